@@ -1,0 +1,38 @@
+import type { Brand } from "./storefronts";
+
+/** The eleven feature flags. Source: specification 1, section 3. */
+export const featureFlags = [
+  "control",
+  "timeline",
+  "album",
+  "sharedAlbums",
+  "upload",
+  "download",
+  "orderPrints",
+  "reactivation",
+  "reactivationMockData",
+  "photoExport",
+  "qrCodeUpload",
+] as const;
+export type FeatureFlag = (typeof featureFlags)[number];
+
+const everyBrand: readonly Brand[] = ["vellora", "bildvik", "fotolind", "printwren"];
+const noBrand: readonly Brand[] = [];
+
+/**
+ * The brands each flag is on for. `control` and the mock data are a developer's tools: no brand is listed for them, and
+ * outside development a query cannot switch them on either (edge/feature-flags.ts).
+ */
+export const brandsOfFlag: Readonly<Record<FeatureFlag, readonly Brand[]>> = {
+  control: noBrand,
+  timeline: everyBrand,
+  album: everyBrand,
+  sharedAlbums: everyBrand,
+  upload: everyBrand,
+  download: everyBrand,
+  orderPrints: everyBrand,
+  reactivation: everyBrand,
+  reactivationMockData: noBrand,
+  photoExport: everyBrand,
+  qrCodeUpload: everyBrand,
+};

@@ -1,0 +1,81 @@
+/**
+ * The seventeen storefronts: a host decides brand, country and language. Data only; looked up by
+ * `edge/storefront-of-host.ts`. Source: open points, "Brands and hosts".
+ */
+
+export const brandNames = { vellora: "Vellora", bildvik: "Bildvik", fotolind: "Fotolind", printwren: "Printwren" } as const;
+export type Brand = keyof typeof brandNames;
+
+/** The regions of deployment: one worker each. */
+export const regions = ["benelux", "dach", "nordics", "isles", "south"] as const;
+export type Region = (typeof regions)[number];
+
+export const locales = [
+  "nl-NL", "nl-BE", "fr-FR", "fr-BE", "de-DE", "de-AT", "en-GB", "en-IE", "it-IT", "es-ES", "pt-PT", "nb-NO", "sv-SE", "da-DK",
+] as const;
+export type Locale = (typeof locales)[number];
+
+/** One storefront. `channel` and `vendorId` are the names the services know it by; `timeZone` decides what "today" is. */
+export interface Storefront {
+  id: string;
+  brand: Brand;
+  region: Region;
+  country: string;
+  locale: Locale;
+  channel: string;
+  vendorId: number;
+  currency: string;
+  timeZone: string;
+}
+
+type Row = readonly [id: string, region: Region, country: string, locale: Locale, vendorId: number, currency: string, timeZone: string];
+
+const rows: readonly Row[] = [
+  ["vellora-be", "benelux", "BE", "nl-BE", 1001, "EUR", "Europe/Brussels"],
+  ["vellora-befr", "benelux", "BE", "fr-BE", 1002, "EUR", "Europe/Brussels"],
+  ["vellora-nl", "benelux", "NL", "nl-NL", 1003, "EUR", "Europe/Amsterdam"],
+  ["vellora-de", "dach", "DE", "de-DE", 1004, "EUR", "Europe/Berlin"],
+  ["vellora-uk", "isles", "GB", "en-GB", 1005, "GBP", "Europe/London"],
+  ["vellora-fr", "south", "FR", "fr-FR", 1006, "EUR", "Europe/Paris"],
+  ["vellora-ie", "isles", "IE", "en-IE", 1007, "EUR", "Europe/Dublin"],
+  ["vellora-it", "south", "IT", "it-IT", 1008, "EUR", "Europe/Rome"],
+  ["vellora-es", "south", "ES", "es-ES", 1009, "EUR", "Europe/Madrid"],
+  ["vellora-pt", "south", "PT", "pt-PT", 1010, "EUR", "Europe/Lisbon"],
+  ["bildvik-no", "nordics", "NO", "nb-NO", 1011, "NOK", "Europe/Oslo"],
+  ["bildvik-se", "nordics", "SE", "sv-SE", 1012, "SEK", "Europe/Stockholm"],
+  ["bildvik-dk", "nordics", "DK", "da-DK", 1013, "DKK", "Europe/Copenhagen"],
+  ["fotolind-nl", "benelux", "NL", "nl-NL", 1014, "EUR", "Europe/Amsterdam"],
+  // The German host of Fotolind speaks Austrian German on purpose (specification, section 1).
+  ["fotolind-de", "dach", "DE", "de-AT", 1015, "EUR", "Europe/Berlin"],
+  ["fotolind-at", "dach", "AT", "de-AT", 1016, "EUR", "Europe/Vienna"],
+  ["printwren-uk", "isles", "GB", "en-GB", 1017, "GBP", "Europe/London"],
+];
+
+function brandOf(id: string): Brand {
+  const name = id.slice(0, id.indexOf("-"));
+  if (isBrand(name)) return name;
+  throw new Error(`No brand for storefront ${id}`);
+}
+
+/** Whether a string is the id of one of the four brands. */
+export function isBrand(value: string): value is Brand {
+  return Object.hasOwn(brandNames, value);
+}
+
+/** All storefronts, by host id. */
+export const storefronts: ReadonlyMap<string, Storefront> = new Map(
+  rows.map(([id, region, country, locale, vendorId, currency, timeZone]) => [
+    id,
+    {
+      id,
+      brand: brandOf(id),
+      region,
+      country,
+      locale,
+      channel: id.replace("-", "").toUpperCase(),
+      vendorId,
+      currency,
+      timeZone,
+    },
+  ]),
+);

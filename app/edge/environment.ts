@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { regions } from "~/brands/storefronts";
+import type { SessionGate } from "./session-gate";
+
+/**
+ * The names of the services behind the site, each with a base URL of its own, so that an operator can point each one
+ * elsewhere. The binding of `orders` is `ORDERS_URL`.
+ */
+export const serviceNames = ["authority", "configuration", "customers", "delivery", "orders", "photos", "shared-albums", "vouchers"] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/**
+ * An address with places to fill: `{env}` becomes the prefix of the environment (nothing, `a-` or `t-`), `{brand}` the
+ * brand and `{id}` the host id (see `addressOf`).
+ */
+const AddressTemplate = z
+  .string()
+  .regex(/^https?:\/\/[\w.{}:/-]+$/, "must be an http(s) address")
+  .transform((address) => address.replace(/\/$/, ""));
+
+/** A key is `<kid>:<32 bytes, base64url>`; the first seals, all of them open, so that a key can be replaced without signing anybody out. */
+const SealingKeys = z.string().transform((text, issue) =>
+  text.split(",").map((entry) => {
+    const [kid, secret] = entry.trim().split(":");
+    const bytes = secret === undefined ? null : bytesOf(secret);
+    if (!kid || bytes?.length !== 32) {
+      issue.addIssue({ code: "custom", message: "must be kid:<32 bytes, base64url>[,…]" });
+      return z.NEVER;
+    }
+    return { kid, bytes };
+  }),
+);
+
+/** The bytes of a base64url text, or null where it is none. */
+function bytesOf(text: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+const isGate = (value: unknown): value is DurableObjectNamespace<SessionGate> =>
+  typeof value === "object" && value !== null && "idFromName" in value;
+
+const Bindings = z
+  .object({
+    REGION: z.enum([...regions, "development"]),
+    CLIENT_ID: z.string().min(1),
+    SESSION_KEYS: SealingKeys,
+    SESSION_GATE: z.custom<DurableObjectNamespace<SessionGate>>(isGate, "the session gate is not bound"),
+    SHOP_URL: AddressTemplate,
+    PICTURES_URL: AddressTemplate,
+    AUTHORITY_URL: AddressTemplate,
+    CONFIGURATION_URL: AddressTemplate,
+    CUSTOMERS_URL: AddressTemplate,
+    DELIVERY_URL: AddressTemplate,
+    ORDERS_URL: AddressTemplate,
+    PHOTOS_URL: AddressTemplate,
+    SHARED_ALBUMS_URL: AddressTemplate,
+    VOUCHERS_URL: AddressTemplate,
+  })
+  .transform((bindings) => ({
+    region: bindings.REGION,
+    development: bindings.REGION === "development",
+    clientId: bindings.CLIENT_ID,
+    sealingKeys: bindings.SESSION_KEYS,
+    sessionGate: bindings.SESSION_GATE,
+    shop: bindings.SHOP_URL,
+    pictures: bindings.PICTURES_URL,
+    services: {
+      authority: bindings.AUTHORITY_URL,
+      configuration: bindings.CONFIGURATION_URL,
+      customers: bindings.CUSTOMERS_URL,
+      delivery: bindings.DELIVERY_URL,
+      orders: bindings.ORDERS_URL,
+      photos: bindings.PHOTOS_URL,
+      "shared-albums": bindings.SHARED_ALBUMS_URL,
+      vouchers: bindings.VOUCHERS_URL,
+    } satisfies Record<ServiceName, string>,
+  }));
+
+/** What the worker is configured with, checked and named for people. */
+export type Environment = z.output<typeof Bindings>;
+
+const parsed = new WeakMap<object, Environment>();
+
+/**
+ * Reads the worker's bindings, once an isolate.
+ * @throws Error that names each binding that is missing or malformed; no request is answered by half a configuration.
+ */
+export function readEnvironment(bindings: object): Environment {
+  const known = parsed.get(bindings);
+  if (known) return known;
+  const result = Bindings.safeParse(bindings);
+  if (!result.success) throw new Error(`The worker is not configured: ${z.prettifyError(result.error)}`);
+  parsed.set(bindings, result.data);
+  return result.data;
+}

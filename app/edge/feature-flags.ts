@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { brandsOfFlag, type FeatureFlag, featureFlags } from "~/brands/feature-flags";
+import { cookie, cookieNames } from "./cookies";
+import type { Site } from "./storefront-of-host";
+
+export type FlagStates = Readonly<Record<FeatureFlag, boolean>>;
+
+/** The flags of a request, and the cookie that remembers what its query said (null where it said nothing). */
+export interface ReadFlags {
+  flags: FlagStates;
+  remember: string | null;
+}
+
+const developerFlags: ReadonlySet<FeatureFlag> = new Set(["control", "reactivationMockData"]);
+const FlagText = z.enum(["true", "false"]);
+const rememberFor = 60 * 60 * 24 * 365;
+
+/**
+ * A flag is on if a query parameter of its name says so, else if that was remembered, else if the brand is listed.
+ * Only the texts true and false count. Developer flags are inert in production. Source: specification 1, section 6.
+ */
+export function readFlags(url: URL, remembered: string | undefined, site: Site): ReadFlags {
+  const known = parseRemembered(remembered);
+  const said = new Map<FeatureFlag, boolean>();
+  for (const flag of featureFlags) {
+    const text = FlagText.safeParse(url.searchParams.get(flag));
+    if (text.success) said.set(flag, text.data === "true");
+  }
+  const state = (flag: FeatureFlag) => {
+    const listed = brandsOfFlag[flag].includes(site.storefront.brand);
+    if (site.letter === "p" && developerFlags.has(flag)) return listed;
+    return said.get(flag) ?? known.get(flag) ?? listed;
+  };
+  const flags: FlagStates = {
+    control: state("control"),
+    timeline: state("timeline"),
+    album: state("album"),
+    sharedAlbums: state("sharedAlbums"),
+    upload: state("upload"),
+    download: state("download"),
+    orderPrints: state("orderPrints"),
+    reactivation: state("reactivation"),
+    reactivationMockData: state("reactivationMockData"),
+    photoExport: state("photoExport"),
+    qrCodeUpload: state("qrCodeUpload"),
+  };
+  const remember = said.size === 0 ? null : rememberCookie(new Map([...known, ...said]));
+  return { flags, remember };
+}
+
+function rememberCookie(states: ReadonlyMap<FeatureFlag, boolean>): string {
+  const value = [...states].map(([flag, on]) => `${flag}.${on ? 1 : 0}`).join("~");
+  return cookie(cookieNames.featureFlags, value, { maxAge: rememberFor });
+}
+
+/** Reads what `rememberCookie` wrote; a part that is not one of ours is left out. */
+function parseRemembered(value: string | undefined): ReadonlyMap<FeatureFlag, boolean> {
+  const states = new Map<FeatureFlag, boolean>();
+  for (const part of value?.split("~") ?? []) {
+    const [name, state] = part.split(".");
+    const flag = featureFlags.find((known) => known === name);
+    if (flag && (state === "0" || state === "1")) states.set(flag, state === "1");
+  }
+  return states;
+}

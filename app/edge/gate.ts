@@ -1,0 +1,41 @@
+import type { Environment } from "./environment";
+import { type Site, siteOfHost } from "./storefront-of-host";
+
+/** What the gate says of a request: go on as a request to this site, or this answer. */
+export type Admission = { admitted: true; site: Site } | { admitted: false; site: Site | null; status: number; reason: string };
+
+const readMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+const formTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
+const remixQueries = ["_data", "_routes"] as const;
+
+/**
+ * The first thing that happens to a request. Source: resilience rules, "The gate".
+ *
+ * 421 for a host that is no storefront of this worker, 405 for a method that HTML has no form for, 404 for the protocol
+ * that only a hydrated Remix page would speak, 403 for an unsafe request that does not come from this very origin (cookies
+ * on the parent domain reach sibling hosts, so SameSite alone does not protect), 415 for a body that no form sends.
+ */
+export function admit(request: Request, url: URL, environment: Environment): Admission {
+  const site = siteOfHost(url, environment);
+  if (!site) return { admitted: false, site, status: 421, reason: "no storefront has this host" };
+  const refuse = (status: number, reason: string): Admission => ({ admitted: false, site, status, reason });
+
+  if (url.pathname === "/__manifest" || url.pathname.endsWith(".data")) return refuse(404, "not a page");
+  if (remixQueries.some((name) => url.searchParams.has(name))) return refuse(404, "not a page");
+  if (readMethods.has(request.method)) {
+    if (request.headers.get("upgrade") === "websocket") return refuse(404, "no socket here");
+    return { admitted: true, site };
+  }
+  if (request.method !== "POST") return refuse(405, "method not allowed");
+  if (!comesFromOwnPage(request, site)) return refuse(403, "not sent by a page of this site");
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type === undefined || !formTypes.has(type)) return refuse(415, "not a form");
+  return { admitted: true, site };
+}
+
+function comesFromOwnPage(request: Request, site: Site): boolean {
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite !== null && fetchSite !== "same-origin") return false;
+  const origin = request.headers.get("origin");
+  return origin === null ? fetchSite === "same-origin" : origin === site.origin;
+}

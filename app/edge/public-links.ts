@@ -1,0 +1,120 @@
+import { menuItems, type MenuItem, type PublicConfiguration, publicConfiguration } from "~/services/public-configuration";
+import type { Environment } from "./environment";
+import type { RequestLog } from "./log";
+import { serviceClient } from "./service-client";
+import { addressOf, type Site } from "./storefront-of-host";
+
+/** Pages outside this site that it leads to. */
+const outsidePages = { shop: "", products: "/products", faq: "/faq", customerCare: "/customer-care", contact: "/contact", createAccount: "/create-account" } as const;
+export type OutsidePage = keyof typeof outsidePages;
+
+/** Where menu entries and outside links lead on one site; every address is checked. */
+export interface PublicLinks {
+  menu: { item: MenuItem; href: string }[];
+  outside: Record<OutsidePage, string>;
+}
+
+/** Milliseconds for which a copy is served without asking again. */
+const freshFor = 5 * 60 * 1000;
+const pauseAfterFailure = 30 * 1000;
+const defaultPaths: Record<Exclude<MenuItem, "faq">, string> = {
+  overview: "/",
+  orders: "/orders",
+  invoices: "/invoices",
+  ftp: "/integration",
+  settings: "/settings",
+  "saved-projects": "/saved-projects",
+  photos: "/my-photos/photos",
+  widgets: "/online-products",
+  "sign-out": "/logout",
+};
+
+interface Copy {
+  links: PublicLinks;
+  readAt: number;
+}
+/** The last good copy of each channel: the same for every customer, so it may outlive a request. */
+const copies = new Map<string, Copy>();
+
+/**
+ * Menu and links of a site from its public configuration: a fresh copy as it is, an old one while a new one is read, and
+ * the built-in default when there has never been one. Source: specification 1, sections 7 and 8; resilience rule R13.
+ * @param afterwards keeps the worker alive for work that the answer does not wait for
+ */
+export async function publicLinksOf(
+  site: Site,
+  environment: Environment,
+  log: RequestLog,
+  afterwards: (work: Promise<unknown>) => void,
+): Promise<PublicLinks> {
+  const key = `${site.letter} ${site.storefront.id}`;
+  const copy = copies.get(key);
+  if (!copy) return readLinks(key, site, environment, log);
+  if (Date.now() - copy.readAt > freshFor) {
+    // Counted as read right away, so that one request asks, not every one that comes meanwhile.
+    copies.set(key, { ...copy, readAt: Date.now() });
+    afterwards(readLinks(key, site, environment, log));
+  }
+  return copy.links;
+}
+
+async function readLinks(key: string, site: Site, environment: Environment, log: RequestLog): Promise<PublicLinks> {
+  const client = serviceClient({ service: "configuration", baseUrl: addressOf(environment.services.configuration, site), log });
+  const defaults = defaultLinks(site, environment);
+  try {
+    const links = checkedLinks(await publicConfiguration(client).ofChannel(site.storefront.channel), site, defaults);
+    copies.set(key, { links, readAt: Date.now() });
+    return links;
+  } catch (cause) {
+    log.error("the public configuration could not be read", cause);
+    const links = copies.get(key)?.links ?? defaults;
+    // Not asked again at once: a service that is down would otherwise slow every page by its time limit.
+    copies.set(key, { links, readAt: Date.now() - freshFor + pauseAfterFailure });
+    return links;
+  }
+}
+
+function defaultLinks(site: Site, environment: Environment): PublicLinks {
+  const shop = addressOf(environment.shop, site);
+  return {
+    menu: menuItems.map((item) => ({ item, href: item === "faq" ? `${shop}${outsidePages.faq}` : defaultPaths[item] })),
+    outside: {
+      shop: shop + outsidePages.shop,
+      products: shop + outsidePages.products,
+      faq: shop + outsidePages.faq,
+      customerCare: shop + outsidePages.customerCare,
+      contact: shop + outsidePages.contact,
+      createAccount: shop + outsidePages.createAccount,
+    },
+  };
+}
+
+function checkedLinks({ menu, routes }: PublicConfiguration, site: Site, defaults: PublicLinks): PublicLinks {
+  const shopHost = new URL(defaults.outside.shop).host;
+  const safe = (href: string | undefined, otherwise: string) => (href !== undefined && isOurs(href, site, shopHost) ? href : otherwise);
+  const entries = menu.flatMap(({ item, href }) => {
+    const known = defaults.menu.find((entry) => entry.item === item);
+    return known ? [{ item: known.item, href: safe(href, known.href) }] : [];
+  });
+  const { outside } = defaults;
+  return {
+    menu: entries.length === 0 ? defaults.menu : entries,
+    outside: {
+      shop: safe(routes.shop, outside.shop),
+      products: safe(routes.products, outside.products),
+      faq: safe(routes.faq, outside.faq),
+      customerCare: safe(routes.customerCare, outside.customerCare),
+      contact: safe(routes.contact, outside.contact),
+      createAccount: safe(routes.createAccount, outside.createAccount),
+    },
+  };
+}
+
+/** A path of this site, or an http(s) address of the storefront: its shop's host or its own domain. No script, no foreign host. */
+function isOurs(href: string, site: Site, shopHost: string): boolean {
+  if (!URL.canParse(href, site.origin)) return false;
+  const url = new URL(href, site.origin);
+  if (url.protocol !== "https:" && url.protocol !== "http:") return false;
+  if (url.origin === site.origin || url.host === shopHost) return true;
+  return url.protocol === "https:" && url.hostname.endsWith(`.${site.storefront.id}.example`);
+}

@@ -1,0 +1,20 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+
+/** What a form's fields said: values that fit, or the reply that shows the fields as they were sent with an error at each wrong one. */
+export type FormReading<Value> =
+  | { ok: true; value: Value; reply: (formErrors: string[]) => FormReply }
+  | { ok: false; reply: () => FormReply };
+
+type FormReply = ReturnType<typeof data<{ submission: SubmissionResult<string[]> }>>;
+
+/** Reads a posted form against its schema. A user's mistake is a value, never an exception. */
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<FormReading<z.output<Schema>>> {
+  const submission = parseWithZod(await request.formData(), { schema });
+  const reply = (formErrors?: string[]) =>
+    data({ submission: submission.reply(formErrors ? { formErrors } : {}) }, { status: formErrors ? 502 : 400 });
+  if (submission.status === "success") return { ok: true, value: submission.value, reply };
+  return { ok: false, reply: () => reply() };
+}

@@ -1,0 +1,189 @@
+import type { z } from "zod";
+import type { ServiceName } from "./environment";
+import type { RequestLog } from "./log";
+import type { ServicePath } from "./path";
+
+/** Milliseconds a call may take: a page waits for the first kind, somebody who pressed a button for the second. */
+const patience = { read: 3_000, write: 8_000 } as const;
+const retryable: ReadonlySet<number> = new Set([502, 503, 504]);
+const longestRetryAfter = 2_000;
+
+type QueryValue = string | number | boolean | null | undefined | readonly string[];
+
+/** A read: what to ask for, and how to check what comes back. */
+export interface Read<Answer> {
+  /** Names the call in logs and in Server-Timing. */
+  operation: string;
+  query?: Readonly<Record<string, QueryValue>>;
+  schema: z.ZodType<Answer>;
+}
+
+/** A read of something that may not exist: the contract says that 404 means there is none. */
+export interface ReadOrNull<Answer> extends Read<Answer> {
+  missing: "null";
+}
+
+/** A change. Never retried: whether it happened is for the next read to say. */
+export interface Write<Answer> {
+  operation: string;
+  method: "POST" | "PUT" | "PATCH" | "DELETE";
+  query?: Readonly<Record<string, QueryValue>>;
+  body?: unknown;
+  schema?: z.ZodType<Answer>;
+}
+
+/** A call that did not end as the contract says. `status` is the service's, or what kept it from answering. */
+export class ServiceFailure extends Error {
+  override name = "ServiceFailure";
+  constructor(
+    readonly service: ServiceName,
+    readonly operation: string,
+    readonly status: number | "timeout" | "unreachable" | "malformed",
+  ) {
+    super(`${service} ${operation}: ${status}`);
+  }
+}
+
+/** Thrown when a service does not accept the customer's token even after a refresh: the customer has to sign in again. */
+export class SignInNeeded extends Error {
+  override name = "SignInNeeded";
+}
+
+/** Where a client calls, and on whose behalf. */
+export interface ClientOptions {
+  service: ServiceName;
+  baseUrl: string;
+  log: RequestLog;
+  /** The customer's access token; absent for the services the specification calls tokenless. */
+  token?: { current(): string; renew(): Promise<boolean> };
+}
+
+export type ServiceClient = ReturnType<typeof serviceClient>;
+
+/**
+ * The one way out of the house: JSON, no-cache, bearer token, correlation id, time limit; GET alone is retried, once, when
+ * the service was unreachable; 401 refreshes the token and replays once; redirects are failures; an empty body is null; and
+ * every answer passes a schema. Source: specification 1, section 7; resilience rules R1–R5.
+ */
+export function serviceClient(options: ClientOptions) {
+  const { service } = options;
+
+  async function attempt(url: string, init: RequestInit & { operation: string; patience: number; attempt: number }) {
+    const { operation, log } = { operation: init.operation, log: options.log };
+    const started = Date.now();
+    const record = (status: number | "timeout" | "unreachable" | "malformed") =>
+      log.call({ service, operation, status, duration: Date.now() - started, attempt: init.attempt });
+    try {
+      const response = await fetch(url, {
+        method: init.method,
+        headers: headersOf(init.body !== undefined),
+        body: init.body,
+        redirect: "manual",
+        signal: AbortSignal.timeout(init.patience),
+      });
+      // Read within the time limit: a body that never ends is a timeout too.
+      const text = await response.text();
+      record(response.status);
+      return { status: response.status, text, retryAfter: response.headers.get("retry-after") };
+    } catch (cause) {
+      const kind = cause instanceof DOMException && cause.name === "TimeoutError" ? "timeout" : "unreachable";
+      record(kind);
+      return { status: kind, text: "", retryAfter: null } as const;
+    }
+  }
+
+  function headersOf(hasBody: boolean): Headers {
+    const headers = new Headers({
+      Accept: "application/json",
+      "Cache-Control": "no-cache",
+      "X-Correlation-Id": options.log.correlationId,
+    });
+    if (hasBody) headers.set("Content-Type", "application/json");
+    if (options.token) headers.set("Authorization", `Bearer ${options.token.current()}`);
+    return headers;
+  }
+
+  async function call(operation: string, method: string, url: string, body: string | undefined) {
+    const limit = method === "GET" ? patience.read : patience.write;
+    const once = (attemptNumber: number) => attempt(url, { operation, method, body, patience: limit, attempt: attemptNumber });
+    let answer = await once(1);
+    if (method === "GET" && isRetryable(answer.status)) {
+      const pause = pauseBefore(answer.retryAfter);
+      if (pause !== null) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        answer = await once(2);
+      }
+    }
+    if (answer.status === 401 && options.token) {
+      // A refused call did nothing, so it may be sent again, whatever its method.
+      if (!(await options.token.renew())) throw new SignInNeeded(service);
+      answer = await once(2);
+      if (answer.status === 401) throw new SignInNeeded(service);
+    }
+    return answer;
+  }
+
+  function parse<Answer>(operation: string, text: string, schema: z.ZodType<Answer>): Answer {
+    const result = schema.safeParse(jsonOf(text));
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
+    options.log.warn("an answer did not have the agreed shape", {
+      service,
+      operation,
+      at: issue?.path.join("."),
+      problem: issue?.message,
+    });
+    throw new ServiceFailure(service, operation, "malformed");
+  }
+
+  async function get<Answer>(path: ServicePath, read: ReadOrNull<Answer>): Promise<Answer | null>;
+  async function get<Answer>(path: ServicePath, read: Read<Answer>): Promise<Answer>;
+  async function get<Answer>(path: ServicePath, read: Read<Answer> & { missing?: "null" }): Promise<Answer | null> {
+    const answer = await call(read.operation, "GET", urlOf(options.baseUrl, path, read.query), undefined);
+    if (answer.status === 404 && read.missing === "null") return null;
+    if (!isSuccess(answer.status)) throw new ServiceFailure(service, read.operation, answer.status);
+    return parse(read.operation, answer.text, read.schema);
+  }
+
+  async function send<Answer = null>(path: ServicePath, write: Write<Answer>): Promise<Answer | null> {
+    const body = write.body === undefined ? undefined : JSON.stringify(write.body);
+    const answer = await call(write.operation, write.method, urlOf(options.baseUrl, path, write.query), body);
+    if (!isSuccess(answer.status)) throw new ServiceFailure(service, write.operation, answer.status);
+    return write.schema ? parse(write.operation, answer.text, write.schema) : null;
+  }
+
+  return { get, send };
+}
+
+const isSuccess = (status: number | string) => typeof status === "number" && status >= 200 && status < 300;
+const isRetryable = (status: number | string) =>
+  status === "unreachable" || (typeof status === "number" && retryable.has(status));
+
+/** Milliseconds to wait before a retry, jittered; null when the service asks for longer than a page can wait. */
+function pauseBefore(retryAfter: string | null): number | null {
+  const asked = retryAfter === null ? 0 : Number(retryAfter) * 1000;
+  if (!Number.isFinite(asked) || asked > longestRetryAfter) return null;
+  return asked + 20 + Math.random() * 80;
+}
+
+/** An empty body is null (specification 1, section 7); text that is no JSON is undefined, which no schema accepts. */
+function jsonOf(text: string): unknown {
+  if (text === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A base URL may carry a path prefix: the path is joined to it, never resolved against it. Lists repeat their key. */
+function urlOf(baseUrl: string, path: ServicePath, query: Readonly<Record<string, QueryValue>> = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === null || value === undefined) continue;
+    if (typeof value === "object") for (const item of value) search.append(key, item);
+    else search.append(key, String(value));
+  }
+  const text = search.toString();
+  return baseUrl + path.text + (text === "" ? "" : `?${text}`);
+}

@@ -1,0 +1,59 @@
+import { type Storefront, storefronts } from "~/brands/storefronts";
+import type { Environment } from "./environment";
+
+/** Test, acceptance, production, development. Source: specification 1, section 9. */
+export type EnvironmentLetter = "t" | "a" | "p" | "d";
+
+/** Where a request came in: the storefront, and the addresses that follow from its host. */
+export interface Site {
+  storefront: Storefront;
+  letter: EnvironmentLetter;
+  /** `https://account.vellora-nl.example`; never taken from a header other than Host. */
+  origin: string;
+  /** The parent domain that the session's cookies live on; null on plain `localhost`, where browsers keep no domain cookies. */
+  cookieDomain: string | null;
+}
+
+const letterOfPrefix = { "": "p", "a-": "a", "t-": "t" } as const;
+const publicHost = /^(|a-|t-)account\.([a-z]+-[a-z]+)\.example$/;
+const developmentHost = /^account\.([a-z]+-[a-z]+)\.localhost$/;
+
+/**
+ * The site that a URL's host names, by exact match; null for every other host, and for a host of another region.
+ * Source: open points, "Brands and hosts".
+ */
+export function siteOfHost(url: URL, environment: Environment): Site | null {
+  return environment.development ? developmentSite(url) : regionalSite(url, environment);
+}
+
+function regionalSite(url: URL, environment: Environment): Site | null {
+  const match = publicHost.exec(url.host);
+  const storefront = storefronts.get(match?.[2] ?? "");
+  if (!match || !storefront || storefront.region !== environment.region) return null;
+  const prefix = match[1];
+  if (prefix !== "" && prefix !== "a-" && prefix !== "t-") return null;
+  return {
+    storefront,
+    letter: letterOfPrefix[prefix],
+    origin: `https://${url.host}`,
+    cookieDomain: `${storefront.id}.example`,
+  };
+}
+
+function developmentSite(url: URL): Site | null {
+  const plain = url.hostname === "localhost" || url.hostname === "127.0.0.1";
+  const id = plain ? "vellora-uk" : developmentHost.exec(url.hostname)?.[1];
+  const storefront = storefronts.get(id ?? "");
+  if (!storefront) return null;
+  return { storefront, letter: "d", origin: url.origin, cookieDomain: plain ? null : `${storefront.id}.localhost` };
+}
+
+const prefixOfLetter = { p: "", a: "a-", t: "t-", d: "" } as const;
+
+/** Fills an address of the configuration for one site; see `AddressTemplate` in environment.ts. */
+export function addressOf(template: string, site: Site): string {
+  return template
+    .replace("{env}", prefixOfLetter[site.letter])
+    .replace("{brand}", site.storefront.brand)
+    .replace("{id}", site.storefront.id);
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { type CookieLife, cookie, cookieNames } from "./cookies";
+
+/** The toasts that an action can leave for the next page: a key of the catalogue, and what its text names. */
+const Toast = z.discriminatedUnion("key", [z.object({ key: z.literal("albums.renamed"), name: z.string().max(300) })]);
+export type Toast = z.output<typeof Toast>;
+
+const life: CookieLife = { maxAge: 60 };
+
+/** The Set-Cookie value that shows a toast on the next page. */
+export function rememberToast(toast: Toast): string {
+  return cookie(cookieNames.toast, encodeURIComponent(JSON.stringify(toast)), life);
+}
+
+/** The Set-Cookie value that takes a shown toast away. */
+export const forgetToast = (): string => cookie(cookieNames.toast, "", { maxAge: 0 });
+
+/** The toast that the last action left; null for none, and for a cookie that we did not write. */
+export function readToast(value: string | undefined): Toast | null {
+  if (!value) return null;
+  try {
+    return Toast.safeParse(JSON.parse(decodeURIComponent(value))).data ?? null;
+  } catch {
+    return null;
+  }
+}

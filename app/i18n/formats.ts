@@ -1,0 +1,80 @@
+import { TZDate } from "@date-fns/tz";
+import { differenceInCalendarDays, format } from "date-fns";
+import type { Locale, Storefront } from "~/brands/storefronts";
+import { dateLocales } from "./date-locales";
+
+/** Dates, numbers and money as a storefront writes them, in its own time zone. */
+export interface Formats {
+  /** A day: "05 May 2026"; in Spain "5 de mayo de 2026". Takes an ISO moment or date. */
+  day(iso: string): string;
+  /** A month of the timeline: "May 2026". `month` counts from 1. */
+  month(year: number, month: number): string;
+  /** The name of a month alone: "May". */
+  monthName(month: number): string;
+  /** When a photo was taken: "5 May 2026 at 14:03:22", the "at" in the storefront's language. */
+  moment(iso: string, at: string): string;
+  /** Days from a moment until now by the storefront's calendar: 0 is today, 1 yesterday. */
+  daysAgo(iso: string, now: Date): number;
+  number(value: number): string;
+  /** `amount` in minor units (cents, øre). */
+  money(amount: number, currency: string): string;
+}
+
+const spanishDay = "d 'de' MMMM 'de' yyyy";
+const formatsOfStorefront = new Map<string, Formats>();
+
+/** The formats of a storefront, made once an isolate: constructing Intl objects is what costs. */
+export function formatsOf(storefront: Storefront): Formats {
+  const known = formatsOfStorefront.get(storefront.id);
+  if (known) return known;
+  const made = makeFormats(storefront);
+  formatsOfStorefront.set(storefront.id, made);
+  return made;
+}
+
+function makeFormats({ locale, timeZone }: Storefront): Formats {
+  const options = { locale: dateLocales[locale] };
+  const zoned = (iso: string) => new TZDate(iso, timeZone);
+  const dayPattern = locale === "es-ES" ? spanishDay : "dd MMM yyyy";
+  const numbers = new Intl.NumberFormat(locale);
+  const currencies = new Map<string, Intl.NumberFormat>();
+  return {
+    day: rememberedByQuarterHour((iso) => format(zoned(iso), dayPattern, options)),
+    month: (year, month) => capital(format(new Date(year, month - 1, 1), locale === "es-ES" ? "MMMM 'de' yyyy" : "LLLL yyyy", options), locale),
+    monthName: (month) => capital(format(new Date(2000, month - 1, 1), "LLLL", options), locale),
+    moment: (iso, at) => format(zoned(iso), `d MMMM yyyy '${at.replaceAll("'", "''")}' HH:mm:ss`, options),
+    daysAgo: (iso, now) => differenceInCalendarDays(new TZDate(now, timeZone), zoned(iso)),
+    number: (value) => numbers.format(value),
+    money: (amount, currency) => moneyFormat(currencies, locale, currency).format(amount / 100),
+  };
+}
+
+/** A month that stands alone begins with a capital, also where the language writes it small in a sentence. */
+function capital(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+function moneyFormat(known: Map<string, Intl.NumberFormat>, locale: Locale, currency: string): Intl.NumberFormat {
+  const found = known.get(currency);
+  if (found) return found;
+  const made = new Intl.NumberFormat(locale, { style: "currency", currency: /^[A-Z]{3}$/.test(currency) ? currency : "EUR" });
+  known.set(currency, made);
+  return made;
+}
+
+const quarterHour = 15 * 60 * 1000;
+const mostRemembered = 5_000;
+
+/** Time zones differ by multiples of a quarter of an hour, so all moments of one share their day: lists ask for the same days again and again. */
+function rememberedByQuarterHour(write: (iso: string) => string): (iso: string) => string {
+  const texts = new Map<number, string>();
+  return (iso) => {
+    const key = Math.floor(Date.parse(iso) / quarterHour);
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    if (texts.size >= mostRemembered) texts.clear();
+    const text = write(iso);
+    texts.set(key, text);
+    return text;
+  };
+}

@@ -1,0 +1,51 @@
+import "~/ui/layers.css";
+import "~/ui/tokens.css";
+import "~/brands/vellora.css";
+import "~/brands/bildvik.css";
+import "~/brands/fotolind.css";
+import "~/brands/printwren.css";
+import "~/ui/base.css";
+import { Links, Outlet, useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { brandNames } from "~/brands/storefronts";
+import { BarePage } from "~/shell/bare-page";
+import { readAppearance } from "~/shell/appearance";
+import { usePage } from "~/shell/page-context";
+import { pageScript } from "~/shell/page-script";
+import { pageTitle } from "~/shell/page-title";
+import { Trouble } from "~/shell/trouble";
+
+/** The document around every page. Nothing hydrates: the one script is small, shared and not a framework. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { site, nonce, cookies } = usePage();
+  const { brand, locale } = site.storefront;
+  const title = pageTitle(useMatches());
+  return (
+    <html lang={locale} data-brand={brand} data-theme={readAppearance(cookies)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title === null ? brandNames[brand] : `${title} · ${brandNames[brand]}`}</title>
+        <link rel="icon" href={`/icons/${brand}.svg`} type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+        {pageScript ? <script type="module" src={pageScript} nonce={nonce} /> : null}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** For a page that failed so far out that not even the shell stands. */
+export function ErrorBoundary() {
+  return (
+    <BarePage>
+      <Trouble />
+    </BarePage>
+  );
+}

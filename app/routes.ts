@@ -1,0 +1,33 @@
+import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
+
+/**
+ * The site map: every URL, a line each. A new page gets a line here and a `*.route.tsx` in the room it belongs to.
+ * Pages need sign-in unless their path stands in edge/public-paths.ts.
+ */
+export default [
+  route("sign-in", "sign-in/start.route.tsx"),
+  route("sign-in/callback", "sign-in/callback.route.tsx"),
+  route("logout", "sign-in/sign-out.route.tsx"),
+  route("signed-out", "sign-in/signed-out.route.tsx"),
+
+  route("config.json", "shell/config.route.ts"),
+  route("healthz", "shell/health.route.ts"),
+  route("manifest.webmanifest", "shell/manifest.route.ts"),
+  route("appearance", "shell/appearance.route.ts"),
+
+  layout("shell/shell.route.tsx", [
+    layout("shell/content.route.tsx", [
+      index("overview/overview.route.tsx"),
+      route("orders", "orders/orders.route.tsx"),
+      route("orders/:orderCode", "orders/order.route.tsx"),
+      ...prefix("my-photos", [
+        index("photos/photos-home.route.ts"),
+        route("photos", "photos/timeline.route.tsx"),
+        route("albums", "albums/albums.route.tsx"),
+        route("albums/:albumId", "albums/album.route.tsx", [route("name", "albums/album-name.route.tsx")]),
+      ]),
+      route("*", "shell/not-found.route.tsx"),
+    ]),
+  ]),
+  route("my-photos/photos/preview/:photoId", "photos/preview.route.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** A postal address as the services write it. Source: open points, "Names on the wire". */
+export const Address = z.object({
+  id: z.string().nullish(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  street: z.string().nullish(),
+  houseNumber: z.string().nullish(),
+  addition: z.string().nullish(),
+  postalCode: z.string().nullish(),
+  city: z.string().nullish(),
+  countryCode: z.string().nullish(),
+  phoneNumber: z.string().nullish(),
+});
+export type Address = z.output<typeof Address>;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+import { Address } from "./address";
+
+const Money = z.object({ amount: z.number(), currency: z.string() });
+export type Money = z.output<typeof Money>;
+
+/**
+ * A moment as the services write it. Checked by the parser of dates, so that whatever passes can be shown.
+ */
+const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
+
+const SummaryProduct = z.object({
+  title: z.string(),
+  articleType: z.string().nullish(),
+  quantity: z.number().nullish(),
+  status: z.string().nullish(),
+  paymentStatusChanged: Moment.nullish(),
+  voucher: z.boolean().nullish(),
+});
+
+/** An order as a list shows it: the server calls it a super order. Source: specification 1, section 3. */
+const OrderSummary = z.object({
+  orderCode: z.string().min(1),
+  created: Moment,
+  status: z.string(),
+  productCount: z.number().nullish(),
+  products: z.array(SummaryProduct),
+  total: Money.nullish(),
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
+const OrderPage = z.object({ superOrders: z.array(OrderSummary), total: z.number().int().nonnegative() });
+
+const VoucherDetails = z.object({
+  code: z.string().nullish(),
+  amount: Money.nullish(),
+});
+
+const OrderProduct = SummaryProduct.extend({
+  code: z.string().min(1),
+  articleName: z.string().nullish(),
+  voucherDetails: VoucherDetails.nullish(),
+  price: Money.nullish(),
+});
+export type OrderProduct = z.output<typeof OrderProduct>;
+
+/** One order, whole. `deliveryType` is PickupPoint, Home, or absent while it changes. */
+const Order = OrderSummary.extend({
+  products: z.array(OrderProduct),
+  deliveryType: z.string().nullish(),
+  deliveryAddress: Address.nullish(),
+  source: z.string().nullish(),
+});
+export type Order = z.output<typeof Order>;
+
+/** Orders asked for in one call. Source: specification 1, section 9. */
+const pageSize = 100;
+/** No list is followed further than this, whatever total a service claims (resilience rule R12). */
+const mostPages = 20;
+/** Connections the platform opens at once for a request. */
+const atOnce = 6;
+
+/** The orders service. Source: specification 1, section 7, "Orders API". */
+export const orders = (http: ServiceClient) => {
+  const page = (offset: number) =>
+    http.get(path`/v2/superorders/me`, {
+      operation: "list",
+      query: { Offset: offset, Limit: pageSize, OrderState: "notExpired" },
+      schema: OrderPage,
+    });
+
+  return {
+    /**
+     * All orders of the customer, in the service's order. Fetched until the total is reached, an empty page comes or the
+     * limit of pages; a page that fails fails the list, so that it is never silently short.
+     */
+    async list(): Promise<OrderSummary[]> {
+      const first = await page(0);
+      const found = [...first.superOrders];
+      const pages = Math.min(Math.ceil(first.total / pageSize), mostPages);
+      for (let next = 1; next < pages; next += atOnce) {
+        const numbers = Array.from({ length: Math.min(atOnce, pages - next) }, (_, index) => next + index);
+        const more = await Promise.all(numbers.map((number) => page(number * pageSize)));
+        found.push(...more.flatMap((answer) => answer.superOrders));
+        if (more.some((answer) => answer.superOrders.length === 0)) break;
+      }
+      return [...new Map(found.map((order) => [order.orderCode, order])).values()];
+    },
+
+    /** One order by its code; null for none (404, or an empty answer). */
+    find: (orderCode: string) =>
+      http.get(path`/v1/superorders/${orderCode}`, { operation: "find", schema: Order.nullable(), missing: "null" }),
+  };
+};

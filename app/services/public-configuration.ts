@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+
+/** The entries the side menu knows; a configuration chooses and orders them. Source: specification 1, "Main shell". */
+export const menuItems = [
+  "overview",
+  "orders",
+  "invoices",
+  "ftp",
+  "settings",
+  "saved-projects",
+  "photos",
+  "widgets",
+  "faq",
+  "sign-out",
+] as const;
+export type MenuItem = (typeof menuItems)[number];
+
+const PublicConfiguration = z.object({
+  menu: z.array(z.object({ item: z.string(), href: z.string() })),
+  routes: z.record(z.string(), z.string()),
+});
+export type PublicConfiguration = z.output<typeof PublicConfiguration>;
+
+/** The public configuration: menu and routes of a channel. Tokenless. Source: specification 1, section 7. */
+export const publicConfiguration = (http: ServiceClient) => ({
+  ofChannel: (channel: string) => http.get(path`/${channel}`, { operation: "channel", schema: PublicConfiguration }),
+});

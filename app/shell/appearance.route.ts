@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { cookie, cookieNames } from "~/edge/cookies";
+import { returnTo } from "~/edge/return-to";
+import { appearanceOf } from "./appearance";
+
+const rememberFor = 60 * 60 * 24 * 365;
+
+/** There is nothing to see here. */
+export const loader = () => redirect("/");
+
+/** Remembers the choice of light, dark or as the device says, and goes back to where it was made. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const appearance = appearanceOf(form.get("theme"));
+  context.setCookies.push(
+    cookie(cookieNames.appearance, appearance, { maxAge: appearance === "system" ? 0 : rememberFor }),
+  );
+  const back = form.get("returnTo");
+  return redirect(returnTo(typeof back === "string" ? back : null), 303);
+}

@@ -1,0 +1,23 @@
+import type { Session } from "~/edge/session";
+import { Banner } from "./banner";
+import { usePage } from "./page-context";
+
+interface BusinessBannerProps {
+  status: Session["customer"]["accountStatus"];
+  contact: string;
+}
+
+/** What a business customer has to know of the account. Source: specification 1, section 2, "Business banners". */
+export function BusinessBanner({ status, contact }: BusinessBannerProps) {
+  const { t } = usePage();
+  switch (status) {
+    case "Default":
+      return <Banner tone="warning" text={t("banner.default")} link={{ href: "/settings/b2b", label: t("banner.default.link") }} />;
+    case "New":
+      return <Banner tone="info" text={t("banner.new")} />;
+    case "Blocked":
+      return <Banner tone="error" text={t("banner.blocked")} link={{ href: contact, label: t("banner.blocked.link") }} />;
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { brandNames } from "~/brands/storefronts";
+
+/** GET /config.json: the public part of this host's configuration. No address of a service, no secret. Source: specification 1, section 7. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { site, flags, environment } = context;
+  const { id, brand, country, locale, channel, vendorId, currency } = site.storefront;
+  const { outside } = await context.publicLinks();
+  return Response.json(
+    {
+      storefront: { id, brand, name: brandNames[brand], country, locale, channel, vendorId, currency },
+      environment: site.letter,
+      region: environment.region,
+      links: outside,
+      featureFlags: flags,
+    },
+    { headers: { "Cache-Control": "private, max-age=60", Vary: "Cookie" } },
+  );
+}

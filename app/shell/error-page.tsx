@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "~/ui/button";
+import { TroubleDrawing } from "~/ui/drawings";
+import { Heading } from "~/ui/heading";
+import styles from "./error-page.module.css";
+
+type ErrorPageProps = {
+  title: string;
+  message?: string | undefined;
+  /** "Try again": a link to a page, or a form's button when something is sent again. */
+  retry?: { href: string; label: string } | undefined;
+  /** Customer care, always a link. */
+  care?: { href: string; label: string } | undefined;
+  /** "Reference 1a2b": the correlation id, for customer care. */
+  reference?: string | undefined;
+  /** In place of the retry link. */
+  children?: ReactNode;
+};
+
+/** A page that could not be made: what happened, try again, customer care. Fits inside the shell and outside it. */
+export function ErrorPage({ title, message, retry, care, reference, children }: ErrorPageProps) {
+  return (
+    <div className={styles.page}>
+      <TroubleDrawing />
+      <Heading level={1} size="l">
+        {title}
+      </Heading>
+      {message ? <p className={styles.message}>{message}</p> : null}
+      <div className={styles.ways}>
+        {retry ? <ButtonLink href={retry.href}>{retry.label}</ButtonLink> : null}
+        {children ?? null}
+        {care ? (
+          <ButtonLink look="secondary" href={care.href}>
+            {care.label}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {reference ? <p className={styles.reference}>{reference}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
+import { BrandMark, Wordmark } from "~/brands/brand-mark";
+import { brandNames } from "~/brands/storefronts";
+import { cookieNames } from "~/edge/cookies";
+import { signedIn } from "~/edge/signed-in";
+import { forgetToast, readToast } from "~/edge/toast";
+import { BusinessBanner } from "./business-banner";
+import { Frame } from "./frame";
+import { menuOf } from "./menu";
+import { usePage } from "./page-context";
+import { pageTitle } from "./page-title";
+import { ShellFooter } from "./shell-footer";
+import { SideMenu } from "./side-menu";
+import { ToastList } from "./toast-list";
+import { TopBar } from "./top-bar";
+
+/** What every page in the shell needs: menu and links, who is signed in, and the toast of the last action. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { identity, accountStatus } = signedIn(context);
+  const toast = readToast(context.cookies.get(cookieNames.toast)?.[0]);
+  if (toast) context.setCookies.push(forgetToast());
+  return { links: await context.publicLinks(), business: identity.business, email: identity.email, accountStatus, toast };
+}
+
+export default function Shell() {
+  const { links, business, email, accountStatus, toast } = useLoaderData<typeof loader>();
+  const { t, site, flags, url } = usePage();
+  const matches = useMatches();
+  const { brand } = site.storefront;
+  const { items, lastItems } = menuOf({ links, business, flags, pathname: url.pathname, t });
+  const wide = matches.some(({ handle }) => isWide(handle));
+  return (
+    <Frame
+      skipLabel={t("shell.skip")}
+      width={wide ? "edge" : "column"}
+      topBar={
+        <TopBar
+          homeHref="/"
+          homeLabel={t("shell.home", { brand: brandNames[brand] })}
+          mark={<BrandMark brand={brand} />}
+          title={pageTitle(matches) ?? t("shell.account")}
+          menuLabel={t("shell.menu.open")}
+        />
+      }
+      menu={
+        <SideMenu
+          label={t("shell.account")}
+          closeLabel={t("shell.menu.close")}
+          brand={
+            <a href={links.outside.shop}>
+              <Wordmark brand={brand} name={brandNames[brand]} />
+            </a>
+          }
+          items={items}
+          lastItems={lastItems}
+          customer={email}
+        />
+      }
+      banners={business ? <BusinessBanner status={accountStatus} contact={links.outside.contact} /> : null}
+      footer={<ShellFooter links={links} />}
+      toasts={
+        toast ? (
+          <ToastList
+            closeLabel={t("shell.toast.close")}
+            toasts={[{ id: toast.key, text: t(toast.key, { name: toast.name }), seconds: 10 }]}
+          />
+        ) : null
+      }
+    >
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page may ask for the whole width: `handle = { wide: true }`. */
+function isWide(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "wide" in handle && handle.wide === true;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import styles from "./site-footer.module.css";
+
+type SiteFooterProps = {
+  label: string;
+  links: readonly { href: string; label: string }[];
+  /** "Vellora, United Kingdom". */
+  storefront: string;
+  /** A control that belongs at the very end: the choice of light or dark. */
+  children?: ReactNode;
+};
+
+/** The end of every page: help, shop, whose site this is. */
+export function SiteFooter({ label, links, storefront, children }: SiteFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={label}>
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children ?? null}
+      <p className={styles.storefront}>{storefront}</p>
+    </footer>
+  );
+}
+
+type ThemeChoiceProps = {
+  /** Where the form posts `theme`. */
+  action: string;
+  label: string;
+  choices: readonly { value: "light" | "dark" | "system"; label: string; current: boolean }[];
+  /** Hidden fields: where to return. */
+  children?: ReactNode;
+};
+
+/** Light, dark or as the device says: three buttons of one form. */
+export function ThemeChoice({ action, label, choices, children }: ThemeChoiceProps) {
+  return (
+    <form method="post" action={action} className={styles.theme}>
+      {children}
+      <fieldset>
+        <legend>{label}</legend>
+        {choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="submit"
+            name="theme"
+            value={choice.value}
+            aria-pressed={choice.current}
+            className={styles.choice}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

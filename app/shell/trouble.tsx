@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { ErrorPage } from "./error-page";
+import { usePage } from "./page-context";
+
+/** What a page shows that could not be made. The words are the specification's; no error's own text is ever shown. */
+export function Trouble() {
+  const error = useRouteError();
+  const { t, url, log } = usePage();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) {
+    return (
+      <ErrorPage
+        title={t("trouble.notFound.title")}
+        message={t("trouble.notFound.message")}
+        retry={{ href: "/", label: t("trouble.notFound.way") }}
+      />
+    );
+  }
+  const again = { href: url.pathname + url.search, label: t("trouble.tryAgain") };
+  return (
+    <ErrorPage
+      title={t(status === 503 ? "trouble.outage.title" : "trouble.title")}
+      message={t(status === 503 ? "trouble.outage.message" : "trouble.message")}
+      retry={again}
+      reference={t("trouble.reference", { id: log.correlationId })}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import { OAuth2Tokens } from "arctic";
+import { createRemoteJWKSet, jwtVerify } from "jose";
+import { Authenticator } from "remix-auth";
+import { CodeChallengeMethod, OAuth2Strategy } from "remix-auth-oauth2";
+import { type AuthorityMetadata, authorityMetadata } from "~/edge/authority-metadata";
+import type { Environment } from "~/edge/environment";
+import { addressOf, type Site } from "~/edge/storefront-of-host";
+import { callTokenEndpoint, type TokenSet } from "~/edge/token-endpoint";
+import type { Flow } from "./flow-cookie";
+
+/** Seconds that the clocks of authority and edge may differ. */
+const clockTolerance = 120;
+const strategyCookie = "oauth2";
+const scopes = ["openid", "profile"];
+
+/** Why a sign-in failed, as far as the customer is told. */
+export type SignInProblem = "cancelled" | "unavailable" | "refused";
+
+/** Thrown when a sign-in fails. The authority's own description is not kept: it is nobody's text here. */
+export class SignInFailure extends Error {
+  override name = "SignInFailure";
+  constructor(readonly problem: SignInProblem) {
+    super(problem);
+  }
+}
+
+/**
+ * remix-auth's strategy with its call to the token endpoint made as every call is made here: with a time limit, and
+ * without following redirects, which would carry the code along.
+ */
+class AuthorityStrategy extends OAuth2Strategy<TokenSet> {
+  constructor(
+    private readonly metadata: AuthorityMetadata,
+    private readonly clientId: string,
+    private readonly redirectUri: string,
+  ) {
+    super(
+      {
+        clientId,
+        // A public client: what proves the sign-in is PKCE. The type asks for a text; the library sends none that is empty.
+        clientSecret: "",
+        authorizationEndpoint: metadata.authorization_endpoint,
+        tokenEndpoint: metadata.token_endpoint,
+        redirectURI: redirectUri,
+        scopes,
+        codeChallengeMethod: CodeChallengeMethod.S256,
+        cookie: strategyCookie,
+      },
+      async ({ tokens }) => tokenSetOf(tokens),
+    );
+  }
+
+  override async validateAuthorizationCode(code: string, codeVerifier: string): Promise<OAuth2Tokens> {
+    const answer = await callTokenEndpoint(this.metadata.token_endpoint, {
+      grant_type: "authorization_code",
+      client_id: this.clientId,
+      redirect_uri: this.redirectUri,
+      code,
+      code_verifier: codeVerifier,
+    });
+    if (answer.outcome !== "granted") throw new SignInFailure(answer.outcome === "rejected" ? "refused" : "unavailable");
+    const { accessToken, expires, refreshToken, idToken } = answer.tokens;
+    return new OAuth2Tokens({
+      access_token: accessToken,
+      expires_in: expires - Math.floor(Date.now() / 1000),
+      refresh_token: refreshToken,
+      id_token: idToken,
+    });
+  }
+}
+
+function tokenSetOf(tokens: OAuth2Tokens): TokenSet {
+  return {
+    accessToken: tokens.accessToken(),
+    expires: Math.floor(tokens.accessTokenExpiresAt().getTime() / 1000),
+    refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : null,
+    idToken: tokens.idToken(),
+  };
+}
+
+/** One storefront's authority: how a sign-in starts there, and how its answer is checked. */
+export async function authorityOf(site: Site, environment: Environment) {
+  const issuer = addressOf(environment.services.authority, site);
+  const metadata = await authorityMetadata(issuer).catch(() => {
+    throw new SignInFailure("unavailable");
+  });
+  const redirectUri = `${site.origin}/sign-in/callback`;
+  const authenticator = new Authenticator<TokenSet>();
+  authenticator.use(new AuthorityStrategy(metadata, environment.clientId, redirectUri));
+
+  return {
+    metadata,
+
+    /**
+     * Where to send the browser, and what to expect back. The strategy makes state and code verifier and would keep them in a
+     * plain cookie; they are taken over into our sealed one.
+     * @param promptLogin true when the customer signed out here: the authority must ask again
+     */
+    async start(request: Request, returnTo: string, promptLogin: boolean): Promise<{ location: string; flow: Flow }> {
+      const redirect = await answerOf(() => authenticator.authenticate("oauth2", new Request(new URL("/sign-in", request.url))));
+      const location = new URL(redirect.headers.get("Location") ?? "");
+      const state = location.searchParams.get("state") ?? "";
+      const stored = new URLSearchParams(redirect.headers.get("Set-Cookie")?.split("=").slice(1).join("=").split(";")[0]);
+      const nonce = crypto.randomUUID();
+      location.searchParams.set("nonce", nonce);
+      location.searchParams.set("ui_locales", site.storefront.locale);
+      if (promptLogin) location.searchParams.set("prompt", "login");
+      return { location: location.href, flow: { state, codeVerifier: stored.get(state) ?? "", nonce, issuer, returnTo } };
+    },
+
+    /**
+     * The tokens that the authority's answer is worth. Checks issuer (RFC 9207), state, code with PKCE, and the ID token's
+     * signature, issuer, audience, times and nonce.
+     * @throws SignInFailure
+     */
+    async finish(answer: URL, flow: Flow): Promise<TokenSet & { idToken: string }> {
+      const issuerSaid = answer.searchParams.get("iss");
+      const issuerMissing = issuerSaid === null && metadata.authorization_response_iss_parameter_supported;
+      if (flow.issuer !== issuer || issuerMissing || (issuerSaid !== null && issuerSaid !== issuer)) throw new SignInFailure("refused");
+      const error = answer.searchParams.get("error");
+      if (error !== null) throw new SignInFailure(problemOf(error));
+      const stored = new URLSearchParams({ state: flow.state, [flow.state]: flow.codeVerifier });
+      const tokens = await authenticator.authenticate(
+        "oauth2",
+        new Request(answer, { headers: { Cookie: `${strategyCookie}:flow=${stored}` } }),
+      );
+      if (tokens.idToken === null) throw new SignInFailure("refused");
+      await verifyIdToken(tokens.idToken, flow.nonce, metadata, environment.clientId);
+      return { ...tokens, idToken: tokens.idToken };
+    },
+  };
+}
+
+async function verifyIdToken(idToken: string, nonce: string, metadata: AuthorityMetadata, clientId: string): Promise<void> {
+  try {
+    const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(metadata.jwks_uri)), {
+      issuer: metadata.issuer,
+      audience: clientId,
+      algorithms: ["ES256", "RS256", "PS256", "EdDSA"],
+      clockTolerance,
+      requiredClaims: ["sub", "exp", "iat"],
+    });
+    if (payload.nonce === nonce) return;
+  } catch {
+    throw new SignInFailure("unavailable");
+  }
+  throw new SignInFailure("refused");
+}
+
+/** remix-auth throws the redirect that it wants to make. */
+async function answerOf(authenticate: () => Promise<unknown>): Promise<Response> {
+  try {
+    await authenticate();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  throw new SignInFailure("refused");
+}
+
+function problemOf(error: string): SignInProblem {
+  if (error === "access_denied") return "cancelled";
+  return error === "server_error" || error === "temporarily_unavailable" ? "unavailable" : "refused";
+}

@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { cookie, cookieNames } from "~/edge/cookies";
+import { lookUpCustomer } from "~/edge/session-stage";
+import { identityOf, type Session } from "~/edge/session";
+import { authorityOf, SignInFailure } from "./authority";
+import { endFlow, openFlow } from "./flow-cookie";
+import { SignInPage } from "./sign-in-page";
+
+/**
+ * Takes the authority's answer: once. A flow that this browser did not begin, or has finished, resets to the root, where a
+ * new sign-in begins if one is needed. Source: specification 1, section 4, "Sign-in".
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { url, site, environment, cookies, holder, log } = context;
+  const state = url.searchParams.get("state") ?? "";
+  const flow = await openFlow(state, site, environment, cookies);
+  if (!flow) throw redirect("/");
+  context.setCookies.push(endFlow(state));
+  // A prefetch or a mail scanner asks with HEAD: it must not use up the code.
+  if (request.method === "HEAD") return { problem: "refused" as const };
+  try {
+    const authority = await authorityOf(site, environment);
+    const { accessToken, expires, refreshToken, idToken } = await authority.finish(url, flow);
+    if (!identityOf(idToken)) throw new SignInFailure("refused");
+    const session: Session = {
+      id: crypto.randomUUID(),
+      accessToken,
+      expires,
+      refreshToken,
+      idToken,
+      customer: { deleted: false, accountStatus: null },
+    };
+    holder.replace({ ...session, customer: await lookUpCustomer(session, { site, environment, log }) });
+    context.setCookies.push(cookie(cookieNames.signedOut, "", { maxAge: 0 }));
+    throw redirect(flow.returnTo);
+  } catch (cause) {
+    if (!(cause instanceof SignInFailure)) throw cause;
+    log.error("sign-in failed", cause);
+    return { problem: cause.problem };
+  }
+}
+
+export default function SignInCallback() {
+  return <SignInPage tryAgain="/" />;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { cookie, cookieNames } from "~/edge/cookies";
+import type { Environment } from "~/edge/environment";
+import { seal, unseal } from "~/edge/seal";
+import type { Site } from "~/edge/storefront-of-host";
+
+/** What has to come back from the authority, and where the customer wanted to go. Sealed, host-only, for one use. */
+const Flow = z.object({
+  state: z.string().min(16),
+  codeVerifier: z.string().min(43),
+  nonce: z.string().min(16),
+  issuer: z.string(),
+  returnTo: z.string(),
+});
+export type Flow = z.output<typeof Flow>;
+
+/** Seconds that somebody has for signing in at the authority. */
+const lifetime = 30 * 60;
+/** Sign-ins under way at once in one browser; with more, the older cookies are taken away. */
+const mostFlows = 5;
+
+/** Each tab has a cookie of its own, so that two sign-ins at once do not disturb each other. */
+const nameOf = (state: string) => cookieNames.signInFlow + state.slice(0, 8);
+
+/** The Set-Cookie values that begin a flow. */
+export async function storeFlow(flow: Flow, site: Site, environment: Environment, cookies: ReadonlyMap<string, unknown>): Promise<string[]> {
+  const sealed = await seal(flow, { name: "sign-in-flow", site }, lifetime, environment);
+  const older = [...cookies.keys()].filter((name) => name.startsWith(cookieNames.signInFlow));
+  const cleared = older.length < mostFlows ? [] : older.map((name) => cookie(name, "", { maxAge: 0 }));
+  return [...cleared, cookie(nameOf(flow.state), sealed, { maxAge: lifetime })];
+}
+
+/** The flow that a state belongs to; null when this browser, on this storefront, never began it or has finished it. */
+export async function openFlow(
+  state: string,
+  site: Site,
+  environment: Environment,
+  cookies: ReadonlyMap<string, readonly string[]>,
+): Promise<Flow | null> {
+  for (const sealed of cookies.get(nameOf(state)) ?? []) {
+    const flow = Flow.safeParse(await unseal(sealed, { name: "sign-in-flow", site }, environment));
+    if (flow.success && flow.data.state === state) return flow.data;
+  }
+  return null;
+}
+
+/** The Set-Cookie value that ends a flow, however it went: its code is never sent twice. */
+export const endFlow = (state: string): string => cookie(nameOf(state), "", { maxAge: 0 });

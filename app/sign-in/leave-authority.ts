@@ -1,0 +1,38 @@
+import { authorityMetadata } from "~/edge/authority-metadata";
+import type { RequestContext } from "~/edge/request-context";
+import type { Session } from "~/edge/session";
+import { addressOf } from "~/edge/storefront-of-host";
+
+const patience = 3_000;
+
+/**
+ * Takes back the session's refresh token, and says where the browser has to go for the authority to end its own session
+ * (OpenID Connect RP-Initiated Logout). Null when the authority cannot be reached: the customer is signed out here all the same.
+ */
+export async function leaveAuthority(session: Session, { site, environment, log }: RequestContext): Promise<string | null> {
+  try {
+    const metadata = await authorityMetadata(addressOf(environment.services.authority, site));
+    if (metadata.revocation_endpoint && session.refreshToken) {
+      await fetch(metadata.revocation_endpoint, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({
+          token: session.refreshToken,
+          token_type_hint: "refresh_token",
+          client_id: environment.clientId,
+        }),
+        redirect: "manual",
+        signal: AbortSignal.timeout(patience),
+      });
+    }
+    if (!metadata.end_session_endpoint) return null;
+    const location = new URL(metadata.end_session_endpoint);
+    location.searchParams.set("id_token_hint", session.idToken);
+    location.searchParams.set("client_id", environment.clientId);
+    location.searchParams.set("post_logout_redirect_uri", `${site.origin}/signed-out`);
+    return location.href;
+  } catch (cause) {
+    log.error("the authority could not be told of a sign-out", cause);
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { useLoaderData } from "@remix-run/react";
+import { BarePage } from "~/shell/bare-page";
+import { ErrorPage } from "~/shell/error-page";
+import { usePage } from "~/shell/page-context";
+import type { SignInProblem } from "./authority";
+
+/** What a customer sees when sign-in does not go through: fixed words per problem, after the specification's "Auth Error: ". */
+export function SignInPage({ tryAgain }: { tryAgain: string }) {
+  const { problem } = useLoaderData<{ problem: SignInProblem | "cookies" }>();
+  const { t, log } = usePage();
+  const retry = { href: tryAgain, label: t("trouble.tryAgain") };
+  return (
+    <BarePage>
+      {problem === "cookies" ? (
+        <ErrorPage title={t("signIn.cookies")} message={t("signIn.cookies.message")} retry={retry} />
+      ) : (
+        <ErrorPage
+          title={t("signIn.error", { text: t(`signIn.error.${problem}`) })}
+          message={t("signIn.error.message")}
+          retry={retry}
+          reference={t("trouble.reference", { id: log.correlationId })}
+        />
+      )}
+    </BarePage>
+  );
+}

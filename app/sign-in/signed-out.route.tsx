@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { BarePage } from "~/shell/bare-page";
+import { usePage } from "~/shell/page-context";
+import { ButtonLink } from "~/ui/button";
+import { Heading } from "~/ui/heading";
+import { Stack } from "~/ui/stack";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { outside } = await context.publicLinks();
+  return { title: context.t("signedOut.title"), shop: outside.shop };
+}
+
+export default function SignedOut() {
+  const { title, shop } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  return (
+    <BarePage>
+      <Stack>
+        <Heading level={1}>{title}</Heading>
+        <p>{t("signedOut.message")}</p>
+        <ButtonLink href="/">{t("signedOut.signIn")}</ButtonLink>
+        <ButtonLink look="secondary" href={shop}>
+          {t("signedOut.shop")}
+        </ButtonLink>
+      </Stack>
+    </BarePage>
+  );
+}

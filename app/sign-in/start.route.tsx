@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { cookie, cookieNames } from "~/edge/cookies";
+import { returnTo } from "~/edge/return-to";
+import { usePage } from "~/shell/page-context";
+import { authorityOf, SignInFailure } from "./authority";
+import { storeFlow } from "./flow-cookie";
+import { SignInPage } from "./sign-in-page";
+
+const tried = "cookies";
+
+/**
+ * Sends the browser to the storefront's authority. First a cookie has to come back: without cookies nobody can be signed in,
+ * and the page says so. Source: specification 1, section 2, "Cookie-blocked screen".
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { url, site, environment, cookies, holder } = context;
+  const back = returnTo(url.searchParams.get("returnTo"));
+  if (holder.session && !holder.session.customer.deleted) throw redirect(back);
+  if (!cookies.has(cookieNames.cookieProbe)) {
+    if (url.searchParams.has(tried)) return { problem: "cookies" as const };
+    context.setCookies.push(cookie(cookieNames.cookieProbe, "1"));
+    throw redirect(`/sign-in?${new URLSearchParams({ [tried]: "1", returnTo: back })}`);
+  }
+  try {
+    const authority = await authorityOf(site, environment);
+    const { location, flow } = await authority.start(request, back, cookies.has(cookieNames.signedOut));
+    context.setCookies.push(...(await storeFlow(flow, site, environment, cookies)));
+    throw redirect(location);
+  } catch (cause) {
+    if (!(cause instanceof SignInFailure)) throw cause;
+    context.log.error("sign-in could not start", cause);
+    return { problem: cause.problem };
+  }
+}
+
+export default function StartSignIn() {
+  const { url } = usePage();
+  return <SignInPage tryAgain={returnTo(url.searchParams.get("returnTo"))} />;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import styles from "./alert.module.css";
+import { CheckIcon } from "./icons-actions";
+import { ErrorIcon, InfoIcon, WarningIcon } from "./icons-signs";
+
+export type AlertTone = "info" | "success" | "warning" | "error";
+
+type AlertProps = {
+  tone: AlertTone;
+  title?: string | undefined;
+  /** A link or button: what the customer can do about it. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+const ICON_OF_TONE = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: ErrorIcon } as const;
+
+/** The sign of a tone; banners show the same ones. */
+export function ToneIcon({ tone }: { tone: AlertTone }) {
+  const Sign = ICON_OF_TONE[tone];
+  return <Sign />;
+}
+
+/** A message inside the page: a panel that could not be loaded, a form that did not go through. Errors are announced. */
+export function Alert({ tone, title, action, children }: AlertProps) {
+  return (
+    <div className={`${styles.alert} ${styles[tone]}`} role={tone === "error" ? "alert" : undefined}>
+      <ToneIcon tone={tone} />
+      <div className={styles.body}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children}
+      </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}

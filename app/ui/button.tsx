@@ -1,0 +1,52 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import styles from "./button.module.css";
+import { classList } from "./class-list";
+
+type ButtonLook = {
+  /** One primary a page; "secondary" beside it, "quiet" inside rows and toolbars, "danger" for what cannot be undone. */
+  look?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  /** As wide as its container on phones. */
+  wideOnPhone?: boolean | undefined;
+  /** Before the words. */
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+type ButtonProps = ButtonLook & Omit<ComponentPropsWithoutRef<"button">, "className" | "children">;
+type ButtonLinkProps = ButtonLook &
+  Omit<ComponentPropsWithoutRef<"a">, "className" | "children"> & { href: string };
+
+/** A form's button (type "submit" unless said). It changes something; what only goes elsewhere is a ButtonLink. */
+export function Button({ look, wideOnPhone, icon, children, type = "submit", ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={buttonClass(look, wideOnPhone)} {...rest}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** A link that looks like a button: the one way on from an empty page, "Try again", "Add photos". */
+export function ButtonLink({ look, wideOnPhone, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a className={buttonClass(look, wideOnPhone)} {...rest}>
+      {icon}
+      <span>{children}</span>
+    </a>
+  );
+}
+
+type IconLinkProps = { href: string; label: string; icon: ReactNode };
+
+/** A round 44 px target with an icon alone; its label is read and shown on hover. */
+export function IconLink({ href, label, icon }: IconLinkProps) {
+  return (
+    <a className={styles.icon} href={href} aria-label={label} title={label}>
+      {icon}
+    </a>
+  );
+}
+
+function buttonClass(look: ButtonLook["look"] = "primary", wideOnPhone = false) {
+  return classList(styles.button, styles[look], wideOnPhone && styles.wide);
+}

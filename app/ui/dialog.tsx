@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { IconLink } from "./button";
+import styles from "./dialog.module.css";
+import { Heading } from "./heading";
+import { CloseIcon } from "./icons-actions";
+
+type DialogProps = {
+  id: string;
+  title: string;
+  /** The page behind: closing goes there, with or without script. */
+  closeHref: string;
+  closeLabel: string;
+  /** Buttons, the main one last. Inside a form, pass `form` to the buttons or put the form around header and footer. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A question over its page. The server renders it open, so that it has an address and works without script. */
+export function Dialog({ id, title, closeHref, closeLabel, footer, children }: DialogProps) {
+  return (
+    <dialog className={styles.dialog} id={id} open aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <Heading level={2} id={`${id}-title`}>
+          {title}
+        </Heading>
+        <IconLink href={closeHref} label={closeLabel} icon={<CloseIcon />} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer ? <div className={styles.foot}>{footer}</div> : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { describedBy, Field, type FieldTexts } from "./field";
+import styles from "./field.module.css";
+
+type OwnInputProps = "className" | "children" | "name" | "aria-describedby" | "aria-invalid";
+
+type TextFieldProps = FieldTexts & { name: string } & Omit<ComponentPropsWithoutRef<"input">, OwnInputProps>;
+type TextAreaProps = FieldTexts & { name: string } & Omit<
+    ComponentPropsWithoutRef<"textarea">,
+    OwnInputProps
+  >;
+
+/**
+ * One line of text. Its id is the field's name unless given; pass type, inputMode, autoComplete and
+ * enterKeyHint so that the right keyboard comes up (VISUAL.md, forms).
+ */
+export function TextField({ label, hint, error, optional, id, name, ...input }: TextFieldProps) {
+  const texts = { label, hint, error, optional };
+  const fieldId = id ?? name;
+  return (
+    <Field id={fieldId} {...texts}>
+      <input
+        {...input}
+        id={fieldId}
+        name={name}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, texts)}
+      />
+    </Field>
+  );
+}
+
+/** Several lines of text: a personal message. */
+export function TextArea({ label, hint, error, optional, id, name, rows = 4, ...area }: TextAreaProps) {
+  const texts = { label, hint, error, optional };
+  const fieldId = id ?? name;
+  return (
+    <Field id={fieldId} {...texts}>
+      <textarea
+        {...area}
+        rows={rows}
+        id={fieldId}
+        name={name}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, texts)}
+      />
+    </Field>
+  );
+}

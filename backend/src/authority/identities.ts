@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { identities } from "./authority-schema";
+import { isPassword } from "./password";
+
+export type Identity = typeof identities.$inferSelect;
+
+/** The person with this subject, or null. */
+export async function identityOf(database: D1Database, sub: string): Promise<Identity | null> {
+  const row = await drizzle(database).select().from(identities).where(eq(identities.sub, sub)).get();
+  return row ?? null;
+}
+
+/** The person with this e-mail address (case does not matter), or null. */
+export async function identityWithEmail(database: D1Database, email: string): Promise<Identity | null> {
+  const row = await drizzle(database).select().from(identities).where(eq(identities.email, email)).get();
+  return row ?? null;
+}
+
+/** A hash that no password gives: an unknown address must take as long to refuse as a wrong password. */
+const nobody = `pbkdf2-sha256$100000$${"A".repeat(22)}$${"A".repeat(43)}`;
+
+/** The person who signs in with these credentials, or null. */
+export async function identityWithPassword(
+  database: D1Database,
+  email: string,
+  password: string,
+): Promise<Identity | null> {
+  const identity = await identityWithEmail(database, email);
+  const right = await isPassword(password, identity?.passwordHash ?? nobody);
+  return identity && right ? identity : null;
+}
+
+/** The claims a token carries about a person: open points, "Names on the wire". */
+export function claimsOf(identity: Identity) {
+  return {
+    account_id: identity.accountId,
+    email: identity.email,
+    authentication_method: identity.authenticationMethod,
+    idp_type: identity.idpType,
+    idp_sub: identity.idpSub,
+  };
+}

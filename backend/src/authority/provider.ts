@@ -1,0 +1,159 @@
+import { type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { serviceAudience } from "../bearer";
+import type { Env } from "../env";
+import { log } from "../log";
+import { accountOrigins, type Brand } from "../storefronts";
+import { claimsOf, identityOf } from "./identities";
+import { RecordStore } from "./record-store";
+import { answer, interactionUrl, signIn } from "./sign-in";
+import { noticePage, signOutPage } from "./sign-in-page";
+import { textsFor } from "./sign-in-texts";
+import { sessionCookie, signOut } from "./sign-out";
+import { keysOf } from "./signing-keys";
+
+/** The account site, the one client of every authority. */
+const clientId = "account-site";
+const usualAccessTokenSeconds = 600;
+const fourteenDays = 14 * 24 * 60 * 60;
+/** Longer than any chain of refreshes should last: the refresh token's own life decides. */
+const oneYear = 365 * 24 * 60 * 60;
+
+/** The OpenID provider of a brand, with its own issuer, keys, sessions and pages. */
+export async function createProvider(env: Env, brand: Brand): Promise<Provider> {
+  const issuer = `${env.BACKEND_ORIGIN}/authority/${brand}`;
+  const { jwk, cookieSecret } = await keysOf(env, brand);
+  const provider = new Provider(issuer, {
+    adapter: (model) => new RecordStore(env.DB, brand, model),
+    clients: [client(brand, env.SITE_PORT)],
+    jwks: { keys: [{ ...jwk, alg: "ES256", use: "sig" }] },
+    enabledJWA: { idTokenSigningAlgValues: ["ES256"] },
+    responseTypes: ["code"],
+    clientAuthMethods: ["none"],
+    pkce: { required: () => true },
+    scopes: ["openid", "profile"],
+    // Kept in the ID token, because the site reads them there: there is no userinfo call in the specification.
+    conformIdTokenClaims: false,
+    claims: {
+      openid: ["sub", "account_id", "email", "authentication_method", "idp_type", "idp_sub"],
+      profile: [],
+    },
+    cookies: { keys: [cookieSecret], names: cookieNames(brand), long: sessionCookie(brand) },
+    interactions: { url: (_ctx, interaction) => interactionUrl(issuer, interaction.uid) },
+    findAccount: async (_ctx, sub) => {
+      const identity = await identityOf(env.DB, sub);
+      if (!identity) return undefined;
+      return {
+        accountId: sub,
+        accessTokenSeconds: identity.accessTokenSeconds,
+        claims: () => ({ sub, ...claimsOf(identity) }),
+      };
+    },
+    extraTokenClaims: async (ctx) => {
+      const all = await ctx.oidc.account?.claims("access_token", "", {}, []);
+      if (!all) return undefined;
+      const { sub: _sub, ...claims } = all;
+      return claims;
+    },
+    loadExistingGrant,
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    // A refresh token outlives the authority's own cookie; signing out ends it through its grant.
+    expiresWithSession: () => false,
+    ttl: {
+      AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? usualAccessTokenSeconds,
+      AuthorizationCode: 60,
+      Grant: oneYear,
+      IdToken: usualAccessTokenSeconds,
+      Interaction: 60 * 60,
+      RefreshToken: fourteenDays,
+      Session: fourteenDays,
+    },
+    features: features(brand),
+    renderError: async (ctx, _out, problem) => {
+      const texts = textsFor(ctx.oidc?.params?.ui_locales);
+      const status = Math.max(ctx.status, 400);
+      log("warn", "authority-refused", { brand, message: problem.message });
+      answer(ctx, status, await noticePage(brand, texts, texts.failed, texts.failedLead));
+    },
+  });
+  provider.use(signIn(provider, env.DB, brand));
+  provider.use(signOut(provider, env.DB, brand, clientId));
+  provider.on("server_error", (_ctx, problem) => {
+    log("error", "authority-failed", { brand, message: problem.message, stack: problem.stack });
+  });
+  return provider;
+}
+
+function client(brand: Brand, sitePort: string) {
+  const origins = accountOrigins(brand, sitePort);
+  return {
+    client_id: clientId,
+    token_endpoint_auth_method: "none",
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code"],
+    id_token_signed_response_alg: "ES256",
+    redirect_uris: origins.map((origin) => `${origin}/sign-in/callback`),
+    post_logout_redirect_uris: origins.map((origin) => `${origin}/signed-out`),
+  } satisfies NonNullable<Configuration["clients"]>[number];
+}
+
+function cookieNames(brand: Brand) {
+  return {
+    session: `${brand}_session`,
+    interaction: `${brand}_interaction`,
+    resume: `${brand}_resume`,
+  };
+}
+
+function features(brand: Brand): Configuration["features"] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    userinfo: { enabled: false },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: async (ctx, form) => {
+        const texts = textsFor(ctx.oidc.params?.ui_locales);
+        const target = ctx.oidc.params?.post_logout_redirect_uri;
+        const targets = typeof target === "string" ? [new URL(target).origin] : [];
+        answer(ctx, 200, await signOutPage(brand, texts, form, targets));
+      },
+      postLogoutSuccessSource: async (ctx) => {
+        const texts = textsFor(undefined);
+        answer(ctx, 200, await noticePage(brand, texts, texts.signedOut, texts.signedOutLead));
+      },
+    },
+    // What makes access tokens JWTs for the services instead of opaque ones for this authority.
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => serviceAudience,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (ctx) => {
+        const asked = ctx.oidc.account?.accessTokenSeconds;
+        return {
+          scope: "openid profile",
+          audience: serviceAudience,
+          accessTokenFormat: "jwt",
+          accessTokenTTL: typeof asked === "number" ? asked : usualAccessTokenSeconds,
+          jwt: { sign: { alg: "ES256" } },
+        };
+      },
+    },
+  };
+}
+
+/** The site is the house's own, so nobody is asked for consent: a grant is there, or made. */
+async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+  const { provider, session, client: site } = ctx.oidc;
+  if (!session?.accountId || !site) return undefined;
+  const known = session.grantIdFor(site.clientId);
+  const kept = known ? await provider.Grant.find(known) : undefined;
+  if (kept && kept.accountId === session.accountId) return kept;
+  const grant = new provider.Grant({ clientId: site.clientId, accountId: session.accountId });
+  grant.addOIDCScope("openid profile");
+  grant.addResourceScope(serviceAudience, "openid profile");
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,84 @@
+import type { Context, Middleware } from "koa";
+import { errors, type Provider } from "oidc-provider";
+import * as z from "zod";
+import type { FinishedPage } from "../brand-pages/brand-page";
+import type { Brand } from "../storefronts";
+import { identityWithPassword } from "./identities";
+import { noticePage, signInPage } from "./sign-in-page";
+import { textsFor } from "./sign-in-texts";
+
+const interactionPath = /^\/interaction\/([\w-]+)$/;
+const largestForm = 8 * 1024;
+const interactionParameters = z.object({ redirect_uri: z.url(), ui_locales: z.string().optional() });
+
+/** Path of the sign-in form of one attempt, below the issuer. */
+export function interactionUrl(issuer: string, uid: string): string {
+  return `${new URL(issuer).pathname}/interaction/${uid}`;
+}
+
+/**
+ * Shows the sign-in form and takes it. The provider's signed, SameSite=Lax interaction cookie ties the form to the
+ * browser that began the attempt, so a form posted from elsewhere finds no attempt.
+ */
+export function signIn(provider: Provider, database: D1Database, brand: Brand): Middleware {
+  return async (ctx, next) => {
+    const uid = interactionPath.exec(ctx.path)?.[1];
+    if (!uid) return next();
+    const attempt = await attemptOf(provider, ctx);
+    if (attempt?.uid !== uid || attempt.prompt.name !== "login") {
+      const texts = textsFor(undefined);
+      return answer(ctx, 400, await noticePage(brand, texts, texts.expired, texts.expiredLead));
+    }
+    const parameters = interactionParameters.parse(attempt.params);
+    const page = {
+      brand,
+      texts: textsFor(parameters.ui_locales),
+      formTargets: [new URL(parameters.redirect_uri).origin],
+    };
+    if (ctx.method !== "POST") {
+      return answer(ctx, 200, await signInPage({ ...page, email: "", problem: "none" }));
+    }
+    const form = await readForm(ctx);
+    const email = form.get("email")?.trim() ?? "";
+    const password = form.get("password") ?? "";
+    if (!email) return answer(ctx, 400, await signInPage({ ...page, email, problem: "emailMissing" }));
+    if (!password) return answer(ctx, 400, await signInPage({ ...page, email, problem: "passwordMissing" }));
+    const identity = await identityWithPassword(database, email, password);
+    if (!identity) return answer(ctx, 400, await signInPage({ ...page, email, problem: "wrongCredentials" }));
+    const returnTo = await provider.interactionResult(
+      ctx.req,
+      ctx.res,
+      { login: { accountId: identity.sub } },
+      { mergeWithLastSubmission: false },
+    );
+    ctx.status = 303;
+    ctx.redirect(returnTo);
+  };
+}
+
+/** Sends a page with its own headers and nobody else's policy. */
+export function answer(ctx: Context, status: number, page: FinishedPage): void {
+  ctx.status = status;
+  ctx.set(page.headers);
+  ctx.body = page.body;
+}
+
+async function attemptOf(provider: Provider, ctx: Context) {
+  try {
+    return await provider.interactionDetails(ctx.req, ctx.res);
+  } catch (problem) {
+    if (problem instanceof errors.SessionNotFound) return null;
+    throw problem;
+  }
+}
+
+async function readForm(ctx: Context): Promise<URLSearchParams> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of ctx.req) {
+    size += chunk.length;
+    if (size > largestForm) ctx.throw(413);
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+}

@@ -1,0 +1,60 @@
+import { createMiddleware } from "hono/factory";
+import { decodeProtectedHeader, errors, jwtVerify } from "jose";
+import * as z from "zod";
+import { verifyingKey } from "./authority/signing-keys";
+import type { Env } from "./env";
+import type { Account, ServiceEnv } from "./service-env";
+
+/** Audience of every access token the authorities issue. */
+export const serviceAudience = "urn:account-services";
+
+const claims = z.object({
+  sub: z.string().min(1),
+  account_id: z.string().min(1),
+  email: z.string().min(1),
+  authentication_method: z.string().optional(),
+});
+
+/**
+ * Lets a call through when it carries an access token of one of our authorities, and sets `account`;
+ * answers 401 otherwise. Specification 1, section 6.
+ */
+export const bearer = createMiddleware<ServiceEnv>(async (c, next) => {
+  const token = /^bearer ([\w.-]+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  const account = token ? await accountOf(c.env, token) : null;
+  if (!account) {
+    return c.json({ error: "invalid_token" }, 401, { "www-authenticate": 'Bearer error="invalid_token"' });
+  }
+  c.set("account", account);
+  await next();
+});
+
+/** The account an access token speaks for, or null when the token is foreign, forged, stale or of another kind. */
+export async function accountOf(env: Env, token: string): Promise<Account | null> {
+  const kid = keyIdOf(token);
+  const known = kid ? await verifyingKey(env, kid) : null;
+  if (!known) return null;
+  try {
+    const { payload } = await jwtVerify(token, known.key, {
+      algorithms: ["ES256"],
+      typ: "at+jwt",
+      audience: serviceAudience,
+      issuer: `${env.BACKEND_ORIGIN}/authority/${known.brand}`,
+    });
+    const verified = claims.safeParse(payload);
+    if (!verified.success) return null;
+    const { sub, account_id, email, authentication_method } = verified.data;
+    return { sub, accountId: account_id, email, business: authentication_method?.toLowerCase() === "b2b" };
+  } catch (problem) {
+    if (problem instanceof errors.JOSEError) return null;
+    throw problem;
+  }
+}
+
+function keyIdOf(token: string): string | null {
+  try {
+    return decodeProtectedHeader(token).kid ?? null;
+  } catch {
+    return null;
+  }
+}

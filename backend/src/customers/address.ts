@@ -1,0 +1,23 @@
+import * as z from "zod";
+
+const word = z.string().trim().min(1).max(100);
+const optionalWord = z
+  .string()
+  .trim()
+  .max(100)
+  .nullish()
+  .transform((value) => value || null);
+
+/** An address as it travels: open points, "Names on the wire". The id is the service's to give. */
+export const addressFields = z.object({
+  firstName: word,
+  lastName: word,
+  street: word,
+  houseNumber: word,
+  addition: optionalWord,
+  postalCode: word,
+  city: word,
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  phoneNumber: optionalWord,
+});
+export type AddressFields = z.infer<typeof addressFields>;

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { Hono } from "hono";
+import * as z from "zod";
+import { bearer } from "../bearer";
+import { readBody } from "../request-body";
+import type { ServiceEnv } from "../service-env";
+import { addressRoutes } from "./address-routes";
+import { customers } from "./customer-schema";
+
+const text = (longest: number) => z.string().trim().max(longest);
+
+/** What a customer may change of the record; what is not sent stays. */
+const customerChange = z.object({
+  title: text(40).nullable().optional(),
+  firstName: text(100).min(1).optional(),
+  lastName: text(100).min(1).optional(),
+  phoneNumber: text(40).nullable().optional(),
+  language: text(20).min(2).optional(),
+  ftp: z
+    .object({ callbackUrl: text(2000).nullable(), callbackFormat: text(40).nullable() })
+    .nullable()
+    .optional(),
+});
+
+/** Customer records and their addresses. Specification 1, section 7 "Customer service". */
+export const customerService = new Hono<ServiceEnv>();
+customerService.use(bearer);
+
+customerService.get("/customers/me", async (c) => {
+  const row = await customerOf(c.env.DB, c.var.account.accountId);
+  return row ? c.json(onTheWire(row)) : c.json({ error: "no such customer" }, 404);
+});
+
+customerService.put("/customers/me", async (c) => {
+  const change = await readBody(c, customerChange);
+  if (!change) return c.json({ error: "invalid customer" }, 400);
+  const { accountId } = c.var.account;
+  if (!(await customerOf(c.env.DB, accountId))) return c.json({ error: "no such customer" }, 404);
+  const { ftp, ...fields } = change;
+  const ftpFields =
+    ftp === undefined
+      ? {}
+      : { ftpCallbackUrl: ftp?.callbackUrl ?? null, ftpCallbackFormat: ftp?.callbackFormat ?? null };
+  const values = { ...fields, ...ftpFields };
+  if (Object.values(values).some((value) => value !== undefined)) {
+    await drizzle(c.env.DB).update(customers).set(values).where(eq(customers.accountId, accountId));
+  }
+  return c.body(null, 204);
+});
+
+customerService.route("/customers/me/addresses", addressRoutes);
+
+type CustomerRow = typeof customers.$inferSelect;
+
+async function customerOf(database: D1Database, accountId: string): Promise<CustomerRow | undefined> {
+  return drizzle(database).select().from(customers).where(eq(customers.accountId, accountId)).get();
+}
+
+function onTheWire({ ftpCallbackUrl, ftpCallbackFormat, ...customer }: CustomerRow) {
+  const ftp =
+    ftpCallbackUrl || ftpCallbackFormat
+      ? { callbackUrl: ftpCallbackUrl, callbackFormat: ftpCallbackFormat }
+      : null;
+  return { ...customer, ftp };
+}

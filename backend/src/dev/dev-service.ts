@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { Hono } from "hono";
+import * as z from "zod";
+import { identities } from "../authority/authority-schema";
+import { identityWithEmail } from "../authority/identities";
+import { outboxList } from "../outbox/outbox";
+import { seedLargeLibrary } from "../photos/seed-large-library";
+import { devPictures } from "../pictures/dev-pictures";
+import { readBody } from "../request-body";
+import type { ServiceEnv } from "../service-env";
+import { faultOrder } from "./fault";
+import { addGeneratedOrders } from "./seed/generated-orders";
+import { seedEverything } from "./seed/seed";
+
+const email = z.string().min(3);
+const faultRequest = faultOrder.extend({ email: email.optional() });
+const tokenLifetime = z.object({ email, seconds: z.number().int().min(1).max(86_400).nullable() });
+const moreOrders = z.object({ email, count: z.number().int().min(1).max(2_000) });
+const largeLibrary = z.object({ email, photos: z.number().int().min(1).max(2_000_000) });
+const nobody = { error: "nobody has this e-mail address" } as const;
+
+/** What developers and tests ask of the backend; mounted only where the development tools are on. */
+export const devService = new Hono<ServiceEnv>();
+
+devService.route("/pictures", devPictures);
+devService.route("/outbox", outboxList);
+
+devService.post("/seed", async (c) => c.json(await seedEverything(c.env)));
+
+devService.post("/seed/large", async (c) => {
+  const wanted = await readBody(c, largeLibrary);
+  if (!wanted) return c.json({ error: "send email and photos" }, 400);
+  const identity = await identityWithEmail(c.env.DB, wanted.email);
+  if (!identity) return c.json(nobody, 404);
+  await seedLargeLibrary(c.env, identity.accountId, wanted.photos);
+  return c.json({ accountId: identity.accountId, photos: wanted.photos });
+});
+
+devService.post("/orders", async (c) => {
+  const wanted = await readBody(c, moreOrders);
+  if (!wanted) return c.json({ error: "send email and count" }, 400);
+  const identity = await identityWithEmail(c.env.DB, wanted.email);
+  if (!identity) return c.json(nobody, 404);
+  return c.json({ orderCodes: await addGeneratedOrders(c.env.DB, identity.accountId, wanted.count) }, 201);
+});
+
+devService.post("/token-lifetime", async (c) => {
+  const wanted = await readBody(c, tokenLifetime);
+  if (!wanted) return c.json({ error: "send email and seconds" }, 400);
+  const changed = await drizzle(c.env.DB)
+    .update(identities)
+    .set({ accessTokenSeconds: wanted.seconds })
+    .where(eq(identities.email, wanted.email))
+    .returning({ sub: identities.sub });
+  return changed.length > 0 ? c.json(wanted) : c.json(nobody, 404);
+});
+
+devService.post("/faults", async (c) => {
+  const wanted = await readBody(c, faultRequest);
+  if (!wanted) return c.json({ error: "not a fault this backend knows" }, 400);
+  const { email: address, ...order } = wanted;
+  const identity = address === undefined ? null : await identityWithEmail(c.env.DB, address);
+  if (address !== undefined && !identity) return c.json(nobody, 404);
+  const account = identity?.accountId ?? order.account;
+  return c.json({ id: await c.env.LAB.getByName("lab").addFault({ ...order, account }) }, 201);
+});
+
+devService.delete("/faults", async (c) => {
+  await c.env.LAB.getByName("lab").removeFaults(null);
+  return c.body(null, 204);
+});
+
+devService.delete("/faults/:id", async (c) => {
+  const removed = await c.env.LAB.getByName("lab").removeFaults(c.req.param("id"));
+  return removed ? c.body(null, 204) : c.json({ error: "no such fault" }, 404);
+});
+
+devService.get("/calls", async (c) => {
+  const { email: address, service, correlation } = c.req.query();
+  const identity = address === undefined ? null : await identityWithEmail(c.env.DB, address);
+  if (address !== undefined && !identity) return c.json(nobody, 404);
+  const calls = await c.env.LAB.getByName("lab").calls({
+    account: identity?.accountId,
+    service,
+    correlationId: correlation,
+  });
+  return c.json({ calls });
+});
+
+devService.delete("/calls", async (c) => {
+  await c.env.LAB.getByName("lab").forgetCalls();
+  return c.body(null, 204);
+});

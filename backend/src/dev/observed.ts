@@ -1,0 +1,48 @@
+import { decodeJwt } from "jose";
+import * as z from "zod";
+import { accountOfToken } from "../authority/account-of-token";
+import type { Env } from "../env";
+import { misbehave } from "./fault";
+
+type Service = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
+
+const accountClaim = z.object({ account_id: z.string() });
+
+/**
+ * Puts the lab before a service: each call is written down and, where a fault is ordered, answered wrongly. Without
+ * the development tools the service answers by itself. The request's path is the one after the service's prefix.
+ */
+export function observed(name: string, service: Service): Service {
+  return async (request, env, context) => {
+    if (env.DEV_TOOLS !== "on") return service(request, env, context);
+    const lab = env.LAB.getByName("lab");
+    const { pathname, search } = new URL(request.url);
+    const { callId, fault } = await lab.arrive({
+      service: name,
+      method: request.method,
+      path: `${pathname}${search}`,
+      account: await accountOfCall(env, name, request),
+      correlationId: request.headers.get("x-correlation-id"),
+    });
+    const serve = async () => service(fault?.kind === "twice" ? request.clone() : request, env, context);
+    const response = await (fault ? misbehave(fault, serve) : serve());
+    context.waitUntil(lab.leave(callId, response.status));
+    return response;
+  };
+}
+
+/** Whom a call is about. Not a check: the token is read, not verified, so that stale and forged ones can be told apart. */
+async function accountOfCall(env: Env, service: string, request: Request): Promise<string | null> {
+  const token = /^bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (token) return accountIn(token);
+  const isTokenCall = service === "authority" && request.method === "POST" && request.url.endsWith("/token");
+  return isTokenCall ? accountOfToken(env.DB, new URLSearchParams(await request.clone().text())) : null;
+}
+
+function accountIn(token: string): string | null {
+  try {
+    return accountClaim.parse(decodeJwt(token)).account_id;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,110 @@
+import { getTableName } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { authorityRecords, identities } from "../../authority/authority-schema";
+import { hashPassword } from "../../authority/password";
+import { addresses, customers } from "../../customers/customer-schema";
+import type { Env } from "../../env";
+import { orderProducts, superOrders } from "../../orders/order-schema";
+import { mails } from "../../outbox/mail-schema";
+import { sendMail } from "../../outbox/send-mail";
+import { seedPhotos } from "../../photos/seed-photos";
+import { voucherOffers } from "../../vouchers/voucher-schema";
+import { emmaOrders } from "./emma-orders";
+import { generatedOrders, orderCode } from "./generated-orders";
+import { dateInDays, insertOrders } from "./insert-orders";
+import { type Person, people } from "./people";
+
+/** One password for all demo customers. */
+const password = "photos";
+/** How many made-up orders each has; who is not named has none. */
+const orderCounts: Record<string, number> = {
+  "wanda@example.com": 3,
+  "carl@example.com": 1,
+  "bram@example.com": 12,
+  "bea@example.com": 2,
+  "bo@example.com": 4,
+  "otto@example.com": 2,
+  "max@example.com": 6,
+};
+const seeded = [
+  identities,
+  authorityRecords,
+  customers,
+  addresses,
+  superOrders,
+  orderProducts,
+  voucherOffers,
+  mails,
+];
+
+/** Empties this backend and fills it with the demo customers; the same content every time, its dates relative to today. */
+export async function seedEverything(env: Env) {
+  await Promise.all([forgetLab(env), emptyTables(env.DB)]);
+  const passwordHash = await hashPassword(password);
+  const db = drizzle(env.DB);
+  await db.insert(voucherOffers).values(offers());
+  for (const person of people) await seedPerson(env, person, passwordHash);
+  await sendMail(env, {
+    to: "nina@example.com",
+    subject: "Welcome, Nina",
+    lines: ["Your account is ready.", "Your orders, projects and photos will be waiting for you there."],
+    link: { label: "Open my account", href: `http://localhost:${env.SITE_PORT}/` },
+  });
+  const customerKeys = people.map(({ email, accountId }) => ({ email, accountId }));
+  await seedPhotos(env, customerKeys);
+  return { customers: customerKeys };
+}
+
+async function emptyTables(database: D1Database) {
+  await database.batch(seeded.map((table) => database.prepare(`DELETE FROM ${getTableName(table)}`)));
+}
+
+async function forgetLab(env: Env) {
+  const lab = env.LAB.getByName("lab");
+  await Promise.all([lab.forgetCalls(), lab.removeFaults(null)]);
+}
+
+async function seedPerson(env: Env, person: Person, passwordHash: string) {
+  const db = drizzle(env.DB);
+  const { email, accountId, business, known, ftp, addresses: places, ...rest } = person;
+  await db.insert(identities).values({
+    sub: subjectOf(accountId),
+    accountId,
+    email,
+    passwordHash,
+    authenticationMethod: business ? "b2b" : "pwd",
+    idpType: "local",
+    idpSub: `local-${accountId}`,
+  });
+  if (!known) return;
+  await db.insert(customers).values({
+    ...rest,
+    accountId,
+    id: `C${accountId}`,
+    email,
+    language: "en-GB",
+    ftpCallbackUrl: ftp?.callbackUrl ?? null,
+    ftpCallbackFormat: ftp?.callbackFormat ?? null,
+  });
+  for (const [position, place] of places.entries()) {
+    await db.insert(addresses).values({ id: `a0${accountId}${position}`, accountId, ...place });
+  }
+  const plans =
+    email === "emma@example.com" ? emmaOrders(dateInDays(345)) : generatedOrders(orderCounts[email] ?? 0);
+  const owner = { accountId, address: places[0] ?? null, currency: "EUR" };
+  await insertOrders(env.DB, owner, plans, (position) => orderCode(accountId, plans.length - position));
+}
+
+/** The subject differs from the account id on purpose: whoever mixes them up finds nothing. */
+function subjectOf(accountId: string): string {
+  return `5b1f7c0a-0000-4000-8000-${accountId.padStart(12, "0")}`;
+}
+
+function offers() {
+  return [
+    { code: "SPRING25", name: "25 % off photo books", discount: "25 %", validUntil: dateInDays(30) },
+    { code: "FREESHIP", name: "Free delivery", discount: "delivery", validUntil: dateInDays(14) },
+    { code: "WALLART10", name: "10 off wall art", discount: "10.00", validUntil: dateInDays(60) },
+    { code: "GIFT-7KQ2-MD4X", name: "Gift voucher", discount: "25.00", validUntil: dateInDays(345) },
+  ];
+}

@@ -1,0 +1,12 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Table of the outbox; the migration 0001_accounts.sql creates it. */
+export const mails = sqliteTable("mails", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  sent: integer({ mode: "timestamp_ms" }).notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  lines: text({ mode: "json" }).$type<string[]>().notNull(),
+  linkLabel: text("link_label"),
+  linkHref: text("link_href"),
+});

@@ -1,0 +1,8 @@
+/** A message as it leaves the house: plain text, with the one link a person is meant to follow. */
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Paragraphs of plain text. */
+  lines: string[];
+  link?: { label: string; href: string };
+}

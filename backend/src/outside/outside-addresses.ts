@@ -1,0 +1,17 @@
+import type { Storefront } from "../storefronts";
+
+/** Pages of a storefront that are not part of the account site; this backend stands in for them. */
+export const outsidePages = [
+  "shop",
+  "products",
+  "create-account",
+  "faq",
+  "customer-care",
+  "contact",
+] as const;
+export type OutsidePage = (typeof outsidePages)[number];
+
+/** Where a storefront's outside page is. */
+export function outsideAddress(backendOrigin: string, storefront: Storefront, page: OutsidePage): string {
+  return `${backendOrigin}/outside/${storefront.id}/${page}`;
+}

@@ -1,0 +1,30 @@
+import type { Env } from "../env";
+import { type PictureLinks, pictureLinks } from "../pictures/picture-links";
+import { type Keyset, keysetSql, paged } from "./keyset";
+import { type PhotoRow, photoColumns } from "./photo-rows";
+
+/** What a page of an album may be: specification 2, sections 4 and 9, and the product's own cap. */
+export const albumPageRules = { usual: 48, most: 500, sortKey: "created" } as const;
+
+/** One page of the photos in an album, own or shared; `image` gives each its shape on the wire. */
+export async function albumPage<Image>(
+  env: Env,
+  albumId: string,
+  keyset: Keyset,
+  image: (photo: PhotoRow, links: PictureLinks) => Image,
+) {
+  const value = keyset.sortKey === "dateTaken" ? "taken_order" : "uploaded_at";
+  const tail = keysetSql(keyset, { value: `entry.${value}`, id: "entry.photo_id" });
+  // CROSS JOIN keeps SQLite reading the album's index first, in the order asked for.
+  const [links, { results }] = await Promise.all([
+    pictureLinks(env),
+    env.DB.prepare(
+      `SELECT ${photoColumns("photos")} FROM album_photos AS entry CROSS JOIN photos ON photos.id = entry.photo_id
+       WHERE entry.album_id = ? ${tail.sql}`,
+    )
+      .bind(albumId, ...tail.bind)
+      .all<PhotoRow>(),
+  ]);
+  const { page, cursor } = paged(results, keyset, (photo) => ({ value: photo[value], id: photo.id }));
+  return { cursor, images: page.map((photo) => image(photo, links)) };
+}

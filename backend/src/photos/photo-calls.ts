@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { pictureLinks } from "../pictures/picture-links";
+import type { ServiceEnv } from "../service-env";
+import { eraseLibrary } from "./erase-library";
+import { type Keyset, keysetSql, paged, readKeyset } from "./keyset";
+import { idsIn, PhotoIds } from "./photo-ids";
+import { imageOf, type PhotoRow, photoColumns } from "./photo-rows";
+
+const Month = z.object({
+  year: z.coerce.number().int().min(1800).max(9999),
+  month: z.coerce.number().int().min(1).max(12),
+});
+
+/** Calls about photos: pages by month, pages of all, deletion. Specification 2, section 7. */
+export const photoCalls = new Hono<ServiceEnv>();
+
+photoCalls.get("/photos/timeline/:year/:month", async (c) => {
+  const asked = Month.safeParse(c.req.param());
+  const keyset = readKeyset(c.req.query(), { usual: 24, most: 600, sortKey: "dateTaken" });
+  if (!asked.success || !keyset) return c.json({ error: "invalid_request" }, 400);
+  const { year, month } = asked.data;
+  // By date taken a month is a stretch of the library's own order; by upload it has an order of its own.
+  const within =
+    keyset.sortKey === "dateTaken"
+      ? { sql: "AND taken_order >= ? AND taken_order < ?", bind: [Date.UTC(year, month - 1), Date.UTC(year, month)] }
+      : { sql: "AND month = ?", bind: [year * 100 + month] };
+  return c.json(await photoPage(c.env, c.get("account").accountId, keyset, within));
+});
+
+photoCalls.get("/photos", async (c) => {
+  const keyset = readKeyset(c.req.query(), { usual: 48, most: 500, sortKey: "dateTaken" });
+  if (!keyset) return c.json({ error: "invalid_request" }, 400);
+  return c.json(await photoPage(c.env, c.get("account").accountId, keyset, { sql: "", bind: [] }));
+});
+
+/** Deletes photos of the caller. An id that is not there (any more) needs no deleting, so a repeated call succeeds. */
+photoCalls.delete("/photos", async (c) => {
+  const body = PhotoIds.safeParse(await c.req.json().catch(() => null));
+  if (!body.success) return c.json({ error: "invalid_request" }, 400);
+  const ids = JSON.stringify(body.data.photoIds);
+  const { accountId } = c.get("account");
+  const [, left] = await c.env.DB.batch<{ id: string }>([
+    c.env.DB.prepare(`DELETE FROM photos WHERE id IN ${idsIn} AND account_id = ?`).bind(ids, accountId),
+    c.env.DB.prepare(`SELECT id FROM photos WHERE id IN ${idsIn} AND account_id = ?`).bind(ids, accountId),
+  ]);
+  return c.json({ failed: left?.results.map((photo) => photo.id) ?? [] });
+});
+
+photoCalls.delete("/photos/all", async (c) => {
+  await eraseLibrary(c.env, c.get("account").accountId);
+  return c.body(null, 204);
+});
+
+async function photoPage(
+  env: ServiceEnv["Bindings"],
+  accountId: string,
+  keyset: Keyset,
+  within: { sql: string; bind: number[] },
+) {
+  const value = keyset.sortKey === "dateTaken" ? "taken_order" : "uploaded_at";
+  const tail = keysetSql(keyset, { value, id: "id" });
+  const [links, { results }] = await Promise.all([
+    pictureLinks(env),
+    env.DB.prepare(`SELECT ${photoColumns("photos")} FROM photos WHERE account_id = ? ${within.sql} ${tail.sql}`)
+      .bind(accountId, ...within.bind, ...tail.bind)
+      .all<PhotoRow>(),
+  ]);
+  const { page, cursor } = paged(results, keyset, (photo) => ({ value: photo[value], id: photo.id }));
+  return { cursor, images: page.map((photo) => imageOf(photo, links)) };
+}

@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import { bearer } from "../bearer";
+import type { ServiceEnv } from "../service-env";
+import { albumCalls } from "./album-calls";
+import { albumPhotoCalls } from "./album-photo-calls";
+import { libraryCalls } from "./library-calls";
+import { photoCalls } from "./photo-calls";
+
+/** The photo service (specification 2, section 7): every call is for the signed-in customer's own library. */
+export const photoService = new Hono<ServiceEnv>()
+  .use(bearer)
+  .route("/", libraryCalls)
+  .route("/", photoCalls)
+  .route("/", albumCalls)
+  .route("/", albumPhotoCalls);

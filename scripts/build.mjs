@@ -1,0 +1,16 @@
+/**
+ * Builds the site: the scripts of the pages first (the server reads their manifest), then Remix, then both in one place.
+ * What Remix builds for a browser that would hydrate is left out: no page loads it.
+ */
+import { execFileSync } from "node:child_process";
+import { cpSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+const run = (name, ...args) =>
+  execFileSync(join("node_modules", ".bin", name), args, { stdio: ["ignore", "inherit", "inherit"] });
+
+run("vite", "build", "--config", "vite.islands.config.ts", "--logLevel", "warn");
+run("remix", "vite:build", "--logLevel", "warn");
+const assets = join("build", "client", "assets");
+for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(assets, file));
+cpSync(join("build-islands", "assets"), assets, { recursive: true });

@@ -1,0 +1,25 @@
+import { existsSync, rmSync } from "node:fs";
+import { fingerprintOf, onceFor } from "./fingerprint.mjs";
+import { runQuietly } from "./run.mjs";
+import { say } from "./say.mjs";
+
+const sources = [
+  "app",
+  "public",
+  "server.ts",
+  "remix.config.js",
+  "vite.config.ts",
+  "vite.islands.config.ts",
+  "scripts/build.mjs",
+  "package-lock.json",
+];
+const marker = "build-islands/built-from.txt";
+
+/** Builds the site unless the build that is there was made from the same sources. */
+export async function buildSite() {
+  if (!existsSync("build/server/index.js")) rmSync(marker, { force: true });
+  await onceFor(fingerprintOf(...sources), marker, async () => {
+    say("Building the site …");
+    await runQuietly("building the site", "node", ["scripts/build.mjs"]);
+  });
+}

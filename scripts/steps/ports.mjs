@@ -1,0 +1,31 @@
+import { createServer } from "node:net";
+import { Sorry } from "./say.mjs";
+
+function listens(port) {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once("error", () => done(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => done(true)));
+  });
+}
+
+/** A port number from the environment, checked to be free. `name` is the variable that changes it. */
+export async function freePort(name, otherwise) {
+  const text = process.env[name] ?? String(otherwise);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Sorry(`${name} must be a port number; it is "${text}".`);
+  if (!(await listens(port))) throw new Sorry(`Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm start`);
+  return port;
+}
+
+/** A port that nobody uses, chosen by the system. */
+export function anyFreePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fingerprintOf, onceFor } from "./fingerprint.mjs";
+import { childEnvironment, runQuietly } from "./run.mjs";
+import { Sorry } from "./say.mjs";
+import { sessionKeys } from "./session-keys.mjs";
+
+const patience = 90_000;
+
+/** Base URLs of the services, as the site's configuration names them, all on the one reference backend. */
+function serviceAddresses(backend) {
+  return {
+    AUTHORITY_URL: `${backend}/authority/{brand}`,
+    CONFIGURATION_URL: `${backend}/configuration`,
+    CUSTOMERS_URL: `${backend}/customers`,
+    DELIVERY_URL: `${backend}/delivery`,
+    ORDERS_URL: `${backend}/orders`,
+    PHOTOS_URL: `${backend}/photos`,
+    SHARED_ALBUMS_URL: `${backend}/shared-albums`,
+    VOUCHERS_URL: `${backend}/vouchers`,
+    PICTURES_URL: backend,
+    SHOP_URL: `${backend}/outside/{id}`,
+  };
+}
+
+/** Starts `wrangler dev` for one worker and waits until it answers at `health`. Its log lines go to `onLine`. */
+async function startWorker({ name, config, port, stateFolder, variables, secrets = {}, health, onLine }) {
+  const args = ["dev", "--config", config, "--port", String(port), "--ip", "127.0.0.1"];
+  args.push("--persist-to", resolve(stateFolder, name), "--inspector-port", "0", "--show-interactive-dev-session=false");
+  for (const [key, value] of Object.entries(variables)) args.push("--var", `${key}:${value}`);
+  const child = spawn(resolve("node_modules/.bin/wrangler"), args, {
+    env: childEnvironment(secrets),
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  let printed = "";
+  const take = (chunk) => {
+    printed = (printed + chunk).slice(-20_000);
+    for (const line of String(chunk).split("\n")) if (line.trim()) onLine(name, line);
+  };
+  child.stdout.on("data", take);
+  child.stderr.on("data", take);
+  let exited = false;
+  child.on("exit", () => (exited = true));
+  const stop = () => {
+    if (!exited) process.kill(-child.pid, "SIGTERM");
+  };
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    if (exited) throw new Sorry(`${printed.trim()}\n\nThe ${name} did not start.`);
+    const answer = await fetch(`http://127.0.0.1:${port}${health}`).catch(() => null);
+    if (answer?.ok) return { stop };
+    await pause(100);
+  }
+  stop();
+  throw new Sorry(`${printed.trim()}\n\nThe ${name} did not answer within ${patience / 1000} s.`);
+}
+
+/** Brings the backend's database up to date. */
+async function migrate(stateFolder) {
+  await onceFor(fingerprintOf("backend/migrations"), join(stateFolder, "migrated"), () =>
+    runQuietly("migrating the reference backend's database", "wrangler", [
+      ...["d1", "migrations", "apply", "DB", "--local", "--config", "backend/wrangler.toml"],
+      ...["--persist-to", resolve(stateFolder, "backend")],
+    ]),
+  );
+}
+
+/**
+ * Starts the reference backend and the site, and waits until both answer.
+ * @param stateFolder where databases, objects and this machine's key are kept
+ * @param onLine receives each line that a worker prints, with the worker's name
+ * @returns their addresses, and how to stop them
+ */
+export async function startServers({ port, backendPort, stateFolder, onLine = () => {} }) {
+  const backend = `http://localhost:${backendPort}`;
+  await migrate(stateFolder);
+  const workers = await Promise.allSettled([
+    startWorker({
+      name: "backend",
+      config: "backend/wrangler.toml",
+      port: backendPort,
+      stateFolder,
+      variables: { BACKEND_ORIGIN: backend, SITE_PORT: String(port) },
+      health: "/healthz",
+      onLine,
+    }),
+    startWorker({
+      name: "site",
+      config: "wrangler.toml",
+      port,
+      stateFolder,
+      variables: serviceAddresses(backend),
+      secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
+      health: "/healthz",
+      onLine,
+    }),
+  ]);
+  const stop = () => workers.forEach((worker) => worker.status === "fulfilled" && worker.value.stop());
+  const failed = workers.find((worker) => worker.status === "rejected");
+  if (failed) {
+    stop();
+    throw failed.reason;
+  }
+  return { site: `http://localhost:${port}`, backend, stop };
+}
