@@ -36,7 +36,17 @@ export default {
 
     const { holder, outage } = passage;
     const afterwards = (work: Promise<unknown>) => execution.waitUntil(work);
-    const context = await requestContext({ request, url, site, environment, log, cookies, holder, outage, afterwards });
+    const context = await requestContext({
+      request,
+      url,
+      site,
+      environment,
+      log,
+      cookies,
+      holder,
+      outage,
+      afterwards,
+    });
     return finish(await handlerOf(url.pathname)(request, context), { ...visit, ...context });
   },
 } satisfies ExportedHandler<object>;

@@ -12,6 +12,9 @@ export default defineConfig({
     outDir: "build-islands",
     manifest: "manifest.json",
     modulePreload: false,
-    rollupOptions: { input: { page: "app/islands.ts" }, output: { entryFileNames: "assets/[name]-[hash].js" } },
+    rollupOptions: {
+      input: { page: "app/islands.ts" },
+      output: { entryFileNames: "assets/[name]-[hash].js" },
+    },
   },
 });

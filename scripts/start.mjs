@@ -16,7 +16,8 @@ await runCommand(async () => {
   const backendPort = await freePort("BACKEND_PORT", 8788);
   await install();
   await buildSite();
-  if (!existsSync(stateFolder)) say("Preparing the database and the demo customers' pictures (about a minute, once) …");
+  if (!existsSync(stateFolder))
+    say("Preparing the database and the demo customers' pictures (about a minute, once) …");
   const onLine = (name, line) => watching && say(`${name.padEnd(8)}${line}`);
   const servers = await startServers({ port, backendPort, stateFolder, onLine });
   const stop = () => {

@@ -3,7 +3,12 @@
  * `edge/storefront-of-host.ts`. Source: open points, "Brands and hosts".
  */
 
-export const brandNames = { vellora: "Vellora", bildvik: "Bildvik", fotolind: "Fotolind", printwren: "Printwren" } as const;
+export const brandNames = {
+  vellora: "Vellora",
+  bildvik: "Bildvik",
+  fotolind: "Fotolind",
+  printwren: "Printwren",
+} as const;
 export type Brand = keyof typeof brandNames;
 
 /** The regions of deployment: one worker each. */
@@ -11,7 +16,20 @@ export const regions = ["benelux", "dach", "nordics", "isles", "south"] as const
 export type Region = (typeof regions)[number];
 
 export const locales = [
-  "nl-NL", "nl-BE", "fr-FR", "fr-BE", "de-DE", "de-AT", "en-GB", "en-IE", "it-IT", "es-ES", "pt-PT", "nb-NO", "sv-SE", "da-DK",
+  "nl-NL",
+  "nl-BE",
+  "fr-FR",
+  "fr-BE",
+  "de-DE",
+  "de-AT",
+  "en-GB",
+  "en-IE",
+  "it-IT",
+  "es-ES",
+  "pt-PT",
+  "nb-NO",
+  "sv-SE",
+  "da-DK",
 ] as const;
 export type Locale = (typeof locales)[number];
 
@@ -28,7 +46,15 @@ export interface Storefront {
   timeZone: string;
 }
 
-type Row = readonly [id: string, region: Region, country: string, locale: Locale, vendorId: number, currency: string, timeZone: string];
+type Row = readonly [
+  id: string,
+  region: Region,
+  country: string,
+  locale: Locale,
+  vendorId: number,
+  currency: string,
+  timeZone: string,
+];
 
 const rows: readonly Row[] = [
   ["vellora-be", "benelux", "BE", "nl-BE", 1001, "EUR", "Europe/Brussels"],

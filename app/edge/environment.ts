@@ -6,7 +6,16 @@ import type { SessionGate } from "./session-gate";
  * The names of the services behind the site, each with a base URL of its own, so that an operator can point each one
  * elsewhere. The binding of `orders` is `ORDERS_URL`.
  */
-export const serviceNames = ["authority", "configuration", "customers", "delivery", "orders", "photos", "shared-albums", "vouchers"] as const;
+export const serviceNames = [
+  "authority",
+  "configuration",
+  "customers",
+  "delivery",
+  "orders",
+  "photos",
+  "shared-albums",
+  "vouchers",
+] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /**
@@ -34,7 +43,9 @@ const SealingKeys = z.string().transform((text, issue) =>
 /** The bytes of a base64url text, or null where it is none. */
 function bytesOf(text: string): Uint8Array | null {
   try {
-    return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+    return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
+      char.charCodeAt(0),
+    );
   } catch {
     return null;
   }

@@ -20,8 +20,13 @@ interface Departure {
 export async function finish(answer: Response, departure: Departure): Promise<Response> {
   const { request, url, environment, log, site, nonce, holder } = departure;
   const headers = new Headers(answer.headers);
-  for (const value of [...departure.setCookies, ...((await holder?.setCookies()) ?? [])]) headers.append("Set-Cookie", value);
-  secure(headers, { site, nonce, personal: holder?.cookiePresent === true || headers.has("Set-Cookie") }, environment);
+  for (const value of [...departure.setCookies, ...((await holder?.setCookies()) ?? [])])
+    headers.append("Set-Cookie", value);
+  secure(
+    headers,
+    { site, nonce, personal: holder?.cookiePresent === true || headers.has("Set-Cookie") },
+    environment,
+  );
   headers.set("X-Correlation-Id", log.correlationId);
   if (log.calls.length > 0) headers.set("Server-Timing", serverTiming(log.calls));
   log.answered({

@@ -16,7 +16,12 @@ export function needsRefresh(session: Session): boolean {
 }
 
 /** Gets new tokens through the session's gate. Only the authority's `invalid_grant` ends a session; a failure never does. */
-export async function refreshSession(session: Session, site: Site, environment: Environment, log: RequestLog): Promise<Refreshed> {
+export async function refreshSession(
+  session: Session,
+  site: Site,
+  environment: Environment,
+  log: RequestLog,
+): Promise<Refreshed> {
   if (session.refreshToken === null) return { state: "over" };
   const started = Date.now();
   try {
@@ -28,7 +33,13 @@ export async function refreshSession(session: Session, site: Site, environment: 
       refreshToken: session.refreshToken,
     });
     const status = answer.outcome === "granted" ? 200 : answer.outcome === "rejected" ? 400 : "unreachable";
-    log.call({ service: "authority", operation: "refresh", status, duration: Date.now() - started, attempt: 1 });
+    log.call({
+      service: "authority",
+      operation: "refresh",
+      status,
+      duration: Date.now() - started,
+      attempt: 1,
+    });
     if (answer.outcome === "rejected") return { state: "over" };
     if (answer.outcome === "unavailable") return { state: "unavailable" };
     const { accessToken, expires, refreshToken, idToken } = answer.tokens;

@@ -2,7 +2,9 @@ import type { Environment } from "./environment";
 import { type Site, siteOfHost } from "./storefront-of-host";
 
 /** What the gate says of a request: go on as a request to this site, or this answer. */
-export type Admission = { admitted: true; site: Site } | { admitted: false; site: Site | null; status: number; reason: string };
+export type Admission =
+  | { admitted: true; site: Site }
+  | { admitted: false; site: Site | null; status: number; reason: string };
 
 const readMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const formTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);

@@ -18,7 +18,13 @@ export interface RequestLog {
   warn(message: string, fields?: Fields): void;
   error(message: string, cause: unknown, fields?: Fields): void;
   /** The one line that sums a request up. `path` has no query: queries may carry what must not be logged. */
-  answered(fields: { method: string; path: string; status: number; host: string; storefront: string | null }): void;
+  answered(fields: {
+    method: string;
+    path: string;
+    status: number;
+    host: string;
+    storefront: string | null;
+  }): void;
 }
 
 /** Starts the log of one request. */
@@ -41,7 +47,9 @@ export function startLog(region: string): RequestLog {
 
 /** The Server-Timing header of the calls made so far: an entry a call. */
 export function serverTiming(calls: readonly CallRecord[]): string {
-  return calls.map(({ service, operation, duration }) => `${service}-${operation};dur=${duration}`).join(", ");
+  return calls
+    .map(({ service, operation, duration }) => `${service}-${operation};dur=${duration}`)
+    .join(", ");
 }
 
 function describe(cause: unknown): Fields {

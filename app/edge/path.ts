@@ -20,6 +20,7 @@ export function path(parts: TemplateStringsArray, ...values: readonly (string | 
 
 function segment(value: string | number | undefined): string {
   const text = String(value ?? "");
-  if (text === "" || /^\.{1,2}$/.test(text) || /[/\\?#\p{Cc}]/u.test(text)) throw new UnsafePathSegment(`Not a path segment: ${text.length} characters`);
+  if (text === "" || /^\.{1,2}$/.test(text) || /[/\\?#\p{Cc}]/u.test(text))
+    throw new UnsafePathSegment(`Not a path segment: ${text.length} characters`);
   return encodeURIComponent(text);
 }

@@ -1,11 +1,23 @@
-import { menuItems, type MenuItem, type PublicConfiguration, publicConfiguration } from "~/services/public-configuration";
+import {
+  type MenuItem,
+  menuItems,
+  type PublicConfiguration,
+  publicConfiguration,
+} from "~/services/public-configuration";
 import type { Environment } from "./environment";
 import type { RequestLog } from "./log";
 import { serviceClient } from "./service-client";
 import { addressOf, type Site } from "./storefront-of-host";
 
 /** Pages outside this site that it leads to. */
-const outsidePages = { shop: "", products: "/products", faq: "/faq", customerCare: "/customer-care", contact: "/contact", createAccount: "/create-account" } as const;
+const outsidePages = {
+  shop: "",
+  products: "/products",
+  faq: "/faq",
+  customerCare: "/customer-care",
+  contact: "/contact",
+  createAccount: "/create-account",
+} as const;
 export type OutsidePage = keyof typeof outsidePages;
 
 /** Where menu entries and outside links lead on one site; every address is checked. */
@@ -58,11 +70,24 @@ export async function publicLinksOf(
   return copy.links;
 }
 
-async function readLinks(key: string, site: Site, environment: Environment, log: RequestLog): Promise<PublicLinks> {
-  const client = serviceClient({ service: "configuration", baseUrl: addressOf(environment.services.configuration, site), log });
+async function readLinks(
+  key: string,
+  site: Site,
+  environment: Environment,
+  log: RequestLog,
+): Promise<PublicLinks> {
+  const client = serviceClient({
+    service: "configuration",
+    baseUrl: addressOf(environment.services.configuration, site),
+    log,
+  });
   const defaults = defaultLinks(site, environment);
   try {
-    const links = checkedLinks(await publicConfiguration(client).ofChannel(site.storefront.channel), site, defaults);
+    const links = checkedLinks(
+      await publicConfiguration(client).ofChannel(site.storefront.channel),
+      site,
+      defaults,
+    );
     copies.set(key, { links, readAt: Date.now() });
     return links;
   } catch (cause) {
@@ -77,7 +102,10 @@ async function readLinks(key: string, site: Site, environment: Environment, log:
 function defaultLinks(site: Site, environment: Environment): PublicLinks {
   const shop = addressOf(environment.shop, site);
   return {
-    menu: menuItems.map((item) => ({ item, href: item === "faq" ? `${shop}${outsidePages.faq}` : defaultPaths[item] })),
+    menu: menuItems.map((item) => ({
+      item,
+      href: item === "faq" ? `${shop}${outsidePages.faq}` : defaultPaths[item],
+    })),
     outside: {
       shop: shop + outsidePages.shop,
       products: shop + outsidePages.products,
@@ -91,7 +119,8 @@ function defaultLinks(site: Site, environment: Environment): PublicLinks {
 
 function checkedLinks({ menu, routes }: PublicConfiguration, site: Site, defaults: PublicLinks): PublicLinks {
   const shopHost = new URL(defaults.outside.shop).host;
-  const safe = (href: string | undefined, otherwise: string) => (href !== undefined && isOurs(href, site, shopHost) ? href : otherwise);
+  const safe = (href: string | undefined, otherwise: string) =>
+    href !== undefined && isOurs(href, site, shopHost) ? href : otherwise;
   const entries = menu.flatMap(({ item, href }) => {
     const known = defaults.menu.find((entry) => entry.item === item);
     return known ? [{ item: known.item, href: safe(href, known.href) }] : [];

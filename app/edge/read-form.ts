@@ -11,10 +11,16 @@ export type FormReading<Value> =
 type FormReply = ReturnType<typeof data<{ submission: SubmissionResult<string[]> }>>;
 
 /** Reads a posted form against its schema. A user's mistake is a value, never an exception. */
-export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<FormReading<z.output<Schema>>> {
+export async function readForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<FormReading<z.output<Schema>>> {
   const submission = parseWithZod(await request.formData(), { schema });
   const reply = (formErrors?: string[]) =>
-    data({ submission: submission.reply(formErrors ? { formErrors } : {}) }, { status: formErrors ? 502 : 400 });
+    data(
+      { submission: submission.reply(formErrors ? { formErrors } : {}) },
+      { status: formErrors ? 502 : 400 },
+    );
   if (submission.status === "success") return { ok: true, value: submission.value, reply };
   return { ok: false, reply: () => reply() };
 }

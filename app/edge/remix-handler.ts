@@ -36,7 +36,12 @@ export function sectionsOf(routes: Routes): Map<string, Set<string>> {
   for (const lineage of lineages) {
     const leaf = lineage.at(-1);
     if (!leaf || (parents.has(leaf.id) && leaf.path === undefined && !leaf.index)) continue;
-    const segment = firstSegment(`/${lineage.map((route) => route.path).filter(Boolean).join("/")}`);
+    const segment = firstSegment(
+      `/${lineage
+        .map((route) => route.path)
+        .filter(Boolean)
+        .join("/")}`,
+    );
     const section = segment.startsWith(":") || segment.startsWith("*") ? unmatched : segment;
     const ids = sections.get(section) ?? new Set();
     for (const route of lineage) ids.add(route.id);
@@ -83,7 +88,12 @@ function withQuietLoader(module: Route["module"]): Route["module"] {
 }
 
 function isPlainData(data: unknown): data is object {
-  return typeof data === "object" && data !== null && Object.getPrototypeOf(data) === Object.prototype && !("type" in data && data.type === "DataWithResponseInit");
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    Object.getPrototypeOf(data) === Object.prototype &&
+    !("type" in data && data.type === "DataWithResponseInit")
+  );
 }
 
 function quiet(data: object): object {

@@ -13,7 +13,12 @@ export interface Purpose {
 const audienceOf = ({ name, site }: Purpose) => `${name} ${site.letter} ${site.storefront.id}`;
 
 /** Seals claims for a time (seconds): authenticated encryption (JWE, dir, A256GCM) with the first key. */
-export async function seal(claims: Claims, purpose: Purpose, seconds: number, environment: Environment): Promise<string> {
+export async function seal(
+  claims: Claims,
+  purpose: Purpose,
+  seconds: number,
+  environment: Environment,
+): Promise<string> {
   const [key] = environment.sealingKeys;
   if (!key) throw new Error("No key to seal with");
   return new EncryptJWT(claims)
@@ -24,7 +29,11 @@ export async function seal(claims: Claims, purpose: Purpose, seconds: number, en
 }
 
 /** Opens what `seal` made; null for anything that was not made by it, for another purpose or storefront, or is out of date. */
-export async function unseal(sealed: string, purpose: Purpose, environment: Environment): Promise<Claims | null> {
+export async function unseal(
+  sealed: string,
+  purpose: Purpose,
+  environment: Environment,
+): Promise<Claims | null> {
   try {
     const { payload } = await jwtDecrypt(
       sealed,
@@ -33,7 +42,11 @@ export async function unseal(sealed: string, purpose: Purpose, environment: Envi
         if (!key) throw new errors.JWEInvalid("unknown key");
         return key.bytes;
       },
-      { audience: audienceOf(purpose), keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] },
+      {
+        audience: audienceOf(purpose),
+        keyManagementAlgorithms: ["dir"],
+        contentEncryptionAlgorithms: ["A256GCM"],
+      },
     );
     return payload;
   } catch (cause) {

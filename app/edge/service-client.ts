@@ -68,7 +68,10 @@ export type ServiceClient = ReturnType<typeof serviceClient>;
 export function serviceClient(options: ClientOptions) {
   const { service } = options;
 
-  async function attempt(url: string, init: RequestInit & { operation: string; patience: number; attempt: number }) {
+  async function attempt(
+    url: string,
+    init: RequestInit & { operation: string; patience: number; attempt: number },
+  ) {
     const { operation, log } = { operation: init.operation, log: options.log };
     const started = Date.now();
     const record = (status: number | "timeout" | "unreachable" | "malformed") =>
@@ -105,7 +108,8 @@ export function serviceClient(options: ClientOptions) {
 
   async function call(operation: string, method: string, url: string, body: string | undefined) {
     const limit = method === "GET" ? patience.read : patience.write;
-    const once = (attemptNumber: number) => attempt(url, { operation, method, body, patience: limit, attempt: attemptNumber });
+    const once = (attemptNumber: number) =>
+      attempt(url, { operation, method, body, patience: limit, attempt: attemptNumber });
     let answer = await once(1);
     if (method === "GET" && isRetryable(answer.status)) {
       const pause = pauseBefore(answer.retryAfter);
@@ -138,7 +142,10 @@ export function serviceClient(options: ClientOptions) {
 
   async function get<Answer>(path: ServicePath, read: ReadOrNull<Answer>): Promise<Answer | null>;
   async function get<Answer>(path: ServicePath, read: Read<Answer>): Promise<Answer>;
-  async function get<Answer>(path: ServicePath, read: Read<Answer> & { missing?: "null" }): Promise<Answer | null> {
+  async function get<Answer>(
+    path: ServicePath,
+    read: Read<Answer> & { missing?: "null" },
+  ): Promise<Answer | null> {
     const answer = await call(read.operation, "GET", urlOf(options.baseUrl, path, read.query), undefined);
     if (answer.status === 404 && read.missing === "null") return null;
     if (!isSuccess(answer.status)) throw new ServiceFailure(service, read.operation, answer.status);

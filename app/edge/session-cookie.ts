@@ -19,10 +19,15 @@ const purposeAt = (site: Site): Purpose => ({ name: "session", site });
  * first; parts of an earlier, longer session are removed.
  * @throws Error when the session does not fit: better no sign-in than half a one.
  */
-export async function storeSession(session: Session, site: Site, environment: Environment): Promise<string[]> {
+export async function storeSession(
+  session: Session,
+  site: Site,
+  environment: Environment,
+): Promise<string[]> {
   const sealed = await seal({ ...session }, purposeAt(site), lifetime, environment);
   const parts = cut(sealed, longestPart);
-  if (parts.length > mostParts) throw new Error(`A session of ${sealed.length} bytes does not fit into cookies`);
+  if (parts.length > mostParts)
+    throw new Error(`A session of ${sealed.length} bytes does not fit into cookies`);
   const life = { domain: site.cookieDomain, maxAge: lifetime };
   return Array.from({ length: mostParts }, (_, index) => {
     const part = parts[index];
@@ -62,7 +67,10 @@ export async function openSession(
   return { session: opened.sort((one, other) => other.expires - one.expires)[0] ?? null, present: true };
 }
 
-function* candidates(firsts: readonly string[], cookies: ReadonlyMap<string, readonly string[]>): Generator<string> {
+function* candidates(
+  firsts: readonly string[],
+  cookies: ReadonlyMap<string, readonly string[]>,
+): Generator<string> {
   let made = 0;
   for (const first of firsts) {
     const match = /^([1-4])~(.+)$/.exec(first);

@@ -30,7 +30,10 @@ export class SessionGate extends DurableObject {
     return call;
   }
 
-  private async callAuthority({ endpoint, clientId, refreshToken }: RefreshOrder, name: string): Promise<TokenAnswer> {
+  private async callAuthority(
+    { endpoint, clientId, refreshToken }: RefreshOrder,
+    name: string,
+  ): Promise<TokenAnswer> {
     const answer = await callTokenEndpoint(endpoint, {
       grant_type: "refresh_token",
       client_id: clientId,

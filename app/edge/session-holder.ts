@@ -1,5 +1,5 @@
-import { refreshSession } from "./fresh-session";
 import type { Environment } from "./environment";
+import { refreshSession } from "./fresh-session";
 import type { RequestLog } from "./log";
 import type { Session } from "./session";
 import { forgetSession, storeSession } from "./session-cookie";

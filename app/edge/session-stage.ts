@@ -62,7 +62,10 @@ export function signInPath(url: URL): string {
  * What customer service knows of the customer. 404 means the account is deleted; when the service cannot say, what was
  * known before stays: an outage must not sign anybody out.
  */
-export async function lookUpCustomer(session: Session, { site, environment, log }: Omit<Stage, "url" | "cookies">): Promise<Session["customer"]> {
+export async function lookUpCustomer(
+  session: Session,
+  { site, environment, log }: Omit<Stage, "url" | "cookies">,
+): Promise<Session["customer"]> {
   const client = serviceClient({
     service: "customers",
     baseUrl: addressOf(environment.services.customers, site),

@@ -45,7 +45,12 @@ function developmentSite(url: URL): Site | null {
   const id = plain ? "vellora-uk" : developmentHost.exec(url.hostname)?.[1];
   const storefront = storefronts.get(id ?? "");
   if (!storefront) return null;
-  return { storefront, letter: "d", origin: url.origin, cookieDomain: plain ? null : `${storefront.id}.localhost` };
+  return {
+    storefront,
+    letter: "d",
+    origin: url.origin,
+    cookieDomain: plain ? null : `${storefront.id}.localhost`,
+  };
 }
 
 const prefixOfLetter = { p: "", a: "a-", t: "t-", d: "" } as const;

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { type CookieLife, cookie, cookieNames } from "./cookies";
 
 /** The toasts that an action can leave for the next page: a key of the catalogue, and what its text names. */
-const Toast = z.discriminatedUnion("key", [z.object({ key: z.literal("albums.renamed"), name: z.string().max(300) })]);
+const Toast = z.discriminatedUnion("key", [
+  z.object({ key: z.literal("albums.renamed"), name: z.string().max(300) }),
+]);
 export type Toast = z.output<typeof Toast>;
 
 const life: CookieLife = { maxAge: 60 };

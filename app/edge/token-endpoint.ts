@@ -12,7 +12,10 @@ export interface TokenSet {
 }
 
 /** What became of a call to the token endpoint. `rejected` alone means that the grant is over. */
-export type TokenAnswer = { outcome: "granted"; tokens: TokenSet } | { outcome: "rejected" } | { outcome: "unavailable" };
+export type TokenAnswer =
+  | { outcome: "granted"; tokens: TokenSet }
+  | { outcome: "rejected" }
+  | { outcome: "unavailable" };
 
 const Granted = z.object({
   access_token: z.string().min(1),
@@ -28,7 +31,10 @@ const Refused = z.object({ error: z.string() });
  * @param endpoint the authority's token endpoint
  * @param body the parameters of the grant (RFC 6749)
  */
-export async function callTokenEndpoint(endpoint: string, body: Record<string, string>): Promise<TokenAnswer> {
+export async function callTokenEndpoint(
+  endpoint: string,
+  body: Record<string, string>,
+): Promise<TokenAnswer> {
   try {
     const response = await fetch(endpoint, {
       method: "POST",
@@ -50,7 +56,9 @@ export async function callTokenEndpoint(endpoint: string, body: Record<string, s
         },
       };
     }
-    return Refused.safeParse(answer).data?.error === "invalid_grant" ? { outcome: "rejected" } : { outcome: "unavailable" };
+    return Refused.safeParse(answer).data?.error === "invalid_grant"
+      ? { outcome: "rejected" }
+      : { outcome: "unavailable" };
   } catch {
     // Down, too slow, cut off or not JSON: nothing is known about the grant, so nobody is signed out for it.
     return { outcome: "unavailable" };

@@ -11,7 +11,9 @@ export interface Formats {
   month(year: number, month: number): string;
   /** The name of a month alone: "May". */
   monthName(month: number): string;
-  /** When a photo was taken: "5 May 2026 at 14:03:22", the "at" in the storefront's language. */
+  /** When a photo was taken: "5 May 2026, 14:03", by the camera's own clock. */
+  taken(iso: string): string;
+  /** The same to the second: "5 May 2026 at 14:03:22", the "at" in the storefront's language. */
   moment(iso: string, at: string): string;
   /** Days from a moment until now by the storefront's calendar: 0 is today, 1 yesterday. */
   daysAgo(iso: string, now: Date): number;
@@ -40,13 +42,26 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   const currencies = new Map<string, Intl.NumberFormat>();
   return {
     day: rememberedByQuarterHour((iso) => format(zoned(iso), dayPattern, options)),
-    month: (year, month) => capital(format(new Date(year, month - 1, 1), locale === "es-ES" ? "MMMM 'de' yyyy" : "LLLL yyyy", options), locale),
+    month: (year, month) =>
+      capital(
+        format(new Date(year, month - 1, 1), locale === "es-ES" ? "MMMM 'de' yyyy" : "LLLL yyyy", options),
+        locale,
+      ),
     monthName: (month) => capital(format(new Date(2000, month - 1, 1), "LLLL", options), locale),
-    moment: (iso, at) => format(zoned(iso), `d MMMM yyyy '${at.replaceAll("'", "''")}' HH:mm:ss`, options),
+    taken: (iso) => format(cameraClock(iso), "d MMMM yyyy, HH:mm", options),
+    moment: (iso, at) => format(cameraClock(iso), `d MMMM yyyy '${at.replaceAll("'", "''")}' HH:mm:ss`, options),
     daysAgo: (iso, now) => differenceInCalendarDays(new TZDate(now, timeZone), zoned(iso)),
     number: (value) => numbers.format(value),
     money: (amount, currency) => moneyFormat(currencies, locale, currency).format(amount / 100),
   };
+}
+
+/**
+ * When a photo was taken, as it is written: a camera knows no time zone, so its clock is not moved to the storefront's. So
+ * a photo's date also lies in the month that the photo service counts it in.
+ */
+function cameraClock(iso: string): TZDate {
+  return new TZDate(iso.replace(/(Z|[+-]\d\d:?\d\d)$/, "Z"), "UTC");
 }
 
 /** A month that stands alone begins with a capital, also where the language writes it small in a sentence. */
@@ -54,10 +69,17 @@ function capital(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
-function moneyFormat(known: Map<string, Intl.NumberFormat>, locale: Locale, currency: string): Intl.NumberFormat {
+function moneyFormat(
+  known: Map<string, Intl.NumberFormat>,
+  locale: Locale,
+  currency: string,
+): Intl.NumberFormat {
   const found = known.get(currency);
   if (found) return found;
-  const made = new Intl.NumberFormat(locale, { style: "currency", currency: /^[A-Z]{3}$/.test(currency) ? currency : "EUR" });
+  const made = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : "EUR",
+  });
   known.set(currency, made);
   return made;
 }

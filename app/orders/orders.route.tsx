@@ -1,4 +1,105 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
-export function loader({ context }: LoaderFunctionArgs) { signedIn(context); return { title: "x" }; }
-export default function Page() { return <h1>x</h1>; }
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { ParcelDrawing } from "~/ui/drawings";
+import { EmptyState } from "~/ui/empty-state";
+import { Tabs } from "~/ui/tabs";
+import { type OrderState, splitOrders } from "./order-history";
+import { OrderList } from "./order-list";
+import { pageOfList } from "./order-pages";
+import { OrderPagination } from "./order-pagination";
+import { unknownStatuses } from "./order-status";
+import { ordersSentence } from "./orders-summary";
+
+/** Query keys of the specification, section 9; a value that is none means the default. */
+const Query = z.object({
+  order_state: z.enum(["inProgress", "history"]).catch("inProgress"),
+  page: z.coerce.number().int().min(1).catch(1),
+});
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t, url, log } = context;
+  const { order_state: state, page } = Query.parse(Object.fromEntries(url.searchParams));
+  const [orders, links] = await Promise.all([panel(context, services.orders.list()), context.publicLinks()]);
+  const title = t("orders.title");
+  if (!orders.ok) return { title, state, list: null, products: links.outside.products };
+
+  const unknown = unknownStatuses(orders.data.map(({ status }) => status));
+  if (unknown.length > 0) log.warn("orders have a status nobody agreed on", { statuses: unknown });
+  const { inProgress, history } = splitOrders(orders.data, new Date());
+  const shown = pageOfList(state === "history" ? history : inProgress, page);
+  return {
+    title,
+    state,
+    products: links.outside.products,
+    list: { ...shown, counts: { inProgress: inProgress.length, history: history.length }, sentence: ordersSentence(inProgress, t) },
+  };
+}
+
+export default function Orders() {
+  const { title, state, list, products } = useLoaderData<typeof loader>();
+  const { t, formats, url, log } = usePage();
+  const none = list !== null && list.counts.inProgress + list.counts.history === 0;
+  const tab = (of: OrderState) => ({
+    href: `/orders?order_state=${of}`,
+    label: t(`orders.tab.${of}`),
+    count: list ? formats.number(list.counts[of]) : "-",
+    current: of === state,
+  });
+  return (
+    <>
+      <PageHeader title={title} summary={list && !none ? list.sentence : null} />
+      <Tabs label={t("orders.tabs")} tabs={[tab("inProgress"), tab("history")]} />
+      {list === null ? (
+        <Alert
+          tone="error"
+          action={
+            <ButtonLink look="secondary" href={url.pathname + url.search}>
+              {t("trouble.tryAgain")}
+            </ButtonLink>
+          }
+        >
+          <p>{t("trouble.message")}</p>
+          <p>{t("trouble.reference", { id: log.correlationId })}</p>
+        </Alert>
+      ) : none ? (
+        <EmptyState
+          drawing={<ParcelDrawing />}
+          title={t("orders.empty")}
+          action={<ButtonLink href={products}>{t("orders.empty.way")}</ButtonLink>}
+        />
+      ) : list.items.length === 0 ? (
+        <EmptyTab state={state} />
+      ) : (
+        <>
+          <OrderList label={t(`orders.tab.${state}`)} orders={list.items} />
+          <OrderPagination state={state} page={list.page} pages={list.pages} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The other tab has orders, this one has none. */
+function EmptyTab({ state }: { state: OrderState }) {
+  const { t } = usePage();
+  const other = state === "history" ? "inProgress" : "history";
+  return (
+    <EmptyState
+      drawing={<ParcelDrawing />}
+      title={t(`orders.empty.${state}`)}
+      action={
+        <ButtonLink look="secondary" href={`/orders?order_state=${other}`}>
+          {t(`orders.empty.${state}.way`)}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -91,6 +91,10 @@ export const orders = (http: ServiceClient) => {
 
     /** One order by its code; null for none (404, or an empty answer). */
     find: (orderCode: string) =>
-      http.get(path`/v1/superorders/${orderCode}`, { operation: "find", schema: Order.nullable(), missing: "null" }),
+      http.get(path`/v1/superorders/${orderCode}`, {
+        operation: "find",
+        schema: Order.nullable(),
+        missing: "null",
+      }),
   };
 };

@@ -24,12 +24,43 @@ export type Photo = z.output<typeof Photo>;
 export const PhotoPage = z.object({ cursor: z.string().nullish(), images: z.array(Photo) });
 export type PhotoPage = z.output<typeof PhotoPage>;
 
-/** Counts by year and month. A count that is no non-negative whole number becomes 0 (specification 2, section 3). */
-export const MonthCounts = z.record(
-  z.string().regex(/^\d{4}$/),
-  z.record(z.string().regex(/^(0?[1-9]|1[0-2])$/), z.number().int().nonnegative().catch(0)),
-);
-export type MonthCounts = z.output<typeof MonthCounts>;
+/** A month of the timeline. `month` counts from 1. */
+export interface Month {
+  year: number;
+  month: number;
+}
+
+/** A month, and how many photos it has. */
+export interface MonthCount extends Month {
+  count: number;
+}
+
+/**
+ * The timeline index: the months that have photos, in no particular order. A count that is no non-negative whole number
+ * becomes 0 and is named in `refused`, for the log; so is a key that is no month (specification 2, section 3).
+ */
+export interface MonthIndex {
+  months: readonly MonthCount[];
+  refused: readonly string[];
+}
+
+const Count = z.number().int().nonnegative();
+const monthKey = /^\d{4}\/(0?[1-9]|1[0-2])$/;
+
+export const Timeline = z
+  .object({ timeline: z.record(z.string(), z.record(z.string(), z.unknown())) })
+  .transform(({ timeline }): MonthIndex => {
+    const months: MonthCount[] = [];
+    const refused: string[] = [];
+    for (const [year, counts] of Object.entries(timeline)) {
+      for (const [month, value] of Object.entries(counts)) {
+        const count = Count.safeParse(value);
+        if (!count.success || !monthKey.test(`${year}/${month}`)) refused.push(`${year}/${month}`);
+        else if (count.data > 0) months.push({ year: Number(year), month: Number(month), count: count.data });
+      }
+    }
+    return { months, refused };
+  });
 
 export const Album = z.object({
   albumId: z.string().min(1),

@@ -25,5 +25,6 @@ export type PublicConfiguration = z.output<typeof PublicConfiguration>;
 
 /** The public configuration: menu and routes of a channel. Tokenless. Source: specification 1, section 7. */
 export const publicConfiguration = (http: ServiceClient) => ({
-  ofChannel: (channel: string) => http.get(path`/${channel}`, { operation: "channel", schema: PublicConfiguration }),
+  ofChannel: (channel: string) =>
+    http.get(path`/${channel}`, { operation: "channel", schema: PublicConfiguration }),
 });

@@ -6,3 +6,16 @@ export const Sorting = z.object({
   sortOrder: z.enum(["asc", "desc"]),
 });
 export type Sorting = z.output<typeof Sorting>;
+
+/** The lists that remember a sorting of their own, and how each is sorted until the customer chooses. */
+export const defaultSortings = {
+  photos: { sortKey: "dateTaken", sortOrder: "desc" },
+  albumPhotos: { sortKey: "created", sortOrder: "desc" },
+  sharedAlbumPhotos: { sortKey: "created", sortOrder: "desc" },
+} as const satisfies Record<string, Sorting>;
+export type SortingArea = keyof typeof defaultSortings;
+
+/** The same list from its other end. */
+export function reversed({ sortKey, sortOrder }: Sorting): Sorting {
+  return { sortKey, sortOrder: sortOrder === "asc" ? "desc" : "asc" };
+}

@@ -3,10 +3,13 @@ import { cookieNames } from "~/edge/cookies";
 export const appearances = ["system", "light", "dark"] as const;
 export type Appearance = (typeof appearances)[number];
 
-const isAppearance = (value: string | undefined): value is Appearance => appearances.some((known) => known === value);
+const isAppearance = (value: string | undefined): value is Appearance =>
+  appearances.some((known) => known === value);
 
 /** Whether the customer chose light or dark; undefined leaves it to the device. */
-export function readAppearance(cookies: ReadonlyMap<string, readonly string[]>): "light" | "dark" | undefined {
+export function readAppearance(
+  cookies: ReadonlyMap<string, readonly string[]>,
+): "light" | "dark" | undefined {
   const value = cookies.get(cookieNames.appearance)?.[0];
   return value === "light" || value === "dark" ? value : undefined;
 }

@@ -12,11 +12,23 @@ export function BusinessBanner({ status, contact }: BusinessBannerProps) {
   const { t } = usePage();
   switch (status) {
     case "Default":
-      return <Banner tone="warning" text={t("banner.default")} link={{ href: "/settings/b2b", label: t("banner.default.link") }} />;
+      return (
+        <Banner
+          tone="warning"
+          text={t("banner.default")}
+          link={{ href: "/settings/b2b", label: t("banner.default.link") }}
+        />
+      );
     case "New":
       return <Banner tone="info" text={t("banner.new")} />;
     case "Blocked":
-      return <Banner tone="error" text={t("banner.blocked")} link={{ href: contact, label: t("banner.blocked.link") }} />;
+      return (
+        <Banner
+          tone="error"
+          text={t("banner.blocked")}
+          link={{ href: contact, label: t("banner.blocked.link") }}
+        />
+      );
     case null:
       return null;
   }

@@ -31,9 +31,9 @@ export function Frame(props: FrameProps) {
         {props.topBar}
         {props.menu}
         <div className={styles.page}>
-          {props.banners ?? null}
-          <main id="content" className={props.width === "edge" ? styles.edge : styles.column}>
-            {props.children}
+          <main id="content" className={styles.main}>
+            {props.banners ?? null}
+            <div className={props.width === "edge" ? styles.edge : styles.column}>{props.children}</div>
           </main>
           {props.footer}
         </div>

@@ -22,7 +22,11 @@ export function ShellFooter({ links }: { links: PublicLinks }) {
       <ThemeChoice
         action="/appearance"
         label={t("footer.appearance")}
-        choices={appearances.map((value) => ({ value, label: t(`footer.appearance.${value}`), current: value === chosen }))}
+        choices={appearances.map((value) => ({
+          value,
+          label: t(`footer.appearance.${value}`),
+          current: value === chosen,
+        }))}
       >
         <input type="hidden" name="returnTo" value={url.pathname + url.search} />
       </ThemeChoice>

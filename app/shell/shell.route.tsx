@@ -20,7 +20,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { identity, accountStatus } = signedIn(context);
   const toast = readToast(context.cookies.get(cookieNames.toast)?.[0]);
   if (toast) context.setCookies.push(forgetToast());
-  return { links: await context.publicLinks(), business: identity.business, email: identity.email, accountStatus, toast };
+  return {
+    links: await context.publicLinks(),
+    business: identity.business,
+    email: identity.email,
+    accountStatus,
+    toast,
+  };
 }
 
 export default function Shell() {

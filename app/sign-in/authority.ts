@@ -58,7 +58,8 @@ class AuthorityStrategy extends OAuth2Strategy<TokenSet> {
       code,
       code_verifier: codeVerifier,
     });
-    if (answer.outcome !== "granted") throw new SignInFailure(answer.outcome === "rejected" ? "refused" : "unavailable");
+    if (answer.outcome !== "granted")
+      throw new SignInFailure(answer.outcome === "rejected" ? "refused" : "unavailable");
     const { accessToken, expires, refreshToken, idToken } = answer.tokens;
     return new OAuth2Tokens({
       access_token: accessToken,
@@ -96,16 +97,27 @@ export async function authorityOf(site: Site, environment: Environment) {
      * plain cookie; they are taken over into our sealed one.
      * @param promptLogin true when the customer signed out here: the authority must ask again
      */
-    async start(request: Request, returnTo: string, promptLogin: boolean): Promise<{ location: string; flow: Flow }> {
-      const redirect = await answerOf(() => authenticator.authenticate("oauth2", new Request(new URL("/sign-in", request.url))));
+    async start(
+      request: Request,
+      returnTo: string,
+      promptLogin: boolean,
+    ): Promise<{ location: string; flow: Flow }> {
+      const redirect = await answerOf(() =>
+        authenticator.authenticate("oauth2", new Request(new URL("/sign-in", request.url))),
+      );
       const location = new URL(redirect.headers.get("Location") ?? "");
       const state = location.searchParams.get("state") ?? "";
-      const stored = new URLSearchParams(redirect.headers.get("Set-Cookie")?.split("=").slice(1).join("=").split(";")[0]);
+      const stored = new URLSearchParams(
+        redirect.headers.get("Set-Cookie")?.split("=").slice(1).join("=").split(";")[0],
+      );
       const nonce = crypto.randomUUID();
       location.searchParams.set("nonce", nonce);
       location.searchParams.set("ui_locales", site.storefront.locale);
       if (promptLogin) location.searchParams.set("prompt", "login");
-      return { location: location.href, flow: { state, codeVerifier: stored.get(state) ?? "", nonce, issuer, returnTo } };
+      return {
+        location: location.href,
+        flow: { state, codeVerifier: stored.get(state) ?? "", nonce, issuer, returnTo },
+      };
     },
 
     /**
@@ -116,7 +128,8 @@ export async function authorityOf(site: Site, environment: Environment) {
     async finish(answer: URL, flow: Flow): Promise<TokenSet & { idToken: string }> {
       const issuerSaid = answer.searchParams.get("iss");
       const issuerMissing = issuerSaid === null && metadata.authorization_response_iss_parameter_supported;
-      if (flow.issuer !== issuer || issuerMissing || (issuerSaid !== null && issuerSaid !== issuer)) throw new SignInFailure("refused");
+      if (flow.issuer !== issuer || issuerMissing || (issuerSaid !== null && issuerSaid !== issuer))
+        throw new SignInFailure("refused");
       const error = answer.searchParams.get("error");
       if (error !== null) throw new SignInFailure(problemOf(error));
       const stored = new URLSearchParams({ state: flow.state, [flow.state]: flow.codeVerifier });
@@ -131,7 +144,12 @@ export async function authorityOf(site: Site, environment: Environment) {
   };
 }
 
-async function verifyIdToken(idToken: string, nonce: string, metadata: AuthorityMetadata, clientId: string): Promise<void> {
+async function verifyIdToken(
+  idToken: string,
+  nonce: string,
+  metadata: AuthorityMetadata,
+  clientId: string,
+): Promise<void> {
   try {
     const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(metadata.jwks_uri)), {
       issuer: metadata.issuer,

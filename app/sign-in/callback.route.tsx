@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/edge/cookies";
-import { lookUpCustomer } from "~/edge/session-stage";
 import { identityOf, type Session } from "~/edge/session";
+import { lookUpCustomer } from "~/edge/session-stage";
 import { authorityOf, SignInFailure } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";

@@ -23,7 +23,12 @@ const mostFlows = 5;
 const nameOf = (state: string) => cookieNames.signInFlow + state.slice(0, 8);
 
 /** The Set-Cookie values that begin a flow. */
-export async function storeFlow(flow: Flow, site: Site, environment: Environment, cookies: ReadonlyMap<string, unknown>): Promise<string[]> {
+export async function storeFlow(
+  flow: Flow,
+  site: Site,
+  environment: Environment,
+  cookies: ReadonlyMap<string, unknown>,
+): Promise<string[]> {
   const sealed = await seal(flow, { name: "sign-in-flow", site }, lifetime, environment);
   const older = [...cookies.keys()].filter((name) => name.startsWith(cookieNames.signInFlow));
   const cleared = older.length < mostFlows ? [] : older.map((name) => cookie(name, "", { maxAge: 0 }));

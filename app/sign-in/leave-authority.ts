@@ -9,7 +9,10 @@ const patience = 3_000;
  * Takes back the session's refresh token, and says where the browser has to go for the authority to end its own session
  * (OpenID Connect RP-Initiated Logout). Null when the authority cannot be reached: the customer is signed out here all the same.
  */
-export async function leaveAuthority(session: Session, { site, environment, log }: RequestContext): Promise<string | null> {
+export async function leaveAuthority(
+  session: Session,
+  { site, environment, log }: RequestContext,
+): Promise<string | null> {
   try {
     const metadata = await authorityMetadata(addressOf(environment.services.authority, site));
     if (metadata.revocation_endpoint && session.refreshToken) {

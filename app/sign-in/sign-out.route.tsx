@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { cookie, cookieNames } from "~/edge/cookies";
 import { BarePage } from "~/shell/bare-page";
 import { usePage } from "~/shell/page-context";
 import { Button } from "~/ui/button";
 import { Heading } from "~/ui/heading";
 import { Stack } from "~/ui/stack";
-import { cookie, cookieNames } from "~/edge/cookies";
 import { leaveAuthority } from "./leave-authority";
 
 const rememberFor = 60 * 60 * 24 * 30;

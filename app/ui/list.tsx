@@ -4,9 +4,11 @@ import styles from "./list.module.css";
 /** Rows of equal things: calm lines on wide pages, cards on phones (VISUAL.md). Give it a label when no heading does. */
 export function List({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
-    <ul className={styles.list} aria-label={label}>
-      {children}
-    </ul>
+    <div className={styles.room}>
+      <ul className={styles.list} aria-label={label}>
+        {children}
+      </ul>
+    </div>
   );
 }
 

@@ -16,10 +16,12 @@ type MonthHeadingProps = {
 export function MonthHeading({ title, count, id, action }: MonthHeadingProps) {
   return (
     <div className={styles.month}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
-      <p className={styles.count}>{count}</p>
+      <div className={styles.words}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        <p className={styles.count}>{count}</p>
+      </div>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );

@@ -2,7 +2,14 @@ import { blend, hex, mix } from "./frame.mjs";
 import { paintLandscape } from "./landscapes.mjs";
 import { lights } from "./light.mjs";
 
-const cloths = [["#c8372d", "#f0c63c"], ["#2f6a9a", "#f2efe6"], ["#e07a2a", "#7a2a4a"], ["#3f8a5a", "#f0d27a"], ["#8a4a9a", "#f0a8b8"], ["#e8b23a", "#c84a2a"]];
+const cloths = [
+  ["#c8372d", "#f0c63c"],
+  ["#2f6a9a", "#f2efe6"],
+  ["#e07a2a", "#7a2a4a"],
+  ["#3f8a5a", "#f0d27a"],
+  ["#8a4a9a", "#f0a8b8"],
+  ["#e8b23a", "#c84a2a"],
+];
 
 /** Hot-air balloons over the hills of a morning. */
 export function paintBalloons(frame, entry, random) {
@@ -18,7 +25,11 @@ export function paintBalloons(frame, entry, random) {
   })).sort((a, b) => b.far - a.far);
   for (const { x, far, cloth, turn, drift } of fleet) {
     const radius = unit * (0.075 - far * 0.058);
-    balloon(frame, { x, y: frame.height * (0.1 + drift * 0.3 + far * 0.1), radius, cloth, turn, air: far * 0.5 }, light);
+    balloon(
+      frame,
+      { x, y: frame.height * (0.1 + drift * 0.3 + far * 0.1), radius, cloth, turn, air: far * 0.5 },
+      light,
+    );
   }
 }
 
@@ -35,12 +46,19 @@ function balloon(frame, { x, y, radius, cloth, turn, air }, light) {
       const round = 0.42 + 0.62 * Math.max(0, Math.cos(across + 0.7)) - Math.max(0, v - 0.3) * 0.12;
       const own = Math.abs(v - 0.05) < 0.09 ? cloth[1 - gore] : cloth[gore];
       const colour = own.map((c, i) => c * round * seam * (0.5 + light.sun[i] * 0.6));
-      blend(frame, px, py, mix(colour, light.horizon, air), Math.min(1, (1 - Math.abs(u)) * radius * half + 0.3));
+      blend(
+        frame,
+        px,
+        py,
+        mix(colour, light.horizon, air),
+        Math.min(1, (1 - Math.abs(u)) * radius * half + 0.3),
+      );
     }
   }
   const basket = y - radius + tall + radius * 0.16;
   const wide = Math.max(1, radius * 0.15);
   for (let py = Math.floor(basket); py < basket + wide * 1.4; py++) {
-    for (let px = Math.floor(x - wide); px <= x + wide; px++) blend(frame, px, py, mix([0.3, 0.2, 0.12], light.horizon, air), 1);
+    for (let px = Math.floor(x - wide); px <= x + wide; px++)
+      blend(frame, px, py, mix([0.3, 0.2, 0.12], light.horizon, air), 1);
   }
 }

@@ -1,4 +1,4 @@
-import { bloom, blend, glow, hex, mix } from "./frame.mjs";
+import { blend, bloom, glow, hex, mix } from "./frame.mjs";
 import { lights } from "./light.mjs";
 import { sample, sharedTile } from "./noise.mjs";
 import { paintSky, paintStars } from "./sky.mjs";
@@ -13,13 +13,23 @@ export function paintCity(frame, { light: lightName, fireworks }, random) {
   const unit = Math.max(width, height);
   const horizon = Math.round(height * random.between(0.62, 0.7));
   const dark = ["night", "bluehour", "dusk", "ember", "sunset"].includes(lightName);
-  paintSky(frame, light, { horizon, sunX: random.between(0.2, 0.8), cover: random.between(0.1, 0.5), kind: random.pick(["veil", "heap"]), random });
+  paintSky(frame, light, {
+    horizon,
+    sunX: random.between(0.2, 0.8),
+    cover: random.between(0.1, 0.5),
+    kind: random.pick(["veil", "heap"]),
+    random,
+  });
   if (lightName === "night") paintStars(frame, horizon, random);
   if (fireworks) for (let i = 0; i < 6; i++) burst(frame, random, horizon);
   const rows = 4;
   for (let row = 0; row < rows; row++) {
     const near = (row + 1) / rows;
-    const body = mix(mix(light.horizon, light.ambient, 0.4), dark ? [0.035, 0.045, 0.075] : mix(light.ambient, [0.42, 0.36, 0.33], 0.7), 0.35 + near * 0.6);
+    const body = mix(
+      mix(light.horizon, light.ambient, 0.4),
+      dark ? [0.035, 0.045, 0.075] : mix(light.ambient, [0.42, 0.36, 0.33], 0.7),
+      0.35 + near * 0.6,
+    );
     let x = -random() * 40;
     while (x < width) {
       const w = unit * random.between(0.018, 0.05) * (0.7 + near * 0.6);
@@ -33,7 +43,12 @@ export function paintCity(frame, { light: lightName, fireworks }, random) {
   water.fill(1, horizon * width);
   quay(frame, horizon, dark, random);
   bloom(frame, { threshold: dark ? 0.55 : 0.9, strength: dark ? 0.35 : 0.15, radius: 2 });
-  paintWater(frame, water, light, { horizon, roughness: 0.22, deep: dark ? [0.01, 0.02, 0.05] : [0.08, 0.15, 0.19], random });
+  paintWater(frame, water, light, {
+    horizon,
+    roughness: 0.22,
+    deep: dark ? [0.01, 0.02, 0.05] : [0.08, 0.15, 0.19],
+    random,
+  });
 }
 
 function house(frame, { x, w, top, horizon, body, light, dark, near, tall }, random) {
@@ -49,7 +64,11 @@ function house(frame, { x, w, top, horizon, body, light, dark, near, tall }, ran
   const rough = random() * 512;
   for (let px = from; px < to; px++) {
     const across = (px - x) / w;
-    const roof = gabled ? Math.abs(across - 0.5) * w * 0.9 : spire && Math.abs(across - 0.5) < 0.07 ? -spire * (1 - Math.abs(across - 0.5) / 0.07) : 0;
+    const roof = gabled
+      ? Math.abs(across - 0.5) * w * 0.9
+      : spire && Math.abs(across - 0.5) < 0.07
+        ? -spire * (1 - Math.abs(across - 0.5) / 0.07)
+        : 0;
     for (let py = Math.max(0, Math.floor(top + roof)); py < horizon; py++) {
       const side = across > 0.62 ? 0.8 : 1;
       const stone = tone * side * (0.96 + 0.08 * sample(grain, px + rough, py));
@@ -60,10 +79,19 @@ function house(frame, { x, w, top, horizon, body, light, dark, near, tall }, ran
     for (let column = from + Math.ceil(pitch / 2); column < to - pitch / 2; column += pitch) {
       const lit = random() < litShare;
       const pane = Math.max(1, Math.round(pitch * 0.5));
-      const colour = lit ? random.pick(lamps) : mix(body, dark ? [0, 0, 0] : light.middle, dark ? 0.35 : 0.45);
+      const colour = lit
+        ? random.pick(lamps)
+        : mix(body, dark ? [0, 0, 0] : light.middle, dark ? 0.35 : 0.45);
       const power = lit ? random.between(0.55, 1.15) * (0.45 + near * 0.55) : 1;
       for (let py = 0; py < pane; py++) {
-        for (let px = 0; px < Math.max(1, pane - 1); px++) blend(frame, column + px, row + py, colour.map((part) => part * power), lit ? 0.9 : 0.55);
+        for (let px = 0; px < Math.max(1, pane - 1); px++)
+          blend(
+            frame,
+            column + px,
+            row + py,
+            colour.map((part) => part * power),
+            lit ? 0.9 : 0.55,
+          );
       }
     }
   }
@@ -74,7 +102,8 @@ function quay(frame, horizon, dark, random) {
   const unit = Math.max(frame.width, frame.height);
   const step = unit * random.between(0.03, 0.05);
   for (let x = 0; x < frame.width; x++) {
-    for (let y = 0; y < unit * 0.006; y++) blend(frame, x, horizon - 1 - y, dark ? [0.03, 0.035, 0.05] : [0.4, 0.38, 0.36], 0.9);
+    for (let y = 0; y < unit * 0.006; y++)
+      blend(frame, x, horizon - 1 - y, dark ? [0.03, 0.035, 0.05] : [0.4, 0.38, 0.36], 0.9);
   }
   if (!dark) return;
   for (let x = step / 2; x < frame.width; x += step) {

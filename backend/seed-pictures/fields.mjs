@@ -1,13 +1,23 @@
-import { bloom, blend, hex, mix } from "./frame.mjs";
+import { bloom, hex, mix } from "./frame.mjs";
 import { lights } from "./light.mjs";
 import { sample, sharedTile, smooth } from "./noise.mjs";
 import { paintSky, paintSun } from "./sky.mjs";
+import { paintTree, paintTreeLine } from "./trees.mjs";
 
 const crops = {
-  tulips: { rows: ["#c8322f", "#e8b324", "#d9578a", "#f0e6d8", "#e2762a", "#7a3a86"], stem: "#4f7a38", spacing: 0.5 },
+  tulips: {
+    rows: ["#c8322f", "#e8b324", "#d9578a", "#f0e6d8", "#e2762a", "#7a3a86"],
+    stem: "#4f7a38",
+    spacing: 0.5,
+  },
   lavender: { rows: ["#6f5aa6", "#7c66b5", "#66519b"], stem: "#6f7a55", spacing: 0.42 },
   wheat: { rows: ["#d0a64e", "#dcb661", "#c69a46"], stem: "#b3893c", spacing: 0 },
-  meadow: { rows: ["#6f9440", "#82a44c", "#658a3a"], stem: "#557a35", spacing: 0, dots: ["#d8352a", "#f4f0e4", "#f0c93c", "#5470c8"] },
+  meadow: {
+    rows: ["#6f9440", "#82a44c", "#658a3a"],
+    stem: "#557a35",
+    spacing: 0,
+    dots: ["#d8352a", "#f4f0e4", "#f0c93c", "#5470c8"],
+  },
   snowfield: { rows: ["#e7edf4", "#dfe7f0", "#f1f4f8"], stem: "#d3dde8", spacing: 0, calm: 0.3 },
   stubble: { rows: ["#b08a52", "#a07c48", "#8d6c40"], stem: "#7b5d38", spacing: 0.3 },
 };
@@ -21,9 +31,15 @@ export function paintField(frame, { crop: cropName, light: lightName, season }, 
   const horizon = Math.round(height * random.between(0.38, 0.56));
   const low = light.sunHeight < 0.3;
   const sunX = random.between(0.2, 0.8);
-  const sky = paintSky(frame, light, { horizon, sunX, cover: lightName === "overcast" ? 0.85 : random.between(0.2, 0.6), kind: random.pick(["heap", "heap", "veil"]), random });
+  const sky = paintSky(frame, light, {
+    horizon,
+    sunX,
+    cover: lightName === "overcast" ? 0.85 : random.between(0.2, 0.6),
+    kind: random.pick(["heap", "heap", "veil"]),
+    random,
+  });
   if (low && light.sunPower > 0.8) paintSun(frame, sky, light, 0.016);
-  treeLine(frame, horizon, light, season, random);
+  paintTreeLine(frame, horizon, light, season, random);
   const rows = crop.rows.map(hex);
   const stem = hex(crop.stem);
   const dots = crop.dots?.map(hex);
@@ -38,7 +54,9 @@ export function paintField(frame, { crop: cropName, light: lightName, season }, 
     const fine = smooth(0.02, 0.2, down);
     for (let x = 0; x < width; x++) {
       const u = ((x - vanish) / unit) * depth;
-      const tuft = sample(grain, u * 36 + offset, depth * 30) * 0.6 + sample(grain, (x / unit) * 620, ((y / unit) * 620)) * 0.4 * fine;
+      const tuft =
+        sample(grain, u * 36 + offset, depth * 30) * 0.6 +
+        sample(grain, (x / unit) * 620, (y / unit) * 620) * 0.4 * fine;
       const swell = sample(clouds, u * 6 + offset, depth * 5);
       let colour;
       let light2 = 0.8 + (tuft * 0.32 + swell * 0.18) * (crop.calm ?? 1);
@@ -47,14 +65,19 @@ export function paintField(frame, { crop: cropName, light: lightName, season }, 
         const place = lane - Math.floor(lane);
         const band = rows[(Math.floor(cropName === "tulips" ? lane / 3 : lane) + first) % rows.length];
         const flowers = smooth(0.12, 0.3, place) * smooth(0.98, 0.8, place);
-        colour = mix(stem.map((part) => part * 0.55), mix(stem, band, smooth(-0.55, 0.1, tuft + 0.25)), flowers);
+        colour = mix(
+          stem.map((part) => part * 0.55),
+          mix(stem, band, smooth(-0.55, 0.1, tuft + 0.25)),
+          flowers,
+        );
         light2 *= 0.75 + 0.35 * flowers;
       } else {
         colour = mix(rows[0], swell > 0 ? rows[1] : rows[2], Math.min(1, Math.abs(swell) * 1.6));
         colour = mix(colour, stem, smooth(0.1, -0.7, tuft) * 0.7);
       }
       if (dots) {
-        const flower = sample(grain, u * 60 + offset, depth * 50 + 200) + 0.3 * sample(clouds, u * 5, depth * 5 + 90);
+        const flower =
+          sample(grain, u * 60 + offset, depth * 50 + 200) + 0.3 * sample(clouds, u * 5, depth * 5 + 90);
         const kind = dots[Math.floor(Math.abs(sample(clouds, u * 9 + 7, depth * 9)) * 9) % dots.length];
         colour = mix(colour, kind, smooth(0.5, 0.72, flower) * 0.9);
       }
@@ -66,48 +89,6 @@ export function paintField(frame, { crop: cropName, light: lightName, season }, 
       }
     }
   }
-  if (random.chance(0.6)) loneTree(frame, horizon, light, season, random);
+  if (random.chance(0.6)) paintTree(frame, horizon, light, season, random);
   bloom(frame, { threshold: low ? 0.8 : 0.95, strength: low ? 0.3 : 0.12 });
-}
-
-function treeLine(frame, horizon, light, season, random) {
-  const unit = Math.max(frame.width, frame.height);
-  const clouds = sharedTile("clouds");
-  for (let layer = 0; layer < 3; layer++) {
-    const offset = random() * 512;
-    const body = mix(light.horizon, mix(light.ambient, hex(season === "autumn" ? "#6b4a2c" : season === "winter" ? "#59636b" : "#2f4a2c"), 0.75), 0.35 + layer * 0.22);
-    for (let x = 0; x < frame.width; x++) {
-      const s = (x / unit) * 512;
-      const tall = unit * (0.022 - layer * 0.004) * (1 + sample(clouds, s * 0.35 + offset, layer * 77) * 1.5 + sample(clouds, s * 3 + offset, 9) * 0.25 * layer);
-      for (let y = 0; y < tall; y++) blend(frame, x, horizon - y, body.map((part) => part * (0.85 + (0.25 * y) / tall)), 0.95);
-    }
-  }
-}
-
-function loneTree(frame, horizon, light, season, random) {
-  const unit = Math.max(frame.width, frame.height);
-  const grain = sharedTile("grain");
-  const clouds = sharedTile("clouds");
-  const x = frame.width * random.between(0.18, 0.82);
-  const tall = unit * random.between(0.12, 0.26);
-  const foot = horizon + tall * 0.16;
-  const leaf = hex({ spring: "#6f9340", summer: "#3f6330", autumn: "#bf7a2c", winter: "#4c4a4c" }[season]);
-  const offset = random() * 512;
-  const scale = 512 / unit;
-  for (let y = Math.floor(foot - tall * 0.5); y < foot; y++) {
-    const half = tall * 0.022 * (1 + Math.max(0, 1 - (foot - y) / (tall * 0.05)));
-    for (let px = Math.floor(x - half); px < x + half; px++) blend(frame, px, y, mix([0.13, 0.1, 0.08], light.horizon, 0.08), 1);
-  }
-  for (let y = Math.floor(foot - tall * 1.05); y < foot - tall * 0.14; y++) {
-    for (let px = Math.floor(x - tall * 0.55); px < x + tall * 0.55; px++) {
-      const dx = (px - x) / (tall * 0.46);
-      const dy = (y - (foot - tall * 0.62)) / (tall * 0.42);
-      const lump = sample(clouds, px * scale * 2.4 + offset, y * scale * 2.4) * 0.5 + sample(grain, px * scale * 2 + offset, y * scale * 2) * 0.3;
-      const inside = 1 - Math.sqrt(dx * dx + dy * dy) + lump * 0.75 - (season === "winter" ? 0.3 + Math.abs(sample(grain, px * scale * 3, y * scale * 3)) * 0.8 : 0);
-      const cover = smooth(0, 0.09, inside);
-      if (cover <= 0) continue;
-      const lit = 0.45 + Math.max(0, -dy * 0.3 - dx * 0.18) + lump * 0.55;
-      blend(frame, px, y, leaf.map((part, c) => part * (light.ambient[c] * 0.6 + light.sun[c] * light.sunPower * Math.max(0, lit))), cover);
-    }
-  }
 }

@@ -2,10 +2,30 @@ import { hex, mix } from "./frame.mjs";
 import { sample, sharedTile, smooth } from "./noise.mjs";
 
 const palettes = {
-  spring: { grass: ["#6f8450", "#8d9a5e"], wood: ["#37502f", "#627f45"], field: ["#b9a950", "#7a9052", "#94805f", "#6d8750"], snowline: 27 },
-  summer: { grass: ["#66794a", "#858b57"], wood: ["#2b402e", "#415a3a"], field: ["#c3a968", "#75884d", "#a8935d", "#667f4a"], snowline: 37 },
-  autumn: { grass: ["#94864a", "#aa9350"], wood: ["#8a5228", "#c0812f"], field: ["#a98a58", "#8d7146", "#9a9350"], snowline: 31 },
-  winter: { grass: ["#dfe6ef", "#eef2f6"], wood: ["#3a4546", "#8c9aa2"], field: ["#e9eef3", "#dbe3ec", "#e4e9ef"], snowline: -99 },
+  spring: {
+    grass: ["#6f8450", "#8d9a5e"],
+    wood: ["#37502f", "#627f45"],
+    field: ["#b9a950", "#7a9052", "#94805f", "#6d8750"],
+    snowline: 27,
+  },
+  summer: {
+    grass: ["#66794a", "#858b57"],
+    wood: ["#2b402e", "#415a3a"],
+    field: ["#c3a968", "#75884d", "#a8935d", "#667f4a"],
+    snowline: 37,
+  },
+  autumn: {
+    grass: ["#94864a", "#aa9350"],
+    wood: ["#8a5228", "#c0812f"],
+    field: ["#a98a58", "#8d7146", "#9a9350"],
+    snowline: 31,
+  },
+  winter: {
+    grass: ["#dfe6ef", "#eef2f6"],
+    wood: ["#3a4546", "#8c9aa2"],
+    field: ["#e9eef3", "#dbe3ec", "#e4e9ef"],
+    snowline: -99,
+  },
 };
 const rock = [hex("#5f5a56"), hex("#857c73")];
 const snow = hex("#f3f6fb");
@@ -27,7 +47,10 @@ export function groundOf(land, season, offset) {
 
   const cover = (x, y, height) => {
     if (land.name === "dunes" || height > timberline || height < 0.8) return 0;
-    return smooth(-0.05, 0.12, sample(clouds, x * 2.1 + offset, y * 2.1) - (land.name === "hills" ? 0.16 : 0)) * smooth(timberline, timberline - 10, height);
+    return (
+      smooth(-0.05, 0.12, sample(clouds, x * 2.1 + offset, y * 2.1) - (land.name === "hills" ? 0.16 : 0)) *
+      smooth(timberline, timberline - 10, height)
+    );
   };
 
   const colour = (x, y, height, steep, woods) => {
@@ -43,7 +66,10 @@ export function groundOf(land, season, offset) {
     }
     const bare = smooth(0.85, 1.35, steep + fine * 0.15) * (land.name === "hills" ? 0.3 : 1);
     base = mix(base, mix(rock[0], rock[1], clamp(0.5 + fine)), bare);
-    const white = smooth(palette.snowline - 8, palette.snowline + 10, height + fine * 8 + patch * 6) * smooth(1.6, 0.85, steep) * (1 - woods * 0.75);
+    const white =
+      smooth(palette.snowline - 8, palette.snowline + 10, height + fine * 8 + patch * 6) *
+      smooth(1.6, 0.85, steep) *
+      (1 - woods * 0.75);
     return mix(base, snow, white);
   };
   return { cover, colour };

@@ -6,7 +6,13 @@ import { sample, sharedTile, smooth } from "./noise.mjs";
  * Paints a world over the sky, column by column from near to far: each step lights the ground it sees and fades it
  * into the air. Returns what lies under water: for each column the first row of the lake or sea (or the height).
  */
-export function paintLand(frame, land, view, light, { horizon, season, zoom = 1, sunSide = 0.4, reach = 520, random, mist = 0 }) {
+export function paintLand(
+  frame,
+  land,
+  view,
+  light,
+  { horizon, season, zoom = 1, sunSide = 0.4, reach = 520, random, mist = 0 },
+) {
   const { width, height, rgb } = frame;
   const lens = Math.max(width, height) * 0.85 * zoom;
   const ground = groundOf(land, season, random() * 512);

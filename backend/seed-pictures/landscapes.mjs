@@ -7,8 +7,26 @@ import { viewpoint, world } from "./worlds.mjs";
 
 const lands = {
   mountains: { of: "alps", rise: 0.2, eye: 12, horizon: 0.5, zoom: 1.3, near: 60 },
-  lake: { of: "alps", rise: 0.24, eye: 2.4, horizon: 0.56, overWater: true, zoom: 1.05, near: 40, roughness: 0.16 },
-  fjord: { of: "coast", rise: 0.2, eye: 12, horizon: 0.48, overWater: true, zoom: 1.2, near: 40, roughness: 0.3 },
+  lake: {
+    of: "alps",
+    rise: 0.24,
+    eye: 2.4,
+    horizon: 0.56,
+    overWater: true,
+    zoom: 1.05,
+    near: 40,
+    roughness: 0.16,
+  },
+  fjord: {
+    of: "coast",
+    rise: 0.2,
+    eye: 12,
+    horizon: 0.48,
+    overWater: true,
+    zoom: 1.2,
+    near: 40,
+    roughness: 0.3,
+  },
   islands: { of: "coast", rise: 0.12, eye: 5, horizon: 0.52, overWater: true, zoom: 0.9, roughness: 0.5 },
   hills: { of: "hills", rise: 0.02, eye: 9, horizon: 0.42, zoom: 1.2, near: 40 },
   dunes: { of: "dunes", rise: 0.05, eye: 6, horizon: 0.45, zoom: 1.3, near: 26 },
@@ -24,8 +42,17 @@ export function paintLandscape(frame, { scene, season, light: lightName, seed },
   const dark = lightName === "night";
   const low = light.sunHeight < 0.3 && !dark;
   const sunX = random.between(0.2, 0.8);
-  const cover = dark ? 0.06 : lightName === "overcast" || lightName === "storm" ? 0.85 : random.between(0.12, 0.5);
-  const kind = lightName === "overcast" ? "sheet" : low ? random.pick(["veil", "sheet", "heap"]) : random.pick(["heap", "heap", "veil"]);
+  const cover = dark
+    ? 0.06
+    : lightName === "overcast" || lightName === "storm"
+      ? 0.85
+      : random.between(0.12, 0.5);
+  const kind =
+    lightName === "overcast"
+      ? "sheet"
+      : low
+        ? random.pick(["veil", "sheet", "heap"])
+        : random.pick(["heap", "heap", "veil"]);
   const sky = paintSky(frame, light, { horizon, sunX, cover, kind, random });
   if (dark) paintStars(frame, horizon, random, seed % 2 === 0 || season !== "winter");
   if (dark && season === "winter") paintAurora(frame, horizon, random);
@@ -34,7 +61,9 @@ export function paintLandscape(frame, { scene, season, light: lightName, seed },
     horizon,
     season,
     zoom: plan.zoom * random.between(0.9, 1.2),
-    sunSide: low ? random.between(0.38, 0.55) * (sunX < 0.5 ? -1 : 1) : random.between(0.35, 0.7) * random.pick([-1, 1]),
+    sunSide: low
+      ? random.between(0.38, 0.55) * (sunX < 0.5 ? -1 : 1)
+      : random.between(0.35, 0.7) * random.pick([-1, 1]),
     mist: lightName === "sunrise" ? 0.7 : lightName === "hazy" ? 0.25 : 0,
     random,
   });

@@ -2,7 +2,11 @@ import { mix } from "./frame.mjs";
 import { sample, sharedTile, smooth } from "./noise.mjs";
 
 /** A background out of focus: two colours from top to bottom, clouded, with discs of light in the colours given. */
-export function paintBokeh(frame, { top, bottom, discs, count = 40, size = 0.05, strength = 0.5, from = 0, to = 1 }, random) {
+export function paintBokeh(
+  frame,
+  { top, bottom, discs, count = 40, size = 0.05, strength = 0.5, from = 0, to = 1 },
+  random,
+) {
   const { width, height, rgb } = frame;
   const unit = Math.max(width, height);
   const clouds = sharedTile("clouds");
@@ -18,7 +22,11 @@ export function paintBokeh(frame, { top, bottom, discs, count = 40, size = 0.05,
   }
   for (let i = 0; i < count; i++) {
     const colour = random.pick(discs);
-    const place = { x: random() * width, y: height * random.between(from, to), radius: unit * size * random.between(0.4, 1.3) };
+    const place = {
+      x: random() * width,
+      y: height * random.between(from, to),
+      radius: unit * size * random.between(0.4, 1.3),
+    };
     paintDisc(frame, place, colour, strength * random.between(0.25, 1));
   }
 }
@@ -50,7 +58,9 @@ export function paintTable(frame, { edge, near, far, grainy = 0.1 }, random) {
     const cover = smooth(-0.08, 0.08, t);
     const base = mix(far, near, Math.max(0, Math.min(1, t)));
     for (let x = 0; x < width; x++) {
-      const fibre = sample(clouds, x * scale * 0.6 + offset, y * scale * 7) * 0.6 + sample(grain, x * scale * 0.7, y * scale * 5 + offset) * 0.4;
+      const fibre =
+        sample(clouds, x * scale * 0.6 + offset, y * scale * 7) * 0.6 +
+        sample(grain, x * scale * 0.7, y * scale * 5 + offset) * 0.4;
       const light = 1 + fibre * grainy * smooth(0, 0.4, t) - 0.18 * (x / width - 0.3);
       const at = (y * width + x) * 3;
       for (let c = 0; c < 3; c++) rgb[at + c] += (base[c] * light - rgb[at + c]) * cover;

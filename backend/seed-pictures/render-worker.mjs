@@ -10,7 +10,8 @@ parentPort.on("message", async ({ entry, folder }) => {
   const unfinished = `${folder}.${process.pid}.part`;
   await mkdir(unfinished, { recursive: true });
   const files = await renderPicture(entry);
-  for (const [variant, bytes] of Object.entries(files)) await writeFile(`${unfinished}/${variant}.jpg`, bytes);
+  for (const [variant, bytes] of Object.entries(files))
+    await writeFile(`${unfinished}/${variant}.jpg`, bytes);
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
   parentPort.postMessage({ name: entry.name });

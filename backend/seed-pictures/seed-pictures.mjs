@@ -12,7 +12,9 @@ const variants = ["original", "300", "800", "1300"];
 export async function seedPictures({ backendUrl, cacheDir, log = () => {} }) {
   const held = await heldVersions(backendUrl);
   const catalogue = await versionedCatalogue();
-  const lacking = catalogue.filter(({ entry, version }) => variants.some((variant) => held.get(keyOf(entry, variant)) !== version));
+  const lacking = catalogue.filter(({ entry, version }) =>
+    variants.some((variant) => held.get(keyOf(entry, variant)) !== version),
+  );
   if (lacking.length === 0) return 0;
   log(`Making and storing ${lacking.length} pictures`);
   await mkdir(cacheDir, { recursive: true });
@@ -22,7 +24,12 @@ export async function seedPictures({ backendUrl, cacheDir, log = () => {} }) {
   const upload = async (picture) => {
     for (const variant of variants) {
       if (held.get(keyOf(picture.entry, variant)) === picture.version) continue;
-      await put(backendUrl, keyOf(picture.entry, variant), picture.version, await readFile(join(pictureFolder(cacheDir, picture), `${variant}.jpg`)));
+      await put(
+        backendUrl,
+        keyOf(picture.entry, variant),
+        picture.version,
+        await readFile(join(pictureFolder(cacheDir, picture), `${variant}.jpg`)),
+      );
       sent++;
     }
   };
@@ -43,13 +50,17 @@ function keyOf(entry, variant) {
 
 async function heldVersions(backendUrl) {
   const response = await fetch(`${backendUrl}/dev/pictures`);
-  if (!response.ok) throw new Error(`The backend does not list its pictures: ${response.status}. Is DEV_TOOLS on?`);
+  if (!response.ok)
+    throw new Error(`The backend does not list its pictures: ${response.status}. Is DEV_TOOLS on?`);
   const { pictures } = await response.json();
   return new Map(pictures.map(({ key, version }) => [key, version]));
 }
 
 async function put(backendUrl, key, version, body) {
-  const response = await fetch(`${backendUrl}/dev/pictures/${key}?version=${version}`, { method: "PUT", body });
+  const response = await fetch(`${backendUrl}/dev/pictures/${key}?version=${version}`, {
+    method: "PUT",
+    body,
+  });
   if (!response.ok) throw new Error(`The backend did not store ${key}: ${response.status}`);
 }
 

@@ -17,7 +17,10 @@ export function paintSky(frame, light, { horizon, sunX = 0.5, cover = 0.35, kind
   const threshold = 0.62 - cover * 1.15;
   for (let y = 0; y < height; y++) {
     const up = Math.max(0, (horizon - y) / unit);
-    const base = up < 0.16 ? mix(light.horizon, light.middle, ease(up / 0.16)) : mix(light.middle, light.zenith, ease((up - 0.16) / 0.55));
+    const base =
+      up < 0.16
+        ? mix(light.horizon, light.middle, ease(up / 0.16))
+        : mix(light.middle, light.zenith, ease((up - 0.16) / 0.55));
     const depth = 1 / (up + 0.09);
     const thin = smooth(0, 0.05, up);
     for (let x = 0; x < width; x++) {
@@ -58,7 +61,8 @@ export function paintSun(frame, { sunX, sunY }, light, size = 0.018) {
     for (let dx = -reach; dx <= reach; dx++) {
       const distance = Math.sqrt(dx * dx + dy * dy) / radius;
       const strength = distance < 1 ? 1.4 : 0.55 * Math.exp(-(distance - 1) * 0.9);
-      if (distance < 7) glow(frame, Math.round(sunX + dx), Math.round(sunY + dy), light.sun, strength * (1 - distance / 7));
+      if (distance < 7)
+        glow(frame, Math.round(sunX + dx), Math.round(sunY + dy), light.sun, strength * (1 - distance / 7));
     }
   }
 }
@@ -86,9 +90,20 @@ export function paintStars(frame, horizon, random, galaxy = false) {
     const x = Math.floor(random() * width);
     const y = Math.floor(random() * horizon);
     const power = random() ** 7 * 1.3 + 0.12;
-    const tint = random.pick([[1, 1, 1], [0.8, 0.88, 1], [1, 0.93, 0.82]]);
+    const tint = random.pick([
+      [1, 1, 1],
+      [0.8, 0.88, 1],
+      [1, 0.93, 0.82],
+    ]);
     glow(frame, x, y, tint, power);
-    if (power > 0.45) for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) glow(frame, x + dx, y + dy, tint, power * 0.4);
+    if (power > 0.45)
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ])
+        glow(frame, x + dx, y + dy, tint, power * 0.4);
   }
 }
 
@@ -102,10 +117,12 @@ export function paintAurora(frame, horizon, random) {
     const top = horizon * random.between(0.35, 0.6);
     for (let x = 0; x < width; x++) {
       const foot = base + sample(clouds, x * 0.07 + offset, curtain * 90) * horizon * 0.3;
-      const power = Math.max(0, 0.35 + sample(clouds, x * 0.16 + offset, 200 + curtain * 50)) * (0.75 + 0.35 * sample(clouds, x * 0.9, offset));
+      const power =
+        Math.max(0, 0.35 + sample(clouds, x * 0.16 + offset, 200 + curtain * 50)) *
+        (0.75 + 0.35 * sample(clouds, x * 0.9, offset));
       for (let y = Math.max(0, Math.floor(foot - top)); y < Math.min(horizon, foot + 14); y++) {
         const rise = (foot - y) / top;
-        const shape = rise < 0 ? 1 + rise * top / 14 : Math.exp(-rise * 3.4);
+        const shape = rise < 0 ? 1 + (rise * top) / 14 : Math.exp(-rise * 3.4);
         glow(frame, x, y, rise < 0.35 ? [0.16, 0.95, 0.5] : [0.42, 0.3, 0.75], shape * power * 0.5);
       }
     }

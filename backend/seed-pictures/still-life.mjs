@@ -1,14 +1,50 @@
-import { blend, bloom, glow, hex, mix } from "./frame.mjs";
+import { blend, bloom, hex, mix } from "./frame.mjs";
 import { paintBokeh, paintTable } from "./lens.mjs";
 import { sample, sharedTile, smooth } from "./noise.mjs";
 
 const sets = {
-  oranges: { back: ["#8d9a8c", "#c8c4b4"], discs: ["#fff4d8", "#d7e3c8"], table: ["#c9a67c", "#8f6f4e"], balls: ["#e8871e", "#f0972a", "#e27a18"], kind: "peel" },
-  apples: { back: ["#6b7a55", "#b9a878"], discs: ["#ffe0a0", "#d9c46a"], table: ["#9a6b42", "#5f3f28"], balls: ["#b3261e", "#c9472f", "#b7a43a", "#9f2b22"], kind: "apple" },
-  pumpkins: { back: ["#5a4a3a", "#a8763e"], discs: ["#ffb45a", "#e88a3a"], table: ["#7d5c3c", "#4a3524"], balls: ["#d96f1c", "#e0882c", "#c9631a", "#d8c8a0"], kind: "rib" },
-  baubles: { back: ["#12241c", "#2a1a14"], discs: ["#ffc25a", "#ff8f4a", "#ffe0a0", "#e85a4a"], table: ["#4a2418", "#26120c"], balls: ["#b3161c", "#c99a3a", "#1f5a44", "#d8d2c4"], kind: "glass" },
-  eggs: { back: ["#b9cfa8", "#e9e6c8"], discs: ["#fffbe0", "#f3e08a"], table: ["#e6dcc8", "#c2b294"], balls: ["#9cc4d8", "#e6a8b8", "#ecd27a", "#b2cf9a", "#c9b2dc"], kind: "egg" },
-  plums: { back: ["#7a8a9a", "#b4a9a0"], discs: ["#f6eee0", "#c8d0dc"], table: ["#8a8078", "#56504a"], balls: ["#3b2a55", "#4a2f5c", "#582a48", "#31305c"], kind: "apple" },
+  oranges: {
+    back: ["#8d9a8c", "#c8c4b4"],
+    discs: ["#fff4d8", "#d7e3c8"],
+    table: ["#c9a67c", "#8f6f4e"],
+    balls: ["#e8871e", "#f0972a", "#e27a18"],
+    kind: "peel",
+  },
+  apples: {
+    back: ["#6b7a55", "#b9a878"],
+    discs: ["#ffe0a0", "#d9c46a"],
+    table: ["#9a6b42", "#5f3f28"],
+    balls: ["#b3261e", "#c9472f", "#b7a43a", "#9f2b22"],
+    kind: "apple",
+  },
+  pumpkins: {
+    back: ["#5a4a3a", "#a8763e"],
+    discs: ["#ffb45a", "#e88a3a"],
+    table: ["#7d5c3c", "#4a3524"],
+    balls: ["#d96f1c", "#e0882c", "#c9631a", "#d8c8a0"],
+    kind: "rib",
+  },
+  baubles: {
+    back: ["#12241c", "#2a1a14"],
+    discs: ["#ffc25a", "#ff8f4a", "#ffe0a0", "#e85a4a"],
+    table: ["#4a2418", "#26120c"],
+    balls: ["#b3161c", "#c99a3a", "#1f5a44", "#d8d2c4"],
+    kind: "glass",
+  },
+  eggs: {
+    back: ["#b9cfa8", "#e9e6c8"],
+    discs: ["#fffbe0", "#f3e08a"],
+    table: ["#e6dcc8", "#c2b294"],
+    balls: ["#9cc4d8", "#e6a8b8", "#ecd27a", "#b2cf9a", "#c9b2dc"],
+    kind: "egg",
+  },
+  plums: {
+    back: ["#7a8a9a", "#b4a9a0"],
+    discs: ["#f6eee0", "#c8d0dc"],
+    table: ["#8a8078", "#56504a"],
+    balls: ["#3b2a55", "#4a2f5c", "#582a48", "#31305c"],
+    kind: "apple",
+  },
 };
 
 /** Round things on a table in the light of a window: fruit, pumpkins, eggs, baubles. */
@@ -17,16 +53,40 @@ export function paintStillLife(frame, { set }, random) {
   const { width, height } = frame;
   const unit = Math.max(width, height);
   const glass = kind === "glass";
-  paintBokeh(frame, { top: hex(back[0]), bottom: hex(back[1]), discs: discs.map(hex), count: glass ? 70 : Math.round(random.between(6, 30)), size: glass ? random.between(0.025, 0.06) : random.between(0.06, 0.14), strength: glass ? 0.7 : random.between(0.08, 0.2), to: 0.7 }, random);
+  paintBokeh(
+    frame,
+    {
+      top: hex(back[0]),
+      bottom: hex(back[1]),
+      discs: discs.map(hex),
+      count: glass ? 70 : Math.round(random.between(6, 30)),
+      size: glass ? random.between(0.025, 0.06) : random.between(0.06, 0.14),
+      strength: glass ? 0.7 : random.between(0.08, 0.2),
+      to: 0.7,
+    },
+    random,
+  );
   const edge = height * random.between(0.5, 0.6);
   paintTable(frame, { edge, far: hex(table[0]), near: hex(table[1]), grainy: 0.16 }, random);
   const size = unit * random.between(0.95, 1.45);
-  const things = Array.from({ length: 6 + Math.floor(random() * 8) }, () => {
+  const things = Array.from({ length: 9 + Math.floor(random() * 9) }, () => {
     const depth = random();
     const radius = size * (0.07 + depth * 0.075) * random.between(0.85, 1.15);
-    return { x: width * random.between(0.14, 0.86), foot: edge + (height - edge) * (0.12 + depth * 0.62), radius, colour: hex(random.pick(balls)), depth, turn: random() * 6 };
+    return {
+      x: width * random.between(0.16, 0.84),
+      foot: edge + (height - edge) * (0.12 + depth * 0.62),
+      radius,
+      colour: hex(random.pick(balls)),
+      depth,
+      turn: random() * 6,
+    };
   }).sort((a, b) => a.foot - b.foot);
-  const apart = things.filter((one, i) => things.every((other, j) => j >= i || Math.hypot(one.x - other.x, one.foot - other.foot) > (one.radius + other.radius) * 0.8));
+  const apart = things.filter((one, i) =>
+    things.every(
+      (other, j) =>
+        j >= i || Math.hypot(one.x - other.x, one.foot - other.foot) > (one.radius + other.radius) * 0.66,
+    ),
+  );
   for (const thing of apart) shadow(frame, thing);
   for (const thing of apart) ball(frame, thing, kind, back.map(hex), hex(table[0]));
   bloom(frame, { threshold: 0.75, strength: 0.25 });
@@ -60,10 +120,30 @@ function ball(frame, { x, foot, radius, colour, turn, depth }, kind, back, table
       const around = Math.atan2(u, n) + turn;
       let own = colour;
       let light = Math.max(0, -u * 0.55 - v * 0.62 + n * 0.56);
-      if (kind === "rib") light *= 0.7 + 0.42 * Math.abs(Math.sin((Math.asin(Math.max(-1, Math.min(1, u / Math.sqrt(Math.max(0.05, 1 - v * v * 0.9))))) + turn * 0.1) * 5.5));
+      if (kind === "rib")
+        light *=
+          0.7 +
+          0.42 *
+            Math.abs(
+              Math.sin(
+                (Math.asin(Math.max(-1, Math.min(1, u / Math.sqrt(Math.max(0.05, 1 - v * v * 0.9))))) +
+                  turn * 0.1) *
+                  5.5,
+              ),
+            );
       if (kind === "peel") light *= 1 + 0.16 * sample(grain, around * 90, v * 90 + turn * 50);
-      if (kind === "apple") own = mix(colour, [0.85, 0.68, 0.3], smooth(0, 0.9, sample(clouds, around * 26 + turn * 60, v * 5)) * 0.6);
-      if (kind === "egg") own = mix(colour, [0.45, 0.35, 0.3], smooth(0.5, 0.75, sample(grain, around * 34, v * 30 + turn * 40)) * 0.5);
+      if (kind === "apple")
+        own = mix(
+          colour,
+          [0.85, 0.68, 0.3],
+          smooth(0, 0.9, sample(clouds, around * 26 + turn * 60, v * 5)) * 0.6,
+        );
+      if (kind === "egg")
+        own = mix(
+          colour,
+          [0.45, 0.35, 0.3],
+          smooth(0.5, 0.75, sample(grain, around * 34, v * 30 + turn * 40)) * 0.5,
+        );
       if (kind === "rib" && v < -0.86 && Math.abs(u) < 0.2) own = [0.36, 0.34, 0.16];
       const gloss = { peel: 16, apple: 46, rib: 12, glass: 90, egg: 9 }[kind];
       const power = { peel: 0.28, apple: 0.7, rib: 0.16, glass: 1.4, egg: 0.14 }[kind];
@@ -95,47 +175,13 @@ function cap(frame, x, y, radius) {
 
 function stalk(frame, x, y, radius) {
   for (let t = 0; t < 1; t += 0.01) {
-    for (let w = -radius * 0.035; w < radius * 0.035; w++) blend(frame, Math.round(x + w + t * t * radius * 0.12), Math.round(y + radius * 0.1 - t * radius * 0.36), [0.22, 0.15, 0.09], 1);
-  }
-}
-
-/** Candles in the dark with lights behind them: Advent, a birthday, a winter evening. */
-export function paintCandles(frame, { count = 4 }, random) {
-  const { width, height } = frame;
-  const unit = Math.max(width, height);
-  paintBokeh(frame, { top: hex("#120b0a"), bottom: hex("#2c160c"), discs: ["#ffb55a", "#ff8a3c", "#ffdc9a", "#c8452c"].map(hex), count: 60, size: 0.04, strength: 0.5, to: 0.75 }, random);
-  const edge = height * 0.72;
-  paintTable(frame, { edge, far: hex("#5a2f18"), near: hex("#1f0f08"), grainy: 0.2 }, random);
-  const wax = hex(random.pick(["#f0e2c4", "#a8201c", "#e8dccb", "#27503e"]));
-  for (let i = 0; i < count; i++) {
-    const x = width * ((i + 0.5) / count) * 0.74 + width * 0.13 + unit * random.between(-0.02, 0.02);
-    const half = unit * random.between(0.02, 0.032);
-    const foot = edge + unit * random.between(0.03, 0.11);
-    const top = foot - unit * random.between(0.14, 0.26);
-    for (let y = Math.floor(top); y < foot; y++) {
-      const fall = Math.exp(-(y - top) / (unit * 0.06));
-      for (let px = Math.floor(x - half); px < x + half; px++) {
-        const across = (px - x) / half;
-        const round = 0.35 + 0.5 * Math.sqrt(1 - Math.min(1, across * across));
-        blend(frame, px, y, wax.map((part, c) => part * round * 0.8 + [1, 0.6, 0.25][c] * fall * 0.75), 1);
-      }
-    }
-    flame(frame, x, top - unit * 0.004, unit * random.between(0.032, 0.042));
-  }
-  bloom(frame, { threshold: 0.6, strength: 0.5, radius: 5 });
-}
-
-function flame(frame, x, foot, tall) {
-  for (let y = 0; y < tall * 1.1; y++) {
-    const rise = y / tall;
-    const half = tall * 0.24 * Math.sin(Math.min(1, rise) ** 0.62 * Math.PI) + 0.5;
-    for (let dx = -half; dx < half; dx++) {
-      const core = 1 - Math.abs(dx) / half;
-      blend(frame, Math.round(x + dx), Math.round(foot - y), mix([1, 0.55, 0.12], [1.5, 1.3, 0.85], core * (1 - rise * 0.5)), smooth(0, 0.35, core));
-    }
-  }
-  const reach = tall * 3.2;
-  for (let dy = -reach; dy < reach; dy++) {
-    for (let dx = -reach; dx < reach; dx++) glow(frame, Math.round(x + dx), Math.round(foot - tall * 0.5 + dy), [1, 0.58, 0.22], 0.32 * Math.exp(-(dx * dx + dy * dy) / (reach * reach * 0.16)));
+    for (let w = -radius * 0.035; w < radius * 0.035; w++)
+      blend(
+        frame,
+        Math.round(x + w + t * t * radius * 0.12),
+        Math.round(y + radius * 0.1 - t * radius * 0.36),
+        [0.22, 0.15, 0.09],
+        1,
+      );
   }
 }

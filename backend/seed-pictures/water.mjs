@@ -5,7 +5,12 @@ import { sample, sharedTile, smooth } from "./noise.mjs";
  * Fills the masked pixels with water: the mirrored picture, broken by waves of that `roughness` (0 a mirror, 1 a sea),
  * darker below one's feet. `sunX` (pixels) draws the sun's path on it.
  */
-export function paintWater(frame, water, light, { horizon, roughness = 0.25, deep = [0.06, 0.16, 0.2], sunX = null, random }) {
+export function paintWater(
+  frame,
+  water,
+  light,
+  { horizon, roughness = 0.25, deep = [0.06, 0.16, 0.2], sunX = null, random },
+) {
   const { width, height, rgb } = frame;
   const source = rgb.slice();
   const clouds = sharedTile("clouds");
@@ -28,10 +33,13 @@ export function paintWater(frame, water, light, { horizon, roughness = 0.25, dee
       const column = Math.max(0, Math.min(width - 1, Math.round(x + lift * 0.3)));
       const seen = (row * width + column) * 3;
       // Looking down one sees into the water, looking far one sees the mirror.
-      const mirror = 0.9 - smooth(0.02, 0.55, down) * (0.5 + roughness * 0.3) - Math.max(0, wave) * roughness * 0.35;
+      const mirror =
+        0.9 - smooth(0.02, 0.55, down) * (0.5 + roughness * 0.3) - Math.max(0, wave) * roughness * 0.35;
       const body = mix(deep, light.ambient, 0.22);
       const at = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) rgb[at + c] = body[c] * (1 - mirror) * (0.8 + wave * 0.5 * roughness) + source[seen + c] * mirror * 0.94;
+      for (let c = 0; c < 3; c++)
+        rgb[at + c] =
+          body[c] * (1 - mirror) * (0.8 + wave * 0.5 * roughness) + source[seen + c] * mirror * 0.94;
       if (sunX !== null) {
         const off = (x - sunX) / (unit * (0.025 + down * 0.22));
         const spark = Math.exp(-off * off) * smooth(0.05, 0.5, wave + 0.12) * light.sunPower * 0.75;

@@ -4,10 +4,19 @@ const size = 1024;
 
 /** Height fields that repeat seamlessly; heights in cells of the field. Water stands at 0. */
 const recipes = {
-  alps: { lift: 6, build: (soft, ridge, at) => soft[at] * 25 + Math.max(0, soft[at] + 0.3) ** 1.3 * (ridge[at] + 0.9) * 19 },
+  alps: {
+    lift: 6,
+    build: (soft, ridge, at) => soft[at] * 25 + Math.max(0, soft[at] + 0.3) ** 1.3 * (ridge[at] + 0.9) * 19,
+  },
   hills: { lift: 9, build: (soft, ridge, at) => soft[at] * 24 + ridge[at] * 1.2 },
-  coast: { lift: -9, build: (soft, ridge, at) => soft[at] * 26 + Math.max(0, soft[at]) * (ridge[at] + 0.7) * 16 },
-  dunes: { lift: 16, build: (soft, ridge, at) => soft[at] * 9 + (ridge[at] > -0.6 ? (ridge[at] + 0.6) ** 1.35 * 12 : 0) },
+  coast: {
+    lift: -9,
+    build: (soft, ridge, at) => soft[at] * 26 + Math.max(0, soft[at]) * (ridge[at] + 0.7) * 16,
+  },
+  dunes: {
+    lift: 16,
+    build: (soft, ridge, at) => soft[at] * 9 + (ridge[at] > -0.6 ? (ridge[at] + 0.6) ** 1.35 * 12 : 0),
+  },
 };
 
 const worlds = new Map();
@@ -17,8 +26,21 @@ export function world(name) {
   if (worlds.has(name)) return worlds.get(name);
   const { lift, build } = recipes[name];
   const gentle = name === "hills" || name === "dunes";
-  const soft = noiseTile({ seed: `${name}/soft`, size, base: 5, octaves: gentle ? 5 : 8, gain: gentle ? 0.4 : 0.48 });
-  const ridge = noiseTile({ seed: `${name}/ridge`, size, base: name === "dunes" ? 14 : 6, octaves: name === "dunes" ? 2 : 8, gain: name === "dunes" ? 0.2 : 0.52, fold: true });
+  const soft = noiseTile({
+    seed: `${name}/soft`,
+    size,
+    base: 5,
+    octaves: gentle ? 5 : 8,
+    gain: gentle ? 0.4 : 0.48,
+  });
+  const ridge = noiseTile({
+    seed: `${name}/ridge`,
+    size,
+    base: name === "dunes" ? 14 : 6,
+    octaves: name === "dunes" ? 2 : 8,
+    gain: name === "dunes" ? 0.2 : 0.52,
+    fold: true,
+  });
   const field = new Float32Array(size * size);
   for (let at = 0; at < field.length; at++) field[at] = lift + build(soft.field, ridge.field, at);
   const tile = { field, size, mask: size - 1 };

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { authorityService } from "./authority/authority-service";
+import { forgetExpired } from "./authority/record-store";
 import { configurationService } from "./configuration/configuration-service";
 import { customerService } from "./customers/customer-service";
 import { deliveryService } from "./delivery/delivery-service";
@@ -46,6 +47,9 @@ app.notFound((c) => c.json({ error: "not found" }, 404));
 
 export default {
   fetch: app.fetch,
+  async scheduled(_event, env) {
+    await forgetExpired(env.DB);
+  },
   async queue(batch, env) {
     for (const message of batch.messages) {
       await deliverMail(env, message.body.mail);

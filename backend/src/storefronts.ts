@@ -60,6 +60,13 @@ export function storefrontOfChannel(channel: string): Storefront | null {
   return storefronts.find((storefront) => storefront.channel === channel) ?? null;
 }
 
+/** The storefront whose account site answers on this host name (without port), or null. */
+export function storefrontAt(hostname: string): Storefront | null {
+  const id =
+    /^(?:[at]-)?account\.([a-z-]+)\.(?:localhost|example)$/.exec(hostname)?.[1] ?? localhostStorefront;
+  return storefronts.find((storefront) => storefront.id === id) ?? null;
+}
+
 /**
  * Every origin the account site of a brand answers on: the development hosts on the given port, and the test,
  * acceptance and production hosts.

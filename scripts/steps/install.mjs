@@ -12,8 +12,14 @@ export async function install() {
     throw new Sorry(`Node ${oldestNode.join(".")} or newer is needed; this is ${process.versions.node}.`);
   const wanted = fingerprintOf("package.json", "package-lock.json");
   const marker = "node_modules/.installed";
-  if (!existsSync("node_modules/.bin/wrangler") || !existsSync(marker)) say("Installing packages (a minute or two, the first time) …");
+  if (!existsSync("node_modules/.bin/wrangler") || !existsSync(marker))
+    say("Installing packages (a minute or two, the first time) …");
   await onceFor(wanted, marker, () =>
-    runQuietly("npm install; is the npm registry reachable?", "npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]),
+    runQuietly("npm install; is the npm registry reachable?", "npm", [
+      "install",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ]),
   );
 }

@@ -13,8 +13,12 @@ function listens(port) {
 export async function freePort(name, otherwise) {
   const text = process.env[name] ?? String(otherwise);
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Sorry(`${name} must be a port number; it is "${text}".`);
-  if (!(await listens(port))) throw new Sorry(`Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm start`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Sorry(`${name} must be a port number; it is "${text}".`);
+  if (!(await listens(port)))
+    throw new Sorry(
+      `Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm start`,
+    );
   return port;
 }
 

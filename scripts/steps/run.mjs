@@ -31,7 +31,9 @@ export function runQuietly(doing, command, args, { env = {}, loud = false } = {}
     child.stderr?.on("data", (chunk) => (printed += chunk));
     child.on("error", (cause) => fail(new Sorry(`Could not start ${command} (${doing}): ${cause.message}`)));
     child.on("close", (code) =>
-      code === 0 ? done(printed) : fail(new Sorry(`${printed.trim()}\n\nFailed (exit code ${code}): ${doing}.`)),
+      code === 0
+        ? done(printed)
+        : fail(new Sorry(`${printed.trim()}\n\nFailed (exit code ${code}): ${doing}.`)),
     );
   });
 }

@@ -11,7 +11,9 @@ async function post(url, body) {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   }).catch((cause) => {
-    throw new Sorry(`The reference backend does not answer (${cause.cause?.code ?? cause.message}). Start it with npm start.`);
+    throw new Sorry(
+      `The reference backend does not answer (${cause.cause?.code ?? cause.message}). Start it with npm start.`,
+    );
   });
   if (!answer.ok) throw new Sorry(`Seeding failed: ${url} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();

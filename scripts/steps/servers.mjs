@@ -27,7 +27,13 @@ function serviceAddresses(backend) {
 /** Starts `wrangler dev` for one worker and waits until it answers at `health`. Its log lines go to `onLine`. */
 async function startWorker({ name, config, port, stateFolder, variables, secrets = {}, health, onLine }) {
   const args = ["dev", "--config", config, "--port", String(port), "--ip", "127.0.0.1"];
-  args.push("--persist-to", resolve(stateFolder, name), "--inspector-port", "0", "--show-interactive-dev-session=false");
+  args.push(
+    "--persist-to",
+    resolve(stateFolder, name),
+    "--inspector-port",
+    "0",
+    "--show-interactive-dev-session=false",
+  );
   for (const [key, value] of Object.entries(variables)) args.push("--var", `${key}:${value}`);
   const child = spawn(resolve("node_modules/.bin/wrangler"), args, {
     env: childEnvironment(secrets),
@@ -46,6 +52,8 @@ async function startWorker({ name, config, port, stateFolder, variables, secrets
   const stop = () => {
     if (!exited) process.kill(-child.pid, "SIGTERM");
   };
+  // Whatever ends this command ends its workers too.
+  process.once("exit", stop);
   const until = Date.now() + patience;
   while (Date.now() < until) {
     if (exited) throw new Sorry(`${printed.trim()}\n\nThe ${name} did not start.`);
@@ -97,7 +105,9 @@ export async function startServers({ port, backendPort, stateFolder, onLine = ()
       onLine,
     }),
   ]);
-  const stop = () => workers.forEach((worker) => worker.status === "fulfilled" && worker.value.stop());
+  const stop = () => {
+    for (const worker of workers) if (worker.status === "fulfilled") worker.value.stop();
+  };
   const failed = workers.find((worker) => worker.status === "rejected");
   if (failed) {
     stop();

@@ -76,7 +76,7 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
       answer(ctx, status, await noticePage(brand, texts, texts.failed, texts.failedLead));
     },
   });
-  provider.use(signIn(provider, env.DB, brand));
+  provider.use(signIn(provider, env, brand));
   provider.use(signOut(provider, env.DB, brand, clientId));
   provider.on("server_error", (_ctx, problem) => {
     log("error", "authority-failed", { brand, message: problem.message, stack: problem.stack });

@@ -12,12 +12,21 @@ interface SignInPage {
   texts: AuthorityTexts;
   /** Where the form goes on success, for the page's security policy. */
   formTargets: string[];
+  /** Where somebody without an account gets one; null when the storefront is unknown. */
+  newAccount: string | null;
   email: string;
   problem: "none" | "emailMissing" | "passwordMissing" | "wrongCredentials";
 }
 
 /** The form an authority signs people in with. Works without script; a refused e-mail address stays in its field. */
-export function signInPage({ brand, texts, formTargets, email, problem }: SignInPage): Promise<FinishedPage> {
+export function signInPage({
+  brand,
+  texts,
+  formTargets,
+  newAccount,
+  email,
+  problem,
+}: SignInPage): Promise<FinishedPage> {
   const message = problem === "none" ? null : texts[problem];
   const atEmail = problem === "emailMissing";
   const error = message
@@ -42,6 +51,7 @@ ${atEmail ? error : ""}</div>
 ${atEmail ? "" : error}</div>
 <button class="button" type="submit">${texts.signIn}</button>
 </form>
+${newAccount ? html`<p class="below">${texts.newHere} <a href="${newAccount}">${texts.createAccount}</a></p>` : ""}
 </div>`,
   });
 }

@@ -5,6 +5,8 @@ export interface AuthorityTexts {
   signInLead: string;
   email: string;
   password: string;
+  newHere: string;
+  createAccount: string;
   wrongCredentials: string;
   emailMissing: string;
   passwordMissing: string;
@@ -24,6 +26,8 @@ const english: AuthorityTexts = {
   signInLead: "To your orders, projects and photos.",
   email: "E-mail address",
   password: "Password",
+  newHere: "New here?",
+  createAccount: "Create an account",
   wrongCredentials:
     "This e-mail address and password do not belong together. Please check both and try again.",
   emailMissing: "Enter your e-mail address.",

@@ -2,7 +2,9 @@ import type { Context, Middleware } from "koa";
 import { errors, type Provider } from "oidc-provider";
 import * as z from "zod";
 import type { FinishedPage } from "../brand-pages/brand-page";
-import type { Brand } from "../storefronts";
+import type { Env } from "../env";
+import { outsideAddress } from "../outside/outside-addresses";
+import { type Brand, storefrontAt } from "../storefronts";
 import { identityWithPassword } from "./identities";
 import { noticePage, signInPage } from "./sign-in-page";
 import { textsFor } from "./sign-in-texts";
@@ -20,7 +22,7 @@ export function interactionUrl(issuer: string, uid: string): string {
  * Shows the sign-in form and takes it. The provider's signed, SameSite=Lax interaction cookie ties the form to the
  * browser that began the attempt, so a form posted from elsewhere finds no attempt.
  */
-export function signIn(provider: Provider, database: D1Database, brand: Brand): Middleware {
+export function signIn(provider: Provider, env: Env, brand: Brand): Middleware {
   return async (ctx, next) => {
     const uid = interactionPath.exec(ctx.path)?.[1];
     if (!uid) return next();
@@ -30,10 +32,13 @@ export function signIn(provider: Provider, database: D1Database, brand: Brand): 
       return answer(ctx, 400, await noticePage(brand, texts, texts.expired, texts.expiredLead));
     }
     const parameters = interactionParameters.parse(attempt.params);
+    const site = new URL(parameters.redirect_uri);
+    const storefront = storefrontAt(site.hostname);
     const page = {
       brand,
       texts: textsFor(parameters.ui_locales),
-      formTargets: [new URL(parameters.redirect_uri).origin],
+      formTargets: [site.origin],
+      newAccount: storefront && outsideAddress(env.BACKEND_ORIGIN, storefront, "create-account"),
     };
     if (ctx.method !== "POST") {
       return answer(ctx, 200, await signInPage({ ...page, email: "", problem: "none" }));
@@ -43,7 +48,7 @@ export function signIn(provider: Provider, database: D1Database, brand: Brand): 
     const password = form.get("password") ?? "";
     if (!email) return answer(ctx, 400, await signInPage({ ...page, email, problem: "emailMissing" }));
     if (!password) return answer(ctx, 400, await signInPage({ ...page, email, problem: "passwordMissing" }));
-    const identity = await identityWithPassword(database, email, password);
+    const identity = await identityWithPassword(env.DB, email, password);
     if (!identity) return answer(ctx, 400, await signInPage({ ...page, email, problem: "wrongCredentials" }));
     const returnTo = await provider.interactionResult(
       ctx.req,

@@ -39,7 +39,7 @@ export async function brandPage(page: PageContent): Promise<FinishedPage> {
 </head>
 <body>
 <div class="${page.layout}">
-<div class="brand">${mark}<span>${look.name}</span><span class="line">${look.line}</span></div>
+<header class="brand">${mark}<span>${look.name}</span><span class="line">${look.line}</span></header>
 <main>${page.content}</main>
 </div>
 </body>

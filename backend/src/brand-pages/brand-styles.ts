@@ -30,6 +30,7 @@ input[aria-invalid]{border:2px solid var(--red)}
 .button{display:inline-flex;justify-content:center;align-items:center;min-height:48px;padding:10px 20px;border:0;border-radius:min(var(--radius),24px);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .button:hover{filter:brightness(1.08)}
 form .button{width:100%}
+.below{margin:20px 0 0}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .links{display:flex;flex-wrap:wrap;gap:8px 24px;padding:0;margin:0;list-style:none}
 .mails{display:grid;gap:16px;padding:0;margin:0;list-style:none}

@@ -22,100 +22,117 @@ export interface CallFilter {
 }
 
 type Arrival = Omit<RecordedCall, "status" | "at">;
+interface StandingFault {
+  id: string;
+  order: FaultOrder;
+  timesLeft: number;
+}
 
 const callsKept = 5000;
+/** Well below the time after which an idle object leaves memory. */
+const writeDownAfterMs = 1000;
 
 /**
  * What tests and developers ask of the backend: faults on demand and the log of calls. One object, so that "the next
- * two calls fail" means two. In its own storage, because an idle object leaves memory within seconds.
+ * two calls fail" means two. Calls are noted in memory and written down in a moment, because an idle object leaves
+ * memory within seconds, but a call should not wait for a disk.
  */
 export class Lab extends DurableObject<Env> {
   readonly #sql;
+  readonly #recent = new Map<number, RecordedCall>();
+  #faults: StandingFault[];
+  #nextCall: number;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     this.#sql = state.storage.sql;
     this.#sql.exec(`
-      CREATE TABLE IF NOT EXISTS calls (id INTEGER PRIMARY KEY AUTOINCREMENT, service TEXT, method TEXT, path TEXT,
-        status INTEGER, account TEXT, correlation TEXT, at TEXT);
-      CREATE TABLE IF NOT EXISTS faults (id TEXT PRIMARY KEY, order_json TEXT, left_over INTEGER);`);
+      CREATE TABLE IF NOT EXISTS calls (id INTEGER PRIMARY KEY, account TEXT, call TEXT);
+      CREATE TABLE IF NOT EXISTS faults (id TEXT PRIMARY KEY, fault_order TEXT);`);
+    this.#faults = this.#sql
+      .exec<{ id: string; fault_order: string }>("SELECT id, fault_order FROM faults ORDER BY rowid")
+      .toArray()
+      .map((row) => standing(row.id, JSON.parse(row.fault_order)));
+    this.#nextCall =
+      1 + this.#sql.exec<{ last: number }>("SELECT COALESCE(MAX(id), 0) AS last FROM calls").one().last;
   }
 
-  /** Writes a call down and takes the fault that is due for it, if any. */
+  /** Notes a call and takes the fault that is due for it, if any. */
   arrive(call: Arrival): { callId: number; fault: Fault | null } {
-    const { callId } = this.#sql
-      .exec<{ callId: number }>(
-        "INSERT INTO calls (service, method, path, status, account, correlation, at) VALUES (?, ?, ?, 0, ?, ?, ?) RETURNING id AS callId",
-        call.service,
-        call.method,
-        call.path,
-        call.account,
-        call.correlationId,
-        new Date().toISOString(),
-      )
-      .one();
-    if (callId % 100 === 0) this.#sql.exec("DELETE FROM calls WHERE id <= ?", callId - callsKept);
+    const callId = this.#nextCall++;
+    if (this.#recent.size === 0) setTimeout(() => this.#writeDown(), writeDownAfterMs);
+    this.#recent.set(callId, { ...call, status: 0, at: new Date().toISOString() });
     return { callId, fault: this.#takeFault(call) };
   }
 
   /** Notes how a call was answered. */
   leave(callId: number, status: number): void {
-    this.#sql.exec("UPDATE calls SET status = ? WHERE id = ?", status, callId);
+    const call = this.#recent.get(callId);
+    if (call) call.status = status;
+    else this.#sql.exec("UPDATE calls SET call = json_set(call, '$.status', ?) WHERE id = ?", status, callId);
   }
 
   /** The calls that match, oldest first. */
   calls({ account, service, correlationId }: CallFilter): RecordedCall[] {
+    this.#writeDown();
     return this.#sql
-      .exec<{
-        service: string;
-        method: string;
-        path: string;
-        status: number;
-        account: string | null;
-        correlationId: string | null;
-        at: string;
-      }>(
-        `SELECT service, method, path, status, account, correlation AS correlationId, at FROM calls
-         WHERE (?1 IS NULL OR account = ?1) AND (?2 IS NULL OR service = ?2) AND (?3 IS NULL OR correlation = ?3)
-         ORDER BY id`,
+      .exec<{ call: string }>(
+        "SELECT call FROM calls WHERE ?1 IS NULL OR account = ?1 ORDER BY id",
         account ?? null,
-        service ?? null,
-        correlationId ?? null,
       )
-      .toArray();
+      .toArray()
+      .map((row): RecordedCall => JSON.parse(row.call))
+      .filter((call) => service === undefined || call.service === service)
+      .filter((call) => correlationId === undefined || call.correlationId === correlationId);
   }
 
   forgetCalls(): void {
+    this.#recent.clear();
     this.#sql.exec("DELETE FROM calls");
   }
 
   addFault(order: FaultOrder): string {
     const id = crypto.randomUUID();
-    this.#sql.exec("INSERT INTO faults VALUES (?, ?, ?)", id, JSON.stringify(order), order.times ?? null);
+    this.#sql.exec("INSERT INTO faults VALUES (?, ?)", id, JSON.stringify(order));
+    this.#faults.push(standing(id, order));
     return id;
   }
 
   /** Ends one fault, or all of them; true when there was any. */
   removeFaults(id: string | null): boolean {
-    return this.#sql.exec("DELETE FROM faults WHERE ?1 IS NULL OR id = ?1", id).rowsWritten > 0;
+    const before = this.#faults.length;
+    this.#faults = id === null ? [] : this.#faults.filter((fault) => fault.id !== id);
+    this.#sql.exec("DELETE FROM faults WHERE ?1 IS NULL OR id = ?1", id);
+    return this.#faults.length < before;
   }
 
   /** The oldest fault that fits the call; one with a number of times is used up by it. */
   #takeFault(call: Arrival): Fault | null {
-    const rows = this.#sql
-      .exec<{ id: string; order_json: string; left_over: number | null }>(
-        "SELECT * FROM faults ORDER BY rowid",
-      )
-      .toArray();
-    for (const row of rows) {
-      const order: FaultOrder = JSON.parse(row.order_json);
-      if (!fits(order, call)) continue;
-      if (row.left_over !== null && row.left_over <= 1) this.removeFaults(row.id);
-      else this.#sql.exec("UPDATE faults SET left_over = left_over - 1 WHERE id = ?", row.id);
-      return { kind: order.fault, status: order.status, delayMs: order.delayMs };
-    }
-    return null;
+    const fault = this.#faults.find(({ order }) => fits(order, call));
+    if (!fault) return null;
+    const { fault: kind, status, delayMs, times } = fault.order;
+    fault.timesLeft -= 1;
+    if (fault.timesLeft <= 0) this.removeFaults(fault.id);
+    else if (times !== undefined) this.#rewrite(fault);
+    return { kind, status, delayMs };
   }
+
+  #rewrite({ id, order, timesLeft }: StandingFault): void {
+    const rest = JSON.stringify({ ...order, times: timesLeft });
+    this.#sql.exec("UPDATE faults SET fault_order = ? WHERE id = ?", rest, id);
+  }
+
+  #writeDown(): void {
+    for (const [id, call] of this.#recent) {
+      this.#sql.exec("INSERT INTO calls VALUES (?, ?, ?)", id, call.account, JSON.stringify(call));
+    }
+    this.#recent.clear();
+    this.#sql.exec("DELETE FROM calls WHERE id <= ?", this.#nextCall - 1 - callsKept);
+  }
+}
+
+function standing(id: string, order: FaultOrder): StandingFault {
+  return { id, order, timesLeft: order.times ?? Number.POSITIVE_INFINITY };
 }
 
 function fits(order: FaultOrder, call: Arrival): boolean {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { pictureLinks } from "../pictures/picture-links";
+import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { AlbumNameBody } from "./album-name";
 import { type AlbumRow, albumColumns, coversOf, ownAlbum, ownAlbumOf } from "./album-rows";
@@ -29,14 +30,14 @@ albumCalls.get("/albums", async (c) => {
 });
 
 albumCalls.post("/albums", async (c) => {
-  const body = AlbumNameBody.safeParse(await c.req.json().catch(() => null));
-  if (!body.success) return c.json({ error: "invalid_album_name" }, 400);
+  const body = await readBody(c, AlbumNameBody);
+  if (!body) return c.json({ error: "invalid_album_name" }, 400);
   const now = Date.now();
   const album = await c.env.DB.prepare(
     `INSERT INTO albums (id, account_id, name, created_at, updated_at) VALUES (?, ?, ?, ?, ?)
      RETURNING ${albumColumns("albums")}`,
   )
-    .bind(crypto.randomUUID(), c.get("account").accountId, body.data.albumName, now, now)
+    .bind(crypto.randomUUID(), c.get("account").accountId, body.albumName, now, now)
     .first<AlbumRow>();
   if (!album) throw new Error("the new album was not returned");
   return c.json(ownAlbumOf(album, new Map(), await pictureLinks(c.env)), 201);
@@ -50,12 +51,12 @@ albumCalls.get("/albums/:id", async (c) => {
 });
 
 albumCalls.patch("/albums/:id", async (c) => {
-  const body = AlbumNameBody.safeParse(await c.req.json().catch(() => null));
-  if (!body.success) return c.json({ error: "invalid_album_name" }, 400);
+  const body = await readBody(c, AlbumNameBody);
+  if (!body) return c.json({ error: "invalid_album_name" }, 400);
   const album = await c.env.DB.prepare(
     `UPDATE albums SET name = ?, updated_at = ? WHERE id = ? AND account_id = ? RETURNING ${albumColumns("albums")}`,
   )
-    .bind(body.data.albumName, Date.now(), c.req.param("id"), c.get("account").accountId)
+    .bind(body.albumName, Date.now(), c.req.param("id"), c.get("account").accountId)
     .first<AlbumRow>();
   if (!album) return c.json({ error: "not_found" }, 404);
   const [covers, links] = await Promise.all([coversOf(c.env, [album]), pictureLinks(c.env)]);

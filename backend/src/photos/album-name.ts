@@ -1,7 +1,11 @@
 import * as z from "zod";
 
 /** What an album may be called: something, without < > ; and not beginning with a space. Specification 2, section 5. */
-export const AlbumName = z.string().min(1).max(255).regex(/^(?!\s)[^<>;]+$/u);
+export const AlbumName = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^(?!\s)[^<>;]+$/u);
 
 /** Body of the calls that create or rename an album. */
 export const AlbumNameBody = z.object({ albumName: AlbumName });

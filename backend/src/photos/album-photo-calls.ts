@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { albumPage, albumPageRules } from "./album-page";
 import { ownAlbum } from "./album-rows";
@@ -20,22 +21,22 @@ albumPhotoCalls.get("/albums/:id/photos", async (c) => {
 /** Puts own photos into the album; those already in it stay. `failed` lists ids that are no photos of the caller. */
 albumPhotoCalls.post("/albums/:id/photos", async (c) => {
   const { accountId } = c.get("account");
-  const body = PhotoIds.safeParse(await c.req.json().catch(() => null));
-  if (!body.success) return c.json({ error: "invalid_request" }, 400);
+  const body = await readBody(c, PhotoIds);
+  if (!body) return c.json({ error: "invalid_request" }, 400);
   const album = await ownAlbum(c.env, accountId, c.req.param("id"));
   if (!album) return c.json({ error: "not_found" }, 404);
   if (album.is_shared === 1) return c.json({ error: "shared_album" }, 409);
-  const ids = JSON.stringify(body.data.photoIds);
+  const ids = JSON.stringify(body.photoIds);
   const [, , strangers] = await c.env.DB.batch<{ id: string }>([
     c.env.DB.prepare(
       `INSERT INTO album_photos (album_id, photo_id, taken_order, uploaded_at)
-       SELECT ?, id, taken_order, uploaded_at FROM photos WHERE id IN ${idsIn} AND account_id = ?
+       SELECT ?, id, taken_order, uploaded_at FROM photos WHERE id IN ${idsIn} AND +account_id = ?
        ON CONFLICT DO NOTHING`,
     ).bind(album.id, ids, accountId),
     c.env.DB.prepare("UPDATE albums SET updated_at = ? WHERE id = ?").bind(Date.now(), album.id),
     c.env.DB.prepare(
       `SELECT value AS id FROM json_each(?) WHERE value NOT IN
-       (SELECT id FROM photos WHERE id IN ${idsIn} AND account_id = ?)`,
+       (SELECT id FROM photos WHERE id IN ${idsIn} AND +account_id = ?)`,
     ).bind(ids, ids, accountId),
   ]);
   return c.json({ failed: strangers?.results.map((stranger) => stranger.id) ?? [] });
@@ -43,15 +44,15 @@ albumPhotoCalls.post("/albums/:id/photos", async (c) => {
 
 /** Takes photos out of the album; they stay in the library. Ids that are not in it need no removing. */
 albumPhotoCalls.delete("/albums/:id/photos", async (c) => {
-  const body = PhotoIds.safeParse(await c.req.json().catch(() => null));
-  if (!body.success) return c.json({ error: "invalid_request" }, 400);
+  const body = await readBody(c, PhotoIds);
+  if (!body) return c.json({ error: "invalid_request" }, 400);
   const album = await ownAlbum(c.env, c.get("account").accountId, c.req.param("id"));
   if (!album) return c.json({ error: "not_found" }, 404);
   if (album.is_shared === 1) return c.json({ error: "shared_album" }, 409);
   await c.env.DB.batch([
     c.env.DB.prepare(`DELETE FROM album_photos WHERE album_id = ? AND photo_id IN ${idsIn}`).bind(
       album.id,
-      JSON.stringify(body.data.photoIds),
+      JSON.stringify(body.photoIds),
     ),
     c.env.DB.prepare("UPDATE albums SET updated_at = ? WHERE id = ?").bind(Date.now(), album.id),
   ]);

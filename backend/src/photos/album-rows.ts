@@ -1,5 +1,5 @@
-import type { PictureLinks } from "../pictures/picture-links";
 import type { Env } from "../env";
+import type { PictureLinks } from "../pictures/picture-links";
 import { imageOf, isoTime, type PhotoRow, photoColumns } from "./photo-rows";
 
 /** A row of `albums`; times in milliseconds since 1970. */

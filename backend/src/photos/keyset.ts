@@ -22,7 +22,12 @@ const SortQuery = z.object({
   sortOrder: z.enum(["asc", "desc"]).optional(),
 });
 const LimitQuery = z.coerce.number().int().min(1).optional();
-const Cursor = z.tuple([z.enum(["created", "dateTaken"]), z.enum(["asc", "desc"]), z.number().int(), z.string()]);
+const Cursor = z.tuple([
+  z.enum(["created", "dateTaken"]),
+  z.enum(["asc", "desc"]),
+  z.number().int(),
+  z.string(),
+]);
 
 /** A list's own numbers: what comes without `limit`, the most a page may hold, and the order without a choice. */
 export interface PageRules {
@@ -36,11 +41,19 @@ export interface PageRules {
  * cursor of another order included. A limit over the cap means the cap.
  */
 export function readKeyset(query: Record<string, string>, rules: PageRules): Keyset | null {
-  const sort = SortQuery.safeParse({ sortKey: query.sortKey || undefined, sortOrder: query.sortOrder || undefined });
+  const sort = SortQuery.safeParse({
+    sortKey: query.sortKey || undefined,
+    sortOrder: query.sortOrder || undefined,
+  });
   const limit = LimitQuery.safeParse(query.limit || undefined);
   if (!sort.success || !limit.success) return null;
   const { sortKey = rules.sortKey, sortOrder = "desc" } = sort.data;
-  const keyset: Keyset = { sortKey, sortOrder, limit: Math.min(limit.data ?? rules.usual, rules.most), after: null };
+  const keyset: Keyset = {
+    sortKey,
+    sortOrder,
+    limit: Math.min(limit.data ?? rules.usual, rules.most),
+    after: null,
+  };
   if (!query.cursor) return keyset;
   const position = readCursor(query.cursor, keyset);
   return position && { ...keyset, after: position };
@@ -67,7 +80,10 @@ export interface OrderColumns {
 }
 
 /** The tail of a keyset query: "AND (value, id) < (?, ?) ORDER BY … LIMIT ?", one row more than the page asks for. */
-export function keysetSql(keyset: Keyset, { value, id }: OrderColumns): { sql: string; bind: (string | number)[] } {
+export function keysetSql(
+  keyset: Keyset,
+  { value, id }: OrderColumns,
+): { sql: string; bind: (string | number)[] } {
   const { sortOrder, after, limit } = keyset;
   const beyond = after ? `AND (${value}, ${id}) ${sortOrder === "asc" ? ">" : "<"} (?, ?) ` : "";
   return {

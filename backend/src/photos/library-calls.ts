@@ -5,7 +5,9 @@ import type { ServiceEnv } from "../service-env";
 export const libraryCalls = new Hono<ServiceEnv>();
 
 libraryCalls.get("/users", async (c) => {
-  const counts = await c.env.DB.prepare("SELECT photos_count, albums_count FROM photo_libraries WHERE account_id = ?")
+  const counts = await c.env.DB.prepare(
+    "SELECT photos_count, albums_count FROM photo_libraries WHERE account_id = ?",
+  )
     .bind(c.get("account").accountId)
     .first<{ photos_count: number; albums_count: number }>();
   return c.json({ photosCount: counts?.photos_count ?? 0, albumsCount: counts?.albums_count ?? 0 });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { pictureLinks } from "../pictures/picture-links";
+import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { eraseLibrary } from "./erase-library";
 import { type Keyset, keysetSql, paged, readKeyset } from "./keyset";
@@ -20,12 +21,15 @@ photoCalls.get("/photos/timeline/:year/:month", async (c) => {
   const keyset = readKeyset(c.req.query(), { usual: 24, most: 600, sortKey: "dateTaken" });
   if (!asked.success || !keyset) return c.json({ error: "invalid_request" }, 400);
   const { year, month } = asked.data;
+  const { accountId } = c.get("account");
   // By date taken a month is a stretch of the library's own order; by upload it has an order of its own.
-  const within =
-    keyset.sortKey === "dateTaken"
-      ? { sql: "AND taken_order >= ? AND taken_order < ?", bind: [Date.UTC(year, month - 1), Date.UTC(year, month)] }
-      : { sql: "AND month = ?", bind: [year * 100 + month] };
-  return c.json(await photoPage(c.env, c.get("account").accountId, keyset, within));
+  if (keyset.sortKey === "created") {
+    return c.json(
+      await photoPage(c.env, accountId, keyset, { sql: "AND month = ?", bind: [year * 100 + month] }),
+    );
+  }
+  const stretch = stretchOf(keyset, Date.UTC(year, month - 1), Date.UTC(year, month));
+  return c.json(await photoPage(c.env, accountId, stretch.keyset, stretch.within));
 });
 
 photoCalls.get("/photos", async (c) => {
@@ -36,13 +40,13 @@ photoCalls.get("/photos", async (c) => {
 
 /** Deletes photos of the caller. An id that is not there (any more) needs no deleting, so a repeated call succeeds. */
 photoCalls.delete("/photos", async (c) => {
-  const body = PhotoIds.safeParse(await c.req.json().catch(() => null));
-  if (!body.success) return c.json({ error: "invalid_request" }, 400);
-  const ids = JSON.stringify(body.data.photoIds);
+  const body = await readBody(c, PhotoIds);
+  if (!body) return c.json({ error: "invalid_request" }, 400);
+  const ids = JSON.stringify(body.photoIds);
   const { accountId } = c.get("account");
   const [, left] = await c.env.DB.batch<{ id: string }>([
-    c.env.DB.prepare(`DELETE FROM photos WHERE id IN ${idsIn} AND account_id = ?`).bind(ids, accountId),
-    c.env.DB.prepare(`SELECT id FROM photos WHERE id IN ${idsIn} AND account_id = ?`).bind(ids, accountId),
+    c.env.DB.prepare(`DELETE FROM photos WHERE id IN ${idsIn} AND +account_id = ?`).bind(ids, accountId),
+    c.env.DB.prepare(`SELECT id FROM photos WHERE id IN ${idsIn} AND +account_id = ?`).bind(ids, accountId),
   ]);
   return c.json({ failed: left?.results.map((photo) => photo.id) ?? [] });
 });
@@ -51,6 +55,23 @@ photoCalls.delete("/photos/all", async (c) => {
   await eraseLibrary(c.env, c.get("account").accountId);
   return c.body(null, 204);
 });
+
+/**
+ * The part of the order by date taken from `start` up to, without, `end`. One end of it becomes the keyset's own
+ * position, so that a page is sought and not searched for, however long the month is.
+ */
+function stretchOf(keyset: Keyset, start: number, end: number) {
+  const falling = keyset.sortOrder === "desc";
+  const brink = { value: falling ? end : start, id: "" };
+  const { after } = keyset;
+  const within = after && (falling ? after.value < end : after.value >= start);
+  return {
+    keyset: { ...keyset, after: within ? after : brink },
+    within: falling
+      ? { sql: "AND taken_order >= ?", bind: [start] }
+      : { sql: "AND taken_order < ?", bind: [end] },
+  };
+}
 
 async function photoPage(
   env: ServiceEnv["Bindings"],
@@ -62,7 +83,9 @@ async function photoPage(
   const tail = keysetSql(keyset, { value, id: "id" });
   const [links, { results }] = await Promise.all([
     pictureLinks(env),
-    env.DB.prepare(`SELECT ${photoColumns("photos")} FROM photos WHERE account_id = ? ${within.sql} ${tail.sql}`)
+    env.DB.prepare(
+      `SELECT ${photoColumns("photos")} FROM photos WHERE account_id = ? ${within.sql} ${tail.sql}`,
+    )
       .bind(accountId, ...within.bind, ...tail.bind)
       .all<PhotoRow>(),
   ]);

@@ -1,9 +1,20 @@
-import { thumbnailBox, thumbnailSizes } from "../pictures/picture-sizes";
 import type { PictureLinks } from "../pictures/picture-links";
+import { thumbnailBox, thumbnailSizes } from "../pictures/picture-sizes";
 
 /** Columns of a photo that an image on the wire is made of; prefix them with the table where it is joined. */
 export const photoColumns = (table: string) =>
-  ["id", "account_id", "upload_id", "file_name", "picture_key", "width", "height", "taken_at", "uploaded_at", "taken_order"]
+  [
+    "id",
+    "account_id",
+    "upload_id",
+    "file_name",
+    "picture_key",
+    "width",
+    "height",
+    "taken_at",
+    "uploaded_at",
+    "taken_order",
+  ]
     .map((column) => `${table}.${column}`)
     .join(", ");
 

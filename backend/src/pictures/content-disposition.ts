@@ -3,7 +3,7 @@
  * exact one in UTF-8 (RFC 8187). Path separators and control characters never reach the header.
  */
 export function attachment(fileName: string): string {
-  const name = fileName.replace(/[\\/\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "_").trim() || "photo.jpg";
+  const name = fileName.replace(/[\\/\p{Cc}\p{Bidi_Control}]/gu, "_").trim() || "photo.jpg";
   const plain = name.replace(/[^\x20-\x7e]/g, "_").replace(/["%]/g, "_");
   const exact = encodeURIComponent(name.replace(/\p{Surrogate}/gu, "_")).replace(/['()*]/g, percentEncoded);
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;

@@ -63,7 +63,8 @@ pictureBytes.get("/:path{.+}", async (c) => {
   }
   const part = c.req.header("range") ? rangeOf(object) : null;
   headers.set("content-length", String(part ? part.length : object.size));
-  if (part) headers.set("content-range", `bytes ${part.offset}-${part.offset + part.length - 1}/${object.size}`);
+  if (part)
+    headers.set("content-range", `bytes ${part.offset}-${part.offset + part.length - 1}/${object.size}`);
   return new Response(object.body, { status: part ? 206 : 200, headers });
 });
 
@@ -77,12 +78,13 @@ async function whole(object: R2ObjectBody | null, takenAt: number, headers: Head
 
 function rangeOf({ range, size }: R2ObjectBody): { offset: number; length: number } | null {
   if (!range) return null;
-  if ("suffix" in range) {
+  if ("suffix" in range && range.suffix !== undefined) {
     const length = Math.min(range.suffix, size);
     return { offset: size - length, length };
   }
-  const offset = range.offset ?? 0;
-  return { offset, length: range.length ?? size - offset };
+  const offset = "offset" in range ? (range.offset ?? 0) : 0;
+  const length = "length" in range ? range.length : undefined;
+  return { offset, length: Math.min(length ?? size, size - offset) };
 }
 
 /** Which condition held the body back: the reader's copy is fresh (304), or a precondition failed (412). */

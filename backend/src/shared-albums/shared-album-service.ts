@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bearer } from "../bearer";
 import { albumPage, albumPageRules } from "../photos/album-page";
-import { type AlbumRow, albumBase, albumColumns, coversOf, type Covers } from "../photos/album-rows";
+import { type AlbumRow, albumBase, albumColumns, type Covers, coversOf } from "../photos/album-rows";
 import { keysetSql, paged, readKeyset } from "../photos/keyset";
 import { imageOf, isoTime } from "../photos/photo-rows";
 import { type PictureLinks, pictureLinks } from "../pictures/picture-links";
@@ -97,7 +97,10 @@ sharedAlbumService.delete("/shared-albums/:id", async (c) => {
          (SELECT photos.id FROM album_photos AS entry JOIN photos ON photos.id = entry.photo_id
           WHERE entry.album_id = ? AND photos.account_id = ?)`,
       ).bind(album.id, album.id, accountId),
-      c.env.DB.prepare("DELETE FROM album_members WHERE album_id = ? AND account_id = ?").bind(album.id, accountId),
+      c.env.DB.prepare("DELETE FROM album_members WHERE album_id = ? AND account_id = ?").bind(
+        album.id,
+        accountId,
+      ),
     ]);
   }
   return c.body(null, 204);

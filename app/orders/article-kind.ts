@@ -1,0 +1,26 @@
+export const articleKinds = ["photobook", "print", "wallArt", "calendar", "mug", "voucher", "other"] as const;
+/** What a product is, as far as its picture tells. */
+export type ArticleKind = (typeof articleKinds)[number];
+
+interface Article {
+  articleType?: string | null | undefined;
+  articleName?: string | null | undefined;
+  voucher?: boolean | null | undefined;
+}
+
+/** The first that is found in type or name decides: a wall calendar is a calendar, a canvas print hangs on a wall. */
+const signs: readonly (readonly [RegExp, ArticleKind])[] = [
+  [/voucher/i, "voucher"],
+  [/photobook/i, "photobook"],
+  [/calendar/i, "calendar"],
+  [/mug/i, "mug"],
+  [/wall|canvas|poster|frame/i, "wallArt"],
+  [/print/i, "print"],
+];
+
+/** The kind of a product by its article's type, or its name where the type is wide ("gift"). */
+export function articleKind({ articleType, articleName, voucher }: Article): ArticleKind {
+  if (voucher) return "voucher";
+  const text = `${articleType ?? ""} ${articleName ?? ""}`;
+  return signs.find(([sign]) => sign.test(text))?.[1] ?? "other";
+}

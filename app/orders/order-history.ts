@@ -1,0 +1,43 @@
+import { shownStatus } from "./order-status";
+
+/** What the rule needs to know of an order. */
+export interface DatedOrder {
+  /** ISO moment. */
+  created: string;
+  status: string;
+  products: readonly { status?: string | null | undefined; paymentStatusChanged?: string | null | undefined }[];
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** Specification 1, section 9. */
+const inProgressFor = 30 * day;
+const settledAfter = 14 * day;
+
+/**
+ * Whether an order is in progress: created within the last 30 days, and none of its products dispatched with a payment
+ * change older than 14 days. A product without a status of its own has its order's. Source: specification 1, section 4.
+ */
+export function isInProgress(order: DatedOrder, now: Date): boolean {
+  if (now.getTime() - Date.parse(order.created) > inProgressFor) return false;
+  return !order.products.some(
+    ({ status, paymentStatusChanged }) =>
+      paymentStatusChanged &&
+      now.getTime() - Date.parse(paymentStatusChanged) > settledAfter &&
+      shownStatus(status ?? order.status) === "Sent",
+  );
+}
+
+/** Newest first; orders of the same moment keep the service's order. */
+export function newestFirst<Order extends DatedOrder>(orders: readonly Order[]): Order[] {
+  const timed = orders.map((order) => ({ order, at: Date.parse(order.created) }));
+  return timed.sort((one, other) => other.at - one.at).map(({ order }) => order);
+}
+
+/** The customer's orders as the two tabs show them, newest first. Every order is in exactly one. */
+export function splitOrders<Order extends DatedOrder>(orders: readonly Order[], now: Date) {
+  const inProgress: Order[] = [];
+  const history: Order[] = [];
+  for (const order of newestFirst(orders)) (isInProgress(order, now) ? inProgress : history).push(order);
+  return { inProgress, history };
+}
+export type OrderState = keyof ReturnType<typeof splitOrders>;

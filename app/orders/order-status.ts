@@ -1,0 +1,79 @@
+/** How an order stands, in the words a customer reads. The first five and Cancelled are the specification's. */
+export type ShownStatus =
+  | "AwaitingPayment"
+  | "Ordered"
+  | "InProduction"
+  | "Sent"
+  | "Cancelled"
+  | "PaymentFailed"
+  | "Processing"
+  | "OnHold"
+  | "Delayed";
+
+/** Where on its way an order is: placed, paid, being made, sent; or stopped. */
+export type JourneyPoint = "placed" | "unpaid" | "paid" | "making" | "sent" | "stopped";
+
+interface StatusLook {
+  label: `order.status.${ShownStatus}`;
+  /** All are shown cyan but Cancelled (specification 1, section 4). */
+  tone: "cyan" | "red";
+  point: JourneyPoint;
+}
+
+/** What each shown status looks like. */
+export const statusLooks: Readonly<Record<ShownStatus, StatusLook>> = {
+  AwaitingPayment: { label: "order.status.AwaitingPayment", tone: "cyan", point: "unpaid" },
+  PaymentFailed: { label: "order.status.PaymentFailed", tone: "cyan", point: "unpaid" },
+  Ordered: { label: "order.status.Ordered", tone: "cyan", point: "paid" },
+  // Nothing is claimed of an order in a state we do not know but that it was placed.
+  Processing: { label: "order.status.Processing", tone: "cyan", point: "placed" },
+  OnHold: { label: "order.status.OnHold", tone: "cyan", point: "placed" },
+  InProduction: { label: "order.status.InProduction", tone: "cyan", point: "making" },
+  Delayed: { label: "order.status.Delayed", tone: "cyan", point: "making" },
+  Sent: { label: "order.status.Sent", tone: "cyan", point: "sent" },
+  Cancelled: { label: "order.status.Cancelled", tone: "red", point: "stopped" },
+};
+
+/** The services' words, as `plain` writes them. Source: specification 1, section 4; open points, "payment states". */
+const statusOfWord: ReadonlyMap<string, ShownStatus> = new Map<string, ShownStatus>([
+  ["received", "AwaitingPayment"],
+  ["confirmed", "Ordered"],
+  ["productionstarted", "InProduction"],
+  ["productioncompleted", "InProduction"],
+  ["dispatched", "Sent"],
+  ["cancelled", "Cancelled"],
+  ["paymentpending", "AwaitingPayment"],
+  ["paymentfailed", "PaymentFailed"],
+  ["paymentsuccess", "Ordered"],
+  ["paymentfree", "Ordered"],
+  ["verificationfailed", "OnHold"],
+  ["processing", "Processing"],
+  ["processingfailed", "OnHold"],
+  ["approved", "Ordered"],
+  ["rejected", "Cancelled"],
+  ["onhold", "OnHold"],
+  ["producing", "InProduction"],
+  ["delayed", "Delayed"],
+  ["shipped", "Sent"],
+]);
+
+/** The services write the same word as "on_hold", "on hold" or "OnHold". */
+const plain = (word: string) => word.toLowerCase().replaceAll(/[\s_-]+/g, "");
+
+/** Whether a service's word for a status is one the contract knows. */
+export const isKnownStatus = (word: string): boolean => statusOfWord.has(plain(word));
+
+/** The shown status of a service's word, whatever its case; "Processing" for one nobody agreed on. */
+export const shownStatus = (word: string): ShownStatus => statusOfWord.get(plain(word)) ?? "Processing";
+
+const mostReported = 10;
+
+/** The words among an answer's statuses that no contract knows, each once and cut short: for the log. */
+export function unknownStatuses(words: Iterable<string | null | undefined>): string[] {
+  const unknown = new Set<string>();
+  for (const word of words) {
+    if (unknown.size >= mostReported) break;
+    if (word !== null && word !== undefined && !isKnownStatus(word)) unknown.add(word.slice(0, 60));
+  }
+  return [...unknown];
+}

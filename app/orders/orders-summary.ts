@@ -1,0 +1,50 @@
+import type { Translate } from "~/i18n/translator";
+import type { OrderSummary } from "~/services/orders";
+import { shownStatus, statusLooks } from "./order-status";
+import { titleOf } from "./order-title";
+
+/** How many orders of each point of the way there are, and the one that leaves next. */
+export interface OrdersAtGlance {
+  sent: number;
+  making: number;
+  unpaid: number;
+  /** The oldest order that is made and waits for its parcel. */
+  nextToLeave: OrderSummary | null;
+}
+
+/** Counts orders in progress, given newest first. */
+export function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
+  const glance: OrdersAtGlance = { sent: 0, making: 0, unpaid: 0, nextToLeave: null };
+  for (const order of inProgress) {
+    const { point } = statusLooks[shownStatus(order.status)];
+    if (point === "sent") glance.sent += 1;
+    else if (point === "unpaid") glance.unpaid += 1;
+    else if (point !== "stopped") glance.making += 1;
+    if (order.status.toLowerCase() === "productioncompleted") glance.nextToLeave = order;
+  }
+  return glance;
+}
+
+/**
+ * What a customer with orders came to know, in a sentence: "1 order on its way, 4 being made. Next to leave us: Our year."
+ */
+export function ordersSentence(inProgress: readonly OrderSummary[], t: Translate): string {
+  const { sent, making, unpaid, nextToLeave } = atGlance(inProgress);
+  const parts = [
+    sent > 0 ? t("orders.summary.sent", { count: sent }) : null,
+    making > 0 ? t("orders.summary.making", { count: making }) : null,
+    unpaid > 0 ? t("orders.summary.unpaid", { count: unpaid }) : null,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return t("orders.summary.none");
+  const sentence = `${parts.join(", ")}.`;
+  if (nextToLeave === null) return sentence;
+  return `${sentence} ${t("orders.summary.next", { title: shortened(titleOf(nextToLeave, t)) })}`;
+}
+
+const longestTitle = 60;
+
+/** A title that fits into a sentence. */
+function shortened(title: string): string {
+  const letters = [...title];
+  return letters.length <= longestTitle ? title : `${letters.slice(0, longestTitle).join("").trimEnd()}…`;
+}

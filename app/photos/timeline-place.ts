@@ -1,0 +1,70 @@
+import type { Month } from "~/services/photo-schemas";
+import { monthKey, readMonthKey } from "./month-key";
+
+/**
+ * A place in the library: where a page of the timeline begins. Pages of the services begin at a cursor; `skip` photos after
+ * it are not shown, so that a page can begin anywhere. It stands in the address, so that Back and a reload land there.
+ */
+export interface TimelinePlace {
+  /** Within one month, or within the whole library. */
+  month: Month | null;
+  cursor: string | null;
+  /** Photos of the list before the cursor. */
+  before: number;
+  /** Photos after the cursor and before the page. */
+  skip: number;
+}
+
+/** Beyond this a page would ask for too much: a walk finds a nearer cursor. */
+export const mostSkipped = 499;
+const longestCursor = 512;
+
+export const startOf = (month: Month | null): TimelinePlace => ({ month, cursor: null, before: 0, skip: 0 });
+
+/** The number of the photos that come before a page in its list. */
+export const shownBefore = ({ before, skip }: TimelinePlace) => before + skip;
+
+const keys = ["month", "cursor", "before", "skip"] as const;
+
+/** Reads a place from an address; what makes no sense counts as not there. */
+export function readPlace(search: URLSearchParams): TimelinePlace {
+  const cursor = search.get("cursor");
+  const skip = readNumber(search.get("skip"));
+  const place = startOf(readMonthKey(search.get("month")));
+  const begun = { ...place, skip: skip > mostSkipped ? 0 : skip };
+  if (!cursor || cursor.length > longestCursor) return begun;
+  return { ...begun, cursor, before: readNumber(search.get("before")) };
+}
+
+const readNumber = (text: string | null) => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
+
+/** The query of a place; empty at the library's start. */
+export function placeQuery({ month, cursor, before, skip }: TimelinePlace): string {
+  const search = new URLSearchParams();
+  if (month) search.set("month", monthKey(month));
+  if (cursor) search.set("cursor", cursor);
+  if (before > 0) search.set("before", String(before));
+  if (skip > 0) search.set("skip", String(skip));
+  return search.size === 0 ? "" : `?${search}`;
+}
+
+/** A query without the place it may have said: flags and parameters of others stay. */
+export function withoutPlace(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  for (const key of keys) rest.delete(key);
+  return rest;
+}
+
+export const timelinePath = "/my-photos/photos";
+
+/** Where a place of the timeline is shown; with a photo, at that photo. */
+export function timelineHref(place: TimelinePlace, photoId?: string): string {
+  return timelinePath + placeQuery(place) + (photoId === undefined ? "" : `#${photoAnchor(photoId)}`);
+}
+
+/** Where a photo is shown alone, seen from its place in the timeline. */
+export function previewHref(photoId: string, place: TimelinePlace): string {
+  return `${timelinePath}/preview/${encodeURIComponent(photoId)}${placeQuery(place)}`;
+}
+
+export const photoAnchor = (photoId: string) => `photo-${photoId}`;

@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { build } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+
+/** The Cookie header of a signed-in customer, sealed by the app's own code with the bench's key. */
+export async function sealedSession({ key, host, folder }) {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [tsconfigPaths()],
+    build: {
+      ssr: true,
+      outDir: `${folder}/session`,
+      rollupOptions: {
+        input: { cookie: "app/edge/session-cookie.ts", host: "app/edge/storefront-of-host.ts" },
+      },
+    },
+  });
+  const { storeSession } = await import(resolve(folder, "session/cookie.js"));
+  const { siteOfHost } = await import(resolve(folder, "session/host.js"));
+  const environment = {
+    development: true,
+    sealingKeys: [{ kid: "bench", bytes: Buffer.from(key, "base64url") }],
+  };
+  const site = siteOfHost(new URL(`http://${host}/`), environment);
+  const session = {
+    id: crypto.randomUUID(),
+    accessToken: token({ sub: "bench", aud: "urn:account-services" }),
+    expires: Math.floor(Date.now() / 1000) + 3_600,
+    refreshToken: "r".repeat(43),
+    idToken: token({
+      sub: "bench",
+      email: "bench@example.com",
+      account_id: "bench",
+      idp_type: "local",
+      idp_sub: "bench",
+    }),
+    customer: { deleted: false, accountStatus: null },
+  };
+  const cookies = await storeSession(session, site, environment);
+  return cookies
+    .map((cookie) => cookie.split(";")[0])
+    .filter((cookie) => !cookie.endsWith("="))
+    .join("; ");
+}
+
+/** A token of the usual length. Nobody checks its signature here: the edge verified it at sign-in and has sealed it since. */
+function token(claims) {
+  const part = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "ES256", typ: "JWT", kid: "bench" })}.${part({ ...claims, iss: "https://id.vellora.example", exp: 4_102_444_800, iat: 1 })}.${"s".repeat(86)}`;
+}

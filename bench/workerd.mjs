@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Sorry } from "../scripts/steps/say.mjs";
+
+/** Starts a Worker on workerd itself, without a development server in front of it, and waits until its port answers. */
+export async function startWorkerd(folder, name, port, { script, data, variables = {}, gate = false }) {
+  const home = resolve(folder, `workerd-${name}`);
+  mkdirSync(home, { recursive: true });
+  copyFileSync(script, join(home, "index.js"));
+  if (data) copyFileSync(data, join(home, "data.json"));
+  const bindings = Object.entries(variables).map(
+    ([key, value]) => `(name = ${JSON.stringify(key)}, text = ${JSON.stringify(value)})`,
+  );
+  if (gate) bindings.push('(name = "SESSION_GATE", durableObjectNamespace = "SessionGate")');
+  const durable =
+    'durableObjectNamespaces = [(className = "SessionGate", uniqueKey = "gate", enableSql = true)], durableObjectStorage = (inMemory = void),';
+  const modules = [
+    '(name = "index.js", esModule = embed "index.js")',
+    ...(data ? ['(name = "data.json", text = embed "data.json")'] : []),
+  ];
+  writeFileSync(
+    join(home, "config.capnp"),
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = .worker), (name = "internet", network = (allow = ["public", "private"]))],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);
+const worker :Workerd.Worker = (
+  modules = [${modules.join(", ")}],
+  compatibilityDate = "2026-09-15", compatibilityFlags = ["nodejs_compat"],
+  ${gate ? durable : ""}
+  bindings = [${bindings.join(", ")}]
+);
+`,
+  );
+  const child = spawn(resolve("node_modules/workerd/bin/workerd"), ["serve", join(home, "config.capnp")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let printed = "";
+  child.stderr.on("data", (chunk) => (printed = (printed + chunk).slice(-4_000)));
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) throw new Sorry(`${printed}\nworkerd did not start (${name}).`);
+    if (
+      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { pid: child.pid, stop: () => child.kill() };
+    await pause(50);
+  }
+  throw new Sorry(`workerd does not answer (${name}).`);
+}

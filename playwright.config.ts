@@ -1,0 +1,28 @@
+import { defineConfig } from "playwright/test";
+
+const executablePath = process.env.CHROMIUM;
+
+/** Every journey is written once and run twice: with JavaScript and without. scripts/test.mjs starts the servers. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["dot"]],
+  use: {
+    locale: "en-GB",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
+  },
+  projects: [{ name: "js" }, { name: "nojs", use: { javaScriptEnabled: false } }],
+});

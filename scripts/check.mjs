@@ -1,0 +1,40 @@
+/** `npm run check`: types, lint, the rules of the rooms, dead code, and a dry run of every region's deployment. */
+import { buildSite } from "./steps/build-site.mjs";
+import { install } from "./steps/install.mjs";
+import { regions } from "./steps/regions.mjs";
+import { runQuietly } from "./steps/run.mjs";
+import { runCommand, say } from "./steps/say.mjs";
+
+await runCommand(async () => {
+  await install();
+  await buildSite();
+  const step = async (name, command, args) => {
+    await runQuietly(name, command, args);
+    say(`ok  ${name}`);
+  };
+  await step("types of the site and its tests", "tsc", []);
+  await step("types of the reference backend", "tsc", ["--project", "backend"]);
+  await step("lint and format", "biome", ["check", "--error-on-warnings"]);
+  await step("the rules of the rooms", "depcruise", [
+    "app",
+    "backend/src",
+    "server.ts",
+    "--config",
+    ".dependency-cruiser.mjs",
+    "--output-type",
+    "err",
+  ]);
+  await step("dead code", "knip", ["--no-progress"]);
+  for (const region of regions)
+    await step(`deployment of ${region} (dry run)`, "wrangler", [
+      "deploy",
+      "--env",
+      region,
+      "--dry-run",
+      "--outdir",
+      `.local/worker/${region}`,
+    ]);
+  await step("deployment of the reference backend (dry run)", "wrangler", [
+    ...["deploy", "--config", "backend/wrangler.toml", "--dry-run", "--outdir", ".local/worker/backend"],
+  ]);
+});

@@ -1,0 +1,26 @@
+/** `npm run deploy -- --region nordics`: builds and deploys one region's worker. With --dry-run the bundle is proven and nothing is sent. */
+import { parseArgs } from "node:util";
+import { buildSite } from "./steps/build-site.mjs";
+import { install } from "./steps/install.mjs";
+import { regions } from "./steps/regions.mjs";
+import { runQuietly } from "./steps/run.mjs";
+import { runCommand, Sorry, say } from "./steps/say.mjs";
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { region: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+  });
+  if (!regions.includes(values.region))
+    throw new Sorry(`Say which region: npm run deploy -- --region ${regions.join("|")}`);
+  await install();
+  await buildSite();
+  const dryRun = values["dry-run"];
+  const args = [
+    "deploy",
+    "--env",
+    values.region,
+    ...(dryRun ? ["--dry-run", "--outdir", `.local/worker/${values.region}`] : []),
+  ];
+  await runQuietly(`deploying ${values.region}`, "wrangler", args, { loud: true });
+  if (dryRun) say(`The bundle for ${values.region} holds together. Nothing was deployed.`);
+});

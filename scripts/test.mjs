@@ -1,0 +1,74 @@
+/**
+ * `npm test`: installs, finds a browser, builds, starts site and backend on free ports with fresh data, and runs all tests.
+ * `npm test -- unit|routes|e2e [names …]` runs one kind, or the files whose names match.
+ */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSite } from "./steps/build-site.mjs";
+import { checkChromium, findChromium } from "./steps/chromium.mjs";
+import { install } from "./steps/install.mjs";
+import { anyFreePort } from "./steps/ports.mjs";
+import { runQuietly } from "./steps/run.mjs";
+import { runCommand, say } from "./steps/say.mjs";
+import { seed } from "./steps/seed.mjs";
+import { startServers } from "./steps/servers.mjs";
+
+const kinds = ["unit", "routes", "e2e"];
+const [kind, ...names] = process.argv.slice(2);
+const wanted = kinds.includes(kind) ? [kind] : kinds;
+const filters = kinds.includes(kind) ? names : process.argv.slice(2);
+
+await runCommand(async () => {
+  await install();
+  await buildSite();
+  if (wanted.includes("unit"))
+    await runQuietly(
+      "the unit tests",
+      "vitest",
+      ["run", "--project", "unit", "--reporter=dot", "--passWithNoTests", ...filters],
+      { loud: true },
+    );
+  if (wanted.some((name) => name !== "unit")) await withServers(runServerTests);
+  say("\nAll tests passed.");
+});
+
+async function runServerTests(env) {
+  if (wanted.includes("routes") && existsSync("tests/routes"))
+    await runQuietly(
+      "the route tests",
+      "vitest",
+      ["run", "--project", "routes", "--reporter=dot", "--passWithNoTests", ...filters],
+      { loud: true, env },
+    );
+  if (wanted.includes("e2e")) {
+    const chromium = await findChromium();
+    checkChromium(chromium);
+    const browser = chromium === null ? {} : { CHROMIUM: chromium };
+    await runQuietly("the browser tests", "playwright", ["test", "--pass-with-no-tests", ...filters], {
+      loud: true,
+      env: { ...env, ...browser },
+    });
+  }
+}
+
+/** Runs tests against servers of their own, with data of their own; what the workers logged is shown only for a failure. */
+async function withServers(tests) {
+  const stateFolder = mkdtempSync(join(tmpdir(), "account-site-test-"));
+  const lines = [];
+  const port = await anyFreePort();
+  const backendPort = await anyFreePort();
+  const onLine = (name, line) => lines.push(`${name.padEnd(8)}${line}`);
+  const servers = await startServers({ port, backendPort, stateFolder, onLine });
+  try {
+    await seed({ backend: servers.backend, stateFolder, onlyOnce: true });
+    await tests({ SITE_PORT: String(port), BACKEND_URL: servers.backend });
+  } catch (cause) {
+    if (process.env.SHOW_WORKER_LOG) say(lines.join("\n"));
+    else say("(SHOW_WORKER_LOG=1 npm test shows what the workers logged.)");
+    throw cause;
+  } finally {
+    servers.stop();
+    rmSync(stateFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { callsOf, withFault } from "../support/backend";
+import { Visitor } from "../support/visitor";
+
+const hosts = ["vellora-nl", "bildvik-se", "fotolind-de", "printwren-uk"];
+
+test.each(["unknown-host", "vellora-xx"])(
+  "a host that is no storefront gets 421 and nothing of a brand: %s",
+  async (id) => {
+    const answer = await new Visitor(id).get("/");
+    expect(answer.status).toBe(421);
+    expect(answer.text).not.toMatch(/vellora|bildvik|fotolind|printwren/i);
+  },
+);
+
+test("every answer carries the security headers: pages, redirects, refusals", async () => {
+  const visitor = new Visitor("vellora-nl");
+  const answers = [
+    await visitor.get("/signed-out"),
+    await visitor.get("/orders"),
+    await visitor.get("/orders.data"),
+    await visitor.post("/orders", {}, { Origin: "https://evil.example" }),
+    await new Visitor("nobody").get("/"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 302, 404, 403, 421]);
+  for (const { headers } of answers) {
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+    expect(headers["content-security-policy"]).not.toContain("unsafe");
+    expect(headers["strict-transport-security"]).toContain("max-age=");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["x-correlation-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test("a correlation id that the client sends is not taken", async () => {
+  const answer = await new Visitor("vellora-nl").get("/signed-out", { "X-Correlation-Id": "mine" });
+  expect(answer.headers["x-correlation-id"]).not.toBe("mine");
+});
+
+test("a page's nonce is its own", async () => {
+  const visitor = new Visitor("vellora-nl");
+  const nonces = new Set<string>();
+  for (let visit = 0; visit < 3; visit++) {
+    const page = await visitor.get("/signed-out");
+    const nonce =
+      /script-src 'nonce-([0-9a-f]{32})'/.exec(String(page.headers["content-security-policy"]))?.[1] ?? "";
+    expect(page.text).toContain(`nonce="${nonce}"`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test.each(hosts)("/config.json tells the public configuration of %s and no service's address", async (id) => {
+  const answer = await new Visitor(id).get("/config.json");
+  const configuration: unknown = JSON.parse(answer.text);
+  expect(configuration).toMatchObject({
+    storefront: { id, channel: id.replace("-", "").toUpperCase() },
+    environment: "d",
+    featureFlags: { timeline: true, control: false },
+  });
+  expect(answer.text).not.toMatch(/\/(orders|customers|photos|authority)\b/);
+});
+
+test("a flag in the query is remembered in the cookie", async () => {
+  const visitor = new Visitor("vellora-nl");
+  expect(JSON.parse((await visitor.get("/config.json?album=false")).text)).toMatchObject({
+    featureFlags: { album: false },
+  });
+  expect(JSON.parse((await visitor.get("/config.json")).text)).toMatchObject({
+    featureFlags: { album: false },
+  });
+  expect(JSON.parse((await new Visitor("vellora-nl").get("/config.json")).text)).toMatchObject({
+    featureFlags: { album: true },
+  });
+});
+
+test("one correlation id goes through a request: its answer, and every call it made", async () => {
+  const visitor = new Visitor("vellora-nl");
+  await visitor.signIn("otto@example.com");
+  let id: unknown;
+  const calls = await callsOf(async () => {
+    id = (await visitor.get("/orders")).headers["x-correlation-id"];
+  });
+  expect(calls.length).toBeGreaterThan(0);
+  expect(new Set(calls.map(({ correlationId }) => correlationId))).toEqual(new Set([id]));
+});
+
+test("a page has a Server-Timing entry for each backend call", async () => {
+  const visitor = new Visitor("vellora-nl");
+  await visitor.signIn("otto@example.com");
+  expect((await visitor.get("/orders")).headers["server-timing"]).toMatch(/orders-list;dur=\d+/);
+});
+
+test.each(["status", "malformed", "html", "down"] as const)(
+  "the public configuration failing (%s) leaves the menu standing",
+  async (fault) => {
+    const visitor = new Visitor("vellora-nl");
+    await withFault({ service: "configuration", fault, status: 500 }, async () => {
+      const page = await visitor.signIn("otto@example.com", "/orders");
+      expect(page.status).toBe(200);
+      for (const entry of ["My orders", "Saved photos", "Sign out"]) expect(page.text).toContain(entry);
+    });
+  },
+);
+
+test("an address that nothing answers shows the shell", async () => {
+  const visitor = new Visitor("vellora-nl");
+  const page = await visitor.signIn("otto@example.com", "/no/such/page");
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("My orders");
+});
+
+test("the shop's links are those of this storefront", async () => {
+  const visitor = new Visitor("vellora-nl");
+  const page = await visitor.signIn("otto@example.com", "/orders");
+  expect(page.text).toMatch(/href="[^"]*\/outside\/vellora-nl/);
+  expect(page.text).not.toMatch(/href="[^"]*\/outside\/(?!vellora-nl)/);
+});

@@ -1,0 +1,49 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+import siteMap from "~/routes";
+import { Visitor } from "../support/visitor";
+
+/** What may be seen without signing in. Whoever adds a path here and in edge/public-paths.ts means it. */
+const publicPaths = [
+  "/sign-in",
+  "/sign-in/callback",
+  "/logout",
+  "/signed-out",
+  "/config.json",
+  "/healthz",
+  "/manifest.webmanifest",
+];
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
+    const own = entry.path !== undefined || entry.index ? [path === "" ? "/" : path] : [];
+    return [...own, ...pathsOf(entry.children ?? [], path)];
+  });
+}
+
+const paths = pathsOf(siteMap).map((path) => path.replaceAll(/:\w+/g, "1").replace("*", "no/such/page"));
+
+test("the site map has pages to guard", () => {
+  expect(paths).toContain("/orders/1");
+  expect(paths.length).toBeGreaterThan(15);
+});
+
+test.each([...new Set(paths)])("an anonymous visit of %s", async (path) => {
+  const visitor = new Visitor("vellora-nl");
+  for (const answer of [await visitor.get(path), await visitor.get(`${path}?timeline=true`)]) {
+    if (publicPaths.includes(path)) {
+      expect(answer.location?.pathname ?? path).not.toBe(undefined);
+      expect(answer.status).toBeLessThan(400);
+    } else {
+      expect(answer.status).toBe(302);
+      expect(answer.location?.pathname).toBe("/sign-in");
+      expect(answer.text).toBe("");
+    }
+  }
+});
+
+test.each(paths.filter((path) => !publicPaths.includes(path)))("an anonymous form for %s", async (path) => {
+  const answer = await new Visitor("vellora-nl").post(path, { intent: "anything" });
+  expect(answer.location?.pathname).toBe("/sign-in");
+});

@@ -1,0 +1,214 @@
+import { afterEach, expect, test } from "vitest";
+import { callsOf, setTokenLifetime, withFault } from "../support/backend";
+import { Visitor } from "../support/visitor";
+
+const email = "otto@example.com";
+const sessionCookie = "__Secure-account";
+
+afterEach(() => setTokenLifetime(email, null));
+
+/** A signed-in visitor whose access token counts as used up: the edge renews half a minute before the end. */
+async function visitorWithOldToken(hostId = "vellora-nl"): Promise<Visitor> {
+  await setTokenLifetime(email, 5);
+  const visitor = new Visitor(hostId);
+  await visitor.signIn(email);
+  await setTokenLifetime(email, null);
+  return visitor;
+}
+
+const tokenCalls = (run: () => Promise<unknown>) =>
+  callsOf(run, { service: "authority" }).then((calls) => calls.filter(({ path }) => path.endsWith("/token")));
+
+test("sign-in lands where the customer wanted to go, and the answer belongs to one customer", async () => {
+  const visitor = new Visitor("bildvik-se");
+  const page = await visitor.signIn(email, "/orders?order_state=history");
+  expect(page.url.pathname + page.url.search).toBe("/orders?order_state=history");
+  expect(page.status).toBe(200);
+  expect(page.headers["cache-control"]).toBe("private, no-store");
+  expect(page.headers.vary).toContain("Cookie");
+  expect(page.text).toContain('data-brand="bildvik"');
+});
+
+test("20 parallel requests with an expired token cause one token call, and nobody is signed out", async () => {
+  const visitor = await visitorWithOldToken();
+  const calls = await tokenCalls(async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.copy().get("/orders")));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    for (const answer of answers)
+      expect(String(answer.headers["set-cookie"])).toContain(`${sessionCookie}=1~`);
+  });
+  expect(calls).toHaveLength(1);
+});
+
+test("a request whose answer was lost may come again with the used token: no second rotation, still signed in", async () => {
+  const visitor = await visitorWithOldToken();
+  const earlier = visitor.copy();
+  const calls = await tokenCalls(async () => {
+    expect((await visitor.get("/orders")).status).toBe(200);
+    expect((await earlier.get("/orders")).status).toBe(200);
+    expect((await visitor.get("/orders")).status).toBe(200);
+  });
+  expect(calls).toHaveLength(1);
+});
+
+test.each([
+  ["status", 500],
+  ["status", 429],
+  ["html", 200],
+  ["malformed", 200],
+  ["down", 0],
+] as const)("an authority that answers a refresh with %s %i signs nobody out", async (fault, status) => {
+  const visitor = await visitorWithOldToken();
+  const before = visitor.cookies().get(sessionCookie);
+  const answer = await withFault(
+    { service: "authority", path: "/token", fault, ...(status ? { status } : {}) },
+    () => visitor.get("/orders"),
+  );
+  expect([200, 503]).toContain(answer.status);
+  expect(visitor.cookies().get(sessionCookie)).toBe(before);
+  expect((await visitor.get("/orders")).status).toBe(200);
+});
+
+test("a session whose token has ended while the authority is down sees an outage, not sign-in", async () => {
+  await setTokenLifetime(email, 1);
+  const visitor = new Visitor("vellora-nl");
+  await visitor.signIn(email);
+  await setTokenLifetime(email, null);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const answer = await withFault({ service: "authority", path: "/token", fault: "status", status: 500 }, () =>
+    visitor.get("/orders"),
+  );
+  expect(answer.status).toBe(503);
+  expect(answer.text).toContain("You are still signed in");
+  expect((await visitor.get("/orders")).status).toBe(200);
+});
+
+test("a grant that the authority has ended leads to sign-in and back, with the cookies gone", async () => {
+  const visitor = await visitorWithOldToken();
+  // Signing out in another tab revokes the grant: the authority says invalid_grant.
+  const other = visitor.copy();
+  await other.post("/logout", {});
+  const answer = await visitor.get("/orders");
+  expect(answer.location?.pathname).toBe("/sign-in");
+  expect(answer.location?.searchParams.get("returnTo")).toBe("/orders");
+  expect(visitor.cookies().has(sessionCookie)).toBe(false);
+});
+
+test("a service that refuses the token gets a new one, once", async () => {
+  const visitor = new Visitor("vellora-nl");
+  await visitor.signIn(email);
+  const calls = await callsOf(async () => {
+    const answer = await withFault({ service: "orders", fault: "status", status: 401, times: 1 }, () =>
+      visitor.get("/orders"),
+    );
+    expect(answer.status).toBe(200);
+  });
+  expect(
+    calls.filter(({ service }) => service === "authority").filter(({ path }) => path.endsWith("/token")),
+  ).toHaveLength(1);
+  expect(calls.filter(({ service }) => service === "orders").map(({ status }) => status)).toEqual([401, 200]);
+});
+
+test("a service that refuses every token leads to sign-in, with the way back", async () => {
+  const visitor = new Visitor("vellora-nl");
+  await visitor.signIn(email);
+  const answer = await withFault({ service: "orders", fault: "status", status: 401 }, () =>
+    visitor.get("/orders"),
+  );
+  expect(answer.status).toBe(302);
+  expect(answer.location?.pathname).toBe("/sign-in");
+});
+
+test("signing out ends the authority's session, and signing in asks for the password again", async () => {
+  const visitor = new Visitor("fotolind-at");
+  await visitor.signIn(email);
+  const left = await visitor.follow(await visitor.post("/logout", {}));
+  expect(left.url.pathname).toBe("/signed-out");
+  const again = await visitor.open("/orders");
+  expect(again.url.origin).not.toBe(visitor.origin);
+  expect(again.text).toContain("<form");
+});
+
+test("an authority that is down does not keep anybody from signing out", async () => {
+  const visitor = new Visitor("vellora-nl");
+  await visitor.signIn(email);
+  await withFault({ service: "authority", fault: "down" }, async () => {
+    await visitor.post("/logout", {});
+    expect(visitor.cookies().has(sessionCookie)).toBe(false);
+  });
+});
+
+test("asking for the sign-out page changes nothing", async () => {
+  const visitor = new Visitor("vellora-nl");
+  await visitor.signIn(email);
+  expect((await visitor.get("/logout")).status).toBe(200);
+  expect((await visitor.get("/orders")).status).toBe(200);
+});
+
+test("a customer whose account is deleted goes to sign-out, and nowhere else", async () => {
+  const visitor = new Visitor("vellora-nl");
+  const landed = await visitor.signIn("gone@example.com", "/orders");
+  expect(landed.url.pathname).toBe("/logout");
+  expect((await visitor.get("/my-photos/photos")).location?.pathname).toBe("/logout");
+});
+
+test("customer service failing at sign-in is no deleted account", async () => {
+  const visitor = new Visitor("vellora-nl");
+  const landed = await withFault({ service: "customers", fault: "status", status: 500 }, () =>
+    visitor.signIn(email, "/orders"),
+  );
+  expect(landed.url.pathname).toBe("/orders");
+});
+
+test("an answer of the authority that this browser did not ask for starts over at the root", async () => {
+  const visitor = new Visitor("vellora-nl");
+  const answer = await visitor.get("/sign-in/callback?code=stolen&state=abcdefghijklmnopqrstuvwxyz");
+  expect(answer.location?.pathname).toBe("/");
+  expect(visitor.cookies().has(sessionCookie)).toBe(false);
+});
+
+test("an answer that names another issuer is refused, and its code never sent", async () => {
+  const visitor = new Visitor("vellora-nl");
+  await visitor.get("/sign-in");
+  const state = (await visitor.get("/sign-in")).location?.searchParams.get("state") ?? "";
+  const calls = await tokenCalls(async () => {
+    const query = new URLSearchParams({ code: "code", state, iss: "https://id.evil.example" });
+    expect((await visitor.get(`/sign-in/callback?${query}`)).text).toContain("Auth Error: ");
+  });
+  expect(calls).toHaveLength(0);
+});
+
+test("a flow begun on one storefront is none on another", async () => {
+  const visitor = new Visitor("vellora-nl");
+  await visitor.get("/sign-in");
+  const start = await visitor.get("/sign-in");
+  const state = start.location?.searchParams.get("state") ?? "";
+  const sibling = new Visitor("vellora-be");
+  for (const [name, value] of visitor.cookies()) sibling.setCookie(name, value);
+  expect(
+    (await sibling.get(`/sign-in/callback?${new URLSearchParams({ code: "code", state })}`)).location
+      ?.pathname,
+  ).toBe("/");
+});
+
+test.each(["access_denied", "server_error", "login_required"])(
+  "the authority's error %s is told in our words",
+  async (error) => {
+    const visitor = new Visitor("vellora-nl");
+    await visitor.get("/sign-in");
+    const start = await visitor.get("/sign-in");
+    const state = start.location?.searchParams.get("state") ?? "";
+    const issuer = new URL(start.location ?? "").href.split("/auth?")[0] ?? "";
+    const query = new URLSearchParams({ error, state, iss: issuer, error_description: "<b>their words</b>" });
+    const answer = await visitor.get(`/sign-in/callback?${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("Auth Error: ");
+    expect(answer.text).not.toContain("their words");
+    expect((await visitor.get(`/sign-in/callback?${query}`)).location?.pathname).toBe("/");
+  },
+);
+
+test("without cookies nobody is sent round in circles: the page says what is missing", async () => {
+  const blocked = await new Visitor("vellora-nl").get("/sign-in?cookies=1");
+  expect(blocked.text).toContain("Please enable site data and cookies in your browser to use the website");
+});

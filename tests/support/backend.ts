@@ -1,0 +1,73 @@
+import { backendUrl } from "./visitor";
+
+/** A call that the reference backend has seen. */
+export interface SeenCall {
+  service: string;
+  method: string;
+  path: string;
+  status: number;
+  correlationId: string | null;
+}
+
+/** What a fault does; see backend/src/dev/fault.ts. */
+export interface Fault {
+  email?: string;
+  service: string;
+  method?: string;
+  path?: string;
+  fault: "slow" | "hang" | "down" | "status" | "malformed" | "html" | "empty" | "shape" | "lost" | "twice";
+  status?: number;
+  delayMs?: number;
+  times?: number;
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(backendUrl + path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  const text = await response.text();
+  return text === "" ? null : JSON.parse(text);
+}
+
+/** Breaks a service while something runs, and mends it whatever happens. */
+export async function withFault<Result>(fault: Fault, run: () => Promise<Result>): Promise<Result> {
+  await send("POST", "/dev/faults", fault);
+  try {
+    return await run();
+  } finally {
+    await send("DELETE", "/dev/faults");
+  }
+}
+
+/** The calls that something caused, in order. */
+export async function callsOf(
+  run: () => Promise<unknown>,
+  filter: { service?: string; email?: string } = {},
+): Promise<SeenCall[]> {
+  await send("DELETE", "/dev/calls");
+  await run();
+  const answer = await send("GET", `/dev/calls?${new URLSearchParams(filter)}`);
+  if (!isCalls(answer)) throw new Error("The backend's call log has another shape");
+  return answer.calls;
+}
+
+const isCalls = (answer: unknown): answer is { calls: SeenCall[] } =>
+  typeof answer === "object" && answer !== null && "calls" in answer && Array.isArray(answer.calls);
+
+/** Seconds that access tokens issued from now on live for a customer; null for the usual. */
+export const setTokenLifetime = (email: string, seconds: number | null) =>
+  send("POST", "/dev/token-lifetime", { email, seconds });
+
+/** Puts the demo customers back as they were. */
+export const reseed = () => send("POST", "/dev/seed", {});
+
+/** Gives a customer more orders. */
+export const addOrders = (email: string, count: number) => send("POST", "/dev/orders", { email, count });
+
+/** Gives a customer a library of made-up photos. */
+export const seedLargeLibrary = (email: string, photos: number) =>
+  send("POST", "/dev/seed/large", { email, photos });

@@ -1,0 +1,47 @@
+import type { Environment } from "~/edge/environment";
+import { type Site, siteOfHost } from "~/edge/storefront-of-host";
+
+const services: Environment["services"] = {
+  authority: "https://{env}id.{brand}.example",
+  configuration: "https://{env}configuration.services.example",
+  customers: "https://{env}customers.services.example",
+  delivery: "https://{env}delivery.services.example",
+  orders: "https://{env}orders.services.example/prefix",
+  photos: "https://{env}photos.services.example",
+  "shared-albums": "https://{env}shared-albums.services.example",
+  vouchers: "https://{env}vouchers.services.example",
+};
+
+const noGate = () => {
+  throw new Error("These tests need no session gate");
+};
+const sessionGate: Environment["sessionGate"] = {
+  newUniqueId: noGate,
+  idFromName: noGate,
+  idFromString: noGate,
+  get: noGate,
+  getByName: noGate,
+  jurisdiction: noGate,
+};
+
+/** A worker's configuration for unit tests: of the region benelux, unless something else is said. */
+export function environment(changes: Partial<Environment> = {}): Environment {
+  return {
+    region: "benelux",
+    development: false,
+    clientId: "account-site",
+    sealingKeys: [{ kid: "k1", bytes: new Uint8Array(32).fill(1) }],
+    sessionGate,
+    shop: "https://{env}www.{id}.example",
+    pictures: "https://{env}pictures.services.example",
+    services,
+    ...changes,
+  };
+}
+
+/** The site of a host, which must be one of the environment's. */
+export function siteOf(host: string, of: Environment = environment()): Site {
+  const site = siteOfHost(new URL(`https://${host}/`), of);
+  if (!site) throw new Error(`${host} is no storefront here`);
+  return site;
+}

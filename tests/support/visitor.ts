@@ -1,0 +1,133 @@
+import { request } from "node:http";
+
+const sitePort = Number(process.env.SITE_PORT);
+
+/** The reference backend that the tests run beside; scripts/test.mjs says where. */
+export const backendUrl = process.env.BACKEND_URL ?? "";
+
+/** An answer as it came, redirects not followed. */
+export interface Answer {
+  status: number;
+  url: URL;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  location: URL | null;
+  text: string;
+}
+
+type Form = Readonly<Record<string, string>>;
+
+/** Somebody who visits a storefront with cookies, but without a browser: sees every status and header as it comes. */
+export class Visitor {
+  readonly origin: string;
+  private readonly jar = new Map<string, Map<string, string>>();
+
+  /** @param hostId the storefront's id, such as `vellora-nl` */
+  constructor(hostId: string) {
+    this.origin = `http://account.${hostId}.localhost:${sitePort}`;
+  }
+
+  get(path: string, headers: Form = {}): Promise<Answer> {
+    return this.send("GET", new URL(path, this.origin), headers);
+  }
+
+  /** Posts a form as a page of the site does. */
+  post(path: string, form: Form, headers: Form = {}): Promise<Answer> {
+    const url = new URL(path, this.origin);
+    return this.send("POST", url, { Origin: url.origin, ...headers }, form);
+  }
+
+  /** Gets a page the way a browser does: redirects are followed, on the site and at the authority. */
+  async open(path: string): Promise<Answer> {
+    return this.follow(await this.get(path));
+  }
+
+  async follow(answer: Answer): Promise<Answer> {
+    let last = answer;
+    for (let hops = 0; last.location !== null; hops++) {
+      if (hops > 12) throw new Error(`Too many redirects, last to ${last.location.pathname}`);
+      last = await this.send("GET", last.location, {});
+    }
+    return last;
+  }
+
+  /** Signs in through the authority's own form. */
+  async signIn(email: string, path = "/"): Promise<Answer> {
+    const form = await this.open(path);
+    if (!form.text.includes('type="password"'))
+      throw new Error(`No sign-in form at ${form.url}: ${form.status}`);
+    // The form has no action: it posts to its own address.
+    const { url } = form;
+    return this.follow(await this.send("POST", url, { Origin: url.origin }, { email, password: "photos" }));
+  }
+
+  /** The cookies kept for the site, by name. */
+  cookies(): ReadonlyMap<string, string> {
+    return this.jar.get(new URL(this.origin).hostname) ?? new Map();
+  }
+
+  setCookie(name: string, value: string): void {
+    this.jarOf(new URL(this.origin)).set(name, value);
+  }
+
+  /** Another visitor with the same cookies: the same browser, a moment earlier. */
+  copy(): Visitor {
+    const copied = new Visitor(new URL(this.origin).hostname.split(".")[1] ?? "");
+    for (const [host, cookies] of this.jar) copied.jar.set(host, new Map(cookies));
+    return copied;
+  }
+
+  private jarOf(url: URL): Map<string, string> {
+    const known = this.jar.get(url.hostname);
+    if (known) return known;
+    const made = new Map<string, string>();
+    this.jar.set(url.hostname, made);
+    return made;
+  }
+
+  private send(method: string, url: URL, headers: Form, form?: Form): Promise<Answer> {
+    const jar = this.jarOf(url);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const body = form && new URLSearchParams(form).toString();
+    return new Promise((done, fail) => {
+      const call = request(
+        {
+          // *.localhost is this machine; Node asks a name server that may not know.
+          host: "127.0.0.1",
+          port: url.port,
+          method,
+          path: url.pathname + url.search,
+          headers: {
+            Host: url.host,
+            ...(cookie === "" ? {} : { Cookie: cookie }),
+            ...(body === undefined ? {} : { "Content-Type": "application/x-www-form-urlencoded" }),
+            ...headers,
+          },
+        },
+        (response) => {
+          let text = "";
+          response.setEncoding("utf8");
+          response.on("data", (chunk) => {
+            text += chunk;
+          });
+          response.on("end", () => {
+            for (const line of response.headers["set-cookie"] ?? []) keep(jar, line);
+            const location =
+              response.headers.location === undefined ? null : new URL(response.headers.location, url);
+            done({ status: response.statusCode ?? 0, url, headers: response.headers, location, text });
+          });
+        },
+      );
+      call.on("error", fail);
+      call.end(body);
+    });
+  }
+}
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [pair = "", ...attributes] = line.split(";");
+  const at = pair.indexOf("=");
+  const name = pair.slice(0, at);
+  const gone = attributes.some((attribute) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute));
+  if (gone) jar.delete(name);
+  else jar.set(name, pair.slice(at + 1));
+}
