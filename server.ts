@@ -8,6 +8,7 @@ import { sectionedHandler } from "~/edge/remix-handler";
 import { requestContext } from "~/edge/request-context";
 import { passSession } from "~/edge/session-stage";
 
+export { ActionLedger } from "~/edge/action-ledger";
 export { SessionGate } from "~/edge/session-gate";
 
 const handlerOf = sectionedHandler(build);

@@ -13,9 +13,14 @@ export async function startWorkerd(folder, name, port, { script, data, variables
   const bindings = Object.entries(variables).map(
     ([key, value]) => `(name = ${JSON.stringify(key)}, text = ${JSON.stringify(value)})`,
   );
-  if (gate) bindings.push('(name = "SESSION_GATE", durableObjectNamespace = "SessionGate")');
+  if (gate) {
+    bindings.push(
+      '(name = "SESSION_GATE", durableObjectNamespace = "SessionGate")',
+      '(name = "ACTION_LEDGER", durableObjectNamespace = "ActionLedger")',
+    );
+  }
   const durable =
-    'durableObjectNamespaces = [(className = "SessionGate", uniqueKey = "gate", enableSql = true)], durableObjectStorage = (inMemory = void),';
+    'durableObjectNamespaces = [(className = "SessionGate", uniqueKey = "gate", enableSql = true), (className = "ActionLedger", uniqueKey = "ledger", enableSql = true)], durableObjectStorage = (inMemory = void),';
   const modules = [
     '(name = "index.js", esModule = embed "index.js")',
     ...(data ? ['(name = "data.json", text = embed "data.json")'] : []),

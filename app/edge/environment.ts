@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { regions } from "~/brands/storefronts";
+import type { ActionLedger } from "./action-ledger";
 import type { SessionGate } from "./session-gate";
 
 /**
@@ -51,7 +52,7 @@ function bytesOf(text: string): Uint8Array | null {
   }
 }
 
-const isGate = (value: unknown): value is DurableObjectNamespace<SessionGate> =>
+const isNamespace = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "idFromName" in value;
 
 const Bindings = z
@@ -59,7 +60,11 @@ const Bindings = z
     REGION: z.enum([...regions, "development"]),
     CLIENT_ID: z.string().min(1),
     SESSION_KEYS: SealingKeys,
-    SESSION_GATE: z.custom<DurableObjectNamespace<SessionGate>>(isGate, "the session gate is not bound"),
+    ACTION_LEDGER: z.custom<DurableObjectNamespace<ActionLedger>>(
+      isNamespace,
+      "the action ledger is not bound",
+    ),
+    SESSION_GATE: z.custom<DurableObjectNamespace<SessionGate>>(isNamespace, "the session gate is not bound"),
     SHOP_URL: AddressTemplate,
     PICTURES_URL: AddressTemplate,
     AUTHORITY_URL: AddressTemplate,
@@ -76,6 +81,7 @@ const Bindings = z
     development: bindings.REGION === "development",
     clientId: bindings.CLIENT_ID,
     sealingKeys: bindings.SESSION_KEYS,
+    actionLedger: bindings.ACTION_LEDGER,
     sessionGate: bindings.SESSION_GATE,
     shop: bindings.SHOP_URL,
     pictures: bindings.PICTURES_URL,

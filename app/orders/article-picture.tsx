@@ -6,7 +6,10 @@ import styles from "./article-picture.module.css";
 const drawings: Readonly<Record<ArticleKind, ReactNode>> = {
   photobook: (
     <>
-      <path className={styles.paper} d="M24 14c-5-3.4-11-4-18-2.6v24C13 34 19 34.6 24 38c5-3.4 11-4 18-2.6v-24C35 10 29 10.6 24 14z" />
+      <path
+        className={styles.paper}
+        d="M24 14c-5-3.4-11-4-18-2.6v24C13 34 19 34.6 24 38c5-3.4 11-4 18-2.6v-24C35 10 29 10.6 24 14z"
+      />
       <path d="M24 14v24" />
       <path className={styles.tone} d="M10 16.5c3.6-.4 6.6.1 9.5 1.6v10c-2.9-1.5-5.9-2-9.5-1.6z" />
       <path d="M29 19.5c2.5-1 5.5-1.3 9-1M29 24.5c2.5-1 5.5-1.3 9-1M29 29.5c1.7-.7 3.4-1 5.5-1.1" />

@@ -5,7 +5,10 @@ export interface DatedOrder {
   /** ISO moment. */
   created: string;
   status: string;
-  products: readonly { status?: string | null | undefined; paymentStatusChanged?: string | null | undefined }[];
+  products: readonly {
+    status?: string | null | undefined;
+    paymentStatusChanged?: string | null | undefined;
+  }[];
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -12,7 +12,10 @@ export interface JourneyStation {
 interface TravellingOrder {
   created: string;
   status: string;
-  products: readonly { paymentStatusChanged?: string | null | undefined; voucher?: boolean | null | undefined }[];
+  products: readonly {
+    paymentStatusChanged?: string | null | undefined;
+    voucher?: boolean | null | undefined;
+  }[];
 }
 
 /** Steps that the bar in a list is divided into. */
@@ -51,7 +54,9 @@ export function journeyOf(order: TravellingOrder): JourneyStation[] {
     return [placed, ...payment, { step: "cancelled", state: "stopped", date: null }];
   }
   const payment: JourneyStation =
-    reached > 1 ? { step: "payment", state: "done", date: paid } : { step: "payment", state: "current", date: null };
+    reached > 1
+      ? { step: "payment", state: "done", date: paid }
+      : { step: "payment", state: "current", date: null };
   const sent: JourneyStation = { step: "sent", state: reached > 3 ? "done" : "upcoming", date: null };
   if (isVoucherOrder(order)) return [placed, payment, sent];
   const making = reached === 3 ? "current" : reached > 3 ? "done" : "upcoming";

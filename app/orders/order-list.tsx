@@ -1,6 +1,6 @@
+import type { OrderSummary } from "~/services/orders";
 import { usePage } from "~/shell/page-context";
 import { List, ListRow } from "~/ui/list";
-import type { OrderSummary } from "~/services/orders";
 import { ArticleDrawings, ArticlePicture } from "./article-picture";
 import { isVoucherOrder, journeyLength, stepsReached } from "./order-journey";
 import styles from "./order-list.module.css";
@@ -14,10 +14,21 @@ import { kindOfOrder, titleOf } from "./order-title";
  */
 export function OrderList({ label, orders }: { label: string; orders: readonly OrderSummary[] }) {
   const { t, formats } = usePage();
-  const rows = orders.map((order) => ({ order, status: shownStatus(order.status), kind: kindOfOrder(order) }));
+  const rows = orders.map((order) => ({
+    order,
+    status: shownStatus(order.status),
+    kind: kindOfOrder(order),
+  }));
   const number = t("orders.number");
-  const chips = new Map([...new Set(rows.map(({ status }) => status))].map((status) => [status, <OrderStatusChip key={status} status={status} t={t} />]));
-  const bars = Array.from({ length: journeyLength + 1 }, (_, reached) => bar(reached, t("orders.journey", { reached, steps: journeyLength })));
+  const chips = new Map(
+    [...new Set(rows.map(({ status }) => status))].map((status) => [
+      status,
+      <OrderStatusChip key={status} status={status} t={t} />,
+    ]),
+  );
+  const bars = Array.from({ length: journeyLength + 1 }, (_, reached) =>
+    bar(reached, t("orders.journey", { reached, steps: journeyLength })),
+  );
   const more = rememberedByCount((count) => t("orders.more", { count }));
   const notes = { printing: note(t("orders.awaiting")), voucher: note(t("orders.awaiting.voucher")) };
   const noteOf = (order: OrderSummary, status: ShownStatus) => {
@@ -31,14 +42,20 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
         {rows.map(({ order, status, kind }) => (
           <ListRow
             key={order.orderCode}
-            title={order.products.length > 1 ? `${titleOf(order, t)} ${more(order.products.length - 1)}` : titleOf(order, t)}
+            title={
+              order.products.length > 1
+                ? `${titleOf(order, t)} ${more(order.products.length - 1)}`
+                : titleOf(order, t)
+            }
             href={`/orders/${encodeURIComponent(order.orderCode)}`}
             media={<ArticlePicture kind={kind} />}
             facts={[`${number} ${order.orderCode}`, formats.day(order.created)]}
             aside={
               <>
                 {chips.get(status)}
-                <span className={styles.total}>{order.total ? formats.money(order.total.amount, order.total.currency) : null}</span>
+                <span className={styles.total}>
+                  {order.total ? formats.money(order.total.amount, order.total.currency) : null}
+                </span>
               </>
             }
           >

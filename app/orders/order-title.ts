@@ -14,7 +14,10 @@ export function productTitle(product: NamedProduct, t: Translate): string {
 }
 
 /** What an order is called: its first product, or its number where it has no products. */
-export function titleOf(order: { orderCode: string; products: readonly NamedProduct[] }, t: Translate): string {
+export function titleOf(
+  order: { orderCode: string; products: readonly NamedProduct[] },
+  t: Translate,
+): string {
   const [first] = order.products;
   return first ? productTitle(first, t) : `${t("orders.number")} ${order.orderCode}`;
 }

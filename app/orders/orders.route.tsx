@@ -39,7 +39,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title,
     state,
     products: links.outside.products,
-    list: { ...shown, counts: { inProgress: inProgress.length, history: history.length }, sentence: ordersSentence(inProgress, t) },
+    list: {
+      ...shown,
+      counts: { inProgress: inProgress.length, history: history.length },
+      sentence: ordersSentence(inProgress, t),
+    },
   };
 }
 

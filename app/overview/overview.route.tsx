@@ -1,4 +1,94 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { type Panel, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
-export function loader({ context }: LoaderFunctionArgs) { signedIn(context); return { title: "x" }; }
-export default function Page() { return <h1>x</h1>; }
+import type { Formats } from "~/i18n/formats";
+import type { Translate } from "~/i18n/translator";
+import { newestFirst, splitOrders } from "~/orders/order-history";
+import { unknownStatuses } from "~/orders/order-status";
+import { ordersSentence } from "~/orders/orders-summary";
+import type { PhotoTotals } from "~/services/photos";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { LinkCard } from "~/ui/card";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { type Door, doorIcons, doorsOf } from "./doors";
+import { LatestOrders } from "./latest-orders";
+import styles from "./overview.module.css";
+
+/** Orders the overview shows. Source: specification 1, section 9, "an order-history page size constant of 3". */
+const latestShown = 3;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { t, flags, log } = context;
+  const [me, orders, photos, links] = await Promise.all([
+    panel(context, services.customers.me()),
+    panel(context, services.orders.latest()),
+    flags.timeline ? panel(context, services.photos.totals()) : null,
+    context.publicLinks(),
+  ]);
+  // The customer was deleted (specification 1, section 4). A service that fails says nothing of the kind.
+  if (me.ok && me.data === null) throw redirect("/logout");
+
+  const newest = orders.ok ? newestFirst(orders.data.orders) : [];
+  const unknown = unknownStatuses(newest.map(({ status }) => status));
+  if (unknown.length > 0) log.warn("orders have a status nobody agreed on", { statuses: unknown });
+  const { inProgress } = splitOrders(newest, new Date());
+  const latest: Panel<typeof newest> = orders.ok
+    ? { ok: true, data: newest.slice(0, latestShown) }
+    : { ok: false };
+  return {
+    title: t("overview.title"),
+    firstName: me.ok ? (me.data?.firstName?.trim() ?? "") : "",
+    sentence: newest.length > 0 ? ordersSentence(inProgress, t) : "",
+    inProgress: orders.ok ? inProgress.length : null,
+    latest,
+    photos: photos?.ok ? photos.data : null,
+    doors: doorsOf(links, identity.business, flags),
+    shop: links.outside.products,
+  };
+}
+
+export default function Overview() {
+  const { title, firstName, sentence, inProgress, latest, photos, doors, shop } =
+    useLoaderData<typeof loader>();
+  const { t, formats } = usePage();
+  const greeting =
+    firstName === "" ? t("overview.greeting") : t("overview.greeting.named", { name: firstName });
+  const textOf = ({ item }: Door) => {
+    if (item === "photos") return photosText(photos, t, formats);
+    if (item === "orders")
+      return t("overview.door.orders", { number: inProgress === null ? "-" : formats.number(inProgress) });
+    return t(`overview.door.${item}`);
+  };
+  return (
+    <>
+      <PageHeader title={title} summary={`${greeting} ${sentence}`} />
+      <LatestOrders orders={latest} shop={shop} />
+      <nav aria-labelledby="doors">
+        <VisuallyHidden>
+          <h2 id="doors">{t("overview.doors")}</h2>
+        </VisuallyHidden>
+        <ul className={styles.doors}>
+          {doors.map((door) => (
+            <li key={door.item} className={door.item === "orders" ? styles.ordersDoor : undefined}>
+              <LinkCard href={door.href} title={t(`menu.${door.item}`)} icon={doorIcons[door.item]}>
+                {textOf(door)}
+              </LinkCard>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** "420 photos · 60 albums"; "-" for what nobody could say. */
+function photosText(totals: PhotoTotals | null, t: Translate, { number }: Formats): string {
+  if (totals === null) return `${t("overview.door.photos.unknown")} · ${t("overview.door.albums.unknown")}`;
+  const { photosCount, albumsCount } = totals;
+  const photosPart = t("overview.door.photos", { count: photosCount, number: number(photosCount) });
+  const albumsPart = t("overview.door.albums", { count: albumsCount, number: number(albumsCount) });
+  return `${photosPart} · ${albumsPart}`;
+}

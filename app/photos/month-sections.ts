@@ -2,17 +2,17 @@ import type { Month, MonthIndex, Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { countOf, photosBefore } from "./month-index";
 import { monthOf, sameMonth } from "./month-key";
-import { shownBefore, startOf, type TimelinePlace } from "./timeline-place";
+import { mostSkipped, shownBefore, startOf, type TimelinePlace } from "./timeline-place";
 
 /** The photos of one month on a page. */
 export interface MonthSection {
   month: Month;
   photos: readonly Photo[];
-  /** Photos of the month on pages before this one. */
-  offset: number;
+  /** Photos of the month on pages before this one; null when that is not known. */
+  offset: number | null;
   /** Photos the month has in all; null when that is not known. */
   count: number | null;
-  /** Where the rest of the month is; null when nothing is left. */
+  /** What ends the section when photos are left: where they go on, and how many they are (null: not known). */
   rest: { place: TimelinePlace; count: number | null } | null;
 }
 
@@ -22,34 +22,52 @@ interface PageFacts {
   /** The page after this one. */
   next: TimelinePlace | null;
   sorting: Sorting;
-  /** Null when it could not be loaded, or says nothing about this order. */
+  /** Null when it could not be loaded. */
   index: MonthIndex | null;
+  /** Photos of the library; null when that is not known. */
+  total: number | null;
 }
 
-/** Divides a page by months. Only the last month of a page can have photos that the page does not show. */
+/** Divides a page by months. Only the last one of a page can have photos that the page does not show. */
 export function monthSections(page: PageFacts): MonthSection[] {
   const runs = runsOfMonths(page);
   return runs.map((run, at) => {
     const offset = at === 0 ? offsetOf(run.month, page) : 0;
-    const loaded = offset + run.photos.length;
-    const whole = at < runs.length - 1 || page.next === null;
-    // The photos are newer than the index: where they disagree, they are right.
-    const indexed = page.index && countOf(page.index, run.month);
-    const count = whole ? loaded : indexed === null ? null : Math.max(indexed, loaded);
-    const left = count === null ? null : count - loaded;
-    return { ...run, offset, count, rest: whole || left === 0 ? null : { place: restOf(run.month, loaded, page), count: left } };
+    const loaded = offset === null ? null : offset + run.photos.length;
+    if (at < runs.length - 1 || page.next === null) return { ...run, offset, count: loaded, rest: null };
+    if (page.sorting.sortKey === "created") return { ...run, offset, count: null, rest: restOfLibrary(page, page.next) };
+    return { ...run, offset, ...restOfMonth(run.month, loaded, page, page.next) };
   });
 }
 
-/** In a month's own pages the next one; from a page of the library, the month's own page that goes on after these photos. */
-function restOf(month: Month, loaded: number, { place, next }: PageFacts): TimelinePlace {
-  if (place.month !== null && next !== null) return next;
-  return { ...startOf(month), skip: loaded };
+/** By upload date the list is one, so what is left is all of it (no service counts the uploads of a month). */
+function restOfLibrary({ place, photos, total }: PageFacts, next: TimelinePlace): MonthSection["rest"] {
+  const left = total === null ? null : total - shownBefore(place) - photos.length;
+  return { place: next, count: left !== null && left > 0 ? left : null };
 }
 
-function offsetOf(month: Month, { place, sorting, index }: PageFacts): number {
-  if (place.month !== null) return shownBefore(place);
-  if (index === null) return 0;
+function restOfMonth(
+  month: Month,
+  loaded: number | null,
+  { place, index }: PageFacts,
+  next: TimelinePlace,
+): Pick<MonthSection, "count" | "rest"> {
+  const ownNext = place.month !== null;
+  const indexed = index && countOf(index, month);
+  if (loaded === null || indexed === null) return { count: null, rest: ownNext ? { place: next, count: null } : null };
+  // The photos are newer than the index: where they disagree, they are right.
+  const count = Math.max(indexed, loaded);
+  if (count === loaded && !ownNext) return { count, rest: null };
+  const own = { ...startOf(month), skip: loaded };
+  return {
+    count,
+    rest: { place: ownNext || loaded > mostSkipped ? next : own, count: count === loaded ? null : count - loaded },
+  };
+}
+
+function offsetOf(month: Month, { place, sorting, index }: PageFacts): number | null {
+  if (place.month !== null || shownBefore(place) === 0) return shownBefore(place);
+  if (index === null || sorting.sortKey === "created") return null;
   return Math.max(0, shownBefore(place) - photosBefore(index, month, sorting.sortOrder));
 }
 

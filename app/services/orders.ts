@@ -14,6 +14,7 @@ const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "mus
 const SummaryProduct = z.object({
   title: z.string(),
   articleType: z.string().nullish(),
+  articleName: z.string().nullish(),
   quantity: z.number().nullish(),
   status: z.string().nullish(),
   paymentStatusChanged: Moment.nullish(),
@@ -33,15 +34,25 @@ export type OrderSummary = z.output<typeof OrderSummary>;
 
 const OrderPage = z.object({ superOrders: z.array(OrderSummary), total: z.number().int().nonnegative() });
 
-const VoucherDetails = z.object({
-  code: z.string().nullish(),
-  amount: Money.nullish(),
-});
+/** What a paid voucher is. The amount comes as minor units with a currency beside it, or as money; what is neither is left out. */
+const VoucherDetails = z
+  .object({
+    code: z.string().nullish(),
+    amount: z.union([z.number(), Money]).nullish().catch(null),
+    currency: z.string().nullish().catch(null),
+    validUntil: Moment.nullish().catch(null),
+  })
+  .transform(({ code, amount, currency, validUntil }) => ({ code, worth: worthOf(amount, currency), validUntil }));
+export type VoucherDetails = z.output<typeof VoucherDetails>;
+
+function worthOf(amount: number | Money | null | undefined, currency: string | null | undefined): Money | null {
+  if (typeof amount === "number") return currency ? { amount, currency } : null;
+  return amount ?? null;
+}
 
 const OrderProduct = SummaryProduct.extend({
   code: z.string().min(1),
-  articleName: z.string().nullish(),
-  voucherDetails: VoucherDetails.nullish(),
+  voucherDetails: VoucherDetails.nullish().catch(null),
   price: Money.nullish(),
 });
 export type OrderProduct = z.output<typeof OrderProduct>;
@@ -87,6 +98,15 @@ export const orders = (http: ServiceClient) => {
         if (more.some((answer) => answer.superOrders.length === 0)) break;
       }
       return [...new Map(found.map((order) => [order.orderCode, order])).values()];
+    },
+
+    /**
+     * The newest orders, as many as one call gives, and how many there are: for a page that shows a few. The service
+     * lists newest first.
+     */
+    latest: async () => {
+      const { superOrders, total } = await page(0);
+      return { orders: superOrders, total };
     },
 
     /** One order by its code; null for none (404, or an empty answer). */

@@ -15,7 +15,7 @@ const services: Environment["services"] = {
 const noGate = () => {
   throw new Error("These tests need no session gate");
 };
-const sessionGate: Environment["sessionGate"] = {
+const noNamespace = {
   newUniqueId: noGate,
   idFromName: noGate,
   idFromString: noGate,
@@ -31,7 +31,8 @@ export function environment(changes: Partial<Environment> = {}): Environment {
     development: false,
     clientId: "account-site",
     sealingKeys: [{ kid: "k1", bytes: new Uint8Array(32).fill(1) }],
-    sessionGate,
+    actionLedger: noNamespace,
+    sessionGate: noNamespace,
     shop: "https://{env}www.{id}.example",
     pictures: "https://{env}pictures.services.example",
     services,

@@ -11,8 +11,7 @@ export async function eraseLibrary(env: Env, accountId: string): Promise<void> {
   const erase = env.DB.prepare(
     "DELETE FROM photos WHERE id IN (SELECT id FROM photos WHERE account_id = ?1 ORDER BY taken_order LIMIT ?2)",
   ).bind(accountId, portion);
-  const left = env.DB.prepare("SELECT photos_count FROM photo_libraries WHERE account_id = ?").bind(
-    accountId,
-  );
-  while (await left.first<number>("photos_count")) await erase.run();
+  let erased: number;
+  do erased = (await erase.run()).meta.changes;
+  while (erased > 0);
 }

@@ -1,0 +1,42 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import type { ActionOutcome } from "./action-outcome";
+
+/** The name of the hidden field that carries a form's action id. */
+export const actionIdField = "actionId";
+
+const ActionId = z.uuid();
+
+/** A new action id: the page that shows a form puts one into it. */
+export const newActionId = (): string => crypto.randomUUID();
+
+/**
+ * Does an action once for the id that its form carries: a double click, a reload or Back gets the first one's outcome. When
+ * the ledger cannot be asked, or the form carries no id, the action is refused and not done: better once too little than
+ * twice. Source: resilience rules R7 and F68.
+ * @param run does it; a failure of the service is to be returned as an outcome, not thrown
+ * @returns the outcome; `failed` with code "unsettled" when it was begun and nobody knows how it ended
+ */
+export async function once(
+  context: AppLoadContext,
+  actionId: FormDataEntryValue | null,
+  run: () => Promise<ActionOutcome>,
+): Promise<ActionOutcome> {
+  const id = ActionId.safeParse(actionId);
+  const session = context.holder.session;
+  if (!id.success || !session) return { result: "failed", code: "refused" };
+  try {
+    const { actionLedger } = context.environment;
+    const ledger = actionLedger.get(actionLedger.idFromName(session.id));
+    const entry = await ledger.begin(id.data);
+    if (entry.state === "settled") return entry.outcome;
+    if (entry.state === "unsettled") return { result: "failed", code: "unsettled" };
+    const outcome = await run();
+    await ledger.settle(id.data, outcome);
+    return outcome;
+  } catch (cause) {
+    if (cause instanceof Response) throw cause;
+    context.log.error("an action was not done", cause);
+    return { result: "failed", code: "refused" };
+  }
+}

@@ -1,0 +1,58 @@
+import type { Order, OrderProduct } from "~/services/orders";
+import { usePage } from "~/shell/page-context";
+import { Heading } from "~/ui/heading";
+import { List, ListRow } from "~/ui/list";
+import { Stack } from "~/ui/stack";
+import { articleKind } from "./article-kind";
+import { ArticleDrawings, ArticlePicture } from "./article-picture";
+import styles from "./order-products.module.css";
+import { type ShownStatus, shownStatus } from "./order-status";
+import { OrderStatusChip } from "./order-status-chip";
+import { productTitle } from "./order-title";
+import { VoucherFacts } from "./voucher-facts";
+
+/** What was ordered, and what it cost together. */
+export function OrderProducts({ order }: { order: Order }) {
+  const { t, formats } = usePage();
+  const status = shownStatus(order.status);
+  const { products, total } = order;
+  return (
+    <Stack>
+      <Heading level={2}>{t("order.products", { count: products.length })}</Heading>
+      <ArticleDrawings kinds={new Set(products.map(articleKind))} />
+      <List label={t("order.products", { count: products.length })}>
+        {products.map((product) => (
+          <ProductRow key={product.code} product={product} orderStatus={status} />
+        ))}
+      </List>
+      {total ? (
+        <p className={styles.total}>
+          <span>{t("order.total")}</span>
+          <strong>{formats.money(total.amount, total.currency)}</strong>
+        </p>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** A product says how it stands only where that differs from its order. */
+function ProductRow({ product, orderStatus }: { product: OrderProduct; orderStatus: ShownStatus }) {
+  const { t, formats } = usePage();
+  const { quantity, price, voucher } = product;
+  const status = product.status ? shownStatus(product.status) : orderStatus;
+  return (
+    <ListRow
+      title={productTitle(product, t)}
+      media={<ArticlePicture kind={articleKind(product)} />}
+      facts={quantity ? [t("order.quantity", { quantity: formats.number(quantity) })] : []}
+      aside={
+        <>
+          {status === orderStatus ? null : <OrderStatusChip status={status} t={t} />}
+          {price ? <span className={styles.price}>{formats.money(price.amount, price.currency)}</span> : null}
+        </>
+      }
+    >
+      {voucher ? <VoucherFacts details={product.voucherDetails ?? null} status={status} /> : null}
+    </ListRow>
+  );
+}

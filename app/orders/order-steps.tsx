@@ -1,0 +1,23 @@
+import type { Order } from "~/services/orders";
+import { usePage } from "~/shell/page-context";
+import { Card } from "~/ui/card";
+import { Steps } from "~/ui/steps";
+import { type JourneyStation, journeyOf } from "./order-journey";
+
+/** The journey of an order, with the dates that are known. */
+export function OrderSteps({ order }: { order: Order }) {
+  const { t, formats } = usePage();
+  const labelOf = ({ step, state }: JourneyStation) =>
+    step === "payment" && state !== "done" ? t("order.step.unpaid") : t(`order.step.${step}`);
+  const steps = journeyOf(order).map((station) => ({
+    label: labelOf(station),
+    date: station.date === null ? undefined : formats.day(station.date),
+    state: station.state,
+    stateLabel: t(`order.step.state.${station.state}`),
+  }));
+  return (
+    <Card>
+      <Steps label={t("order.journey")} steps={steps} />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Panel } from "~/edge/panel";
+import { OrderList } from "~/orders/order-list";
+import type { OrderSummary } from "~/services/orders";
+import { usePage } from "~/shell/page-context";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { ParcelDrawing } from "~/ui/drawings";
+import { EmptyState } from "~/ui/empty-state";
+import { Heading } from "~/ui/heading";
+import styles from "./overview.module.css";
+
+/** The latest orders and how they stand; or that there are none, or that nobody could say. */
+export function LatestOrders({ orders, shop }: { orders: Panel<readonly OrderSummary[]>; shop: string }) {
+  const { t } = usePage();
+  return (
+    <section className={styles.latest} aria-labelledby="latest-orders">
+      <div className={styles.head}>
+        <Heading level={2} id="latest-orders">
+          {t("overview.latest")}
+        </Heading>
+        {orders.ok && orders.data.length > 0 ? <a href="/orders">{t("overview.latest.all")}</a> : null}
+      </div>
+      <LatestContent orders={orders} shop={shop} />
+    </section>
+  );
+}
+
+function LatestContent({ orders, shop }: { orders: Panel<readonly OrderSummary[]>; shop: string }) {
+  const { t, log } = usePage();
+  if (!orders.ok) {
+    return (
+      <Alert
+        tone="error"
+        action={
+          <ButtonLink look="secondary" href="/">
+            {t("trouble.tryAgain")}
+          </ButtonLink>
+        }
+      >
+        <p>{t("trouble.message")}</p>
+        <p>{t("trouble.reference", { id: log.correlationId })}</p>
+      </Alert>
+    );
+  }
+  if (orders.data.length === 0) {
+    return (
+      <EmptyState
+        drawing={<ParcelDrawing />}
+        title={t("orders.empty")}
+        action={<ButtonLink href={shop}>{t("orders.empty.way")}</ButtonLink>}
+      />
+    );
+  }
+  return <OrderList label={t("overview.latest")} orders={orders.data} />;
+}

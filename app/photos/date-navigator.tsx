@@ -1,0 +1,61 @@
+import type { Month, MonthCount, MonthIndex } from "~/services/photo-schemas";
+import type { Sorting } from "~/services/sorting";
+import { usePage } from "~/shell/page-context";
+import { ChevronDownIcon } from "~/ui/icons-actions";
+import { CalendarIcon } from "~/ui/icons-signs";
+import styles from "./date-navigator.module.css";
+import { yearsInOrder } from "./month-index";
+import { isUnknownDate, sameMonth } from "./month-key";
+import { startOf, timelineHref } from "./timeline-place";
+
+type DateNavigatorProps = {
+  index: MonthIndex;
+  sortOrder: Sorting["sortOrder"];
+  /** The month that the page begins with. */
+  current: Month | null;
+};
+
+/** Every month that has photos, by year: as long as a life has months, however many photos there are. */
+export function DateNavigator({ index, sortOrder, current }: DateNavigatorProps) {
+  const { t, formats } = usePage();
+  const names = Array.from({ length: 12 }, (_, at) => formats.monthName(at + 1));
+  const isCurrent = (month: Month) => current !== null && sameMonth(month, current);
+  const monthLink = (month: MonthCount) => (
+    <a
+      className={styles.month}
+      href={timelineHref(startOf(month))}
+      aria-current={isCurrent(month) ? "true" : undefined}
+    >
+      <span>{isUnknownDate(month) ? t("photos.unknownDate") : names[month.month - 1]}</span>
+      <span className={styles.count}>{formats.number(month.count)}</span>
+    </a>
+  );
+  const undated = index.months.filter(isUnknownDate);
+  const dated = { ...index, months: index.months.filter((month) => !isUnknownDate(month)) };
+  return (
+    <details className={styles.navigator}>
+      <summary className={styles.summary}>
+        <CalendarIcon />
+        {t("photos.navigator")}
+        <ChevronDownIcon size="s" />
+      </summary>
+      <nav className={styles.panel} aria-label={t("photos.navigator")}>
+        {yearsInOrder(dated, sortOrder).map(({ year, count, months }) => (
+          <details key={year} name="year" open={year === current?.year}>
+            <summary className={styles.year}>
+              <ChevronDownIcon size="s" />
+              <span>{year}</span>
+              <span className={styles.count}>{formats.number(count)}</span>
+            </summary>
+            <ul className={styles.months}>
+              {months.map((month) => (
+                <li key={month.month}>{monthLink(month)}</li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        {undated.map(monthLink)}
+      </nav>
+    </details>
+  );
+}

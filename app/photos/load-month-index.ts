@@ -1,0 +1,16 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+import type { MonthIndex } from "~/services/photo-schemas";
+
+/** The months of the library; null when they could not be loaded: photos do not depend on them. */
+export async function loadMonthIndex(context: AppLoadContext): Promise<MonthIndex | null> {
+  const { services } = signedIn(context);
+  const index = await panel(context, services.photos.timeline());
+  if (!index.ok) return null;
+  const { refused } = index.data;
+  if (refused.length > 0) {
+    context.log.warn("the timeline index had counts that are none: taken as 0", { months: refused.slice(0, 24) });
+  }
+  return index.data;
+}

@@ -1,0 +1,71 @@
+import { usePage } from "~/shell/page-context";
+import { MonthHeading } from "~/ui/month-heading";
+import { PhotoGrid } from "~/ui/photo-grid";
+import { MoreTile } from "~/ui/photo-tile";
+import { monthKey } from "./month-key";
+import type { MonthSection } from "./month-sections";
+import { PhotoTiles } from "./photo-tiles";
+import { monthTitle, tileThumbnails } from "./photo-words";
+import styles from "./timeline.module.css";
+import { previewHref, type TimelinePlace, timelineHref } from "./timeline-place";
+
+type MonthListProps = { sections: readonly MonthSection[]; place: TimelinePlace };
+
+/** The months of a page, each with its photos and, where some are left, the tile that leads to them. */
+export function MonthList({ sections, place }: MonthListProps) {
+  const page = usePage();
+  let before = 0;
+  return (
+    <div className={styles.months}>
+      {sections.map((section) => {
+        const title = monthTitle(section.month, page);
+        const shown = before;
+        before += section.photos.length;
+        return (
+          <section key={monthKey(section.month)} aria-labelledby={`month-${monthKey(section.month)}`}>
+            <MonthHeading
+              id={`month-${monthKey(section.month)}`}
+              title={title}
+              count={countText(section, place.month !== null, page)}
+            />
+            <PhotoGrid label={title}>
+              <PhotoTiles
+                photos={section.photos}
+                before={shown}
+                hrefOf={({ imageId }) => previewHref(imageId, place)}
+              />
+              <RestTile section={section} title={title} />
+            </PhotoGrid>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The "+N" of a section: photos of its month, or by upload date of the library, that are on later pages. */
+function RestTile({ section: { rest, photos }, title }: { section: MonthSection; title: string }) {
+  const { t, formats } = usePage();
+  if (rest === null) return null;
+  const last = photos.at(-1);
+  const count = rest.count;
+  return (
+    <MoreTile
+      href={timelineHref(rest.place)}
+      count={count === null ? "+" : `+${formats.number(count)}`}
+      label={count === null ? t("photos.more") : t("photos.more.count", { count, amount: formats.number(count), month: title })}
+      // Behind the number the last photo once more: it is here already, the next one is not.
+      thumbnails={last ? tileThumbnails(last) : []}
+    />
+  );
+}
+
+/** "130 photos", or in a month's own pages "25–48 of 130"; as far as it is known. */
+function countText(section: MonthSection, ownPages: boolean, { t, formats }: ReturnType<typeof usePage>): string {
+  const { offset, photos, count } = section;
+  const whole = offset === 0 && photos.length === count;
+  if (count !== null && (whole || !ownPages)) return t("photos.count", { count, amount: formats.number(count) });
+  if (offset === null || !ownPages) return "";
+  const range = { from: formats.number(offset + 1), to: formats.number(offset + photos.length) };
+  return count === null ? t("photos.range", range) : t("photos.range.of", { ...range, total: formats.number(count) });
+}
