@@ -11,7 +11,6 @@ import type { PhotoTotals } from "~/services/photos";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { LinkCard } from "~/ui/card";
-import { VisuallyHidden } from "~/ui/visually-hidden";
 import { type Door, doorIcons, doorsOf } from "./doors";
 import { LatestOrders } from "./latest-orders";
 import styles from "./overview.module.css";
@@ -66,10 +65,7 @@ export default function Overview() {
     <>
       <PageHeader title={title} summary={`${greeting} ${sentence}`} />
       <LatestOrders orders={latest} shop={shop} />
-      <nav aria-labelledby="doors">
-        <VisuallyHidden>
-          <h2 id="doors">{t("overview.doors")}</h2>
-        </VisuallyHidden>
+      <nav aria-label={t("overview.doors")}>
         <ul className={styles.doors}>
           {doors.map((door) => (
             <li key={door.item} className={door.item === "orders" ? styles.ordersDoor : undefined}>

@@ -2,7 +2,7 @@ import type { Month, MonthCount, MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { usePage } from "~/shell/page-context";
 import { ChevronDownIcon } from "~/ui/icons-actions";
-import { CalendarIcon } from "~/ui/icons-signs";
+import { CalendarIcon } from "~/ui/icons-objects";
 import styles from "./date-navigator.module.css";
 import { yearsInOrder } from "./month-index";
 import { isUnknownDate, sameMonth } from "./month-key";

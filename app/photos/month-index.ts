@@ -21,8 +21,15 @@ export interface Year {
 }
 
 export function yearsInOrder(index: MonthIndex, sortOrder: Sorting["sortOrder"]): readonly Year[] {
-  const years = Map.groupBy(monthsInOrder(index, sortOrder), ({ year }) => year);
-  return [...years].map(([year, months]) => ({ year, months, count: sum(months) }));
+  const years: { year: number; count: number; months: MonthCount[] }[] = [];
+  for (const month of monthsInOrder(index, sortOrder)) {
+    const last = years.at(-1);
+    if (last?.year === month.year) {
+      last.months.push(month);
+      last.count += month.count;
+    } else years.push({ year: month.year, count: month.count, months: [month] });
+  }
+  return years;
 }
 
 export const countOf = (index: MonthIndex, month: Month): number | null =>

@@ -3,8 +3,8 @@ import styles from "./photo-tile.module.css";
 import { type PhotoLoading, SquarePhoto } from "./square-photo";
 
 export type PhotoTileProps = {
-  /** The photo's preview. */
-  href: string;
+  /** The photo's preview; a photo without one leads nowhere. */
+  href?: string | undefined;
   thumbnails: readonly PhotoThumbnail[];
   /** "Photo, 3 May 2024, 14:05". */
   alt: string;
@@ -19,9 +19,15 @@ export type PhotoTileProps = {
 export function PhotoTile({ href, thumbnails, alt, loading, id, selection }: PhotoTileProps) {
   return (
     <li className={styles.tile} id={id}>
-      <a href={href} className={styles.link}>
-        <SquarePhoto thumbnails={thumbnails} alt={alt} loading={loading} />
-      </a>
+      {href === undefined ? (
+        <div className={styles.link}>
+          <SquarePhoto thumbnails={thumbnails} alt={alt} loading={loading} />
+        </div>
+      ) : (
+        <a href={href} className={styles.link}>
+          <SquarePhoto thumbnails={thumbnails} alt={alt} loading={loading} />
+        </a>
+      )}
       {selection ? (
         <input
           type="checkbox"

@@ -93,28 +93,29 @@ function boxBlur(source, w, h, radius, stride) {
 export function develop(frame, seed, film = {}) {
   const { exposure = 1, contrast = 0.25, saturation = 0.9, vignette = 0.22, grain = 0.01, warmth = 0 } = film;
   const { width, height, rgb } = frame;
-  const out = Buffer.allocUnsafe(rgb.length);
+  const out = new Uint8ClampedArray(rgb.length); // rounds and clamps by itself
   const random = randomFrom(`${seed}/grain`);
-  const noise = Float32Array.from({ length: 4099 }, () => (random() + random() - 1) * grain);
-  const gains = [exposure * (1 + warmth), exposure, exposure * (1 - warmth)];
+  const specks = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * grain * 255);
+  const red = exposure * (1 + warmth) * 2048;
+  const green = exposure * 2048;
+  const blue = exposure * (1 - warmth) * 2048;
   const curve = new Float32Array(4097);
-  for (let i = 0; i <= 4096; i++) curve[i] = tone(i / 2048, contrast);
-  let n = Math.floor(random() * 4099);
+  for (let i = 0; i <= 4096; i++) curve[i] = tone(i / 2048, contrast) * 255;
+  let state = Math.floor(random() * 4096);
   for (let y = 0; y < height; y++) {
     const dy = (y / height - 0.5) * 2;
     for (let x = 0; x < width; x++) {
       const dx = (x / width - 0.5) * 2;
       const fall = 1 - vignette * (dx * dx + dy * dy) * 0.5;
       const at = (y * width + x) * 3;
-      const r = curve[level(rgb[at] * gains[0] * fall)];
-      const g = curve[level(rgb[at + 1] * gains[1] * fall)];
-      const b = curve[level(rgb[at + 2] * gains[2] * fall)];
-      const grey = r * 0.3 + g * 0.59 + b * 0.11;
-      n = n >= 4098 ? Math.floor(random() * 2048) : n + 1;
-      const speck = noise[n];
-      out[at] = byte(grey + (r - grey) * saturation + speck);
-      out[at + 1] = byte(grey + (g - grey) * saturation + speck);
-      out[at + 2] = byte(grey + (b - grey) * saturation + speck);
+      const r = curve[Math.max(0, Math.min(4096, rgb[at] * red * fall)) | 0];
+      const g = curve[Math.max(0, Math.min(4096, rgb[at + 1] * green * fall)) | 0];
+      const b = curve[Math.max(0, Math.min(4096, rgb[at + 2] * blue * fall)) | 0];
+      state = (Math.imul(state, 1664525) + 1013904223) | 0;
+      const grey = (r * 0.3 + g * 0.59 + b * 0.11) * (1 - saturation) + specks[state >>> 20];
+      out[at] = grey + r * saturation;
+      out[at + 1] = grey + g * saturation;
+      out[at + 2] = grey + b * saturation;
     }
   }
   return out;
@@ -125,12 +126,4 @@ function tone(value, contrast) {
   const v = value < 0.7 ? value : 0.7 + 0.3 * (1 - Math.exp(-(value - 0.7) / 0.3));
   const s = v * v * (3 - 2 * v);
   return v + (s - v) * contrast;
-}
-
-function level(value) {
-  return Math.max(0, Math.min(4096, Math.round(value * 2048)));
-}
-
-function byte(value) {
-  return Math.max(0, Math.min(255, Math.round(value * 255)));
 }

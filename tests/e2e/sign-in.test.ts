@@ -1,0 +1,66 @@
+import { at, expect, test } from "./site";
+
+const brands = [
+  ["vellora-nl", "Vellora"],
+  ["bildvik-se", "Bildvik"],
+  ["fotolind-de", "Fotolind"],
+  ["printwren-uk", "Printwren"],
+] as const;
+
+for (const [hostId, brand] of brands) {
+  test(`sign-in on a host of ${brand}, and sign-out that stays signed out`, async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await page.goto(at(hostId, "/orders"));
+    await expect(page).toHaveTitle(new RegExp(brand));
+    await expectAccessible();
+    await signIn(hostId, "emma@example.com", "/orders");
+    await expect(page).toHaveURL(at(hostId, "/orders"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+    await expect(page.locator("html")).toHaveAttribute("data-brand", brand.toLowerCase());
+
+    await page.goto(at(hostId, "/logout"));
+    // With script the page presses its one button by itself.
+    if ((await page.getByRole("button", { name: "Sign out" }).count()) > 0)
+      await page
+        .getByRole("button", { name: "Sign out" })
+        .click()
+        .catch(() => null);
+    await page.waitForURL(at(hostId, "/signed-out"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out");
+    await expectAccessible();
+    await page.goto(at(hostId, "/orders"));
+    await expect(page.getByLabel("Password")).toBeVisible();
+  });
+}
+
+test("a wrong password keeps the e-mail and says so", async ({ page, expectAccessible }) => {
+  await page.goto(at("vellora-nl"));
+  await page.getByLabel("E-mail address").fill("emma@example.com");
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel("E-mail address")).toHaveValue("emma@example.com");
+  await expect(page.getByText(/not correct|does not match|wrong/i).first()).toBeVisible();
+  await expectAccessible();
+});
+
+test("a customer who blocks cookies is told so", async ({ page, expectAccessible }) => {
+  await page.goto(at("vellora-nl", "/sign-in?cookies=1"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Please enable site data and cookies in your browser to use the website",
+  );
+  await expectAccessible();
+});
+
+test("a deleted account is signed out", async ({ page, signIn }) => {
+  await signIn("vellora-nl", "gone@example.com", "/orders");
+  await page.waitForURL(/\/(logout|signed-out)/);
+  await expect(page.getByText("My orders")).toHaveCount(0);
+});
+
+test("an unknown host has no page", async ({ page }) => {
+  const answer = await page.goto(at("vellora-xx"));
+  expect(answer?.status()).toBe(421);
+});

@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "playwright/test";
+
+const port = process.env.SITE_PORT ?? "8787";
+
+/** The address of a path on a storefront. */
+export const at = (hostId: string, path = "/") => `http://account.${hostId}.localhost:${port}${path}`;
+
+/** What a test may expect to go wrong in the console: a page that answers with an error status on purpose. */
+const expectedStatus = /Failed to load resource: the server responded with a status of (400|404|421|502|503)/;
+
+interface Fixtures {
+  /** Signs in as a demo customer, through the authority's own page, and lands on the path asked for. */
+  signIn: (hostId: string, email: string, path?: string) => Promise<void>;
+  /** axe must have nothing to say of the page as it stands. */
+  expectAccessible: () => Promise<void>;
+  consoleIsQuiet: undefined;
+}
+
+/** Every journey is written once with this `test` and runs twice: with JavaScript, and without. */
+export const test = base.extend<Fixtures>({
+  // A console error, an uncaught exception or a refusal of the content security policy fails the test.
+  consoleIsQuiet: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !expectedStatus.test(message.text())) errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(error.message));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) => {
+    await use(async (hostId, email, path = "/") => {
+      await page.goto(at(hostId, path));
+      await page.getByLabel("E-mail address").fill(email);
+      await page.getByLabel("Password").fill("photos");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL((url) => url.hostname.startsWith("account."));
+    });
+  },
+  expectAccessible: async ({ page }, use, info) => {
+    await use(async () => {
+      // axe runs in the page: without JavaScript there is nothing it could run in, and the HTML is the same.
+      if (info.project.name === "nojs") return;
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+      );
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+      ).toEqual([]);
+    });
+  },
+});
+
+export { expect, type Page };
