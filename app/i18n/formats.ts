@@ -49,7 +49,8 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
       ),
     monthName: (month) => capital(format(new Date(2000, month - 1, 1), "LLLL", options), locale),
     taken: (iso) => format(cameraClock(iso), "d MMMM yyyy, HH:mm", options),
-    moment: (iso, at) => format(cameraClock(iso), `d MMMM yyyy '${at.replaceAll("'", "''")}' HH:mm:ss`, options),
+    moment: (iso, at) =>
+      format(cameraClock(iso), `d MMMM yyyy '${at.replaceAll("'", "''")}' HH:mm:ss`, options),
     daysAgo: (iso, now) => differenceInCalendarDays(new TZDate(now, timeZone), zoned(iso)),
     number: (value) => numbers.format(value),
     money: (amount, currency) => moneyFormat(currencies, locale, currency).format(amount / 100),

@@ -30,11 +30,16 @@ export function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
  */
 export function ordersSentence(inProgress: readonly OrderSummary[], t: Translate): string {
   const { sent, making, unpaid, nextToLeave } = atGlance(inProgress);
-  const parts = [
-    sent > 0 ? t("orders.summary.sent", { count: sent }) : null,
-    making > 0 ? t("orders.summary.making", { count: making }) : null,
-    unpaid > 0 ? t("orders.summary.unpaid", { count: unpaid }) : null,
-  ].filter((part) => part !== null);
+  const parts: string[] = [];
+  if (sent > 0) parts.push(t("orders.summary.sent", { count: sent }));
+  if (making > 0)
+    parts.push(
+      t(parts.length > 0 ? "orders.summary.making.also" : "orders.summary.making", { count: making }),
+    );
+  if (unpaid > 0)
+    parts.push(
+      t(parts.length > 0 ? "orders.summary.unpaid.also" : "orders.summary.unpaid", { count: unpaid }),
+    );
   if (parts.length === 0) return t("orders.summary.none");
   const sentence = `${parts.join(", ")}.`;
   if (nextToLeave === null) return sentence;

@@ -1,5 +1,5 @@
-import { PageHeader } from "~/shell/page-header";
 import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
 import { Tabs } from "~/ui/tabs";
 import { albumsInAll, type LibraryTotals } from "./library-totals";
 import { timelinePath } from "./timeline-place";

@@ -10,7 +10,9 @@ export async function loadMonthIndex(context: AppLoadContext): Promise<MonthInde
   if (!index.ok) return null;
   const { refused } = index.data;
   if (refused.length > 0) {
-    context.log.warn("the timeline index had counts that are none: taken as 0", { months: refused.slice(0, 24) });
+    context.log.warn("the timeline index had counts that are none: taken as 0", {
+      months: refused.slice(0, 24),
+    });
   }
   return index.data;
 }

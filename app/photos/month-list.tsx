@@ -53,7 +53,11 @@ function RestTile({ section: { rest, photos }, title }: { section: MonthSection;
     <MoreTile
       href={timelineHref(rest.place)}
       count={count === null ? "+" : `+${formats.number(count)}`}
-      label={count === null ? t("photos.more") : t("photos.more.count", { count, amount: formats.number(count), month: title })}
+      label={
+        count === null
+          ? t("photos.more")
+          : t("photos.more.count", { count, amount: formats.number(count), month: title })
+      }
       // Behind the number the last photo once more: it is here already, the next one is not.
       thumbnails={last ? tileThumbnails(last) : []}
     />
@@ -61,11 +65,18 @@ function RestTile({ section: { rest, photos }, title }: { section: MonthSection;
 }
 
 /** "130 photos", or in a month's own pages "25–48 of 130"; as far as it is known. */
-function countText(section: MonthSection, ownPages: boolean, { t, formats }: ReturnType<typeof usePage>): string {
+function countText(
+  section: MonthSection,
+  ownPages: boolean,
+  { t, formats }: ReturnType<typeof usePage>,
+): string {
   const { offset, photos, count } = section;
   const whole = offset === 0 && photos.length === count;
-  if (count !== null && (whole || !ownPages)) return t("photos.count", { count, amount: formats.number(count) });
+  if (count !== null && (whole || !ownPages))
+    return t("photos.count", { count, amount: formats.number(count) });
   if (offset === null || !ownPages) return "";
   const range = { from: formats.number(offset + 1), to: formats.number(offset + photos.length) };
-  return count === null ? t("photos.range", range) : t("photos.range.of", { ...range, total: formats.number(count) });
+  return count === null
+    ? t("photos.range", range)
+    : t("photos.range.of", { ...range, total: formats.number(count) });
 }

@@ -35,7 +35,8 @@ export function monthSections(page: PageFacts): MonthSection[] {
     const offset = at === 0 ? offsetOf(run.month, page) : 0;
     const loaded = offset === null ? null : offset + run.photos.length;
     if (at < runs.length - 1 || page.next === null) return { ...run, offset, count: loaded, rest: null };
-    if (page.sorting.sortKey === "created") return { ...run, offset, count: null, rest: restOfLibrary(page, page.next) };
+    if (page.sorting.sortKey === "created")
+      return { ...run, offset, count: null, rest: restOfLibrary(page, page.next) };
     return { ...run, offset, ...restOfMonth(run.month, loaded, page, page.next) };
   });
 }
@@ -54,14 +55,18 @@ function restOfMonth(
 ): Pick<MonthSection, "count" | "rest"> {
   const ownNext = place.month !== null;
   const indexed = index && countOf(index, month);
-  if (loaded === null || indexed === null) return { count: null, rest: ownNext ? { place: next, count: null } : null };
+  if (loaded === null || indexed === null)
+    return { count: null, rest: ownNext ? { place: next, count: null } : null };
   // The photos are newer than the index: where they disagree, they are right.
   const count = Math.max(indexed, loaded);
   if (count === loaded && !ownNext) return { count, rest: null };
   const own = { ...startOf(month), skip: loaded };
   return {
     count,
-    rest: { place: ownNext || loaded > mostSkipped ? next : own, count: count === loaded ? null : count - loaded },
+    rest: {
+      place: ownNext || loaded > mostSkipped ? next : own,
+      count: count === loaded ? null : count - loaded,
+    },
   };
 }
 

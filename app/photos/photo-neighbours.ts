@@ -41,7 +41,8 @@ export async function locatePhoto(
   if (place.month === null) return null;
   for await (const stride of strides(read, place.month)) {
     const found = indexOf(stride.images, photoId);
-    if (found >= 0) return located(stride, found, { ...stride.place, skip: Math.floor(found / sectionSize) * sectionSize });
+    if (found >= 0)
+      return located(stride, found, { ...stride.place, skip: Math.floor(found / sectionSize) * sectionSize });
   }
   return null;
 }
@@ -108,7 +109,11 @@ async function previousOf(
 }
 
 /** Walks a list from its start to the photo before another one. */
-async function photoBefore(read: ReadPage, photoId: string, month: Month | null): Promise<PlacedPhoto | null> {
+async function photoBefore(
+  read: ReadPage,
+  photoId: string,
+  month: Month | null,
+): Promise<PlacedPhoto | null> {
   let last: PlacedPhoto | null = null;
   for await (const { images, place } of strides(read, month)) {
     const found = indexOf(images, photoId);
@@ -121,7 +126,10 @@ async function photoBefore(read: ReadPage, photoId: string, month: Month | null)
 }
 
 /** A list from its start, in the largest pages the service gives. */
-async function* strides(read: ReadPage, month: Month | null): AsyncGenerator<Stretch & { place: TimelinePlace }> {
+async function* strides(
+  read: ReadPage,
+  month: Month | null,
+): AsyncGenerator<Stretch & { place: TimelinePlace }> {
   let place = startOf(month);
   for (let calls = 0; calls < mostCalls; calls++) {
     const page = await read({ month, cursor: place.cursor, limit: strideSize });
@@ -132,7 +140,8 @@ async function* strides(read: ReadPage, month: Month | null): AsyncGenerator<Str
   }
 }
 
-const indexOf = (images: readonly Photo[], photoId: string) => images.findIndex(({ imageId }) => imageId === photoId);
+const indexOf = (images: readonly Photo[], photoId: string) =>
+  images.findIndex(({ imageId }) => imageId === photoId);
 
 const located = (stretch: Stretch, at: number, place: TimelinePlace): LocatedPhoto | null => {
   const placed = placedAt(stretch.images, at, place);

@@ -67,7 +67,8 @@ export async function readTimelinePage(read: ReadPage, place: TimelinePlace): Pr
   const { month, cursor, skip, before } = place;
   const stretch = await readStretch(read, { month, cursor }, skip + sectionSize);
   const photos = stretch.images.slice(skip, skip + sectionSize);
-  if (stretch.images.length > skip + sectionSize) return { photos, next: { ...place, skip: skip + sectionSize } };
+  if (stretch.images.length > skip + sectionSize)
+    return { photos, next: { ...place, skip: skip + sectionSize } };
   if (stretch.cursor === null) return { photos, next: null };
   return { photos, next: { month, cursor: stretch.cursor, before: before + stretch.images.length, skip: 0 } };
 }

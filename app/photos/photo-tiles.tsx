@@ -1,5 +1,5 @@
-import { usePage } from "~/shell/page-context";
 import type { Photo } from "~/services/photo-schemas";
+import { usePage } from "~/shell/page-context";
 import { PhotoTile } from "~/ui/photo-tile";
 import type { PhotoLoading } from "~/ui/square-photo";
 import { photoWords, tileThumbnails } from "./photo-words";

@@ -1,5 +1,5 @@
-import { usePage } from "~/shell/page-context";
 import type { Sorting } from "~/services/sorting";
+import { usePage } from "~/shell/page-context";
 import { SortMenu } from "~/ui/sort-menu";
 import { sortingText, sortParameter } from "./remembered-sorting";
 

@@ -1,15 +1,15 @@
 import type { Month, MonthIndex } from "~/services/photo-schemas";
+import { sectionSize } from "~/services/photos";
 import type { Sorting } from "~/services/sorting";
 import { usePage } from "~/shell/page-context";
-import { sectionSize } from "~/services/photos";
 import { Pagination } from "~/ui/pagination";
 import { monthsBeside } from "./month-index";
 import type { MonthSection } from "./month-sections";
 import { rangeOf, type TimelinePage } from "./photo-pages";
 import { monthTitle } from "./photo-words";
 import styles from "./timeline.module.css";
-import { shownBefore, startOf, timelineHref, timelinePath } from "./timeline-place";
 import type { TimelinePlace } from "./timeline-place";
+import { shownBefore, startOf, timelineHref, timelinePath } from "./timeline-place";
 
 type TimelineEndProps = {
   page: TimelinePage;
@@ -30,7 +30,10 @@ export function TimelineEnd({ page, sections, place, sorting, index, total }: Ti
   };
   const all = { href: timelinePath, label: t("photos.all") };
   if (place.month !== null) {
-    const previous = shownBefore(place) > 0 ? { href: timelineHref(startOf(place.month)), label: monthTitle(place.month, request) } : undefined;
+    const previous =
+      shownBefore(place) > 0
+        ? { href: timelineHref(startOf(place.month)), label: monthTitle(place.month, request) }
+        : undefined;
     return (
       <div className={styles.end}>
         <Pagination
@@ -39,7 +42,9 @@ export function TimelineEnd({ page, sections, place, sorting, index, total }: Ti
           previous={previous ?? towards("before", place.month) ?? all}
           next={towards("after", place.month)}
         />
-        <a className={styles.all} href={timelinePath}>{t("photos.all")}</a>
+        <a className={styles.all} href={timelinePath}>
+          {t("photos.all")}
+        </a>
       </div>
     );
   }
@@ -56,7 +61,11 @@ export function TimelineEnd({ page, sections, place, sorting, index, total }: Ti
     <div className={styles.end}>
       <Pagination
         label={t("photos.pages")}
-        status={total === null ? t("photos.range", range) : t("photos.range.of", { ...range, total: formats.number(total) })}
+        status={
+          total === null
+            ? t("photos.range", range)
+            : t("photos.range.of", { ...range, total: formats.number(total) })
+        }
         previous={previous}
         next={next}
       />

@@ -12,12 +12,12 @@ import { libraryTotals } from "./library-totals";
 import { loadMonthIndex } from "./load-month-index";
 import { MonthList } from "./month-list";
 import { monthSections } from "./month-sections";
+import { NoPhotos } from "./no-photos";
 import { pagesOf, readTimelinePage } from "./photo-pages";
 import { sortingOf } from "./remembered-sorting";
 import { SortingMenu } from "./sorting-menu";
-import { TimelineEnd } from "./timeline-end";
 import styles from "./timeline.module.css";
-import { NoPhotos } from "./no-photos";
+import { TimelineEnd } from "./timeline-end";
 import { readPlace, startOf, timelineHref, timelinePath } from "./timeline-place";
 
 export const handle = { wide: true };
@@ -83,7 +83,14 @@ export default function TimelinePage() {
       {empty ? <NoPhotos month={place.month} /> : null}
       {sections.length > 0 ? <MonthList sections={sections} place={place} /> : null}
       {photos.ok && !emptyLibrary ? (
-        <TimelineEnd page={photos.data} sections={sections} place={place} sorting={sorting} index={index} total={total} />
+        <TimelineEnd
+          page={photos.data}
+          sections={sections}
+          place={place}
+          sorting={sorting}
+          index={index}
+          total={total}
+        />
       ) : null}
     </>
   );

@@ -73,3 +73,4 @@ export const Album = z.object({
 export type Album = z.output<typeof Album>;
 
 export const AlbumPage = z.object({ cursor: z.string().nullish(), albums: z.array(Album) });
+export type AlbumPage = z.output<typeof AlbumPage>;

@@ -18,7 +18,8 @@ export function AlbumGrid({ label, children }: { label?: string | undefined; chi
 }
 
 type AlbumTileProps = {
-  href: string;
+  /** The album's page; an album without one leads nowhere. */
+  href?: string | undefined;
   name: string;
   /** The cover photo's thumbnails; null for an album without photos. */
   cover: readonly PhotoThumbnail[] | null;
@@ -41,9 +42,13 @@ export function AlbumTile({ href, name, cover, facts, badge, loading }: AlbumTil
         )}
         {badge ? <span className={styles.badge}>{badge}</span> : null}
       </div>
-      <a className={styles.name} href={href}>
-        {name}
-      </a>
+      {href === undefined ? (
+        <p className={styles.name}>{name}</p>
+      ) : (
+        <a className={styles.name} href={href}>
+          {name}
+        </a>
+      )}
       {facts.map((fact) => (
         <p key={fact} className={styles.fact}>
           {fact}

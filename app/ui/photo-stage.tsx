@@ -9,6 +9,8 @@ type PhotoStageProps = {
   alt: string;
   /** The caption under the photo: its date. */
   caption: string;
+  /** Its tooltip: the moment to the second. */
+  captionTitle?: string | undefined;
   /** "12 of 420", where it is known. */
   position?: string | undefined;
   back: { href: string; label: string };
@@ -23,6 +25,7 @@ export function PhotoStage({
   photo,
   alt,
   caption,
+  captionTitle,
   position,
   back,
   previous,
@@ -57,7 +60,9 @@ export function PhotoStage({
           <ChevronRightIcon size="l" />
         </a>
       ) : null}
-      <h1 className={styles.caption}>{caption}</h1>
+      <h1 className={styles.caption} title={captionTitle}>
+        {caption}
+      </h1>
     </main>
   );
 }

@@ -16,7 +16,7 @@ export function paintCity(frame, { light: lightName, fireworks }, random) {
   paintSky(frame, light, {
     horizon,
     sunX: random.between(0.2, 0.8),
-    cover: random.between(0.1, 0.5),
+    cover: fireworks ? 0 : random.between(0, 0.4),
     kind: random.pick(["veil", "heap"]),
     random,
   });
@@ -121,14 +121,14 @@ function quay(frame, horizon, dark, random) {
 function burst(frame, random, horizon) {
   const unit = Math.max(frame.width, frame.height);
   const x = frame.width * random.between(0.1, 0.9);
-  const y = horizon * random.between(0.12, 0.5);
-  const size = unit * random.between(0.07, 0.17);
+  const y = horizon * random.between(0.12, 0.42);
+  const size = unit * random.between(0.12, 0.24);
   const colour = random.pick(["#ffb347", "#ff6f61", "#7fd1ff", "#c7f57a", "#ff9ed8", "#fff0c0"].map(hex));
   for (let ray = 0; ray < 90; ray++) {
     const angle = random() * Math.PI * 2;
     const reach = size * Math.sqrt(random.between(0.25, 1));
     for (let t = 0.15; t < 1; t += 0.006) {
-      const fade = (1 - t) * 0.35 + t * t * 0.5;
+      const fade = (1 - t) * 0.8 + t * t * 1.2;
       const px = Math.round(x + Math.cos(angle) * reach * t);
       const py = Math.round(y + Math.sin(angle) * reach * t + t * t * size * 0.22);
       if (py < horizon) glow(frame, px, py, mix(colour, [1, 1, 1], t > 0.9 ? 0.7 : 0.1), fade);

@@ -32,7 +32,7 @@ export function paintBokeh(
 }
 
 /** One disc of light out of focus, a little brighter at its rim. */
-export function paintDisc(frame, { x, y, radius }, colour, strength) {
+function paintDisc(frame, { x, y, radius }, colour, strength) {
   const { width, height, rgb } = frame;
   for (let py = Math.max(0, Math.floor(y - radius)); py < Math.min(height, y + radius); py++) {
     for (let px = Math.max(0, Math.floor(x - radius)); px < Math.min(width, x + radius); px++) {

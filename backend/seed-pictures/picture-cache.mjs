@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
 
 const here = new URL("./", import.meta.url);
@@ -34,6 +34,15 @@ export async function fillCache(cacheDir, pictures, onReady) {
   }
   const threads = Math.min(missing.length, availableParallelism());
   await Promise.all(Array.from({ length: threads }, () => renderAll(cacheDir, missing, onReady)));
+}
+
+/** Removes what older versions of the generator, or broken runs, have left in the cache. */
+export async function forgetOthers(cacheDir, pictures) {
+  const wanted = new Set(pictures.map((picture) => basename(pictureFolder(cacheDir, picture))));
+  const left = (await readdir(cacheDir)).filter(
+    (folder) => /\.[0-9a-f]{16}(\.|$)/.test(folder) && !wanted.has(folder),
+  );
+  for (const folder of left) await rm(join(cacheDir, folder), { recursive: true, force: true });
 }
 
 function renderAll(cacheDir, queue, onReady) {

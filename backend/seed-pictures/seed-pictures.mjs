@@ -1,7 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { fillCache, pictureFolder, versionedCatalogue } from "./picture-cache.mjs";
+import { fillCache, forgetOthers, pictureFolder, versionedCatalogue } from "./picture-cache.mjs";
 
 const variants = ["original", "300", "800", "1300"];
 
@@ -41,6 +41,7 @@ export async function seedPictures({ backendUrl, cacheDir, log = () => {} }) {
   });
   await Promise.all(lanes);
   if (failures.length > 0) throw failures[0];
+  await forgetOthers(cacheDir, catalogue);
   return sent;
 }
 

@@ -68,7 +68,7 @@ export function paintStillLife(frame, { set }, random) {
   );
   const edge = height * random.between(0.5, 0.6);
   paintTable(frame, { edge, far: hex(table[0]), near: hex(table[1]), grainy: 0.16 }, random);
-  const size = unit * random.between(0.95, 1.45);
+  const size = unit * random.between(1.2, 1.8);
   const things = Array.from({ length: 9 + Math.floor(random() * 9) }, () => {
     const depth = random();
     const radius = size * (0.07 + depth * 0.075) * random.between(0.85, 1.15);

@@ -30,7 +30,7 @@ export const bearer = createMiddleware<ServiceEnv>(async (c, next) => {
 });
 
 /** The account an access token speaks for, or null when the token is foreign, forged, stale or of another kind. */
-export async function accountOf(env: Env, token: string): Promise<Account | null> {
+async function accountOf(env: Env, token: string): Promise<Account | null> {
   const kid = keyIdOf(token);
   const known = kid ? await verifyingKey(env, kid) : null;
   if (!known) return null;

@@ -48,7 +48,7 @@ export const storefronts: Storefront[] = rows.map(([id, brand, country, locale, 
 }));
 
 /** The storefront that plain localhost stands for in development. */
-export const localhostStorefront = "vellora-uk";
+const localhostStorefront = "vellora-uk";
 
 /** The brand a path segment names, or null. */
 export function brandNamed(name: string | undefined): Brand | null {

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { identities } from "./authority-schema";
 import { isPassword } from "./password";
 
-export type Identity = typeof identities.$inferSelect;
+type Identity = typeof identities.$inferSelect;
 
 /** The person with this subject, or null. */
 export async function identityOf(database: D1Database, sub: string): Promise<Identity | null> {

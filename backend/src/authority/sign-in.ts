@@ -1,4 +1,3 @@
-import type { Context, Middleware } from "koa";
 import { errors, type Provider } from "oidc-provider";
 import * as z from "zod";
 import type { FinishedPage } from "../brand-pages/brand-page";
@@ -6,6 +5,7 @@ import type { Env } from "../env";
 import { outsideAddress } from "../outside/outside-addresses";
 import { type Brand, storefrontAt } from "../storefronts";
 import { identityWithPassword } from "./identities";
+import type { ProviderContext, ProviderMiddleware } from "./provider-middleware";
 import { noticePage, signInPage } from "./sign-in-page";
 import { textsFor } from "./sign-in-texts";
 
@@ -22,7 +22,7 @@ export function interactionUrl(issuer: string, uid: string): string {
  * Shows the sign-in form and takes it. The provider's signed, SameSite=Lax interaction cookie ties the form to the
  * browser that began the attempt, so a form posted from elsewhere finds no attempt.
  */
-export function signIn(provider: Provider, env: Env, brand: Brand): Middleware {
+export function signIn(provider: Provider, env: Env, brand: Brand): ProviderMiddleware {
   return async (ctx, next) => {
     const uid = interactionPath.exec(ctx.path)?.[1];
     if (!uid) return next();
@@ -62,13 +62,13 @@ export function signIn(provider: Provider, env: Env, brand: Brand): Middleware {
 }
 
 /** Sends a page with its own headers and nobody else's policy. */
-export function answer(ctx: Context, status: number, page: FinishedPage): void {
+export function answer(ctx: ProviderContext, status: number, page: FinishedPage): void {
   ctx.status = status;
   ctx.set(page.headers);
   ctx.body = page.body;
 }
 
-async function attemptOf(provider: Provider, ctx: Context) {
+async function attemptOf(provider: Provider, ctx: ProviderContext) {
   try {
     return await provider.interactionDetails(ctx.req, ctx.res);
   } catch (problem) {
@@ -77,7 +77,7 @@ async function attemptOf(provider: Provider, ctx: Context) {
   }
 }
 
-async function readForm(ctx: Context): Promise<URLSearchParams> {
+async function readForm(ctx: ProviderContext): Promise<URLSearchParams> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of ctx.req) {

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/d1";
-import type { Context, Middleware } from "koa";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { Brand } from "../storefronts";
+import type { ProviderContext, ProviderMiddleware } from "./provider-middleware";
 import { forgetGrant } from "./record-store";
 
 const endSessionPath = "/session/end";
@@ -15,7 +15,7 @@ export function signOut(
   database: D1Database,
   brand: Brand,
   clientId: string,
-): Middleware {
+): ProviderMiddleware {
   return async (ctx, next) => {
     if (ctx.path !== endSessionPath || ctx.method !== "GET") return next();
     await dropBadHint(provider, clientId, ctx);
@@ -42,7 +42,7 @@ export function sessionCookie(brand: Brand) {
 }
 
 /** A hint that does not hold proves nothing, but is no reason to refuse: the person is asked instead. */
-async function dropBadHint(provider: Provider, clientId: string, ctx: Context): Promise<void> {
+async function dropBadHint(provider: Provider, clientId: string, ctx: ProviderContext): Promise<void> {
   const { id_token_hint: hint, ...others } = ctx.query;
   if (hint === undefined) return;
   const client = await provider.Client.find(clientId);

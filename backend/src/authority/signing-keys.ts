@@ -14,7 +14,7 @@ const privateJwk = z.object({
   d: z.string(),
   kid: z.string(),
 });
-export type PrivateJwk = z.infer<typeof privateJwk>;
+type PrivateJwk = z.infer<typeof privateJwk>;
 
 interface VerifyingKey {
   brand: Brand;

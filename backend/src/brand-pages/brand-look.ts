@@ -11,7 +11,7 @@ interface Palette {
   onAccent: string;
 }
 
-export interface BrandLook {
+interface BrandLook {
   name: string;
   light: Palette;
   dark: Palette;

@@ -3,7 +3,7 @@ import type { Env } from "../env";
 import type { Fault, FaultOrder } from "./fault";
 
 /** A call that reached a service. `status` is 0 until it was answered. */
-export interface RecordedCall {
+interface RecordedCall {
   service: string;
   method: string;
   /** Path after the service's prefix, with the query. */
@@ -15,7 +15,7 @@ export interface RecordedCall {
   at: string;
 }
 
-export interface CallFilter {
+interface CallFilter {
   account?: string;
   service?: string;
   correlationId?: string;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** What an album may be called: something, without < > ; and not beginning with a space. Specification 2, section 5. */
-export const AlbumName = z
+const AlbumName = z
   .string()
   .min(1)
   .max(255)

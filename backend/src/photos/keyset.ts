@@ -10,12 +10,12 @@ export interface Keyset {
 }
 
 /** Where a page ended: the value of the order column (milliseconds) and, among equals, the id. */
-export interface Position {
+interface Position {
   value: number;
   id: string;
 }
 
-export type SortKey = "created" | "dateTaken";
+type SortKey = "created" | "dateTaken";
 
 const SortQuery = z.object({
   sortKey: z.enum(["created", "dateTaken"]).optional(),
@@ -30,7 +30,7 @@ const Cursor = z.tuple([
 ]);
 
 /** A list's own numbers: what comes without `limit`, the most a page may hold, and the order without a choice. */
-export interface PageRules {
+interface PageRules {
   usual: number;
   most: number;
   sortKey: SortKey;
@@ -60,7 +60,7 @@ export function readKeyset(query: Record<string, string>, rules: PageRules): Key
 }
 
 /** The opaque cursor that continues after `last`. */
-export function cursorAfter({ sortKey, sortOrder }: Keyset, last: Position): string {
+function cursorAfter({ sortKey, sortOrder }: Keyset, last: Position): string {
   return Buffer.from(JSON.stringify([sortKey, sortOrder, last.value, last.id])).toString("base64url");
 }
 
@@ -74,7 +74,7 @@ function readCursor(cursor: string, { sortKey, sortOrder }: Keyset): Position | 
 }
 
 /** Columns a list is ordered by. */
-export interface OrderColumns {
+interface OrderColumns {
   value: string;
   id: string;
 }

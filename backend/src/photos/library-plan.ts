@@ -148,7 +148,7 @@ export const libraryPlans: Record<string, LibraryPlan> = {
 };
 
 /** An album that several see: its owner and name, who takes part, and whose photos are in it besides the owner's. */
-export interface SharedPlan {
+interface SharedPlan {
   owner: string;
   album: string;
   participants: string[];

@@ -5,7 +5,7 @@ const placeholder = new TextEncoder().encode("2000:01:01 00:00:00");
 export const undated = { exif: "undated" };
 
 /** EXIF text of a moment: "2026:07:14 18:03:22", as long as the placeholder. */
-export function exifDate(milliseconds: number): string {
+function exifDate(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replaceAll("-", ":").replace("T", " ");
 }
 

@@ -2,7 +2,7 @@ import type { Env } from "../env";
 import { type AlbumRow, albumColumns } from "../photos/album-rows";
 
 /** A shared album as one of its members sees it. */
-export interface SharedAlbumRow extends AlbumRow {
+interface SharedAlbumRow extends AlbumRow {
   role: "owner" | "participant";
 }
 

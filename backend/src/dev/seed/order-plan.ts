@@ -1,7 +1,7 @@
 import type { Article } from "./articles";
 
 /** One line of an order before it has a code, an owner and dates. */
-export interface PlannedProduct {
+interface PlannedProduct {
   article: Article;
   /** What the customer called it; the article's own name when left out. */
   name?: string;

@@ -1,0 +1,104 @@
+import { useId } from "react";
+import type { Panel } from "~/edge/panel";
+import { tileThumbnails } from "~/photos/photo-words";
+import type { Album, AlbumPage } from "~/services/photo-schemas";
+import { usePage } from "~/shell/page-context";
+import { AlbumGrid, AlbumTile } from "~/ui/album-tile";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { AlbumDrawing } from "~/ui/drawings";
+import { EmptyState } from "~/ui/empty-state";
+import { Heading } from "~/ui/heading";
+import { Pagination } from "~/ui/pagination";
+import { hrefWithCursor } from "./album-cursor";
+import styles from "./album-section.module.css";
+
+type AlbumSectionProps = {
+  title: string;
+  albums: Panel<AlbumPage>;
+  /** What stands here when the albums could not be loaded. */
+  failed: string;
+  /** What stands here when there are none. */
+  empty?: string;
+  cursor: string | null;
+  /** The query parameter of this list's cursor. */
+  parameter: string;
+  shared?: boolean;
+};
+
+/** A list of albums under its heading, with the ways on and back. */
+export function AlbumSection({
+  title,
+  albums,
+  failed,
+  empty,
+  cursor,
+  parameter,
+  shared = false,
+}: AlbumSectionProps) {
+  const { t, url } = usePage();
+  const id = useId();
+  if (!albums.ok) {
+    const again = (
+      <ButtonLink look="secondary" href={url.pathname + url.search}>
+        {t("albums.tryAgain")}
+      </ButtonLink>
+    );
+    return <Alert tone="error" title={failed} action={again} />;
+  }
+  const next = albums.data.cursor ?? null;
+  const list = albums.data.albums;
+  if (list.length === 0 && cursor === null)
+    return empty ? <EmptyState drawing={<AlbumDrawing />} title={empty} /> : null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <AlbumTiles albums={list} shared={shared} />
+      {next !== null || cursor !== null ? (
+        <Pagination
+          label={t("albums.pages")}
+          status=""
+          previous={
+            cursor === null
+              ? undefined
+              : { href: hrefWithCursor(url, parameter, null), label: t("albums.first") }
+          }
+          next={
+            next === null
+              ? undefined
+              : { href: hrefWithCursor(url, parameter, next), label: t("albums.next") }
+          }
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Covers above the fold on a wide screen. */
+const firstRow = 5;
+
+function AlbumTiles({ albums, shared }: { albums: readonly Album[]; shared: boolean }) {
+  const { t, formats } = usePage();
+  const badge = shared ? t("albums.shared") : t("albums.sharedBadge");
+  return (
+    <AlbumGrid>
+      {albums.map(({ albumId, albumName, coverPhoto, photosCount, created, isShared }, at) => (
+        <AlbumTile
+          key={albumId}
+          // A shared album's own page comes with a later issue: no link into the void.
+          href={shared ? undefined : `/my-photos/albums/${encodeURIComponent(albumId)}`}
+          name={albumName}
+          cover={coverPhoto ? tileThumbnails(coverPhoto) : null}
+          facts={[
+            t("photos.count", { count: photosCount, amount: formats.number(photosCount) }),
+            t("albums.created", { date: formats.day(created) }),
+          ]}
+          badge={shared || isShared ? badge : undefined}
+          loading={!shared && at < firstRow ? "eager" : "lazy"}
+        />
+      ))}
+    </AlbumGrid>
+  );
+}
