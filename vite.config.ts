@@ -1,9 +1,19 @@
+import { readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 
+const layers = readFileSync("app/ui/layers.css", "utf8");
+
 const styleSheet = (id: string) => (id.endsWith(".css") ? "styles" : undefined);
+
+/** Every sheet begins with the order of the layers, so that the order in which they are put together does not matter. */
+const layersFirst: Plugin = {
+  name: "layers-first",
+  enforce: "pre",
+  transform: (code, id) => (id.endsWith(".css") && id.includes("/app/") ? `${layers}${code}` : undefined),
+};
 
 /**
  * The server build starts at `server.ts`: the whole worker is one bundle, so that a module exists once, and Rollup (which
@@ -21,7 +31,7 @@ const siteBuild: Plugin = {
 
 /** Builds the app: `build/client` (files for the browser) and `build/server` (the worker). */
 export default defineConfig({
-  plugins: [remix(remixConfig), siteBuild, tsconfigPaths()],
+  plugins: [layersFirst, remix(remixConfig), siteBuild, tsconfigPaths()],
   css: { transformer: "lightningcss" },
   build: {
     cssMinify: "lightningcss",

@@ -15,7 +15,7 @@ export const newActionId = (): string => crypto.randomUUID();
  * the ledger cannot be asked, or the form carries no id, the action is refused and not done: better once too little than
  * twice. Source: resilience rules R7 and F68.
  * @param run does it; a failure of the service is to be returned as an outcome, not thrown
- * @returns the outcome; `failed` with code "unsettled" when it was begun and nobody knows how it ended
+ * @returns the outcome; `failed` also when it was begun and nobody knows how it ended
  */
 export async function once(
   context: AppLoadContext,
@@ -24,19 +24,19 @@ export async function once(
 ): Promise<ActionOutcome> {
   const id = ActionId.safeParse(actionId);
   const session = context.holder.session;
-  if (!id.success || !session) return { result: "failed", code: "refused" };
+  if (!id.success || !session) return { result: "failed", message: context.t("form.refused") };
   try {
     const { actionLedger } = context.environment;
     const ledger = actionLedger.get(actionLedger.idFromName(session.id));
     const entry = await ledger.begin(id.data);
     if (entry.state === "settled") return entry.outcome;
-    if (entry.state === "unsettled") return { result: "failed", code: "unsettled" };
+    if (entry.state === "unsettled") return { result: "failed", message: context.t("form.unsettled") };
     const outcome = await run();
     await ledger.settle(id.data, outcome);
     return outcome;
   } catch (cause) {
     if (cause instanceof Response) throw cause;
     context.log.error("an action was not done", cause);
-    return { result: "failed", code: "refused" };
+    return { result: "failed", message: context.t("form.refused") };
   }
 }

@@ -4,8 +4,11 @@ import { UnsafePathSegment } from "./path";
 import { ServiceFailure, SignInNeeded } from "./service-client";
 import { signInPath } from "./session-stage";
 
-/** A part of a page that depends on a service: its data, or that it failed. The rest of the page stands either way. */
-export type Panel<Data> = { ok: true; data: Data } | { ok: false };
+/**
+ * A part of a page that depends on a service: its data, or that it failed and with which status. The rest of the page
+ * stands either way.
+ */
+export type Panel<Data> = { ok: true; data: Data } | { ok: false; status: ServiceFailure["status"] };
 
 /**
  * Settles a call for a panel: a failure of the service becomes a value, so that a page shows the panel's own text and an
@@ -19,7 +22,7 @@ export async function panel<Data>(context: AppLoadContext, call: Promise<Data>):
     throwIfSignInNeeded(context, cause);
     if (!(cause instanceof ServiceFailure)) throw cause;
     context.log.error("a panel failed", cause);
-    return { ok: false };
+    return { ok: false, status: cause.status };
   }
 }
 

@@ -2,10 +2,16 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import { actionIdField } from "./once";
 
 /** What a form's fields said: values that fit, or the reply that shows the fields as they were sent with an error at each wrong one. */
 export type FormReading<Value> =
-  | { ok: true; value: Value; reply: (formErrors: string[]) => FormReply }
+  | {
+      ok: true;
+      value: Value;
+      actionId: FormDataEntryValue | null;
+      reply: (formErrors: string[]) => FormReply;
+    }
   | { ok: false; reply: () => FormReply };
 
 type FormReply = ReturnType<typeof data<{ submission: SubmissionResult<string[]> }>>;
@@ -15,12 +21,14 @@ export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<FormReading<z.output<Schema>>> {
-  const submission = parseWithZod(await request.formData(), { schema });
+  const fields = await request.formData();
+  const submission = parseWithZod(fields, { schema });
   const reply = (formErrors?: string[]) =>
     data(
       { submission: submission.reply(formErrors ? { formErrors } : {}) },
       { status: formErrors ? 502 : 400 },
     );
-  if (submission.status === "success") return { ok: true, value: submission.value, reply };
+  if (submission.status === "success")
+    return { ok: true, value: submission.value, actionId: fields.get(actionIdField), reply };
   return { ok: false, reply: () => reply() };
 }

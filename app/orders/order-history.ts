@@ -30,6 +30,12 @@ export function isInProgress(order: DatedOrder, now: Date): boolean {
   );
 }
 
+/** Whether a list of the newest orders reaches back far enough to hold every order in progress. */
+export function holdsAllInProgress(newest: readonly DatedOrder[], total: number, now: Date): boolean {
+  if (newest.length >= total) return true;
+  return newest.some(({ created }) => now.getTime() - Date.parse(created) > inProgressFor);
+}
+
 /** Newest first; orders of the same moment keep the service's order. */
 export function newestFirst<Order extends DatedOrder>(orders: readonly Order[]): Order[] {
   const timed = orders.map((order) => ({ order, at: Date.parse(order.created) }));

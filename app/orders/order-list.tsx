@@ -30,6 +30,10 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
     bar(reached, t("orders.journey", { reached, steps: journeyLength })),
   );
   const more = rememberedByCount((count) => t("orders.more", { count }));
+  const titleWithMore = (order: OrderSummary) => {
+    const title = titleOf(order, t);
+    return order.products.length > 1 ? `${title} ${more(order.products.length - 1)}` : title;
+  };
   const notes = { printing: note(t("orders.awaiting")), voucher: note(t("orders.awaiting.voucher")) };
   const noteOf = (order: OrderSummary, status: ShownStatus) => {
     if (status !== "AwaitingPayment" && status !== "PaymentFailed") return null;
@@ -42,14 +46,10 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
         {rows.map(({ order, status, kind }) => (
           <ListRow
             key={order.orderCode}
-            title={
-              order.products.length > 1
-                ? `${titleOf(order, t)} ${more(order.products.length - 1)}`
-                : titleOf(order, t)
-            }
+            title={titleWithMore(order)}
             href={`/orders/${encodeURIComponent(order.orderCode)}`}
             media={<ArticlePicture kind={kind} />}
-            facts={[`${number} ${order.orderCode}`, formats.day(order.created)]}
+            facts={[`${number} ${order.orderCode} · ${formats.day(order.created)}`]}
             aside={
               <>
                 {chips.get(status)}

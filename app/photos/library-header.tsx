@@ -1,6 +1,7 @@
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { Tabs } from "~/ui/tabs";
+import styles from "./library-header.module.css";
 import { albumsInAll, type LibraryTotals } from "./library-totals";
 import { timelinePath } from "./timeline-place";
 
@@ -23,12 +24,12 @@ export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
     current: current === "albums",
   };
   return (
-    <>
+    <div className={styles.header}>
       <PageHeader title={t("photos.title")} />
       <Tabs
         label={t("photos.tabs")}
         tabs={[...(flags.timeline ? [photos] : []), ...(flags.album ? [albums] : [])]}
       />
-    </>
+    </div>
   );
 }

@@ -90,7 +90,7 @@ export async function startServers({ port, backendPort, stateFolder, onLine = ()
       config: "backend/wrangler.toml",
       port: backendPort,
       stateFolder,
-      variables: { BACKEND_ORIGIN: backend, SITE_PORT: String(port) },
+      variables: { BACKEND_ORIGIN: backend, SITE_PORT: String(port), DEV_TOOLS: "on" },
       health: "/healthz",
       onLine,
     }),

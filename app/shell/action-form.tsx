@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { actionIdField, newActionId } from "~/edge/once";
+
+interface ActionFormProps {
+  /** For a button that stands outside the form (`form="…"`). */
+  id?: string | undefined;
+  /** Where it posts; the page's own address when left out. */
+  action?: string | undefined;
+  /** Presses its own button on a real visit where script runs: confirmation pages. */
+  submitOnVisit?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A form whose action is done once, however often it is sent: it carries an id that is good for one action (edge/once.ts). */
+export function ActionForm({ id, action, submitOnVisit, children }: ActionFormProps) {
+  return (
+    <form method="post" id={id} action={action} data-submit-on-visit={submitOnVisit ? "" : undefined}>
+      <input type="hidden" name={actionIdField} value={newActionId()} />
+      {children}
+    </form>
+  );
+}

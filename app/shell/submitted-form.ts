@@ -1,0 +1,32 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+
+/** The form of this page as it was sent and not accepted; before it is sent, its fields have the values given here. */
+export interface SubmittedForm {
+  /** What a field shows: what was typed, else what the page knows. */
+  value(field: string, known?: string | null): string;
+  error(field: string): string | undefined;
+  /** What is wrong with the form as a whole: the service said no. */
+  failure: string | undefined;
+  /** Every field with an error, in the order of the form's schema. */
+  errors: { field: string; message: string }[];
+}
+
+/** Reads the reply of `readForm` (edge/read-form.ts). */
+export function useSubmittedForm(): SubmittedForm {
+  const submission = useActionData<{ submission?: SubmissionResult<string[]> }>()?.submission;
+  const errors = Object.entries(submission?.error ?? {}).flatMap(([field, messages]) => {
+    const message = messages?.[0];
+    return field === "" || message === undefined ? [] : [{ field, message }];
+  });
+  return {
+    value(field, known = "") {
+      const typed: unknown = submission?.initialValue?.[field];
+      if (submission) return typeof typed === "string" ? typed : "";
+      return known ?? "";
+    },
+    error: (field) => errors.find((error) => error.field === field)?.message,
+    failure: submission?.error?.[""]?.[0],
+    errors,
+  };
+}

@@ -1,0 +1,43 @@
+import { sameMonth } from "~/photos/month-key";
+import type { PageRequest, ReadPage } from "~/photos/photo-pages";
+import type { Month, MonthIndex, Photo } from "~/services/photo-schemas";
+
+/** A photo service in memory: months of made-up photos, cursors, and pages no larger than it likes. */
+export interface PhotoLibrary {
+  read: ReadPage;
+  index: MonthIndex;
+  /** Ids in the order of the list. */
+  ids: readonly string[];
+  calls: PageRequest[];
+}
+
+export interface MadeMonth extends Month {
+  count: number;
+}
+
+/** `months` are in the order of the list; `largestPage` caps what is asked for, as a service may. */
+export function libraryOf(months: readonly MadeMonth[], largestPage = 600): PhotoLibrary {
+  const photos = months.flatMap((month) =>
+    Array.from({ length: month.count }, (_, at) => ({
+      month,
+      photo: madePhoto(`${month.year}-${month.month}-${at}`, month),
+    })),
+  );
+  const calls: PageRequest[] = [];
+  const read: ReadPage = async (request) => {
+    calls.push(request);
+    const { month, cursor, limit, reversed = false } = request;
+    const list = photos.filter((one) => month === null || sameMonth(one.month, month)).map(({ photo }) => photo);
+    const ordered = reversed ? list.toReversed() : list;
+    const start = cursor === null ? 0 : Number(cursor.replace("after-", ""));
+    const end = start + Math.min(limit, largestPage);
+    return { images: ordered.slice(start, end), cursor: end < ordered.length ? `after-${end}` : null };
+  };
+  const index = { months: months.filter(({ count }) => count > 0), refused: [] };
+  return { read, index, ids: photos.map(({ photo }) => photo.imageId), calls };
+}
+
+export function madePhoto(imageId: string, { year, month }: Month): Photo {
+  const taken = `${year}-${String(month).padStart(2, "0")}-15T12:00:00.000Z`;
+  return { imageId, url: "https://pictures.example/p", thumbnails: [], dateTaken: taken, uploadEnd: taken };
+}
