@@ -1,12 +1,12 @@
 import type { Toast } from "./toast";
 
 /**
- * What became of an action: done, and where the customer goes on; or failed, and which kind of failure the form shows.
- * A failure's code is the room's own word ("taken", "failed"), never a service's text.
+ * What became of an action: done, and where the customer goes on; or failed, and what the form says of it (a text of ours in
+ * the storefront's language, never a service's).
  */
 export type ActionOutcome =
   | { result: "done"; location: string; toast?: Toast }
-  | { result: "failed"; code: string };
+  | { result: "failed"; message: string };
 
 /** What the ledger says of an action's id. */
 export type LedgerEntry =

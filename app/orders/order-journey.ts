@@ -53,14 +53,18 @@ export function journeyOf(order: TravellingOrder): JourneyStation[] {
     const payment: JourneyStation[] = paid === null ? [] : [{ step: "payment", state: "done", date: paid }];
     return [placed, ...payment, { step: "cancelled", state: "stopped", date: null }];
   }
-  const payment: JourneyStation =
-    reached > 1
-      ? { step: "payment", state: "done", date: paid }
-      : { step: "payment", state: "current", date: null };
+  const payment = paymentOf(order, reached, paid);
   const sent: JourneyStation = { step: "sent", state: reached > 3 ? "done" : "upcoming", date: null };
   if (isVoucherOrder(order)) return [placed, payment, sent];
   const making = reached === 3 ? "current" : reached > 3 ? "done" : "upcoming";
   return [placed, payment, { step: "production", state: making, date: null }, sent];
+}
+
+/** Nobody says of an order in a state we do not know that it waits for its payment. */
+function paymentOf(order: TravellingOrder, reached: number, paid: string | null): JourneyStation {
+  if (reached > 1) return { step: "payment", state: "done", date: paid };
+  const waits = statusLooks[shownStatus(order.status)].point === "unpaid";
+  return { step: "payment", state: waits ? "current" : "upcoming", date: null };
 }
 
 /** When the last payment of an order's products changed; null when none did. */

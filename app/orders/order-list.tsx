@@ -6,7 +6,10 @@ import { isVoucherOrder, journeyLength, stepsReached } from "./order-journey";
 import styles from "./order-list.module.css";
 import { type ShownStatus, shownStatus } from "./order-status";
 import { OrderStatusChip } from "./order-status-chip";
-import { kindOfOrder, titleOf } from "./order-title";
+import { kindOfOrder, shortened, titleOf } from "./order-title";
+
+/** Letters of a title that a row has room for. */
+const longestTitle = 90;
 
 /**
  * Orders, a row each: picture, first product, number, day, how far it is, status and total; the row leads to the details.
@@ -31,7 +34,7 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
   );
   const more = rememberedByCount((count) => t("orders.more", { count }));
   const titleWithMore = (order: OrderSummary) => {
-    const title = titleOf(order, t);
+    const title = shortened(titleOf(order, t), longestTitle);
     return order.products.length > 1 ? `${title} ${more(order.products.length - 1)}` : title;
   };
   const notes = { printing: note(t("orders.awaiting")), voucher: note(t("orders.awaiting.voucher")) };

@@ -7,8 +7,10 @@ import { type JourneyStation, journeyOf } from "./order-journey";
 /** The journey of an order, with the dates that are known. */
 export function OrderSteps({ order }: { order: Order }) {
   const { t, formats } = usePage();
-  const labelOf = ({ step, state }: JourneyStation) =>
-    step === "payment" && state !== "done" ? t("order.step.unpaid") : t(`order.step.${step}`);
+  const labelOf = ({ step, state }: JourneyStation) => {
+    if (step !== "payment" || state === "done") return t(`order.step.${step}`);
+    return t(state === "current" ? "order.step.unpaid" : "order.step.toPay");
+  };
   const steps = journeyOf(order).map((station) => ({
     label: labelOf(station),
     date: station.date === null ? undefined : formats.day(station.date),

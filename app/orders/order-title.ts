@@ -27,3 +27,10 @@ export function kindOfOrder({ products }: { products: readonly NamedProduct[] })
   const [first] = products;
   return first ? articleKind(first) : "other";
 }
+
+/** A title of at most so many letters, for where a long one would push everything else away; the details show all of it. */
+export function shortened(title: string, longest: number): string {
+  if (title.length <= longest) return title;
+  const letters = [...title];
+  return letters.length <= longest ? title : `${letters.slice(0, longest).join("").trimEnd()}…`;
+}

@@ -1,7 +1,7 @@
 import type { Translate } from "~/i18n/translator";
 import type { OrderSummary } from "~/services/orders";
 import { shownStatus, statusLooks } from "./order-status";
-import { titleOf } from "./order-title";
+import { shortened, titleOf } from "./order-title";
 
 /** How many orders of each point of the way there are, and the one that leaves next. */
 export interface OrdersAtGlance {
@@ -43,13 +43,5 @@ export function ordersSentence(inProgress: readonly OrderSummary[], t: Translate
   if (parts.length === 0) return t("orders.summary.none");
   const sentence = `${parts.join(", ")}.`;
   if (nextToLeave === null) return sentence;
-  return `${sentence} ${t("orders.summary.next", { title: shortened(titleOf(nextToLeave, t)) })}`;
-}
-
-const longestTitle = 60;
-
-/** A title that fits into a sentence. */
-function shortened(title: string): string {
-  const letters = [...title];
-  return letters.length <= longestTitle ? title : `${letters.slice(0, longestTitle).join("").trimEnd()}…`;
+  return `${sentence} ${t("orders.summary.next", { title: shortened(titleOf(nextToLeave, t), 60) })}`;
 }

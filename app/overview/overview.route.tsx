@@ -4,7 +4,7 @@ import { type Panel, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
 import type { Formats } from "~/i18n/formats";
 import type { Translate } from "~/i18n/translator";
-import { newestFirst, splitOrders } from "~/orders/order-history";
+import { holdsAllInProgress, newestFirst, splitOrders } from "~/orders/order-history";
 import { unknownStatuses } from "~/orders/order-status";
 import { ordersSentence } from "~/orders/orders-summary";
 import type { PhotoTotals } from "~/services/photos";
@@ -20,7 +20,7 @@ const latestShown = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, identity } = signedIn(context);
-  const { t, flags, log } = context;
+  const { t, formats, flags, log } = context;
   const [me, orders, photos, links] = await Promise.all([
     panel(context, services.customers.me()),
     panel(context, services.orders.latest()),
@@ -33,15 +33,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const newest = orders.ok ? newestFirst(orders.data.orders) : [];
   const unknown = unknownStatuses(newest.map(({ status }) => status));
   if (unknown.length > 0) log.warn("orders have a status nobody agreed on", { statuses: unknown });
-  const { inProgress } = splitOrders(newest, new Date());
+  const now = new Date();
+  const { inProgress } = splitOrders(newest, now);
+  // One call gives the newest hundred; more may be in progress than those.
+  const all = !orders.ok || holdsAllInProgress(newest, orders.data.total, now);
+  const number = formats.number(inProgress.length);
   const latest: Panel<typeof newest> = orders.ok
     ? { ok: true, data: newest.slice(0, latestShown) }
     : { ok: false };
   return {
     title: t("overview.title"),
     firstName: me.ok ? (me.data?.firstName?.trim() ?? "") : "",
-    sentence: newest.length > 0 ? ordersSentence(inProgress, t) : "",
-    inProgress: orders.ok ? inProgress.length : null,
+    sentence: newest.length === 0 ? "" : all ? ordersSentence(inProgress, t) : t("overview.many", { number }),
+    inProgress: orders.ok ? `${number}${all ? "" : "+"}` : "-",
     latest,
     photos: photos?.ok ? photos.data : null,
     doors: doorsOf(links, identity.business, flags),
@@ -57,8 +61,7 @@ export default function Overview() {
     firstName === "" ? t("overview.greeting") : t("overview.greeting.named", { name: firstName });
   const textOf = ({ item }: Door) => {
     if (item === "photos") return photosText(photos, t, formats);
-    if (item === "orders")
-      return t("overview.door.orders", { number: inProgress === null ? "-" : formats.number(inProgress) });
+    if (item === "orders") return t("overview.door.orders", { number: inProgress });
     return t(`overview.door.${item}`);
   };
   return (

@@ -119,7 +119,7 @@ async function photoBefore(
     const found = indexOf(images, photoId);
     const end = found >= 0 ? found : images.length;
     // A page that ends where the photo's own page begins.
-    last = placedAt(images, end - 1, { ...place, skip: Math.max(0, end - sectionSize - 1) }) ?? last;
+    last = placedAt(images, end - 1, { ...place, skip: Math.max(0, end - sectionSize) }) ?? last;
     if (found >= 0) return last;
   }
   return null;

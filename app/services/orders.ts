@@ -42,10 +42,17 @@ const VoucherDetails = z
     currency: z.string().nullish().catch(null),
     validUntil: Moment.nullish().catch(null),
   })
-  .transform(({ code, amount, currency, validUntil }) => ({ code, worth: worthOf(amount, currency), validUntil }));
+  .transform(({ code, amount, currency, validUntil }) => ({
+    code,
+    worth: worthOf(amount, currency),
+    validUntil,
+  }));
 export type VoucherDetails = z.output<typeof VoucherDetails>;
 
-function worthOf(amount: number | Money | null | undefined, currency: string | null | undefined): Money | null {
+function worthOf(
+  amount: number | Money | null | undefined,
+  currency: string | null | undefined,
+): Money | null {
   if (typeof amount === "number") return currency ? { amount, currency } : null;
   return amount ?? null;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isInProgress, newestFirst, splitOrders } from "~/orders/order-history";
+import { holdsAllInProgress, isInProgress, newestFirst, splitOrders } from "~/orders/order-history";
 
 const now = new Date("2026-06-30T12:00:00Z");
 const day = 24 * 60 * 60 * 1000;
@@ -43,6 +43,15 @@ describe("orders in progress", () => {
   it("include a cancelled order, and one without products", () => {
     expect(isInProgress(order(3, [{ status: "Cancelled" }], "Cancelled"), now)).toBe(true);
     expect(isInProgress(order(3, []), now)).toBe(true);
+  });
+});
+
+describe("a list of the newest orders", () => {
+  it("holds all in progress when it is whole or reaches back over 30 days", () => {
+    expect(holdsAllInProgress([order(1), order(2)], 2, now)).toBe(true);
+    expect(holdsAllInProgress([order(1), order(31)], 500, now)).toBe(true);
+    expect(holdsAllInProgress([order(1), order(29)], 500, now)).toBe(false);
+    expect(holdsAllInProgress([], 0, now)).toBe(true);
   });
 });
 

@@ -59,6 +59,7 @@ describe("the journey of an order", () => {
 
   it("claims no payment of an order in an unknown state, unless one is known", () => {
     expect(stepsReached(order("Teleported"))).toBe(1);
+    expect(states("Teleported")[1]).toBe("payment upcoming");
     expect(stepsReached(order("Teleported", [{ paymentStatusChanged: paid }]))).toBe(2);
   });
 

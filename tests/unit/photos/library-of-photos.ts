@@ -27,7 +27,9 @@ export function libraryOf(months: readonly MadeMonth[], largestPage = 600): Phot
   const read: ReadPage = async (request) => {
     calls.push(request);
     const { month, cursor, limit, reversed = false } = request;
-    const list = photos.filter((one) => month === null || sameMonth(one.month, month)).map(({ photo }) => photo);
+    const list = photos
+      .filter((one) => month === null || sameMonth(one.month, month))
+      .map(({ photo }) => photo);
     const ordered = reversed ? list.toReversed() : list;
     const start = cursor === null ? 0 : Number(cursor.replace("after-", ""));
     const end = start + Math.min(limit, largestPage);

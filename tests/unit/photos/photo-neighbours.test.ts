@@ -7,11 +7,16 @@ import { libraryOf, type PhotoLibrary } from "./library-of-photos";
 
 /** Months after one another, newest first, some of them empty, some longer than a page or a stride of the walk. */
 const months = fc
-  .array(fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 60 }) }, fc.integer({ min: 480, max: 560 })), {
-    minLength: 1,
-    maxLength: 6,
-  })
-  .map((counts) => counts.map((count, at) => ({ year: 2024 - Math.floor(at / 12), month: 12 - (at % 12), count })));
+  .array(
+    fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 60 }) }, fc.integer({ min: 480, max: 560 })),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  .map((counts) =>
+    counts.map((count, at) => ({ year: 2024 - Math.floor(at / 12), month: 12 - (at % 12), count })),
+  );
 const largestPage = fc.constantFrom(1, 7, 24, 48, 100, 500, 600);
 
 /** Opens a preview as the route does: from an id and the address of its place. */
@@ -29,12 +34,19 @@ async function walk(library: PhotoLibrary, start: PlacedPhoto, way: "next" | "pr
     const opened = await open(library, at.photo.imageId, at.place);
     if (!opened) throw new Error(`${at.photo.imageId} is not at ${JSON.stringify(at.place)}`);
     seen.push(opened.current.photo.imageId);
+    expect(numberOf(opened.current)).toBe(numberIn(library, at));
     // Back leads to a page that shows the photo.
     const shown = await readTimelinePage(library.read, opened.current.place);
     expect(shown.photos.map(({ imageId }) => imageId)).toContain(at.photo.imageId);
     at = opened[way];
   }
   return seen;
+}
+
+/** The photo's place in its month, or in the whole list where its place is of no month; counts from 1. */
+function numberIn({ ids }: PhotoLibrary, { photo, place }: PlacedPhoto): number {
+  const prefix = place.month ? `${place.month.year}-${place.month.month}-` : "";
+  return ids.filter((id) => id.startsWith(prefix)).indexOf(photo.imageId) + 1;
 }
 
 /** A service that gives few photos a page cannot be walked far in twenty calls: such libraries are kept small. */
@@ -91,18 +103,23 @@ describe("walking from photo to photo", () => {
 
   it("goes back to the start of such a list from any of its pages", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 700 }), largestPage, fc.integer({ min: 0, max: 40 }), async (count, size, pages) => {
-        const library = libraryOf([{ year: 2024, month: 5, count }], size);
-        if (!withinReach(library, size)) return;
-        let place = startOf(null);
-        for (let page = 0; page < pages; page++) {
-          const { next } = await readTimelinePage(library.read, place);
-          if (next === null) break;
-          place = next;
-        }
-        const seen = await walk(library, await firstOf(library, place), "previous");
-        expect(seen).toEqual(library.ids.slice(0, shownBefore(place) + 1).toReversed());
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 700 }),
+        largestPage,
+        fc.integer({ min: 0, max: 40 }),
+        async (count, size, pages) => {
+          const library = libraryOf([{ year: 2024, month: 5, count }], size);
+          if (!withinReach(library, size)) return;
+          let place = startOf(null);
+          for (let page = 0; page < pages; page++) {
+            const { next } = await readTimelinePage(library.read, place);
+            if (next === null) break;
+            place = next;
+          }
+          const seen = await walk(library, await firstOf(library, place), "previous");
+          expect(seen).toEqual(library.ids.slice(0, shownBefore(place) + 1).toReversed());
+        },
+      ),
       { numRuns: 60 },
     );
   }, 120_000);
@@ -117,7 +134,11 @@ describe("what a preview costs", () => {
 
   it("one call within a page", async () => {
     const { read, index, calls } = library();
-    const current = await locatePhoto(read, "2024-5-30", { ...startOf({ year: 2024, month: 5 }), cursor: "after-24", before: 24 });
+    const current = await locatePhoto(read, "2024-5-30", {
+      ...startOf({ year: 2024, month: 5 }),
+      cursor: "after-24",
+      before: 24,
+    });
     if (!current) throw new Error("it is there");
     const { previous, next } = await neighboursOf(read, current, index, "desc");
     expect([previous?.photo.imageId, next?.photo.imageId]).toEqual(["2024-5-29", "2024-5-31"]);
