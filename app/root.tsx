@@ -8,8 +8,8 @@ import "~/ui/base.css";
 import { Links, Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brandNames } from "~/brands/storefronts";
-import { BarePage } from "~/shell/bare-page";
 import { readAppearance } from "~/shell/appearance";
+import { BarePage } from "~/shell/bare-page";
 import { usePage } from "~/shell/page-context";
 import { pageScript } from "~/shell/page-script";
 import { pageTitle } from "~/shell/page-title";
@@ -17,7 +17,7 @@ import { Trouble } from "~/shell/trouble";
 
 /** The document around every page. Nothing hydrates: the one script is small, shared and not a framework. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { site, nonce, cookies } = usePage();
+  const { site, nonce, cookies, outsideScripts } = usePage();
   const { brand, locale } = site.storefront;
   const title = pageTitle(useMatches());
   return (
@@ -31,6 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         {pageScript ? <script type="module" src={pageScript} nonce={nonce} /> : null}
+        {outsideScripts.map(({ name, src, data }) => (
+          <script key={name} async src={src} nonce={nonce} {...data} />
+        ))}
       </head>
       <body>{children}</body>
     </html>

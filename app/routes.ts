@@ -15,11 +15,24 @@ export default [
   route("manifest.webmanifest", "shell/manifest.route.ts"),
   route("appearance", "shell/appearance.route.ts"),
 
+  route("invoices/group", "business/invoice-group.route.ts"),
+  route("invoices/:invoiceId/:fileName", "business/invoice.route.ts"),
+
   layout("shell/shell.route.tsx", [
     layout("shell/content.route.tsx", [
       index("overview/overview.route.tsx"),
       route("orders", "orders/orders.route.tsx"),
       route("orders/:orderCode", "orders/order.route.tsx"),
+      route("invoices", "business/invoices.route.tsx"),
+      route("integration", "business/integration.route.tsx"),
+      route("downloads", "photos/downloads.route.tsx"),
+      route("saved-projects", "projects/saved-projects.route.tsx", [
+        route(":projectId/delete", "projects/delete-project.route.tsx"),
+      ]),
+      route("online-products", "online-products/online-products.route.tsx", [
+        route(":productCode/delete", "online-products/delete-version.route.tsx"),
+      ]),
+      route("online-products/:productCode", "online-products/online-product.route.tsx"),
       ...prefix("my-photos", [
         index("photos/photos-home.route.ts"),
         route("photos", "photos/timeline.route.tsx"),

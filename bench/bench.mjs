@@ -71,7 +71,24 @@ await runCommand(async () => {
 });
 
 function siteVariables(address, key) {
-  const names = ["CONFIGURATION", "CUSTOMERS", "DELIVERY", "ORDERS", "PHOTOS", "SHARED_ALBUMS", "VOUCHERS"];
+  const names = [
+    "AUTH_API",
+    "CONFIGURATION",
+    "CUSTOMERS",
+    "CUT_OFF",
+    "DELIVERY",
+    "EMAIL_GATEWAY",
+    "GALLERY",
+    "INVOICES",
+    "MERCHANDISE",
+    "ORDERS",
+    "PHOTOS",
+    "PROJECTS",
+    "SHARED_ALBUMS",
+    "STORAGE",
+    "VOUCHERS",
+    "WIDGETS",
+  ];
   return {
     ...Object.fromEntries(
       names.map((name) => [`${name}_URL`, `${address}/${name.toLowerCase().replace("_", "-")}`]),

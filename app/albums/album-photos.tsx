@@ -1,5 +1,5 @@
-import { PhotoTiles } from "~/photos/photo-tiles";
-import { SortingMenu } from "~/photos/sorting-menu";
+import { PhotoTiles } from "~/photos/photo-tiles.offer";
+import { SortingMenu } from "~/photos/sorting-menu.offer";
 import type { Album, PhotoPage } from "~/services/photo-schemas";
 import { sectionSize } from "~/services/photos";
 import type { Sorting } from "~/services/sorting";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Panel } from "~/edge/panel";
-import { tileThumbnails } from "~/photos/photo-words";
+import { tileThumbnails } from "~/photos/photo-words.offer";
 import type { Album, AlbumPage } from "~/services/photo-schemas";
 import { usePage } from "~/shell/page-context";
 import { AlbumGrid, AlbumTile } from "~/ui/album-tile";

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { found, orNull, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
-import { sortingOf } from "~/photos/remembered-sorting";
+import { sortingOf } from "~/photos/remembered-sorting.offer";
 import { photosAtOnce } from "~/services/photos";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";

@@ -5,9 +5,13 @@ export const cookieNames = {
   cookieProbe: "__Host-cookie-probe",
   signedOut: "__Host-signed-out",
   toast: "__Host-toast",
+  confirmation: "__Host-confirmation",
   appearance: "appearance",
+  /** The consent script's own; the only cookie here that we do not set. */
+  consent: "cookieConsent",
   featureFlags: "featureFlags",
   sortingOptions: "sortingOptions",
+  testVariants: "testVariants",
 } as const;
 
 /** Every value of every cookie a request carries: names may repeat, since a sibling host can set one on the parent domain. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { regions } from "~/brands/storefronts";
 import type { ActionLedger } from "./action-ledger";
+import type { OutsideScriptName } from "./outside-scripts";
 import type { SessionGate } from "./session-gate";
 
 /**
@@ -8,16 +9,32 @@ import type { SessionGate } from "./session-gate";
  * elsewhere. The binding of `orders` is `ORDERS_URL`.
  */
 export const serviceNames = [
+  "auth-api",
   "authority",
   "configuration",
   "customers",
+  "cut-off",
   "delivery",
+  "email-gateway",
+  "gallery",
+  "invoices",
+  "merchandise",
   "orders",
   "photos",
+  "projects",
   "shared-albums",
+  "storage",
   "vouchers",
+  "widgets",
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
+
+/** The services that take no token: none of a customer's ever goes there. Source: specification 1, section 7. */
+export const tokenlessServices: ReadonlySet<ServiceName> = new Set([
+  "configuration",
+  "merchandise",
+  "storage",
+]);
 
 /**
  * An address with places to fill: `{env}` becomes the prefix of the environment (nothing, `a-` or `t-`), `{brand}` the
@@ -27,6 +44,12 @@ const AddressTemplate = z
   .string()
   .regex(/^https?:\/\/[\w.{}:/-]+$/, "must be an http(s) address")
   .transform((address) => address.replace(/\/$/, ""));
+
+/** An address that may be left out: then there is no such script. */
+const OptionalAddress = z
+  .union([z.literal("").transform(() => null), AddressTemplate])
+  .optional()
+  .transform((address) => address ?? null);
 
 /** A key is `<kid>:<32 bytes, base64url>`; the first seals, all of them open, so that a key can be replaced without signing anybody out. */
 const SealingKeys = z.string().transform((text, issue) =>
@@ -65,15 +88,28 @@ const Bindings = z
       "the action ledger is not bound",
     ),
     SESSION_GATE: z.custom<DurableObjectNamespace<SessionGate>>(isNamespace, "the session gate is not bound"),
+    CONSENT_SCRIPT_URL: OptionalAddress,
+    ANALYTICS_SCRIPT_URL: OptionalAddress,
+    CHAT_SCRIPT_URL: OptionalAddress,
+    FEEDBACK_SCRIPT_URL: OptionalAddress,
     SHOP_URL: AddressTemplate,
     PICTURES_URL: AddressTemplate,
+    AUTH_API_URL: AddressTemplate,
     AUTHORITY_URL: AddressTemplate,
     CONFIGURATION_URL: AddressTemplate,
     CUSTOMERS_URL: AddressTemplate,
     DELIVERY_URL: AddressTemplate,
+    EMAIL_GATEWAY_URL: AddressTemplate,
     ORDERS_URL: AddressTemplate,
     PHOTOS_URL: AddressTemplate,
     SHARED_ALBUMS_URL: AddressTemplate,
+    CUT_OFF_URL: AddressTemplate,
+    GALLERY_URL: AddressTemplate,
+    INVOICES_URL: AddressTemplate,
+    MERCHANDISE_URL: AddressTemplate,
+    PROJECTS_URL: AddressTemplate,
+    STORAGE_URL: AddressTemplate,
+    WIDGETS_URL: AddressTemplate,
     VOUCHERS_URL: AddressTemplate,
   })
   .transform((bindings) => ({
@@ -83,16 +119,31 @@ const Bindings = z
     sealingKeys: bindings.SESSION_KEYS,
     actionLedger: bindings.ACTION_LEDGER,
     sessionGate: bindings.SESSION_GATE,
+    scripts: {
+      consent: bindings.CONSENT_SCRIPT_URL,
+      analytics: bindings.ANALYTICS_SCRIPT_URL,
+      chat: bindings.CHAT_SCRIPT_URL,
+      feedback: bindings.FEEDBACK_SCRIPT_URL,
+    } satisfies Record<OutsideScriptName, string | null>,
     shop: bindings.SHOP_URL,
     pictures: bindings.PICTURES_URL,
     services: {
+      "auth-api": bindings.AUTH_API_URL,
       authority: bindings.AUTHORITY_URL,
       configuration: bindings.CONFIGURATION_URL,
       customers: bindings.CUSTOMERS_URL,
       delivery: bindings.DELIVERY_URL,
+      "email-gateway": bindings.EMAIL_GATEWAY_URL,
       orders: bindings.ORDERS_URL,
       photos: bindings.PHOTOS_URL,
       "shared-albums": bindings.SHARED_ALBUMS_URL,
+      "cut-off": bindings.CUT_OFF_URL,
+      gallery: bindings.GALLERY_URL,
+      invoices: bindings.INVOICES_URL,
+      merchandise: bindings.MERCHANDISE_URL,
+      projects: bindings.PROJECTS_URL,
+      storage: bindings.STORAGE_URL,
+      widgets: bindings.WIDGETS_URL,
       vouchers: bindings.VOUCHERS_URL,
     } satisfies Record<ServiceName, string>,
   }));

@@ -1,5 +1,6 @@
 import type { Environment } from "./environment";
 import { type RequestLog, serverTiming } from "./log";
+import { type OutsideScript, originsOf } from "./outside-scripts";
 import { secure } from "./security-headers";
 import type { SessionHolder } from "./session-holder";
 import type { Site } from "./storefront-of-host";
@@ -14,6 +15,7 @@ interface Departure {
   nonce: string;
   holder: SessionHolder | null;
   setCookies: readonly string[];
+  outsideScripts?: readonly OutsideScript[];
 }
 
 /** Every answer leaves through here: cookies appended, security headers and timings put on, one line logged. */
@@ -24,7 +26,12 @@ export async function finish(answer: Response, departure: Departure): Promise<Re
     headers.append("Set-Cookie", value);
   secure(
     headers,
-    { site, nonce, personal: holder?.cookiePresent === true || headers.has("Set-Cookie") },
+    {
+      site,
+      nonce,
+      outsideOrigins: originsOf(departure.outsideScripts ?? []),
+      personal: holder?.cookiePresent === true || headers.has("Set-Cookie"),
+    },
     environment,
   );
   headers.set("X-Correlation-Id", log.correlationId);

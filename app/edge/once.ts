@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { ActionOutcome } from "./action-outcome";
+import { digestOf } from "./digest";
 
 /** The name of the hidden field that carries a form's action id. */
 export const actionIdField = "actionId";
@@ -22,12 +23,34 @@ export async function once(
   actionId: FormDataEntryValue | null,
   run: () => Promise<ActionOutcome>,
 ): Promise<ActionOutcome> {
-  const id = ActionId.safeParse(actionId);
   const session = context.holder.session;
-  if (!id.success || !session) return { result: "failed", message: context.t("form.refused") };
+  return enter(context, session?.id ?? null, actionId, run);
+}
+
+/**
+ * The same for an action that needs no session: its ledger is named by the one-time token that the visitor came with, of
+ * which only a digest is kept. Submits of different pages are different actions: the token's own service decides of them.
+ */
+export async function onceForToken(
+  context: AppLoadContext,
+  token: string,
+  actionId: FormDataEntryValue | null,
+  run: () => Promise<ActionOutcome>,
+): Promise<ActionOutcome> {
+  return enter(context, `token ${await digestOf(token)}`, actionId, run);
+}
+
+async function enter(
+  context: AppLoadContext,
+  ledgerName: string | null,
+  actionId: FormDataEntryValue | null,
+  run: () => Promise<ActionOutcome>,
+): Promise<ActionOutcome> {
+  const id = ActionId.safeParse(actionId);
+  if (!id.success || ledgerName === null) return { result: "failed", message: context.t("form.refused") };
   try {
     const { actionLedger } = context.environment;
-    const ledger = actionLedger.get(actionLedger.idFromName(session.id));
+    const ledger = actionLedger.get(actionLedger.idFromName(ledgerName));
     const entry = await ledger.begin(id.data);
     if (entry.state === "settled") return entry.outcome;
     if (entry.state === "unsettled") return { result: "failed", message: context.t("form.unsettled") };

@@ -26,6 +26,14 @@ export async function panel<Data>(context: AppLoadContext, call: Promise<Data>):
   }
 }
 
+/**
+ * Whether a change that failed may have happened all the same: the answer was lost, late or not to be understood. Only the
+ * next read can tell.
+ */
+export function mayHaveHappened({ status }: { status: ServiceFailure["status"] }): boolean {
+  return typeof status === "string" || status >= 500;
+}
+
 /** What was asked for; a 404 page where there is none. An id that is no id at all is none, too. */
 export function found<Data>(data: Data | null): Data {
   if (data === null) throw new Response(null, { status: 404 });

@@ -7,6 +7,7 @@ import {
 import type { Environment } from "./environment";
 import type { RequestLog } from "./log";
 import { serviceClient } from "./service-client";
+import { isOfStorefront } from "./storefront-link";
 import { addressOf, type Site } from "./storefront-of-host";
 
 /** Pages outside this site that it leads to. */
@@ -120,7 +121,7 @@ function defaultLinks(site: Site, environment: Environment): PublicLinks {
 function checkedLinks({ menu, routes }: PublicConfiguration, site: Site, defaults: PublicLinks): PublicLinks {
   const shopHost = new URL(defaults.outside.shop).host;
   const safe = (href: string | undefined, otherwise: string) =>
-    href !== undefined && isOurs(href, site, shopHost) ? href : otherwise;
+    href !== undefined && isOfStorefront(href, site, shopHost) ? href : otherwise;
   const entries = menu.flatMap(({ item, href }) => {
     const known = defaults.menu.find((entry) => entry.item === item);
     return known ? [{ item: known.item, href: safe(href, known.href) }] : [];
@@ -137,13 +138,4 @@ function checkedLinks({ menu, routes }: PublicConfiguration, site: Site, default
       createAccount: safe(routes.createAccount, outside.createAccount),
     },
   };
-}
-
-/** A path of this site, or an http(s) address of the storefront: its shop's host or its own domain. No script, no foreign host. */
-function isOurs(href: string, site: Site, shopHost: string): boolean {
-  if (!URL.canParse(href, site.origin)) return false;
-  const url = new URL(href, site.origin);
-  if (url.protocol !== "https:" && url.protocol !== "http:") return false;
-  if (url.origin === site.origin || url.host === shopHost) return true;
-  return url.protocol === "https:" && url.hostname.endsWith(`.${site.storefront.id}.example`);
 }

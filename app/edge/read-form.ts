@@ -10,10 +10,12 @@ export type FormReading<Value> =
       ok: true;
       value: Value;
       actionId: FormDataEntryValue | null;
-      reply: (formErrors: string[]) => FormReply;
+      /** The form again with what is wrong with it as a whole; or, in `fieldErrors`, what the service said of a field. */
+      reply: (formErrors: string[], fieldErrors?: FieldErrors) => FormReply;
     }
   | { ok: false; reply: () => FormReply };
 
+type FieldErrors = Record<string, string[]>;
 type FormReply = ReturnType<typeof data<{ submission: SubmissionResult<string[]> }>>;
 
 /** Reads a posted form against its schema. A user's mistake is a value, never an exception. */
@@ -23,10 +25,15 @@ export async function readForm<Schema extends z.ZodType>(
 ): Promise<FormReading<z.output<Schema>>> {
   const fields = await request.formData();
   const submission = parseWithZod(fields, { schema });
-  const reply = (formErrors?: string[]) =>
+  const reply = (formErrors: string[] = [], fieldErrors: FieldErrors = {}) =>
     data(
-      { submission: submission.reply(formErrors ? { formErrors } : {}) },
-      { status: formErrors ? 502 : 400 },
+      {
+        submission: submission.reply({
+          ...(formErrors.length > 0 ? { formErrors } : {}),
+          ...(Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {}),
+        }),
+      },
+      { status: formErrors.length > 0 ? 502 : 400 },
     );
   if (submission.status === "success")
     return { ok: true, value: submission.value, actionId: fields.get(actionIdField), reply };

@@ -3,14 +3,16 @@ import { type Formats, formatsOf } from "~/i18n/formats";
 import { type Translate, translatorOf } from "~/i18n/translator";
 import { type CustomerServices, customerServices } from "~/services/services";
 import { cookieNames } from "./cookies";
-import type { Environment } from "./environment";
+import { type Environment, tokenlessServices } from "./environment";
 import { type FlagStates, readFlags } from "./feature-flags";
 import type { RequestLog } from "./log";
+import type { OutsideScript } from "./outside-scripts";
 import { type PublicLinks, publicLinksOf } from "./public-links";
 import { serviceClient } from "./service-client";
 import { type Identity, identityOf, type Session } from "./session";
 import type { SessionHolder } from "./session-holder";
 import { addressOf, type Site } from "./storefront-of-host";
+import { type ReadVariants, readTestVariants } from "./test-variants";
 
 /** The signed-in customer of a request, and the services that act on the customer's behalf. */
 export interface Customer {
@@ -50,6 +52,9 @@ export interface RequestContext {
   outage: boolean;
   holder: SessionHolder;
   publicLinks(): Promise<PublicLinks>;
+  testVariants: ReadVariants;
+  /** What the page that answers loads from elsewhere; filled in when the page is known, and what its policy allows. */
+  outsideScripts: OutsideScript[];
   /** Set-Cookie values to append to the answer. */
   setCookies: string[];
 }
@@ -76,6 +81,8 @@ export async function requestContext(arrival: Arrival): Promise<AppLoadContext> 
     t: await translatorOf(site.storefront.locale),
     formats: formatsOf(site.storefront),
     customer: customerOf(arrival),
+    testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0]),
+    outsideScripts: [],
     publicLinks: () => {
       links ??= publicLinksOf(site, environment, log, arrival.afterwards);
       return links;
@@ -90,7 +97,12 @@ function customerOf({ site, environment, log, holder }: Arrival): Customer | nul
   if (!session || !identity) return null;
   const token = { current: () => holder.accessToken(), renew: () => holder.renew() };
   const services = customerServices((service) =>
-    serviceClient({ service, baseUrl: addressOf(environment.services[service], site), log, token }),
+    serviceClient({
+      service,
+      baseUrl: addressOf(environment.services[service], site),
+      log,
+      ...(tokenlessServices.has(service) ? {} : { token }),
+    }),
   );
   return { identity, accountStatus: session.customer.accountStatus, services };
 }

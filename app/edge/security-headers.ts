@@ -4,8 +4,10 @@ import { addressOf, type Site } from "./storefront-of-host";
 /** What the finisher needs to know of an answer. */
 export interface AnswerFacts {
   site: Site | null;
-  /** Of the one script that a page loads; empty for an answer that is no page. */
+  /** Of the scripts that a page names; empty for an answer that is no page. */
   nonce: string;
+  /** Where the page's scripts of others come from; none for an answer that loads none. */
+  outsideOrigins: readonly string[];
   /** True whenever a session cookie was read, also for redirects and errors: such an answer belongs to one customer. */
   personal: boolean;
 }
@@ -31,21 +33,27 @@ export function secure(headers: Headers, facts: AnswerFacts, environment: Enviro
   if (facts.personal) headers.append("Vary", "Cookie");
 }
 
-function contentSecurityPolicy({ site, nonce }: AnswerFacts, environment: Environment): string {
+function contentSecurityPolicy(
+  { site, nonce, outsideOrigins }: AnswerFacts,
+  environment: Environment,
+): string {
   if (!site) return "default-src 'none'; frame-ancestors 'none'";
   // A form on this site may end in a redirect to the authority (sign-out), and browsers check the redirect's target too.
   const authority = new URL(addressOf(environment.services.authority, site)).origin;
   const pictures = new URL(addressOf(environment.pictures, site)).origin;
   return [
     "default-src 'none'",
-    nonce === "" ? "script-src 'none'" : `script-src 'nonce-${nonce}'`,
-    "style-src 'self'",
-    `img-src 'self' ${pictures}`,
+    nonce === "" ? "script-src 'none'" : allow(`script-src 'nonce-${nonce}'`, outsideOrigins),
+    allow("style-src 'self'", outsideOrigins),
+    allow(`img-src 'self' ${pictures}`, outsideOrigins),
     "font-src 'self'",
-    "connect-src 'self'",
+    allow("connect-src 'self'", outsideOrigins),
+    ...(outsideOrigins.length === 0 ? [] : [allow("frame-src", outsideOrigins)]),
     "manifest-src 'self'",
     `form-action 'self' ${authority}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+const allow = (directive: string, origins: readonly string[]) => [directive, ...origins].join(" ");

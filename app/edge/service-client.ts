@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type CheckedFile, checkedFile, type FileKind } from "./checked-file";
 import type { ServiceName } from "./environment";
 import type { RequestLog } from "./log";
 import type { ServicePath } from "./path";
@@ -18,9 +19,21 @@ export interface Read<Answer> {
   schema: z.ZodType<Answer>;
 }
 
-/** A read of something that may not exist: the contract says that 404 means there is none. */
+/** A read of something that may not exist: the contract says that 404, or 401, means there is none. */
 export interface ReadOrNull<Answer> extends Read<Answer> {
-  missing: "null";
+  missing: "null" | "null when refused";
+}
+
+/** A question that has to be posted (GraphQL, a list of ids): changes nothing, so it waits and is retried like a read. */
+export interface Ask<Answer> extends Read<Answer> {
+  body: unknown;
+}
+
+/** A read of a file, whose bytes go on to the browser as they come. */
+export interface FileRead {
+  operation: string;
+  query?: Readonly<Record<string, QueryValue>>;
+  kind: FileKind;
 }
 
 /** A change. Never retried: whether it happened is for the next read to say. */
@@ -70,34 +83,46 @@ export function serviceClient(options: ClientOptions) {
 
   async function attempt(
     url: string,
-    init: RequestInit & { operation: string; patience: number; attempt: number },
+    init: RequestInit & { operation: string; patience: number; attempt: number; kind?: FileKind | undefined },
   ) {
     const { operation, log } = { operation: init.operation, log: options.log };
     const started = Date.now();
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), init.patience);
     const record = (status: number | "timeout" | "unreachable" | "malformed") =>
       log.call({ service, operation, status, duration: Date.now() - started, attempt: init.attempt });
     try {
       const response = await fetch(url, {
         method: init.method,
-        headers: headersOf(init.body !== undefined),
+        headers: headersOf(init.body !== undefined, init.kind?.contentType),
         body: init.body,
         redirect: "manual",
-        signal: AbortSignal.timeout(init.patience),
+        signal: limit.signal,
       });
-      // Read within the time limit: a body that never ends is a timeout too.
-      const text = await response.text();
-      record(response.status);
-      return { status: response.status, text, retryAfter: response.headers.get("retry-after") };
-    } catch (cause) {
-      const kind = cause instanceof DOMException && cause.name === "TimeoutError" ? "timeout" : "unreachable";
+      // Read within the time limit: a body that never ends is a timeout too. Of a file the first bytes are awaited.
+      const kind = response.ok ? init.kind : undefined;
+      const file = kind ? await checkedFile(response, kind) : null;
+      const text = kind ? "" : await response.text();
+      record(kind && !file ? "malformed" : response.status);
+      return {
+        status: response.status,
+        text,
+        file,
+        retryAfter: response.headers.get("retry-after"),
+        challenged: response.headers.has("www-authenticate"),
+      };
+    } catch {
+      const kind = limit.signal.aborted ? "timeout" : "unreachable";
       record(kind);
-      return { status: kind, text: "", retryAfter: null } as const;
+      return { status: kind, text: "", file: null, retryAfter: null, challenged: false } as const;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  function headersOf(hasBody: boolean): Headers {
+  function headersOf(hasBody: boolean, accept = "application/json"): Headers {
     const headers = new Headers({
-      Accept: "application/json",
+      Accept: accept,
       "Cache-Control": "no-cache",
       "X-Correlation-Id": options.log.correlationId,
     });
@@ -106,23 +131,31 @@ export function serviceClient(options: ClientOptions) {
     return headers;
   }
 
-  async function call(operation: string, method: string, url: string, body: string | undefined) {
-    const limit = method === "GET" ? patience.read : patience.write;
+  async function call(
+    operation: string,
+    method: string,
+    url: string,
+    body: string | undefined,
+    { reads = method === "GET", refusalIsAnswer = false, kind }: CallRules = {},
+  ) {
+    const limit = reads && !kind ? patience.read : patience.write;
     const once = (attemptNumber: number) =>
-      attempt(url, { operation, method, body, patience: limit, attempt: attemptNumber });
+      attempt(url, { operation, method, body, patience: limit, attempt: attemptNumber, kind });
     let answer = await once(1);
-    if (method === "GET" && isRetryable(answer.status)) {
+    if (reads && isRetryable(answer.status)) {
       const pause = pauseBefore(answer.retryAfter);
       if (pause !== null) {
         await new Promise((resolve) => setTimeout(resolve, pause));
         answer = await once(2);
       }
     }
-    if (answer.status === 401 && options.token) {
+    // Where 401 may mean "there is none", only one that challenges the token (RFC 6750) is about the token.
+    const refused = answer.status === 401 && !(refusalIsAnswer && !answer.challenged);
+    if (refused && options.token) {
       // A refused call did nothing, so it may be sent again, whatever its method.
       if (!(await options.token.renew())) throw new SignInNeeded(service);
       answer = await once(2);
-      if (answer.status === 401) throw new SignInNeeded(service);
+      if (answer.status === 401 && !refusalIsAnswer) throw new SignInNeeded(service);
     }
     return answer;
   }
@@ -144,12 +177,23 @@ export function serviceClient(options: ClientOptions) {
   async function get<Answer>(path: ServicePath, read: Read<Answer>): Promise<Answer>;
   async function get<Answer>(
     path: ServicePath,
-    read: Read<Answer> & { missing?: "null" },
+    read: Read<Answer> & { missing?: ReadOrNull<Answer>["missing"] },
   ): Promise<Answer | null> {
-    const answer = await call(read.operation, "GET", urlOf(options.baseUrl, path, read.query), undefined);
-    if (answer.status === 404 && read.missing === "null") return null;
+    const refusalIsAnswer = read.missing === "null when refused";
+    const url = urlOf(options.baseUrl, path, read.query);
+    const answer = await call(read.operation, "GET", url, undefined, { refusalIsAnswer });
+    if (answer.status === 404 && read.missing) return null;
+    if (answer.status === 401 && refusalIsAnswer) return null;
     if (!isSuccess(answer.status)) throw new ServiceFailure(service, read.operation, answer.status);
     return parse(read.operation, answer.text, read.schema);
+  }
+
+  async function ask<Answer>(path: ServicePath, question: Ask<Answer>): Promise<Answer> {
+    const { operation, query, schema } = question;
+    const url = urlOf(options.baseUrl, path, query);
+    const answer = await call(operation, "POST", url, JSON.stringify(question.body), { reads: true });
+    if (!isSuccess(answer.status)) throw new ServiceFailure(service, operation, answer.status);
+    return parse(operation, answer.text, schema);
   }
 
   async function send<Answer = null>(path: ServicePath, write: Write<Answer>): Promise<Answer | null> {
@@ -159,7 +203,23 @@ export function serviceClient(options: ClientOptions) {
     return write.schema ? parse(write.operation, answer.text, write.schema) : null;
   }
 
-  return { get, send };
+  /** A file, or null where the service has none (404). Its first bytes have come and are right. */
+  async function file(path: ServicePath, { operation, query, kind }: FileRead): Promise<CheckedFile | null> {
+    const answer = await call(operation, "GET", urlOf(options.baseUrl, path, query), undefined, { kind });
+    if (answer.status === 404) return null;
+    if (!isSuccess(answer.status)) throw new ServiceFailure(service, operation, answer.status);
+    if (!answer.file) throw new ServiceFailure(service, operation, "malformed");
+    return answer.file;
+  }
+
+  return { get, ask, file, send };
+}
+
+/** How a call differs from the usual: what it posts is a question, 401 is an answer, the answer is a file. */
+interface CallRules {
+  reads?: boolean;
+  refusalIsAnswer?: boolean;
+  kind?: FileKind;
 }
 
 const isSuccess = (status: number | string) => typeof status === "number" && status >= 200 && status < 300;

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { digestOf } from "./digest";
 import { callTokenEndpoint, type TokenAnswer } from "./token-endpoint";
 
 /** How long (ms) a successor is kept for requests that still hold the used token: their answer's cookie may be on its way, or lost. */
@@ -20,7 +21,8 @@ export class SessionGate extends DurableObject {
 
   /** Tokens for a refresh token: those of the call under way, those it got in the last two minutes, or new ones. */
   async refresh(order: RefreshOrder): Promise<TokenAnswer> {
-    const name = await nameOf(order.refreshToken);
+    // Not kept under the token itself.
+    const name = await digestOf(order.refreshToken);
     const kept = await this.ctx.storage.get<TokenAnswer>(name);
     if (kept) return kept;
     const running = this.underWay.get(name);
@@ -51,10 +53,4 @@ export class SessionGate extends DurableObject {
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }
-}
-
-/** A storage name for a token that does not contain it. */
-async function nameOf(refreshToken: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(refreshToken));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

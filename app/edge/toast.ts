@@ -4,6 +4,24 @@ import { type CookieLife, cookie, cookieNames } from "./cookies";
 /** The toasts that an action can leave for the next page: a key of the catalogue, and what its text names. */
 const Toast = z.discriminatedUnion("key", [
   z.object({ key: z.literal("albums.renamed"), name: z.string().max(300) }),
+  z.object({
+    key: z.enum([
+      "addresses.added",
+      "addresses.changed",
+      "addresses.removed",
+      "business.ftp.reset",
+      "business.ftp.saved",
+      "onlineProducts.deleted",
+      "onlineProducts.gallery.created",
+      "onlineProducts.gallery.removed",
+      "onlineProducts.gallery.updated",
+      "onlineProducts.requested",
+      "onlineProducts.shared",
+      "projects.deleted",
+      "settings.payment.saved",
+      "settings.personalDetails.saved",
+    ]),
+  }),
 ]);
 export type Toast = z.output<typeof Toast>;
 

@@ -1,9 +1,19 @@
 import type { BackendModule, ResourceKey, TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { type Locale, locales } from "~/brands/storefronts";
+import type texts from "../../public/locales/en-GB.json";
 
-/** Texts in the storefront's language: `t("orders.empty")`. Keys are those of the en-GB catalogue. */
-export type Translate = TFunction;
+type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
+type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+
+/** The keys of the catalogue, those of plural forms without the form. */
+export type TextKey = WithoutPluralForm<keyof typeof texts>;
+
+/** What a text's places are filled with; `count` also chooses the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Texts in the storefront's language: `t("orders.empty")`, `t("orders.more", { count: 2 })`. */
+export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const fallback = "en-GB" satisfies Locale;
 
@@ -60,7 +70,36 @@ const translators = new Map<Locale, Translate>();
 export async function translatorOf(locale: Locale): Promise<Translate> {
   const known = translators.get(locale);
   if (known) return known;
-  const translate = await remixI18next.getFixedT(locale, undefined, { fallbackLng: fallbacksOf(locale) });
+  const lookUp = await remixI18next.getFixedT(locale, undefined, { fallbackLng: fallbacksOf(locale) });
+  const translate = withRememberedTemplates(lookUp, new Intl.PluralRules(locale));
   translators.set(locale, translate);
   return translate;
+}
+
+/**
+ * i18next finds a text (fallbacks, plural form) in tens of microseconds, which a page of a hundred texts feels; the text of a
+ * key never changes, so it is looked up once and only its places are filled each time.
+ */
+function withRememberedTemplates(lookUp: TFunction, plurals: Intl.PluralRules): Translate {
+  const templates = new Map<string, string>();
+  const templateOf = (key: TextKey, count: string | number | undefined) => {
+    const name = typeof count === "number" ? `${key} ${plurals.select(count)}` : key;
+    const known = templates.get(name);
+    if (known !== undefined) return known;
+    const found: string = lookUp(key, {
+      ...(typeof count === "number" ? { count } : {}),
+      skipInterpolation: true,
+    });
+    templates.set(name, found);
+    return found;
+  };
+  return (key, values) => {
+    const template = templateOf(key, values?.count);
+    return values === undefined ? template : fill(template, values);
+  };
+}
+
+/** Fills a template's places; a place that nothing is given for stays empty, and what is filled in is not read again. */
+function fill(template: string, values: TextValues): string {
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ""));
 }

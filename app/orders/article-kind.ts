@@ -1,6 +1,5 @@
-export const articleKinds = ["photobook", "print", "wallArt", "calendar", "mug", "voucher", "other"] as const;
 /** What a product is, as far as its picture tells. */
-export type ArticleKind = (typeof articleKinds)[number];
+export type ArticleKind = "photobook" | "print" | "wallArt" | "calendar" | "mug" | "voucher" | "other";
 
 interface Article {
   articleType?: string | null | undefined;

@@ -1,12 +1,10 @@
+import { AddressLines } from "~/addresses/address-lines-view.offer";
 import type { Panel } from "~/edge/panel";
-import type { Address } from "~/services/address";
 import type { DeliveryDates } from "~/services/delivery";
 import type { Order } from "~/services/orders";
 import { usePage } from "~/shell/page-context";
 import { Card } from "~/ui/card";
 import { FactList } from "~/ui/fact-list";
-import { addressLines } from "./address-lines";
-import { countryName } from "./country-name";
 import { isVoucherOrder } from "./order-journey";
 import { deliveryWindow } from "./order-sentence";
 import { shownStatus } from "./order-status";
@@ -65,20 +63,4 @@ function Delivery({ order, dates }: OrderFactsProps) {
 /** Source: specification 1, section 4: PickupPoint, Home, or change in progress. */
 function deliveryTypeOf(type: string | null | undefined): "PickupPoint" | "Home" | "changing" {
   return type === "PickupPoint" || type === "Home" ? type : "changing";
-}
-
-/** The country is said only where it is not the storefront's own. */
-function AddressLines({ address }: { address: Address }) {
-  const { t, site } = usePage();
-  const { countryCode } = address;
-  const abroad = countryCode && countryCode.toUpperCase() !== site.storefront.country;
-  const lines = abroad ? [...addressLines(address), countryName(countryCode, t)] : addressLines(address);
-  return (
-    <address>
-      {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address never move
-        <div key={place}>{line}</div>
-      ))}
-    </address>
-  );
 }

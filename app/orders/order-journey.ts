@@ -1,6 +1,6 @@
 import { shownStatus, statusLooks } from "./order-status";
 
-export type JourneyStep = "placed" | "payment" | "production" | "sent" | "cancelled";
+type JourneyStep = "placed" | "payment" | "production" | "sent" | "cancelled";
 
 /** One step of an order's way. `date` (ISO) only where it is known: nobody records when production began. */
 export interface JourneyStation {

@@ -4,7 +4,7 @@ import { List, ListRow } from "~/ui/list";
 import { ArticleDrawings, ArticlePicture } from "./article-picture";
 import { isVoucherOrder, journeyLength, stepsReached } from "./order-journey";
 import styles from "./order-list.module.css";
-import { type ShownStatus, shownStatus } from "./order-status";
+import { type ShownStatus, shownStatus, statusLooks } from "./order-status";
 import { OrderStatusChip } from "./order-status-chip";
 import { kindOfOrder, shortened, titleOf } from "./order-title";
 
@@ -26,7 +26,7 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
   const chips = new Map(
     [...new Set(rows.map(({ status }) => status))].map((status) => [
       status,
-      <OrderStatusChip key={status} status={status} t={t} />,
+      <OrderStatusChip key={status} status={status} label={t(statusLooks[status].label)} />,
     ]),
   );
   const bars = Array.from({ length: journeyLength + 1 }, (_, reached) =>

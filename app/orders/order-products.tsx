@@ -6,7 +6,7 @@ import { Stack } from "~/ui/stack";
 import { articleKind } from "./article-kind";
 import { ArticleDrawings, ArticlePicture } from "./article-picture";
 import styles from "./order-products.module.css";
-import { type ShownStatus, shownStatus } from "./order-status";
+import { type ShownStatus, shownStatus, statusLooks } from "./order-status";
 import { OrderStatusChip } from "./order-status-chip";
 import { productTitle } from "./order-title";
 import { VoucherFacts } from "./voucher-facts";
@@ -47,7 +47,9 @@ function ProductRow({ product, orderStatus }: { product: OrderProduct; orderStat
       facts={quantity ? [t("order.quantity", { quantity: formats.number(quantity) })] : []}
       aside={
         <>
-          {status === orderStatus ? null : <OrderStatusChip status={status} t={t} />}
+          {status === orderStatus ? null : (
+            <OrderStatusChip status={status} label={t(statusLooks[status].label)} />
+          )}
           {price ? <span className={styles.price}>{formats.money(price.amount, price.currency)}</span> : null}
         </>
       }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Translate } from "~/i18n/translator";
 import { CheckIcon, CloseIcon, RepeatIcon } from "~/ui/icons-actions";
 import { ClockIcon, InfoIcon, PrinterIcon, TruckIcon, WarningIcon } from "~/ui/icons-signs";
 import { StatusChip } from "~/ui/status-chip";
@@ -17,12 +16,11 @@ const signs: Readonly<Record<ShownStatus, ReactNode>> = {
   Cancelled: <CloseIcon size="s" />,
 };
 
-/** A status in one word with its sign. `t` is given, so that a list can make each chip once. */
-export function OrderStatusChip({ status, t }: { status: ShownStatus; t: Translate }) {
-  const { tone, label } = statusLooks[status];
+/** A status in one word with its sign. `label` is `t(statusLooks[status].label)`: a list looks it up once, not once a row. */
+export function OrderStatusChip({ status, label }: { status: ShownStatus; label: string }) {
   return (
-    <StatusChip tone={tone} icon={signs[status]}>
-      {t(label)}
+    <StatusChip tone={statusLooks[status].tone} icon={signs[status]}>
+      {label}
     </StatusChip>
   );
 }

@@ -11,7 +11,7 @@ export type ShownStatus =
   | "Delayed";
 
 /** Where on its way an order is: placed, paid, being made, sent; or stopped. */
-export type JourneyPoint = "placed" | "unpaid" | "paid" | "making" | "sent" | "stopped";
+type JourneyPoint = "placed" | "unpaid" | "paid" | "making" | "sent" | "stopped";
 
 interface StatusLook {
   label: `order.status.${ShownStatus}`;
@@ -34,37 +34,45 @@ export const statusLooks: Readonly<Record<ShownStatus, StatusLook>> = {
   Cancelled: { label: "order.status.Cancelled", tone: "red", point: "stopped" },
 };
 
-/** The services' words, as `plain` writes them. Source: specification 1, section 4; open points, "payment states". */
-const statusOfWord: ReadonlyMap<string, ShownStatus> = new Map<string, ShownStatus>([
-  ["received", "AwaitingPayment"],
-  ["confirmed", "Ordered"],
-  ["productionstarted", "InProduction"],
-  ["productioncompleted", "InProduction"],
-  ["dispatched", "Sent"],
-  ["cancelled", "Cancelled"],
-  ["paymentpending", "AwaitingPayment"],
-  ["paymentfailed", "PaymentFailed"],
-  ["paymentsuccess", "Ordered"],
-  ["paymentfree", "Ordered"],
-  ["verificationfailed", "OnHold"],
+/** The services' words. Source: specification 1, section 4; open points, "payment states". */
+const words: readonly (readonly [string, ShownStatus])[] = [
+  ["Received", "AwaitingPayment"],
+  ["Confirmed", "Ordered"],
+  ["ProductionStarted", "InProduction"],
+  ["ProductionCompleted", "InProduction"],
+  ["Dispatched", "Sent"],
+  ["Cancelled", "Cancelled"],
+  ["paymentPending", "AwaitingPayment"],
+  ["paymentFailed", "PaymentFailed"],
+  ["paymentSuccess", "Ordered"],
+  ["paymentFree", "Ordered"],
+  ["verification failed", "OnHold"],
   ["processing", "Processing"],
-  ["processingfailed", "OnHold"],
+  ["processing failed", "OnHold"],
   ["approved", "Ordered"],
   ["rejected", "Cancelled"],
-  ["onhold", "OnHold"],
+  ["on_hold", "OnHold"],
   ["producing", "InProduction"],
   ["delayed", "Delayed"],
   ["shipped", "Sent"],
-]);
+];
 
 /** The services write the same word as "on_hold", "on hold" or "OnHold". */
 const plain = (word: string) => word.toLowerCase().replaceAll(/[\s_-]+/g, "");
 
+/** Each word as the contract spells it, which a long list finds without more ado, and plain. */
+const statusOfWord: ReadonlyMap<string, ShownStatus> = new Map([
+  ...words,
+  ...words.map(([word, status]) => [plain(word), status] as const),
+]);
+
+const knownStatus = (word: string) => statusOfWord.get(word) ?? statusOfWord.get(plain(word));
+
 /** Whether a service's word for a status is one the contract knows. */
-export const isKnownStatus = (word: string): boolean => statusOfWord.has(plain(word));
+export const isKnownStatus = (word: string): boolean => knownStatus(word) !== undefined;
 
 /** The shown status of a service's word, whatever its case; "Processing" for one nobody agreed on. */
-export const shownStatus = (word: string): ShownStatus => statusOfWord.get(plain(word)) ?? "Processing";
+export const shownStatus = (word: string): ShownStatus => knownStatus(word) ?? "Processing";
 
 const mostReported = 10;
 

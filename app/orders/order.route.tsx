@@ -12,7 +12,7 @@ import { OrderFacts } from "./order-facts";
 import { isInProgress } from "./order-history";
 import { OrderProducts } from "./order-products";
 import { orderSentence } from "./order-sentence";
-import { shownStatus, unknownStatuses } from "./order-status";
+import { shownStatus, statusLooks, unknownStatuses } from "./order-status";
 import { OrderStatusChip } from "./order-status-chip";
 import { OrderSteps } from "./order-steps";
 
@@ -64,13 +64,14 @@ export default function OrderDetails() {
   }
   if (found.outcome === "failed") return <OrderFailed title={found.title} contact={found.contact} />;
   const { title, order, dates, sentence, tab } = found;
+  const status = shownStatus(order.status);
   return (
     <>
       <PageHeader
         title={title}
         summary={sentence}
         back={{ href: `/orders?order_state=${tab}`, label: t("order.back") }}
-        aside={<OrderStatusChip status={shownStatus(order.status)} t={t} />}
+        aside={<OrderStatusChip status={status} label={t(statusLooks[status].label)} />}
       />
       <OrderSteps order={order} />
       <MainAndAside

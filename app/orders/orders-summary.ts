@@ -4,7 +4,7 @@ import { shownStatus, statusLooks } from "./order-status";
 import { shortened, titleOf } from "./order-title";
 
 /** How many orders of each point of the way there are, and the one that leaves next. */
-export interface OrdersAtGlance {
+interface OrdersAtGlance {
   sent: number;
   making: number;
   unpaid: number;
@@ -13,7 +13,7 @@ export interface OrdersAtGlance {
 }
 
 /** Counts orders in progress, given newest first. */
-export function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
+function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
   const glance: OrdersAtGlance = { sent: 0, making: 0, unpaid: 0, nextToLeave: null };
   for (const order of inProgress) {
     const { point } = statusLooks[shownStatus(order.status)];

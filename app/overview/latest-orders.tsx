@@ -1,5 +1,4 @@
-import type { Panel } from "~/edge/panel";
-import { OrderList } from "~/orders/order-list";
+import { OrderList } from "~/orders/latest-orders.offer";
 import type { OrderSummary } from "~/services/orders";
 import { usePage } from "~/shell/page-context";
 import { Alert } from "~/ui/alert";
@@ -9,8 +8,15 @@ import { EmptyState } from "~/ui/empty-state";
 import { Heading } from "~/ui/heading";
 import styles from "./overview.module.css";
 
+interface LatestOrdersProps {
+  /** Null where they could not be loaded. */
+  orders: readonly OrderSummary[] | null;
+  /** Where somebody without orders finds something to order. */
+  shop: string;
+}
+
 /** The latest orders and how they stand; or that there are none, or that nobody could say. */
-export function LatestOrders({ orders, shop }: { orders: Panel<readonly OrderSummary[]>; shop: string }) {
+export function LatestOrders({ orders, shop }: LatestOrdersProps) {
   const { t } = usePage();
   return (
     <section className={styles.latest} aria-labelledby="latest-orders">
@@ -18,16 +24,16 @@ export function LatestOrders({ orders, shop }: { orders: Panel<readonly OrderSum
         <Heading level={2} id="latest-orders">
           {t("overview.latest")}
         </Heading>
-        {orders.ok && orders.data.length > 0 ? <a href="/orders">{t("overview.latest.all")}</a> : null}
+        {orders && orders.length > 0 ? <a href="/orders">{t("overview.latest.all")}</a> : null}
       </div>
       <LatestContent orders={orders} shop={shop} />
     </section>
   );
 }
 
-function LatestContent({ orders, shop }: { orders: Panel<readonly OrderSummary[]>; shop: string }) {
+function LatestContent({ orders, shop }: LatestOrdersProps) {
   const { t, log } = usePage();
-  if (!orders.ok) {
+  if (orders === null) {
     return (
       <Alert
         tone="error"
@@ -42,7 +48,7 @@ function LatestContent({ orders, shop }: { orders: Panel<readonly OrderSummary[]
       </Alert>
     );
   }
-  if (orders.data.length === 0) {
+  if (orders.length === 0) {
     return (
       <EmptyState
         drawing={<ParcelDrawing />}
@@ -51,5 +57,5 @@ function LatestContent({ orders, shop }: { orders: Panel<readonly OrderSummary[]
       />
     );
   }
-  return <OrderList label={t("overview.latest")} orders={orders.data} />;
+  return <OrderList label={t("overview.latest")} orders={orders} />;
 }

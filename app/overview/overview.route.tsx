@@ -1,12 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { type Panel, panel } from "~/edge/panel";
+import { panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
 import type { Formats } from "~/i18n/formats";
 import type { Translate } from "~/i18n/translator";
-import { holdsAllInProgress, newestFirst, splitOrders } from "~/orders/order-history";
-import { unknownStatuses } from "~/orders/order-status";
-import { ordersSentence } from "~/orders/orders-summary";
+import {
+  holdsAllInProgress,
+  newestFirst,
+  ordersSentence,
+  splitOrders,
+  unknownStatuses,
+} from "~/orders/latest-orders.offer";
 import type { PhotoTotals } from "~/services/photos";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
@@ -38,15 +42,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // One call gives the newest hundred; more may be in progress than those.
   const all = !orders.ok || holdsAllInProgress(newest, orders.data.total, now);
   const number = formats.number(inProgress.length);
-  const latest: Panel<typeof newest> = orders.ok
-    ? { ok: true, data: newest.slice(0, latestShown) }
-    : { ok: false };
   return {
     title: t("overview.title"),
     firstName: me.ok ? (me.data?.firstName?.trim() ?? "") : "",
     sentence: newest.length === 0 ? "" : all ? ordersSentence(inProgress, t) : t("overview.many", { number }),
     inProgress: orders.ok ? `${number}${all ? "" : "+"}` : "-",
-    latest,
+    latest: orders.ok ? newest.slice(0, latestShown) : null,
     photos: photos?.ok ? photos.data : null,
     doors: doorsOf(links, identity.business, flags),
     shop: links.outside.products,

@@ -4,8 +4,8 @@ import { PhotoGrid } from "~/ui/photo-grid";
 import { MoreTile } from "~/ui/photo-tile";
 import { monthKey } from "./month-key";
 import type { MonthSection } from "./month-sections";
-import { PhotoTiles } from "./photo-tiles";
-import { monthTitle, tileThumbnails } from "./photo-words";
+import { PhotoTiles } from "./photo-tiles.offer";
+import { monthTitle, tileThumbnails } from "./photo-words.offer";
 import styles from "./timeline.module.css";
 import { previewHref, type TimelinePlace, timelineHref } from "./timeline-place";
 
@@ -71,10 +71,9 @@ function countText(
   { t, formats }: ReturnType<typeof usePage>,
 ): string {
   const { offset, photos, count } = section;
-  const whole = offset === 0 && photos.length === count;
-  if (count !== null && (whole || !ownPages))
-    return t("photos.count", { count, amount: formats.number(count) });
-  if (offset === null || !ownPages) return "";
+  const fromStart = offset === 0 && (photos.length === count || !ownPages);
+  if (count !== null && fromStart) return t("photos.count", { count, amount: formats.number(count) });
+  if (offset === null || fromStart) return "";
   const range = { from: formats.number(offset + 1), to: formats.number(offset + photos.length) };
   return count === null
     ? t("photos.range", range)

@@ -1,10 +1,8 @@
 import type { Month } from "~/services/photo-schemas";
 import { usePage } from "~/shell/page-context";
-import { ButtonLink } from "~/ui/button";
 import { PhotosDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
-import { monthTitle } from "./photo-words";
-import { timelinePath } from "./timeline-place";
+import { monthTitle } from "./photo-words.offer";
 
 /** Nothing to show: in the whole library, or in one month of it. Only for a valid empty answer. */
 export function NoPhotos({ month }: { month: Month | null }) {
@@ -15,7 +13,6 @@ export function NoPhotos({ month }: { month: Month | null }) {
     <EmptyState
       drawing={<PhotosDrawing />}
       title={t("photos.empty.month", { month: monthTitle(month, page) })}
-      action={<ButtonLink href={timelinePath}>{t("photos.all")}</ButtonLink>}
     />
   );
 }

@@ -99,6 +99,8 @@ async function previousOf(
   if (place.cursor !== null) return photoBefore(read, photo.imageId, month);
   if (month === null || index === null) return null;
   for (const earlier of monthsBeside(index, month, "before", sortOrder).slice(0, mostEmptyMonths)) {
+    // Its last photo is beyond what a preview can walk to: no way back is better than one that leads elsewhere.
+    if (earlier.count > strideSize * mostCalls) return null;
     const { images } = await read({ month: earlier, cursor: null, limit: 1, reversed: true });
     const skip = Math.floor((earlier.count - 1) / sectionSize) * sectionSize;
     // The end of a long month has no address yet: its preview walks the month, once, and knows then.

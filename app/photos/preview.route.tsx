@@ -8,9 +8,9 @@ import { loadMonthIndex } from "./load-month-index";
 import { photosBefore, photosInAll } from "./month-index";
 import { locatePhoto, neighboursOf, numberOf, type PlacedPhoto } from "./photo-neighbours";
 import { pagesOf } from "./photo-pages";
-import { photoWords } from "./photo-words";
+import { photoWords } from "./photo-words.offer";
 import { previewThumbnail } from "./preview-thumbnail";
-import { sortingOf } from "./remembered-sorting";
+import { sortingOf } from "./remembered-sorting.offer";
 import { previewHref, readPlace, startOf, timelineHref } from "./timeline-place";
 
 /**

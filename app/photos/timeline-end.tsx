@@ -6,69 +6,78 @@ import { Pagination } from "~/ui/pagination";
 import { monthsBeside } from "./month-index";
 import type { MonthSection } from "./month-sections";
 import { rangeOf, type TimelinePage } from "./photo-pages";
-import { monthTitle } from "./photo-words";
+import { monthTitle } from "./photo-words.offer";
 import styles from "./timeline.module.css";
-import type { TimelinePlace } from "./timeline-place";
-import { shownBefore, startOf, timelineHref, timelinePath } from "./timeline-place";
+import { shownBefore, startOf, type TimelinePlace, timelineHref, timelinePath } from "./timeline-place";
 
-type TimelineEndProps = {
-  page: TimelinePage;
-  sections: readonly MonthSection[];
-  place: TimelinePlace;
-  sorting: Sorting;
+type MonthEndProps = {
+  month: Month;
   index: MonthIndex | null;
+  sortOrder: Sorting["sortOrder"];
+  /** True from the second page of the month on. */
+  later: boolean;
+};
+
+/** Below the pages of one month: its start, the months beside it, and the whole library. */
+export function MonthEnd({ month, index, sortOrder, later }: MonthEndProps) {
+  const page = usePage();
+  const { t } = page;
+  const linkTo = (to: Month | undefined) =>
+    to ? { href: timelineHref(startOf(to)), label: monthTitle(to, page) } : undefined;
+  const beside = (side: "before" | "after") =>
+    index ? monthsBeside(index, month, side, sortOrder)[0] : undefined;
+  return (
+    <div className={styles.end}>
+      <Pagination
+        label={t("photos.months")}
+        status=""
+        previous={linkTo(later ? month : beside("before"))}
+        next={linkTo(beside("after"))}
+      />
+      <a className={styles.way} href={timelinePath}>
+        {t("photos.all")}
+      </a>
+    </div>
+  );
+}
+
+type LibraryEndProps = {
+  page: TimelinePage;
+  place: TimelinePlace;
+  last: MonthSection | undefined;
+  index: MonthIndex | null;
+  sorting: Sorting;
   total: number | null;
 };
 
-/** The end of a page of the timeline: how far this is, and the ways on and back. */
-export function TimelineEnd({ page, sections, place, sorting, index, total }: TimelineEndProps) {
+/** Below a page of the library: how far it goes, the ways on and back, and past a month that fills more pages. */
+export function LibraryEnd({ page, place, last, index, sorting, total }: LibraryEndProps) {
   const request = usePage();
   const { t, formats } = request;
-  const towards = (side: "before" | "after", from: Month | undefined) => {
-    const month = from && index && monthsBeside(index, from, side, sorting.sortOrder)[0];
-    return month ? { href: timelineHref(startOf(month)), label: monthTitle(month, request) } : undefined;
-  };
-  const all = { href: timelinePath, label: t("photos.all") };
-  if (place.month !== null) {
-    const previous =
-      shownBefore(place) > 0
-        ? { href: timelineHref(startOf(place.month)), label: monthTitle(place.month, request) }
-        : undefined;
-    return (
-      <div className={styles.end}>
-        <Pagination
-          label={t("photos.months")}
-          status=""
-          previous={previous ?? towards("before", place.month) ?? all}
-          next={towards("after", place.month)}
-        />
-        <a className={styles.all} href={timelinePath}>
-          {t("photos.all")}
-        </a>
-      </div>
-    );
-  }
-  const last = sections.at(-1);
   const { from, to } = rangeOf(place, page.photos);
   const range = { from: formats.number(from), to: formats.number(to) };
-  // A month with many photos left has its own way on, the "+N" tile; here the next month follows.
+  const previous = shownBefore(place) > 0 ? { href: timelinePath, label: t("photos.all") } : undefined;
+  const next = page.next ? { href: timelineHref(page.next), label: t("photos.next") } : undefined;
   const long = sorting.sortKey === "dateTaken" && (last?.rest?.count ?? 0) > sectionSize;
-  const onward = page.next ? { href: timelineHref(page.next), label: t("photos.next") } : undefined;
-  const previous = shownBefore(place) > 0 ? all : undefined;
-  const next = (long ? towards("after", last?.month) : undefined) ?? onward;
+  const following = long && last && index && monthsBeside(index, last.month, "after", sorting.sortOrder)[0];
   if (!previous && !next) return null;
   return (
     <div className={styles.end}>
       <Pagination
         label={t("photos.pages")}
         status={
-          total === null
+          total === null || total < to
             ? t("photos.range", range)
             : t("photos.range.of", { ...range, total: formats.number(total) })
         }
         previous={previous}
         next={next}
       />
+      {following ? (
+        <a className={styles.way} href={timelineHref(startOf(following))}>
+          {t("photos.skip", { month: monthTitle(following, request) })}
+        </a>
+      ) : null}
     </div>
   );
 }

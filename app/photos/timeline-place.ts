@@ -24,8 +24,6 @@ export const startOf = (month: Month | null): TimelinePlace => ({ month, cursor:
 /** The number of the photos that come before a page in its list. */
 export const shownBefore = ({ before, skip }: TimelinePlace) => before + skip;
 
-const keys = ["month", "cursor", "before", "skip"] as const;
-
 /** Reads a place from an address; what makes no sense counts as not there. */
 export function readPlace(search: URLSearchParams): TimelinePlace {
   const cursor = search.get("cursor");
@@ -46,13 +44,6 @@ export function placeQuery({ month, cursor, before, skip }: TimelinePlace): stri
   if (before > 0) search.set("before", String(before));
   if (skip > 0) search.set("skip", String(skip));
   return search.size === 0 ? "" : `?${search}`;
-}
-
-/** A query without the place it may have said: flags and parameters of others stay. */
-export function withoutPlace(search: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(search);
-  for (const key of keys) rest.delete(key);
-  return rest;
 }
 
 export const timelinePath = "/my-photos/photos";

@@ -7,18 +7,18 @@ import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { DateNavigator } from "./date-navigator";
 import { IntroBanner } from "./intro-banner";
-import { LibraryHeader } from "./library-header";
-import { libraryTotals } from "./library-totals";
+import { LibraryHeader } from "./library-header.offer";
+import { libraryTotals } from "./library-totals.offer";
 import { loadMonthIndex } from "./load-month-index";
 import { MonthList } from "./month-list";
 import { monthSections } from "./month-sections";
 import { NoPhotos } from "./no-photos";
 import { pagesOf, readTimelinePage } from "./photo-pages";
-import { sortingOf } from "./remembered-sorting";
-import { SortingMenu } from "./sorting-menu";
+import { sortingOf } from "./remembered-sorting.offer";
+import { SortingMenu } from "./sorting-menu.offer";
 import styles from "./timeline.module.css";
-import { TimelineEnd } from "./timeline-end";
-import { readPlace, startOf, timelineHref, timelinePath } from "./timeline-place";
+import { LibraryEnd, MonthEnd } from "./timeline-end";
+import { readPlace, shownBefore, startOf, timelineHref, timelinePath } from "./timeline-place";
 
 export const handle = { wide: true };
 
@@ -82,13 +82,21 @@ export default function TimelinePage() {
       </div>
       {empty ? <NoPhotos month={place.month} /> : null}
       {sections.length > 0 ? <MonthList sections={sections} place={place} /> : null}
-      {photos.ok && !emptyLibrary ? (
-        <TimelineEnd
-          page={photos.data}
-          sections={sections}
-          place={place}
-          sorting={sorting}
+      {place.month !== null && photos.ok ? (
+        <MonthEnd
+          month={place.month}
           index={index}
+          sortOrder={sorting.sortOrder}
+          later={shownBefore(place) > 0}
+        />
+      ) : null}
+      {place.month === null && photos.ok ? (
+        <LibraryEnd
+          page={photos.data}
+          place={place}
+          last={sections.at(-1)}
+          index={index}
+          sorting={sorting}
           total={total}
         />
       ) : null}

@@ -4,7 +4,7 @@ import type { ServiceClient } from "~/edge/service-client";
 import { Address } from "./address";
 
 const Money = z.object({ amount: z.number(), currency: z.string() });
-export type Money = z.output<typeof Money>;
+type Money = z.output<typeof Money>;
 
 /**
  * A moment as the services write it. Checked by the parser of dates, so that whatever passes can be shown.
@@ -73,6 +73,19 @@ const Order = OrderSummary.extend({
 });
 export type Order = z.output<typeof Order>;
 
+/** One ordered product on its own, with the moment it was ordered. */
+const OrderedProduct = SummaryProduct.extend({
+  code: z.string().min(1),
+  superOrderCode: z.string().nullish(),
+  created: Moment.nullish(),
+});
+export type OrderedProduct = z.output<typeof OrderedProduct>;
+
+const OrderedProductPage = z.object({
+  orders: z.array(OrderedProduct),
+  total: z.number().int().nonnegative(),
+});
+
 /** Orders asked for in one call. Source: specification 1, section 9. */
 const pageSize = 100;
 /** No list is followed further than this, whatever total a service claims (resilience rule R12). */
@@ -115,6 +128,26 @@ export const orders = (http: ServiceClient) => {
       const { superOrders, total } = await page(0);
       return { orders: superOrders, total };
     },
+
+    /** A part of an account's ordered products of certain articles, and how many there are. The service lists newest first. */
+    byArticles: (
+      accountId: string,
+      articleNames: readonly string[],
+      part: { offset: number; limit: number },
+    ) =>
+      http.get(path`/orders/byAccount/${accountId}`, {
+        operation: "by-articles",
+        query: { articleNames, ...part },
+        schema: OrderedProductPage,
+      }),
+
+    /** One ordered product by its own code; null for none. */
+    product: (productCode: string) =>
+      http.get(path`/v1/Orders/${productCode}`, {
+        operation: "product",
+        schema: OrderedProduct.nullable(),
+        missing: "null",
+      }),
 
     /** One order by its code; null for none (404, or an empty answer). */
     find: (orderCode: string) =>

@@ -7,8 +7,8 @@ import styles from "./error-page.module.css";
 type ErrorPageProps = {
   title: string;
   message?: string | undefined;
-  /** "Try again": a link to a page, or a form's button when something is sent again. */
-  retry?: { href: string; label: string } | undefined;
+  /** "Try again": leads to the settings unless said (specification 1, "Generic error page"). */
+  retry?: { href?: string; label: string } | undefined;
   /** Customer care, always a link. */
   care?: { href: string; label: string } | undefined;
   /** "Reference 1a2b": the correlation id, for customer care. */
@@ -27,7 +27,7 @@ export function ErrorPage({ title, message, retry, care, reference, children }: 
       </Heading>
       {message ? <p className={styles.message}>{message}</p> : null}
       <div className={styles.ways}>
-        {retry ? <ButtonLink href={retry.href}>{retry.label}</ButtonLink> : null}
+        {retry ? <ButtonLink href={retry.href ?? "/settings"}>{retry.label}</ButtonLink> : null}
         {children ?? null}
         {care ? (
           <ButtonLink look="secondary" href={care.href}>

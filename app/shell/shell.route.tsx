@@ -69,7 +69,7 @@ export default function Shell() {
         toast ? (
           <ToastList
             closeLabel={t("shell.toast.close")}
-            toasts={[{ id: toast.key, text: t(toast.key, { name: toast.name }), seconds: 10 }]}
+            toasts={[{ id: toast.key, text: t(toast.key, toast), seconds: 10 }]}
           />
         ) : null
       }

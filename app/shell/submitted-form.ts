@@ -5,6 +5,8 @@ import { useActionData } from "@remix-run/react";
 export interface SubmittedForm {
   /** What a field shows: what was typed, else what the page knows. */
   value(field: string, known?: string | null): string;
+  /** The same for a field that is there several times: checkboxes of one name. */
+  values(field: string, known?: readonly string[]): readonly string[];
   error(field: string): string | undefined;
   /** What is wrong with the form as a whole: the service said no. */
   failure: string | undefined;
@@ -12,9 +14,13 @@ export interface SubmittedForm {
   errors: { field: string; message: string }[];
 }
 
-/** Reads the reply of `readForm` (edge/read-form.ts). */
-export function useSubmittedForm(): SubmittedForm {
-  const submission = useActionData<{ submission?: SubmissionResult<string[]> }>()?.submission;
+/**
+ * Reads the reply of `readForm` (edge/read-form.ts).
+ * @param intent of a page with several forms: which one this is, by the value of its field "intent"
+ */
+export function useSubmittedForm(intent?: string): SubmittedForm {
+  const sent = useActionData<{ submission?: SubmissionResult<string[]> }>()?.submission;
+  const submission = intent === undefined || sent?.initialValue?.intent === intent ? sent : undefined;
   const errors = Object.entries(submission?.error ?? {}).flatMap(([field, messages]) => {
     const message = messages?.[0];
     return field === "" || message === undefined ? [] : [{ field, message }];
@@ -24,6 +30,11 @@ export function useSubmittedForm(): SubmittedForm {
       const typed: unknown = submission?.initialValue?.[field];
       if (submission) return typeof typed === "string" ? typed : "";
       return known ?? "";
+    },
+    values(field, known = []) {
+      if (!submission) return known;
+      const typed: unknown = submission.initialValue?.[field];
+      return (Array.isArray(typed) ? typed : [typed]).filter((value) => typeof value === "string");
     },
     error: (field) => errors.find((error) => error.field === field)?.message,
     failure: submission?.error?.[""]?.[0],

@@ -5,14 +5,16 @@ import { usePage } from "./page-context";
 /** What a page shows that could not be made. The words are the specification's; no error's own text is ever shown. */
 export function Trouble() {
   const error = useRouteError();
-  const { t, url, log } = usePage();
+  const { t, url, log, customerCare } = usePage();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const care = customerCare === null ? undefined : { href: customerCare, label: t("footer.customerCare") };
   if (status === 404) {
     return (
       <ErrorPage
         title={t("trouble.notFound.title")}
         message={t("trouble.notFound.message")}
         retry={{ href: "/", label: t("trouble.notFound.way") }}
+        care={care}
       />
     );
   }
@@ -22,6 +24,7 @@ export function Trouble() {
       title={t(status === 503 ? "trouble.outage.title" : "trouble.title")}
       message={t(status === 503 ? "trouble.outage.message" : "trouble.message")}
       retry={again}
+      care={care}
       reference={t("trouble.reference", { id: log.correlationId })}
     />
   );

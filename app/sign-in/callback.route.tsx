@@ -6,6 +6,9 @@ import { authorityOf, SignInFailure } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";
 
+/** A page on the way in or out: no script of others. */
+export const handle = { quiet: true };
+
 /**
  * Takes the authority's answer: once. A flow that this browser did not begin, or has finished, resets to the root, where a
  * new sign-in begins if one is needed. Source: specification 1, section 4, "Sign-in".

@@ -2,6 +2,7 @@ import { authorityMetadata } from "~/edge/authority-metadata";
 import type { RequestContext } from "~/edge/request-context";
 import type { Session } from "~/edge/session";
 import { addressOf } from "~/edge/storefront-of-host";
+import type { AfterSignOut } from "./after-sign-out";
 
 const patience = 3_000;
 
@@ -12,6 +13,7 @@ const patience = 3_000;
 export async function leaveAuthority(
   session: Session,
   { site, environment, log }: RequestContext,
+  after?: AfterSignOut,
 ): Promise<string | null> {
   try {
     const metadata = await authorityMetadata(addressOf(environment.services.authority, site));
@@ -33,6 +35,7 @@ export async function leaveAuthority(
     location.searchParams.set("id_token_hint", session.idToken);
     location.searchParams.set("client_id", environment.clientId);
     location.searchParams.set("post_logout_redirect_uri", `${site.origin}/signed-out`);
+    if (after) location.searchParams.set("state", after);
     return location.href;
   } catch (cause) {
     log.error("the authority could not be told of a sign-out", cause);

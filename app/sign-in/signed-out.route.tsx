@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BarePage } from "~/shell/bare-page";
 import { usePage } from "~/shell/page-context";
 import { ButtonLink } from "~/ui/button";
 import { Heading } from "~/ui/heading";
 import { Stack } from "~/ui/stack";
+import { afterSignOut } from "./after-sign-out";
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const reason = afterSignOut(context.url.searchParams.get("state"));
+  if (reason) throw redirect(reason);
   const { outside } = await context.publicLinks();
   return { title: context.t("signedOut.title"), shop: outside.shop };
 }

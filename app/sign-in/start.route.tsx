@@ -6,6 +6,9 @@ import { authorityOf, SignInFailure } from "./authority";
 import { storeFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";
 
+/** A page on the way in or out: no script of others. */
+export const handle = { quiet: true };
+
 const tried = "cookies";
 
 /**

@@ -1,22 +1,38 @@
 import { Hono } from "hono";
+import { authService } from "./auth-api/auth-service";
 import { authorityService } from "./authority/authority-service";
 import { forgetExpired } from "./authority/record-store";
 import { configurationService } from "./configuration/configuration-service";
+import { forgetOldConfirmations } from "./confirmations/confirmation-tokens";
 import { customerService } from "./customers/customer-service";
+import { cutOffService } from "./cut-off/cut-off-service";
 import { deliveryService } from "./delivery/delivery-service";
+import { accountAreaCalls } from "./dev/account-area-calls";
 import { devService } from "./dev/dev-service";
 import { Lab } from "./dev/lab";
 import { observed } from "./dev/observed";
+import { emailGatewayService } from "./email-gateway/email-gateway-service";
 import type { Env, Job } from "./env";
+import { galleryService } from "./gallery/gallery-service";
+import { invoiceService } from "./invoices/invoice-service";
+import { merchandiseService } from "./merchandise/merchandise-service";
 import { orderService } from "./orders/order-service";
 import { outboxPage } from "./outbox/outbox";
 import { deliverMail } from "./outbox/send-mail";
 import { outsideSite } from "./outside/outside-site";
+import { outsideScripts } from "./outside/scripts/outside-scripts";
+import { hostedPaymentPage } from "./payment-methods/hosted-page";
 import { photoService } from "./photos/photo-service";
 import { pictureBytes } from "./pictures/picture-bytes";
+import { productService } from "./products/product-service";
+import { projectService } from "./projects/project-service";
+import { reorderService } from "./reorder/reorder-service";
 import type { ServiceEnv } from "./service-env";
 import { sharedAlbumService } from "./shared-albums/shared-album-service";
+import { storageService } from "./storage/storage-service";
 import { voucherService } from "./vouchers/voucher-service";
+import { onlineBookPage } from "./widgets/online-book-page";
+import { widgetService } from "./widgets/widget-service";
 
 export { Lab };
 
@@ -31,15 +47,30 @@ const services: Record<string, Hono<ServiceEnv>> = {
   photos: photoService,
   "shared-albums": sharedAlbumService,
   bytes: pictureBytes,
+  "auth-api": authService,
+  "email-gateway": emailGatewayService,
+  projects: projectService,
+  widgets: widgetService,
+  gallery: galleryService,
+  products: productService,
+  reorder: reorderService,
+  "cut-off": cutOffService,
+  merchandise: merchandiseService,
+  storage: storageService,
+  invoices: invoiceService,
 };
 
 const app = new Hono<ServiceEnv>();
 
 for (const [name, service] of Object.entries(services)) app.mount(`/${name}`, observed(name, service.fetch));
+app.route("/outside", onlineBookPage);
+app.route("/outside", hostedPaymentPage);
+app.route("/outside", outsideScripts);
 app.route("/outside", outsideSite);
 app.use("/dev/*", (c, next) => (c.env.DEV_TOOLS === "on" ? next() : Promise.resolve(c.notFound())));
 app.use("/outbox", (c, next) => (c.env.DEV_TOOLS === "on" ? next() : Promise.resolve(c.notFound())));
 app.route("/dev", devService);
+app.route("/dev", accountAreaCalls);
 app.route("/outbox", outboxPage);
 app.get("/healthz", (c) => c.json({ status: "ok" }));
 
@@ -48,7 +79,7 @@ app.notFound((c) => c.json({ error: "not found" }, 404));
 export default {
   fetch: app.fetch,
   async scheduled(_event, env) {
-    await forgetExpired(env.DB);
+    await Promise.all([forgetExpired(env.DB), forgetOldConfirmations(env.DB)]);
   },
   async queue(batch, env) {
     for (const message of batch.messages) {

@@ -11,16 +11,29 @@ const patience = 90_000;
 /** Base URLs of the services, as the site's configuration names them, all on the one reference backend. */
 function serviceAddresses(backend) {
   return {
+    AUTH_API_URL: `${backend}/auth-api`,
     AUTHORITY_URL: `${backend}/authority/{brand}`,
     CONFIGURATION_URL: `${backend}/configuration`,
     CUSTOMERS_URL: `${backend}/customers`,
     DELIVERY_URL: `${backend}/delivery`,
+    EMAIL_GATEWAY_URL: `${backend}/email-gateway`,
     ORDERS_URL: `${backend}/orders`,
     PHOTOS_URL: `${backend}/photos`,
     SHARED_ALBUMS_URL: `${backend}/shared-albums`,
+    CUT_OFF_URL: `${backend}/cut-off`,
+    GALLERY_URL: `${backend}/gallery`,
+    INVOICES_URL: `${backend}/invoices`,
+    MERCHANDISE_URL: `${backend}/merchandise`,
+    PROJECTS_URL: `${backend}/projects`,
+    STORAGE_URL: `${backend}/storage`,
+    WIDGETS_URL: `${backend}/widgets`,
     VOUCHERS_URL: `${backend}/vouchers`,
     PICTURES_URL: backend,
     SHOP_URL: `${backend}/outside/{id}`,
+    CONSENT_SCRIPT_URL: `${backend}/outside/{id}/scripts/consent.js`,
+    ANALYTICS_SCRIPT_URL: `${backend}/outside/{id}/scripts/analytics.js`,
+    CHAT_SCRIPT_URL: `${backend}/outside/{id}/scripts/chat.js`,
+    FEEDBACK_SCRIPT_URL: `${backend}/outside/{id}/scripts/feedback.js`,
   };
 }
 

@@ -2,13 +2,22 @@ import type { Environment } from "~/edge/environment";
 import { type Site, siteOfHost } from "~/edge/storefront-of-host";
 
 const services: Environment["services"] = {
+  "auth-api": "https://{env}auth-api.services.example",
   authority: "https://{env}id.{brand}.example",
   configuration: "https://{env}configuration.services.example",
   customers: "https://{env}customers.services.example",
   delivery: "https://{env}delivery.services.example",
+  "email-gateway": "https://{env}email-gateway.services.example",
   orders: "https://{env}orders.services.example/prefix",
   photos: "https://{env}photos.services.example",
   "shared-albums": "https://{env}shared-albums.services.example",
+  "cut-off": "https://{env}cut-off.services.example",
+  gallery: "https://{env}gallery.services.example",
+  invoices: "https://{env}invoices.services.example",
+  merchandise: "https://{env}merchandise.services.example",
+  projects: "https://{env}projects.services.example",
+  storage: "https://{env}storage.services.example",
+  widgets: "https://{env}widgets.services.example",
   vouchers: "https://{env}vouchers.services.example",
 };
 
@@ -33,6 +42,7 @@ export function environment(changes: Partial<Environment> = {}): Environment {
     sealingKeys: [{ kid: "k1", bytes: new Uint8Array(32).fill(1) }],
     actionLedger: noNamespace,
     sessionGate: noNamespace,
+    scripts: { consent: null, analytics: null, chat: null, feedback: null },
     shop: "https://{env}www.{id}.example",
     pictures: "https://{env}pictures.services.example",
     services,

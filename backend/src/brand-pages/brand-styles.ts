@@ -1,4 +1,4 @@
-import type { Brand } from "../storefronts";
+import { type Brand, brands } from "../storefronts";
 import { brandLooks } from "./brand-look";
 
 /** The style sheet of a brand's pages: light and dark, right from 320 px up. */
@@ -7,6 +7,7 @@ export function brandStyles(brand: Brand): string {
   return `
 :root{color-scheme:light dark;${properties(light)};--radius:${radius}px;--rule:${rule}px;--shadow:${shadow};--display:${display};--red:#B3261E;--red-soft:#FBE9E7}
 @media (prefers-color-scheme:dark){:root{${properties(dark)};--red:#FF9C92;--red-soft:#3A1512;--shadow:none}}
+${brands.map(partOf).join("\n")}
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;background:var(--background);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif;display:grid}
 h1,h2,.brand>span:not(.line){font-family:var(--display)}
@@ -48,6 +49,13 @@ body{font-size:1rem}
 .split>main{width:100%;max-width:100%;display:grid;justify-items:center}
 @media (min-width:1024px) and (prefers-color-scheme:dark){.split>.brand{background:var(--surface);color:var(--accent)}.split .line{color:var(--ink)}}
 @media (forced-colors:active){.button{border:2px solid ButtonText}}`;
+}
+
+/** A part of one brand within a page of another, such as a letter among letters. */
+function partOf(brand: Brand): string {
+  const { light, dark, radius, rule, display } = brandLooks[brand];
+  return `.of-${brand}{${properties(light)};--radius:${radius}px;--rule:${rule}px;--display:${display};color:var(--ink)}
+@media (prefers-color-scheme:dark){.of-${brand}{${properties(dark)}}}`;
 }
 
 function properties(palette: (typeof brandLooks)[Brand]["light"]): string {

@@ -3,10 +3,12 @@ import { drizzle } from "drizzle-orm/d1";
 import { Hono } from "hono";
 import * as z from "zod";
 import { bearer } from "../bearer";
+import { paymentMethodRoutes } from "../payment-methods/payment-method-routes";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { addressRoutes } from "./address-routes";
 import { customers } from "./customer-schema";
+import { ftpIntegration } from "./ftp-integration";
 
 const text = (longest: number) => z.string().trim().max(longest);
 
@@ -17,10 +19,7 @@ const customerChange = z.object({
   lastName: text(100).min(1).optional(),
   phoneNumber: text(40).nullable().optional(),
   language: text(20).min(2).optional(),
-  ftp: z
-    .object({ callbackUrl: text(2000).nullable(), callbackFormat: text(40).nullable() })
-    .nullable()
-    .optional(),
+  ftp: ftpIntegration.nullable().optional(),
 });
 
 /** Customer records and their addresses. Specification 1, section 7 "Customer service". */
@@ -35,7 +34,8 @@ customerService.get("/customers/me", async (c) => {
 customerService.put("/customers/me", async (c) => {
   const change = await readBody(c, customerChange);
   if (!change) return c.json({ error: "invalid customer" }, 400);
-  const { accountId } = c.var.account;
+  const { accountId, business } = c.var.account;
+  if (change.ftp !== undefined && !business) return c.json({ error: "for business customers" }, 403);
   if (!(await customerOf(c.env.DB, accountId))) return c.json({ error: "no such customer" }, 404);
   const { ftp, ...fields } = change;
   const ftpFields =
@@ -50,6 +50,7 @@ customerService.put("/customers/me", async (c) => {
 });
 
 customerService.route("/customers/me/addresses", addressRoutes);
+customerService.route("/customers/me/payment-methods", paymentMethodRoutes);
 
 type CustomerRow = typeof customers.$inferSelect;
 

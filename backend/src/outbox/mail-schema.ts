@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { brands } from "../storefronts";
 
 /** Table of the outbox; the migration 0001_accounts.sql creates it. */
 export const mails = sqliteTable("mails", {
@@ -9,4 +10,5 @@ export const mails = sqliteTable("mails", {
   lines: text({ mode: "json" }).$type<string[]>().notNull(),
   linkLabel: text("link_label"),
   linkHref: text("link_href"),
+  brand: text({ enum: brands }),
 });

@@ -1,5 +1,9 @@
+import type { Brand } from "../storefronts";
+
 /** A message as it leaves the house: plain text, with the one link a person is meant to follow. */
 export interface Mail {
+  /** The brand it goes out for; the first brand when left out. */
+  brand?: Brand;
   to: string;
   subject: string;
   /** Paragraphs of plain text. */

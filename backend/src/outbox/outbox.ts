@@ -1,9 +1,11 @@
 import { desc } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { Hono } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
+import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import type { ServiceEnv } from "../service-env";
+import type { Brand } from "../storefronts";
 import { mails } from "./mail-schema";
 
 const shown = 200;
@@ -13,11 +15,12 @@ export const outboxPage = new Hono<ServiceEnv>();
 
 outboxPage.get("/", async (c) => {
   const items = (await newestMails(c.env.DB)).map(
-    (mail) => html`<li><article class="card">
+    (mail) => html`<li><article class="card of-${mail.brand}">
+${letterhead(mail.brand)}
 <h2>${mail.subject}</h2>
 <p class="muted">To ${mail.to} · <time datetime="${mail.sent}">${mail.sent.slice(0, 16).replace("T", " ")} UTC</time></p>
 ${mail.lines.map((line) => html`<p>${line}</p>`)}
-${mail.link ? html`<p><a href="${mail.link.href}">${mail.link.label}</a></p>` : ""}
+${mail.link ? html`<p><a class="button" href="${mail.link.href}">${mail.link.label}</a></p>` : ""}
 </article></li>`,
   );
   const page = await brandPage({
@@ -37,10 +40,16 @@ export const outboxList = new Hono<ServiceEnv>();
 
 outboxList.get("/", async (c) => c.json({ mails: await newestMails(c.env.DB) }));
 
+function letterhead(brand: Brand) {
+  const { mark, name } = brandLooks[brand];
+  return html`<p class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">${raw(mark)}</svg><span>${name}</span></p>`;
+}
+
 async function newestMails(database: D1Database) {
   const rows = await drizzle(database).select().from(mails).orderBy(desc(mails.id)).limit(shown);
-  return rows.map(({ id, sent, recipient, subject, lines, linkLabel, linkHref }) => ({
+  return rows.map(({ id, sent, brand, recipient, subject, lines, linkLabel, linkHref }) => ({
     id,
+    brand: brand ?? "vellora",
     sent: sent.toISOString(),
     to: recipient,
     subject,

@@ -14,6 +14,7 @@ export async function deliverMail(env: Env, mail: Mail): Promise<void> {
     .insert(mails)
     .values({
       sent: new Date(),
+      brand: mail.brand ?? null,
       recipient: mail.to,
       subject: mail.subject,
       lines: mail.lines,

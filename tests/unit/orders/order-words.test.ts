@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressLines } from "~/orders/address-lines";
+import { addressLines } from "~/addresses/address-lines.offer";
 import { articleKind } from "~/orders/article-kind";
 
 describe("the kind of a product", () => {

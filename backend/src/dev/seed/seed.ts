@@ -9,6 +9,7 @@ import { mails } from "../../outbox/mail-schema";
 import { sendMail } from "../../outbox/send-mail";
 import { seedPhotos } from "../../photos/seed-photos";
 import { voucherOffers } from "../../vouchers/voucher-schema";
+import { accountAreaTables, seedAccountArea } from "./account-area";
 import { emmaOrders } from "./emma-orders";
 import { generatedOrders, orderCode } from "./generated-orders";
 import { dateInDays, insertOrders } from "./insert-orders";
@@ -35,6 +36,7 @@ const seeded = [
   orderProducts,
   voucherOffers,
   mails,
+  ...accountAreaTables,
 ];
 
 /** Empties this backend and fills it with the demo customers; the same content every time, its dates relative to today. */
@@ -51,6 +53,7 @@ export async function seedEverything(env: Env) {
     link: { label: "Open my account", href: `http://localhost:${env.SITE_PORT}/` },
   });
   const customerKeys = people.map(({ email, accountId }) => ({ email, accountId }));
+  await seedAccountArea(env);
   await seedPhotos(env, customerKeys);
   return { customers: customerKeys };
 }

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import type { Address } from "~/services/address";
+import { usePage } from "~/shell/page-context";
+import type { SubmittedForm } from "~/shell/submitted-form";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/select-field";
+import { Stack } from "~/ui/stack";
+import { TextField } from "~/ui/text-field";
+import styles from "./address-form.module.css";
+import { longestPart } from "./address-rules";
+import { type Country, countryCodes } from "./countries.offer";
+import { countryParameter } from "./country-of-form.offer";
+import { PlaceField } from "./place-field";
+import { longestPhoneNumber } from "./phone-number.offer";
+
+interface AddressFormProps {
+  country: Country;
+  /** What the address is so far; null for a new one. */
+  known: Address | null;
+  /** The form as it came back; see shell/submitted-form.ts. */
+  form: SubmittedForm;
+}
+
+/**
+ * The choice of a country, which comes first: the fields of an address follow it. A form of its own that changes nothing,
+ * so that it works without script; place it before the form that has the fields.
+ */
+export function CountryChoice({ country }: { country: Country }) {
+  const { t, site } = usePage();
+  const options = countryCodes
+    .map((code) => ({ value: code, label: t(`addresses.country.${code}`) }))
+    .sort((one, other) => one.label.localeCompare(other.label, site.storefront.locale));
+  return (
+    <form method="get" className={styles.country}>
+      <SelectField
+        name={countryParameter}
+        label={t("addresses.country")}
+        hint={t("addresses.country.hint")}
+        options={options}
+        defaultValue={country.code}
+        autoComplete="country"
+      />
+      <Button look="secondary">{t("addresses.country.choose")}</Button>
+    </form>
+  );
+}
+
+/** What is wrong with an address that came back, on top of its form: the service's failure, and a list of wrong fields. */
+export function AddressProblems({ country, form }: Pick<AddressFormProps, "country" | "form">) {
+  const { t } = usePage();
+  const order = ["firstName", "lastName", ...country.rows.flat(), "phoneNumber"];
+  const errors = form.errors
+    .map(({ field, message }) => ({ fieldId: field, message }))
+    .sort((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
+  return (
+    <>
+      {form.failure ? <Alert tone="error" title={form.failure} /> : null}
+      {errors.length > 1 ? (
+        <ErrorSummary title={t("addresses.check", { count: errors.length })} errors={errors} />
+      ) : null}
+    </>
+  );
+}
+
+/** The fields of an address in a country's own order. Put them into an ActionForm that posts to `addressFormAction`. */
+export function AddressFields({ country, known, form }: AddressFormProps) {
+  const { t } = usePage();
+  const nameField = (field: "firstName" | "lastName", autoComplete: string) => (
+    <TextField
+      name={field}
+      label={t(`addresses.${field}`)}
+      defaultValue={form.value(field, known?.[field])}
+      error={form.error(field)}
+      required
+      maxLength={longestPart}
+      autoComplete={autoComplete}
+      enterKeyHint="next"
+    />
+  );
+  return (
+    <Stack>
+      <Row>
+        {nameField("firstName", "given-name")}
+        {nameField("lastName", "family-name")}
+      </Row>
+      {country.rows.map((parts) => (
+        <Row key={parts.join()}>
+          {parts.map((part) => (
+            <div key={part} className={styles[part]}>
+              <PlaceField part={part} country={country} known={known} form={form} />
+            </div>
+          ))}
+        </Row>
+      ))}
+      <TextField
+        name="phoneNumber"
+        label={t("addresses.phoneNumber")}
+        optional={t("addresses.optional")}
+        hint={t("addresses.phoneNumber.hint")}
+        defaultValue={form.value("phoneNumber", known?.phoneNumber)}
+        error={form.error("phoneNumber")}
+        type="tel"
+        inputMode="tel"
+        maxLength={longestPhoneNumber}
+        autoComplete="tel"
+        enterKeyHint="done"
+      />
+    </Stack>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

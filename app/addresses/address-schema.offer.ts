@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Translate } from "~/i18n/translator";
+import { houseNumberOf, longestPart, postalCodeOf, streetOf } from "./address-rules";
+import type { Country } from "./countries.offer";
+import { phoneNumberOf } from "./phone-number.offer";
+
+/**
+ * The form of an address in a country, with the specification's four messages; its value is what the services are sent.
+ * Source: specification 1, section 5.
+ */
+export function addressForm(t: Translate, country: Country) {
+  const words = (message: string) =>
+    z.string({ error: message }).trim().min(1, message).max(longestPart, message);
+  const checked = (message: string, accept: (text: string) => string | null) =>
+    z
+      .string({ error: message })
+      .max(longestPart, message)
+      .transform((text, issues) => {
+        const accepted = accept(text);
+        if (accepted !== null) return accepted;
+        issues.addIssue({ code: "custom", message });
+        return z.NEVER;
+      });
+  return z
+    .object({
+      firstName: words(t("addresses.firstName.invalid")),
+      lastName: words(t("addresses.lastName.invalid")),
+      street: checked(t("addresses.street.invalid"), streetOf),
+      houseNumber: checked(t("addresses.houseNumber.invalid"), (text) => houseNumberOf(country, text)),
+      addition: words(t("addresses.addition.invalid")).optional(),
+      postalCode: checked(t("addresses.postalCode.invalid"), (text) => postalCodeOf(country, text)),
+      city: words(t("addresses.city.invalid")).regex(/\p{L}/u, t("addresses.city.invalid")),
+      phoneNumber: checked(t("addresses.phoneNumber.invalid"), (text) =>
+        phoneNumberOf(text, country.code),
+      ).optional(),
+    })
+    .transform(({ addition, phoneNumber, ...address }) => ({
+      ...address,
+      addition: addition ?? null,
+      countryCode: country.code,
+      phoneNumber: phoneNumber ?? null,
+    }));
+}

@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { once } from "~/edge/once";
+import { panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { settingsCustomer } from "~/settings/settings-customer.offer";
+import { ErrorPage } from "~/shell/error-page";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { AddressesFailed } from "./addresses-failed";
+import { AddressPage } from "./address-page";
+import { addressForm } from "./address-schema.offer";
+import { countryOfForm } from "./country-of-form.offer";
+import { changeAddress } from "./save-address";
+
+/** One address of the customer's list: the contract has no call for one alone. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { places, services } = settingsCustomer(context);
+  const { t } = context;
+  const title = t("addresses.title");
+  const addresses = await panel(context, services.customers.addresses());
+  if (!addresses.ok) return { title, places, outcome: "failed" } as const;
+  const address = addresses.data.find(({ id }) => id === params.addressId);
+  if (!address)
+    return data({ title: t("addresses.notFound"), places, outcome: "missing" } as const, { status: 404 });
+  const country = countryOfForm(context, address.countryCode);
+  return { title, places, outcome: "found", address, country } as const;
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { places } = settingsCustomer(context);
+  const { t } = context;
+  const { addressId = "" } = params;
+  const form = await readForm(request, addressForm(t, countryOfForm(context)));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, async () => {
+    const changed = await changeAddress(context, addressId, form.value);
+    return changed === "done"
+      ? { result: "done", location: places.addresses, toast: { key: "addresses.changed" } }
+      : { result: "failed", message: t(changed === "gone" ? "addresses.gone" : "addresses.save.failed") };
+  });
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+export default function ChangeAddress() {
+  const found = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const { title, places } = found;
+  switch (found.outcome) {
+    case "missing":
+      return (
+        <ErrorPage
+          title={title}
+          message={t("addresses.notFound.message")}
+          retry={{ href: places.addresses, label: t("settings.addresses.all") }}
+        />
+      );
+    case "failed":
+      return (
+        <>
+          <PageHeader title={title} back={{ href: places.home, label: t("settings.back") }} />
+          <AddressesFailed />
+        </>
+      );
+    case "found":
+      return <AddressPage title={title} places={places} country={found.country} known={found.address} />;
+  }
+}

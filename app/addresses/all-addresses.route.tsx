@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+import { settingsPlaces } from "~/settings/settings-places.offer";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { ButtonLink } from "~/ui/button";
+import { ParcelDrawing } from "~/ui/drawings";
+import { EmptyState } from "~/ui/empty-state";
+import { PlusIcon } from "~/ui/icons-actions";
+import { AddressesFailed } from "./addresses-failed";
+import { AddressList } from "./address-list";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const addresses = await panel(context, services.customers.addresses());
+  return {
+    title: context.t("addresses.all"),
+    places: settingsPlaces(identity.business),
+    addresses: addresses.ok ? addresses.data : null,
+  };
+}
+
+export default function AllAddresses() {
+  const { title, places, addresses } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const add = (
+    <ButtonLink href={places.newAddress} icon={<PlusIcon />}>
+      {t("addresses.add")}
+    </ButtonLink>
+  );
+  const some = addresses !== null && addresses.length > 0;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ href: places.home, label: t("settings.back") }}
+        summary={some ? t("addresses.all.summary", { count: addresses.length }) : undefined}
+        action={some ? add : undefined}
+      />
+      {addresses === null ? <AddressesFailed /> : null}
+      {some ? <AddressList addresses={addresses} places={places} label={title} /> : null}
+      {addresses?.length === 0 ? (
+        <EmptyState drawing={<ParcelDrawing />} title={t("addresses.empty")} action={add} />
+      ) : null}
+      <Outlet context={addresses} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { Translate } from "~/i18n/translator";
+import { readCallbackUrl } from "./callback-url";
+
+/** The formats in which the services can deliver. */
+export const callbackFormats = ["json", "xml", "csv"] as const;
+
+/** The form of the integration: saved with an address and a format, or taken away. */
+export function integrationForm(t: Translate) {
+  const callbackUrl = z.string({ error: t("business.ftp.url.missing") }).transform((text, issue) => {
+    const read = readCallbackUrl(text);
+    if ("url" in read) return read.url;
+    issue.addIssue({ code: "custom", message: t(`business.ftp.url.${read.problem}`) });
+    return z.NEVER;
+  });
+  const callbackFormat = z.enum(callbackFormats, { error: t("business.ftp.format.missing") });
+  return z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("save"), callbackUrl, callbackFormat }),
+    z.object({ intent: z.literal("reset") }),
+  ]);
+}

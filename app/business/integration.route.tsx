@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { once } from "~/edge/once";
+import { panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { requireBusiness } from "~/edge/require-role";
+import { seeOther } from "~/edge/see-other";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { CheckIcon } from "~/ui/icons-actions";
+import { ClockIcon } from "~/ui/icons-signs";
+import { MainAndAside } from "~/ui/stack";
+import { StatusChip } from "~/ui/status-chip";
+import { IntegrationFields } from "./integration-fields";
+import { integrationForm } from "./integration-form";
+import { IntegrationGuide } from "./integration-guide";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services } = requireBusiness(context);
+  const [me, links] = await Promise.all([panel(context, services.customers.me()), context.publicLinks()]);
+  if (me.ok && me.data === null) throw redirect("/logout");
+  return {
+    title: context.t("business.ftp.title"),
+    integration: me.ok ? { ok: true as const, ftp: me.data?.ftp ?? null } : { ok: false as const },
+    contact: links.outside.contact,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services } = requireBusiness(context);
+  const { t } = context;
+  const form = await readForm(request, integrationForm(t));
+  if (!form.ok) return form.reply();
+  const { value } = form;
+  const outcome = await once(context, form.actionId, async () => {
+    const { callbackUrl, callbackFormat } = value.intent === "save" ? value : {};
+    const ftp = callbackUrl && callbackFormat ? { callbackUrl, callbackFormat } : null;
+    const sent = await panel(context, services.customers.change({ ftp }));
+    if (!sent.ok) return { result: "failed", message: t(`business.ftp.${value.intent}.failed`) };
+    return {
+      result: "done",
+      location: "/integration",
+      toast: { key: value.intent === "save" ? "business.ftp.saved" : "business.ftp.reset" },
+    };
+  });
+  if (outcome.result === "done") return seeOther(context, outcome.location, outcome.toast);
+  return form.reply([outcome.message]);
+}
+
+export default function Integration() {
+  const { title, integration, contact } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const connected = integration.ok && Boolean(integration.ftp?.callbackUrl);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        summary={t("business.ftp.summary")}
+        aside={
+          integration.ok ? (
+            <StatusChip tone={connected ? "cyan" : "plain"} icon={connected ? <CheckIcon /> : <ClockIcon />}>
+              {t(connected ? "business.ftp.connected" : "business.ftp.notConnected")}
+            </StatusChip>
+          ) : null
+        }
+      />
+      <MainAndAside
+        main={
+          integration.ok ? (
+            <IntegrationFields ftp={integration.ftp} connected={connected} />
+          ) : (
+            <IntegrationFailed />
+          )
+        }
+        aside={<IntegrationGuide contact={contact} />}
+      />
+    </>
+  );
+}
+
+function IntegrationFailed() {
+  const { t, url, log } = usePage();
+  return (
+    <Alert
+      tone="error"
+      title={t("business.ftp.failed")}
+      action={
+        <ButtonLink look="secondary" href={url.pathname}>
+          {t("trouble.tryAgain")}
+        </ButtonLink>
+      }
+    >
+      <p>{t("trouble.reference", { id: log.correlationId })}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ActionOutcome } from "~/edge/action-outcome";
+import { orNull, panel } from "~/edge/panel";
+import { requirePrivate } from "~/edge/require-role";
+import type { BookForm } from "./book-form";
+import { bookPath, listPath } from "./book-place";
+import { requestVersion } from "./request-version";
+
+/** Does what a form of a photo book's page asks for. */
+export function actOnBook(
+  context: AppLoadContext,
+  productCode: string,
+  form: BookForm,
+): Promise<ActionOutcome> {
+  switch (form.intent) {
+    case "request":
+      return requestVersion(context, productCode, bookPath(productCode, null));
+    case "share":
+      return shareBook(context, productCode, form);
+    default:
+      return changeGallery(context, productCode, form);
+  }
+}
+
+async function shareBook(
+  context: AppLoadContext,
+  productCode: string,
+  { senderName, recipientEmail, personalMessage }: Extract<BookForm, { intent: "share" }>,
+): Promise<ActionOutcome> {
+  const { services } = requirePrivate(context);
+  const { t, site } = context;
+  const { vendorId } = site.storefront;
+  const share = { vendorId, senderName, recipientEmail, personalMessage };
+  const sent = await panel(
+    context,
+    orNull(async () => services.widgets.share(productCode, share)),
+  );
+  if (sent.ok) return { result: "done", location: listPath(1), toast: { key: "onlineProducts.shared" } };
+  return {
+    result: "failed",
+    message: t(sent.status === 409 ? "onlineProducts.share.tooSoon" : "onlineProducts.share.failed"),
+  };
+}
+
+/** Creating, changing and removing an entry fail each for itself: the form that was sent says so, the others stand. */
+async function changeGallery(
+  context: AppLoadContext,
+  productCode: string,
+  form: Exclude<BookForm, { intent: "request" | "share" }>,
+): Promise<ActionOutcome> {
+  const { widgetGallery } = requirePrivate(context).services;
+  const { t, site } = context;
+  const { channel } = site.storefront;
+  const { widgetId } = form;
+  const location = bookPath(productCode, widgetId);
+  switch (form.intent) {
+    case "create-entry": {
+      const { categories } = form;
+      const created = await panel(context, widgetGallery.create({ widgetId, categories }, channel));
+      if (!created.ok) return { result: "failed", message: t("onlineProducts.gallery.createFailed") };
+      return { result: "done", location, toast: { key: "onlineProducts.gallery.created" } };
+    }
+    case "update-entry": {
+      const { categories } = form;
+      const updated = await panel(
+        context,
+        orNull(async () => widgetGallery.update({ widgetId, categories }, channel)),
+      );
+      if (!updated.ok) return { result: "failed", message: t("onlineProducts.gallery.updateFailed") };
+      return { result: "done", location, toast: { key: "onlineProducts.gallery.updated" } };
+    }
+    case "remove-entry": {
+      const removed = await panel(
+        context,
+        orNull(async () => widgetGallery.remove(widgetId, channel)),
+      );
+      if (!removed.ok && removed.status !== 404)
+        return { result: "failed", message: t("onlineProducts.gallery.removeFailed") };
+      return { result: "done", location, toast: { key: "onlineProducts.gallery.removed" } };
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { UploadRecord } from "~/services/storage";
+import { usePage } from "~/shell/page-context";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { FactList } from "~/ui/fact-list";
+import { Stack } from "~/ui/stack";
+import { deletePath } from "./book-place";
+import { sizeOfBook, titleOfBook } from "./book-words";
+import type { Book } from "./books";
+
+/** The book itself: what it is, what it is made from, and its online version to look at or delete. */
+export function BookCard({ book, upload }: { book: Book; upload: UploadRecord | null }) {
+  const words = usePage();
+  const { t, formats } = words;
+  const { orderCode, ordered, articleTitle, state, viewUrl, productCode } = book;
+  const title = titleOfBook(book, words);
+  const facts = [
+    { term: t("onlineProducts.facts.article"), detail: articleTitle },
+    { term: t("onlineProducts.facts.size"), detail: sizeOfBook(book, words) },
+    { term: t("onlineProducts.facts.ordered"), detail: ordered && formats.day(ordered) },
+    {
+      term: t("onlineProducts.facts.order"),
+      detail: orderCode && <a href={`/orders/${encodeURIComponent(orderCode)}`}>{orderCode}</a>,
+    },
+    { term: t("onlineProducts.facts.file"), detail: upload?.fileName },
+    { term: t("onlineProducts.facts.kept"), detail: upload?.expires && formats.day(upload.expires) },
+  ].filter(({ detail }) => Boolean(detail));
+  return (
+    <Card title={title}>
+      <Stack>
+        <FactList facts={facts} />
+        {state === "available" && viewUrl ? (
+          <ButtonLink look="secondary" href={viewUrl}>
+            {t("onlineProducts.view")}
+          </ButtonLink>
+        ) : null}
+        {state === "available" ? (
+          <ButtonLink look="quiet" href={deletePath(productCode, 1)}>
+            {t("onlineProducts.delete.confirm")}
+          </ButtonLink>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionForm } from "~/shell/action-form";
+import { usePage } from "~/shell/page-context";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Button, ButtonLink } from "~/ui/button";
+import { FieldError } from "~/ui/field";
+import { TrashIcon } from "~/ui/icons-actions";
+import { ClockIcon } from "~/ui/icons-signs";
+import { Cluster } from "~/ui/stack";
+import { StatusChip } from "~/ui/status-chip";
+import { bookPath, deletePath } from "./book-place";
+import type { Book } from "./books";
+
+/** The one thing that can be done now with a book of the list, or the state it waits in. */
+export function BookWays({ book, title, page }: { book: Book; title: string; page: number }) {
+  const { t } = usePage();
+  const { productCode, state, viewUrl, widgetId } = book;
+  if (state === "requestable") return <RequestForm productCode={productCode} title={title} />;
+  if (state === "requested" || state === "delayed") return <StateChip state={state} />;
+  if (state !== "available") return null;
+  return (
+    <Cluster>
+      {viewUrl ? (
+        <ButtonLink look="secondary" href={viewUrl} aria-label={t("onlineProducts.view.named", { title })}>
+          {t("onlineProducts.view")}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink
+        look="quiet"
+        href={bookPath(productCode, widgetId)}
+        aria-label={t("onlineProducts.share.named", { title })}
+      >
+        {t("onlineProducts.share")}
+      </ButtonLink>
+      <ButtonLink
+        look="quiet"
+        icon={<TrashIcon />}
+        href={deletePath(productCode, page)}
+        aria-label={t("onlineProducts.delete.named", { title })}
+      >
+        {t("onlineProducts.delete")}
+      </ButtonLink>
+    </Cluster>
+  );
+}
+
+/** A state that the customer can only wait in. */
+export function StateChip({ state }: { state: "requested" | "delayed" }) {
+  const { t } = usePage();
+  return (
+    <StatusChip tone={state === "delayed" ? "amber" : "cyan"} icon={<ClockIcon size="s" />}>
+      {t(state === "delayed" ? "onlineProducts.delayed" : "onlineProducts.requested.state")}
+    </StatusChip>
+  );
+}
+
+/** The button that asks for an online version; says so at the book whose request failed. */
+export function RequestForm({ productCode, title }: { productCode: string; title: string }) {
+  const { t } = usePage();
+  const form = useSubmittedForm("request");
+  const failure = form.value("productCode") === productCode ? form.failure : undefined;
+  const errorId = `request-${productCode}-error`;
+  return (
+    <ActionForm>
+      <input type="hidden" name="intent" value="request" />
+      <input type="hidden" name="productCode" value={productCode} />
+      <Button
+        look="secondary"
+        aria-label={t("onlineProducts.request.named", { title })}
+        aria-describedby={failure ? errorId : undefined}
+      >
+        {t("onlineProducts.request")}
+      </Button>
+      {failure ? (
+        <div role="alert">
+          <FieldError id={errorId}>{failure}</FieldError>
+        </div>
+      ) : null}
+    </ActionForm>
+  );
+}

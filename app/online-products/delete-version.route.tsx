@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useOutletContext, useParams } from "@remix-run/react";
+import { z } from "zod";
+import { once } from "~/edge/once";
+import { orNull, panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { requirePrivate } from "~/edge/require-role";
+import { seeOther } from "~/edge/see-other";
+import { ActionForm } from "~/shell/action-form";
+import { usePage } from "~/shell/page-context";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Alert } from "~/ui/alert";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { listPath, pageAskedFor } from "./book-place";
+import { titleOfBook } from "./book-words";
+import type { Book } from "./books";
+
+/** The page of the list behind the question; null where it could not be read. */
+export interface BooksOnPage {
+  books: readonly Book[];
+  page: number;
+}
+
+/** The list's own loader reads the books; this one says what the dialog over it is called. */
+export function loader({ context }: LoaderFunctionArgs) {
+  requirePrivate(context);
+  return { title: context.t("onlineProducts.delete.title") };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { services } = requirePrivate(context);
+  const { t } = context;
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, async () => {
+    const removed = await panel(
+      context,
+      orNull(async () => services.widgets.remove(params.productCode ?? "")),
+    );
+    // Gone already: what the customer wants is so (resilience rule R7).
+    if (!removed.ok && removed.status !== 404)
+      return { result: "failed", message: t("onlineProducts.delete.failed") };
+    const location = listPath(pageAskedFor(context.url));
+    return { result: "done", location, toast: { key: "onlineProducts.deleted" } };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function DeleteVersionDialog() {
+  const shown = useOutletContext<BooksOnPage | null>();
+  const { productCode } = useParams();
+  const words = usePage();
+  const { t, url } = words;
+  const { failure } = useSubmittedForm();
+  const book = shown?.books.find((one) => one.productCode === productCode);
+  const closeHref = listPath(shown?.page ?? pageAskedFor(url));
+  // Back after deleting it, or an address of long ago. Where nobody could say, the service will.
+  const gone = shown !== null && (book === undefined || book.state === "requestable");
+  return (
+    <Dialog
+      id="delete-version"
+      title={t("onlineProducts.delete.title")}
+      closeHref={closeHref}
+      closeLabel={t("onlineProducts.delete.close")}
+      footer={
+        <>
+          <ButtonLink look="secondary" href={closeHref}>
+            {t(gone ? "onlineProducts.delete.back" : "onlineProducts.delete.keep")}
+          </ButtonLink>
+          {gone ? null : (
+            <Button look="danger" form="delete-version-form">
+              {t("onlineProducts.delete.confirm")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure ? <Alert tone="error" title={failure} /> : null}
+      {gone ? (
+        <p>{t("onlineProducts.delete.gone")}</p>
+      ) : (
+        <ActionForm id="delete-version-form">
+          <p>
+            {book
+              ? t("onlineProducts.delete.question", { title: titleOfBook(book, words) })
+              : t("onlineProducts.delete.unnamed")}
+          </p>
+        </ActionForm>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Panel } from "~/edge/panel";
+import type { GalleryCategory, GalleryEntry } from "~/services/widget-gallery";
+import { ActionForm } from "~/shell/action-form";
+import { usePage } from "~/shell/page-context";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Checkbox } from "~/ui/checkbox";
+import { FieldError } from "~/ui/field";
+import { Stack } from "~/ui/stack";
+import styles from "./online-products.module.css";
+
+interface GalleryCardProps {
+  widgetId: string;
+  entry: Panel<GalleryEntry | null>;
+  categories: Panel<readonly GalleryCategory[]>;
+}
+
+/**
+ * The book's entry in the gallery of the shop. Reading, creating, changing and removing it each have a state of their own:
+ * what fails says so where it stands. Source: specification 1, section 4.
+ */
+export function GalleryCard({ widgetId, entry, categories }: GalleryCardProps) {
+  const { t } = usePage();
+  return (
+    <Card title={t("onlineProducts.gallery")} id="gallery">
+      <Stack>
+        {entry.ok ? (
+          <p>{t(entry.data ? "onlineProducts.gallery.in" : "onlineProducts.gallery.intro")}</p>
+        ) : (
+          <Alert tone="error" title={t("onlineProducts.gallery.readFailed")} />
+        )}
+        {categories.ok ? null : <Alert tone="error" title={t("onlineProducts.gallery.categoriesFailed")} />}
+        {entry.ok && categories.ok ? (
+          <CategoriesForm
+            intent={entry.data ? "update-entry" : "create-entry"}
+            widgetId={widgetId}
+            categories={categories.data}
+            chosen={entry.data?.categories ?? []}
+          />
+        ) : null}
+        {entry.ok && entry.data ? <RemoveForm widgetId={widgetId} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+interface CategoriesFormProps {
+  intent: "create-entry" | "update-entry";
+  widgetId: string;
+  categories: readonly GalleryCategory[];
+  chosen: readonly string[];
+}
+
+function CategoriesForm({ intent, widgetId, categories, chosen }: CategoriesFormProps) {
+  const { t } = usePage();
+  const form = useSubmittedForm(intent);
+  const checked = new Set(form.values("categories", chosen));
+  // Of several checkboxes each with its own error, conform reports the list's under the list's name.
+  const error = form.error("categories") ?? form.errors[0]?.message;
+  return (
+    <ActionForm>
+      <Stack>
+        {form.failure ? <Alert tone="error" title={form.failure} /> : null}
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="widgetId" value={widgetId} />
+        <fieldset aria-describedby={error ? "categories-error" : undefined}>
+          <legend className={styles.legend}>{t("onlineProducts.gallery.categories")}</legend>
+          <div className={styles.categories}>
+            {categories.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                id={`category-${id}`}
+                name="categories"
+                value={id}
+                label={name}
+                defaultChecked={checked.has(id)}
+              />
+            ))}
+          </div>
+          {error ? <FieldError id="categories-error">{error}</FieldError> : null}
+        </fieldset>
+        <div>
+          <Button look="secondary" wideOnPhone>
+            {t(intent === "create-entry" ? "onlineProducts.gallery.create" : "onlineProducts.gallery.update")}
+          </Button>
+        </div>
+      </Stack>
+    </ActionForm>
+  );
+}
+
+function RemoveForm({ widgetId }: { widgetId: string }) {
+  const { t } = usePage();
+  const { failure } = useSubmittedForm("remove-entry");
+  return (
+    <ActionForm>
+      <Stack>
+        {failure ? <Alert tone="error" title={failure} /> : null}
+        <input type="hidden" name="intent" value="remove-entry" />
+        <input type="hidden" name="widgetId" value={widgetId} />
+        <div>
+          <Button look="quiet">{t("onlineProducts.gallery.remove")}</Button>
+        </div>
+      </Stack>
+    </ActionForm>
+  );
+}

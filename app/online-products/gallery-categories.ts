@@ -1,0 +1,23 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { lastGoodCopies } from "~/edge/last-good";
+import { requirePrivate } from "~/edge/require-role";
+import type { GalleryCategory } from "~/services/widget-gallery";
+
+/** Milliseconds. */
+const copies = lastGoodCopies<readonly GalleryCategory[]>({
+  freshFor: 15 * 60 * 1000,
+  pauseAfterFailure: 60 * 1000,
+});
+
+/** The most categories that an entry may have. */
+export const mostCategories = 5;
+
+/**
+ * The categories of the gallery: the same for every customer, so the last good copy is kept.
+ * @throws ServiceFailure while there has never been a copy
+ */
+export function galleryCategories(context: AppLoadContext): Promise<readonly GalleryCategory[]> {
+  const { services } = requirePrivate(context);
+  const { site, log } = context;
+  return copies(`${site.letter} ${site.storefront.brand}`, log, () => services.widgetGallery.categories());
+}

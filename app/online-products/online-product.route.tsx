@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { once } from "~/edge/once";
+import { found } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { requirePrivate } from "~/edge/require-role";
+import { seeOther } from "~/edge/see-other";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { MainAndAside } from "~/ui/stack";
+import { actOnBook } from "./book-actions";
+import { BookCard } from "./book-card";
+import { bookForm } from "./book-form";
+import { listPath } from "./book-place";
+import { RequestForm, StateChip } from "./book-ways";
+import { noteOfBook, titleOfBook } from "./book-words";
+import { GalleryCard } from "./gallery-card";
+import { type ReadBook, readBook } from "./read-book";
+import { ShareCard } from "./share-card";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  requirePrivate(context);
+  const { t, url } = context;
+  const read = found(await readBook(context, params.productCode ?? "", url.searchParams.get("version")));
+  if (read === "failed") return { title: t("onlineProducts.book"), read: null };
+  const available = read.book.state === "available";
+  return { title: t(available ? "onlineProducts.share.title" : "onlineProducts.book"), read };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requirePrivate(context);
+  const form = await readForm(request, bookForm(context.t));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, () =>
+    actOnBook(context, params.productCode ?? "", form.value),
+  );
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function OnlineProduct() {
+  const { title, read } = useLoaderData<typeof loader>();
+  const words = usePage();
+  const { t, url, log } = words;
+  const back = { href: listPath(1), label: t("onlineProducts.back") };
+  if (read === null) {
+    const again = (
+      <ButtonLink look="secondary" href={url.pathname + url.search}>
+        {t("trouble.tryAgain")}
+      </ButtonLink>
+    );
+    return (
+      <>
+        <PageHeader title={title} back={back} />
+        <Alert tone="error" title={t("onlineProducts.book.failed")} action={again}>
+          <p>{t("trouble.reference", { id: log.correlationId })}</p>
+        </Alert>
+      </>
+    );
+  }
+  const { book, upload, gallery } = read;
+  const name = titleOfBook(book, words);
+  const available = book.state === "available";
+  return (
+    <>
+      <PageHeader
+        title={title}
+        summary={available ? t("onlineProducts.share.summary", { title: name }) : name}
+        back={back}
+      />
+      <MainAndAside
+        main={
+          <>
+            {available ? <ShareCard /> : <NotYet read={read} name={name} />}
+            {gallery && book.widgetId ? <GalleryCard widgetId={book.widgetId} {...gallery} /> : null}
+          </>
+        }
+        aside={<BookCard book={book} upload={upload} />}
+      />
+    </>
+  );
+}
+
+/** A book without an online version to share: what it waits for, or the button that asks for one. */
+function NotYet({ read, name }: { read: ReadBook; name: string }) {
+  const words = usePage();
+  const { t } = words;
+  const { book, groups, blockedBecause } = read;
+  const { state, productCode } = book;
+  if (state === "unknown") return <Alert tone="error" title={t("onlineProducts.unknown")} />;
+  const reasons = ["cancelled", "unpaid", "content"] as const;
+  const reason = reasons.find((known) => known === blockedBecause);
+  const note = reason ? t(`onlineProducts.blocked.${reason}`) : noteOfBook(book, groups, words);
+  return (
+    <Card title={t("onlineProducts.version")} id="version">
+      {state === "requested" || state === "delayed" ? <StateChip state={state} /> : null}
+      {note ? <p>{note}</p> : null}
+      {state === "requestable" ? (
+        <>
+          <p>{t("onlineProducts.request.intro")}</p>
+          <RequestForm productCode={productCode} title={name} />
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { articleGroupsOf } from "~/edge/cut-off-data";
+import { once } from "~/edge/once";
+import { panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { requirePrivate } from "~/edge/require-role";
+import { seeOther } from "~/edge/see-other";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { AlbumDrawing } from "~/ui/drawings";
+import { EmptyState } from "~/ui/empty-state";
+import { Pagination } from "~/ui/pagination";
+import { BookList } from "./book-list";
+import { listPath, pageAskedFor, pagesOf } from "./book-place";
+import type { BooksOnPage } from "./delete-version.route";
+import { readBookPage } from "./read-book-page";
+import { requestVersion } from "./request-version";
+
+const Request = z.object({ intent: z.literal("request"), productCode: z.string().min(1).max(200) });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  requirePrivate(context);
+  const page = pageAskedFor(context.url);
+  const [list, groups, { outside }] = await Promise.all([
+    panel(context, readBookPage(context, page)),
+    articleGroupsOf(context),
+    context.publicLinks(),
+  ]);
+  return {
+    title: context.t("onlineProducts.title"),
+    products: outside.products,
+    groups,
+    list: list.ok ? list.data : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requirePrivate(context);
+  const form = await readForm(request, Request);
+  if (!form.ok) return form.reply();
+  const here = listPath(pageAskedFor(context.url));
+  const outcome = await once(context, form.actionId, () =>
+    requestVersion(context, form.value.productCode, here),
+  );
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function OnlineProducts() {
+  const { title, products, groups, list } = useLoaderData<typeof loader>();
+  const { t, formats, url, log } = usePage();
+  const again = (
+    <ButtonLink look="secondary" href={listPath(pageAskedFor(url))}>
+      {t("trouble.tryAgain")}
+    </ButtonLink>
+  );
+  if (list === null) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Alert tone="error" title={t("onlineProducts.failed")} action={again}>
+          <p>{t("trouble.reference", { id: log.correlationId })}</p>
+        </Alert>
+        <Outlet context={null} />
+      </>
+    );
+  }
+  const { books, total, page, versionsKnown } = list;
+  const pages = pagesOf(total);
+  const shown: BooksOnPage = { books, page };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        summary={
+          total > 0 ? t("onlineProducts.summary", { count: total, number: formats.number(total) }) : null
+        }
+      />
+      {versionsKnown ? null : (
+        <Alert tone="error" title={t("onlineProducts.versionsFailed")} action={again}>
+          <p>{t("trouble.reference", { id: log.correlationId })}</p>
+        </Alert>
+      )}
+      {total === 0 ? (
+        <EmptyState
+          drawing={<AlbumDrawing />}
+          title={t("onlineProducts.empty")}
+          action={<ButtonLink href={products}>{t("onlineProducts.empty.way")}</ButtonLink>}
+        />
+      ) : (
+        <BookList books={books} page={page} groups={groups} />
+      )}
+      {pages > 1 ? (
+        <Pagination
+          label={t("onlineProducts.list.pages")}
+          status={t("onlineProducts.list.page", { page: formats.number(page), pages: formats.number(pages) })}
+          previous={page > 1 ? { href: listPath(page - 1), label: t("onlineProducts.newer") } : undefined}
+          next={page < pages ? { href: listPath(page + 1), label: t("onlineProducts.older") } : undefined}
+        />
+      ) : null}
+      <Outlet context={shown} />
+    </>
+  );
+}

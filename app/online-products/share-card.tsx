@@ -1,0 +1,64 @@
+import { ActionForm } from "~/shell/action-form";
+import { usePage } from "~/shell/page-context";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Stack } from "~/ui/stack";
+import { TextArea, TextField } from "~/ui/text-field";
+import { longestEmail, longestMessage, longestName } from "./book-form";
+
+/** Who sends the online version to whom, and what they say. What was typed stays until it is sent. */
+export function ShareCard() {
+  const { t } = usePage();
+  const form = useSubmittedForm("share");
+  const summary = form.errors.map(({ field, message }) => ({ fieldId: field, message }));
+  return (
+    <Card title={t("onlineProducts.share.form")} id="share">
+      <ActionForm>
+        <Stack>
+          {form.failure ? <Alert tone="error" title={form.failure} /> : null}
+          <ErrorSummary title={t("onlineProducts.form.check")} errors={summary.length > 1 ? summary : []} />
+          <input type="hidden" name="intent" value="share" />
+          <TextField
+            name="senderName"
+            label={t("onlineProducts.share.sender")}
+            defaultValue={form.value("senderName")}
+            error={form.error("senderName")}
+            maxLength={longestName}
+            autoComplete="name"
+            enterKeyHint="next"
+            required
+          />
+          <TextField
+            name="recipientEmail"
+            type="email"
+            label={t("onlineProducts.share.recipient")}
+            defaultValue={form.value("recipientEmail")}
+            error={form.error("recipientEmail")}
+            maxLength={longestEmail}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            required
+          />
+          <TextArea
+            name="personalMessage"
+            label={t("onlineProducts.share.message")}
+            optional={t("onlineProducts.optional")}
+            defaultValue={form.value("personalMessage")}
+            error={form.error("personalMessage")}
+            maxLength={longestMessage}
+            rows={5}
+          />
+          <div>
+            <Button wideOnPhone>{t("onlineProducts.share.send")}</Button>
+          </div>
+        </Stack>
+      </ActionForm>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Photo } from "~/services/photo-schemas";
+import { usePage } from "~/shell/page-context";
+import { PhotoTile } from "~/ui/photo-tile";
+import type { PhotoLoading } from "~/ui/square-photo";
+import { photoWords, tileThumbnails } from "./photo-words.offer";
+import { photoAnchor } from "./timeline-place";
+
+/** Tiles of the widest first row. */
+const firstRow = 8;
+
+type PhotoTilesProps = {
+  photos: readonly Photo[];
+  /** Photos of the page before these: the first row is loaded at once, the rest when it comes near. */
+  before: number;
+  /** Where a photo leads; nowhere when left out. */
+  hrefOf?: (photo: Photo) => string;
+};
+
+/** The photos of a section, as children of a PhotoGrid. */
+export function PhotoTiles({ photos, before, hrefOf }: PhotoTilesProps) {
+  const nameOf = photoWords(usePage());
+  return photos.map((photo, at) => (
+    <PhotoTile
+      key={photo.imageId}
+      id={photoAnchor(photo.imageId)}
+      href={hrefOf?.(photo)}
+      thumbnails={tileThumbnails(photo)}
+      alt={nameOf(photo)}
+      loading={loadingOf(before + at)}
+    />
+  ));
+}
+
+function loadingOf(at: number): PhotoLoading {
+  if (at === 0) return "first";
+  return at < firstRow ? "eager" : "lazy";
+}

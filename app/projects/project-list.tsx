@@ -1,0 +1,64 @@
+import { ArticleDrawings, ArticlePicture, articleKind } from "~/orders/article-picture.offer";
+import type { Project } from "~/services/projects";
+import { usePage } from "~/shell/page-context";
+import { ButtonLink } from "~/ui/button";
+import { TrashIcon } from "~/ui/icons-actions";
+import { List, ListRow } from "~/ui/list";
+import { Cluster } from "~/ui/stack";
+import { continueHref, deletePath } from "./project-place";
+
+interface ProjectListProps {
+  projects: readonly Project[];
+  page: number;
+  /** The storefront's own shop. */
+  shop: string;
+}
+
+/** Saved projects, a row each: what it is, when it was saved, on to the shop, or away with it. */
+export function ProjectList({ projects, page, shop }: ProjectListProps) {
+  const { t, formats } = usePage();
+  const kinds = projects.map(articleKind);
+  return (
+    <>
+      <ArticleDrawings kinds={new Set(kinds)} />
+      <List label={t("projects.title")}>
+        {projects.map((project) => {
+          const { id, updated, pageCount, articleTitle } = project;
+          const title = project.title.trim() || t("projects.untitled");
+          return (
+            <ListRow
+              key={id}
+              title={title}
+              href={continueHref(shop, id)}
+              media={<ArticlePicture kind={articleKind(project)} />}
+              facts={[
+                articleTitle ?? "",
+                pageCount ? t("projects.pages", { count: pageCount, number: formats.number(pageCount) }) : "",
+                updated ? t("projects.saved", { day: formats.day(updated) }) : "",
+              ].filter(Boolean)}
+              action={
+                <Cluster>
+                  <ButtonLink
+                    look="secondary"
+                    href={continueHref(shop, id)}
+                    aria-label={t("projects.continue.named", { title })}
+                  >
+                    {t("projects.continue")}
+                  </ButtonLink>
+                  <ButtonLink
+                    look="quiet"
+                    icon={<TrashIcon />}
+                    href={deletePath(id, page)}
+                    aria-label={t("projects.delete.named", { title })}
+                  >
+                    {t("projects.delete")}
+                  </ButtonLink>
+                </Cluster>
+              }
+            />
+          );
+        })}
+      </List>
+    </>
+  );
+}

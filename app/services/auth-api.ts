@@ -1,0 +1,41 @@
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+import type { Identity } from "~/edge/session";
+
+/** The claims that name an identity to the Auth API. They come from the session, never from a request. */
+type OwnIdentity = Pick<Identity, "idpType" | "idpSubject">;
+
+/**
+ * The Auth API: account deletion and e-mail change, each a request and then a confirmation with the token of the mail.
+ * Source: specification 1, section 7, "Auth API".
+ */
+export const authApi = (http: ServiceClient) => ({
+  requestDeletion: ({ idpType, idpSubject }: OwnIdentity, channel: string) =>
+    http.send(path`/v2/identities/${idpType}/${idpSubject}/deleteaccount`, {
+      operation: "request-deletion",
+      method: "POST",
+      body: { channel },
+    }),
+
+  /** @throws UnsafePathSegment for a token that cannot be one */
+  confirmDeletion: async ({ idpType, idpSubject }: OwnIdentity, token: string) =>
+    http.send(path`/v2/identities/${idpType}/${idpSubject}/deleteaccount/${token}/actions/confirm`, {
+      operation: "confirm-deletion",
+      method: "POST",
+    }),
+
+  /** Fails with 409 where the e-mail is in use, and with 429 where too many were asked for. */
+  requestEmailChange: ({ idpType, idpSubject }: OwnIdentity, email: string, channel: string) =>
+    http.send(path`/v2/identities/${idpType}/${idpSubject}/emailchanges`, {
+      operation: "request-email-change",
+      method: "POST",
+      body: { email, channel },
+    }),
+
+  /** @throws UnsafePathSegment for a token that cannot be one */
+  confirmEmailChange: async ({ idpType, idpSubject }: OwnIdentity, token: string) =>
+    http.send(path`/v2/identities/${idpType}/${idpSubject}/emailchanges/${token}/actions/confirm`, {
+      operation: "confirm-email-change",
+      method: "POST",
+    }),
+});

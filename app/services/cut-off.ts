@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+
+const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
+
+/** Articles that are made together, and how many working days that takes. */
+const ArticleGroup = z.object({
+  name: z.string().min(1),
+  articleTypes: z.array(z.string()),
+  productionDays: z.number().int().positive(),
+});
+export type ArticleGroup = z.output<typeof ArticleGroup>;
+
+/** A feast, and until when to order for it. */
+const Campaign = z.object({
+  name: z.string().min(1),
+  deliveredBy: Moment,
+  cutOffs: z.array(z.object({ articleGroup: z.string(), orderBefore: Moment })),
+});
+export type Campaign = z.output<typeof Campaign>;
+
+/** The campaigns that the service knows. */
+export const campaignNames = ["christmas", "valentines-day", "mothers-day", "fathers-day"] as const;
+export type CampaignName = (typeof campaignNames)[number];
+
+/** Cut-off data: the same for every customer. Source: specification 1, section 7, "Cut-off". */
+export const cutOff = (http: ServiceClient) => ({
+  articleGroups: () =>
+    http.get(path`/v1/ArticleGroup`, { operation: "article-groups", schema: z.array(ArticleGroup) }),
+
+  /** A campaign by its name; null for one that is not planned. */
+  campaign: (name: CampaignName) =>
+    http.get(path`/v1/Campaign/${name}`, {
+      operation: "campaign",
+      schema: Campaign.nullable(),
+      missing: "null",
+    }),
+});

@@ -1,0 +1,15 @@
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+
+/** The e-mail gateway: tokenless. Source: specification 1, section 7, "E-mail gateway". */
+export const emailGateway = (http: ServiceClient) => ({
+  /**
+   * Confirms a newsletter subscription (double opt-in).
+   * @throws UnsafePathSegment for an e-mail or a token that cannot be one
+   */
+  confirmSubscription: async (email: string, token: string) =>
+    http.send(path`/api/v1/Profiles/${email}/subscription/confirm/${token}`, {
+      operation: "confirm-subscription",
+      method: "POST",
+    }),
+});

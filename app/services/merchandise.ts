@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import { type ServiceClient, ServiceFailure } from "~/edge/service-client";
+
+/** What an article can come with. Source: specification 1, section 3, "Merchandise channel". */
+const extras = [
+  "Border",
+  "CoverText",
+  "CoverType",
+  "ExtraPages",
+  "FloatingFrame",
+  "Glossy",
+  "ImageEnhancement",
+  "LayFlat",
+  "Linen",
+  "Paper",
+  "PlanksOrientation",
+  "PremiumLayFlat",
+  "PrintSize",
+  "Toggles",
+  "VoucherDiscount",
+  "WoodFinishing",
+  "Wrappers",
+  "PrebuiltPosterFrame",
+  "BoxFrame",
+  "PosterFrame",
+  "Passepartout",
+  "HangingKit",
+] as const;
+
+const Vendor = z.object({ ID: z.string().nullish(), Locale: z.string().nullish() });
+const ChannelEntry = z.object({ ID: z.string().min(1), Vendor: Vendor.nullish() });
+
+const Extra = z.object({ Options: z.array(z.object({ ID: z.string(), Title: z.string().nullish() })) });
+
+/** Something the shop sells. Its ID is the article name of orders; a page's width and height are in millimetres. */
+const Article = z.object({
+  ID: z.string().min(1),
+  ArticleType: z.string(),
+  Title: z.string().nullish(),
+  PageHeight: z.number().nullish(),
+  PageWidth: z.number().nullish(),
+  Visible: z.boolean().nullish(),
+  Links: z.array(z.object({ Href: z.string(), Rel: z.string() })).nullish(),
+  Extras: z.partialRecord(z.enum(extras), Extra.nullable()).nullish(),
+});
+export type Article = z.output<typeof Article>;
+
+const Channel = ChannelEntry.extend({
+  ShopUrl: z.string().nullish(),
+  Currency: z.object({ ID: z.string() }).nullish(),
+  Articles: z.array(Article),
+});
+export type Channel = z.output<typeof Channel>;
+
+/** A channel of the shop that is at work: one that has a vendor. */
+export interface ChannelInUse {
+  code: string;
+  vendorId: string;
+  locale: string | null;
+}
+
+const GraphQLError = z.object({
+  message: z.string(),
+  extensions: z
+    .object({ code: z.string().nullish(), vendor: z.string().nullish(), locale: z.string().nullish() })
+    .nullish()
+    .catch(null),
+});
+const Errors = z.array(GraphQLError).nullish();
+
+/** Raised for what the answer calls errors, and for a channel that is not there. Its message goes to the log, never into a page. */
+export class MerchandiseFailure extends ServiceFailure {
+  override name = "MerchandiseFailure";
+  constructor(operation: string, status: 404 | "malformed", message: string) {
+    super("merchandise", operation, status);
+    this.message = message;
+  }
+}
+
+const channelsQuery = "query Channels { Channels { ID Vendor { ID Locale } } }";
+const channelQuery = `query Channel($code: String!, $locale: String!) {
+  Channel(Code: $code, Locale: $locale) {
+    ID Vendor { ID Locale } ShopUrl Currency { ID }
+    Articles {
+      ID ArticleType Title PageHeight PageWidth Visible Links { Href Rel }
+      Extras { ${extras.map((extra) => `${extra} { Options { ID Title } }`).join(" ")} }
+    }
+  }
+}`;
+
+const mostOfAMessage = 300;
+
+/** What the shop sells, channel by channel. Tokenless GraphQL. Source: specification 1, sections 5, 7 and 8. */
+export const merchandise = (http: ServiceClient) => ({
+  /**
+   * The channels at work; those without a vendor id are dropped.
+   * @throws MerchandiseFailure for an answer with errors
+   */
+  async channels(): Promise<ChannelInUse[]> {
+    const answer = await http.ask(path`/graphql`, {
+      operation: "channels",
+      body: { query: channelsQuery },
+      schema: z.object({ data: z.object({ Channels: z.array(ChannelEntry) }).nullish(), errors: Errors }),
+    });
+    raise("channels", answer.errors);
+    if (!answer.data) throw new MerchandiseFailure("channels", "malformed", "Neither channels nor errors");
+    return answer.data.Channels.flatMap(({ ID, Vendor: vendor }) =>
+      vendor?.ID ? [{ code: ID, vendorId: vendor.ID, locale: vendor.Locale ?? null }] : [],
+    );
+  },
+
+  /**
+   * A channel with its articles and what they can come with.
+   * @throws MerchandiseFailure for an answer with errors; 404 for a channel that is not there, with vendor and locale in its message
+   */
+  async channel({
+    code,
+    vendorId,
+    locale,
+  }: {
+    code: string;
+    vendorId: string;
+    locale: string;
+  }): Promise<Channel> {
+    const answer = await http.ask(path`/graphql`, {
+      operation: "channel",
+      body: { query: channelQuery, variables: { code, locale } },
+      schema: z.object({ data: z.object({ Channel: Channel.nullish() }).nullish(), errors: Errors }),
+    });
+    raise("channel", answer.errors);
+    if (!answer.data?.Channel) throw channelNotFound(vendorId, locale);
+    return answer.data.Channel;
+  },
+});
+
+function raise(operation: string, errors: z.output<typeof Errors>): void {
+  const [first] = errors ?? [];
+  if (!first) return;
+  if (first.extensions?.code === "CHANNEL_NOT_FOUND")
+    throw channelNotFound(first.extensions.vendor, first.extensions.locale);
+  throw new MerchandiseFailure(operation, "malformed", first.message.slice(0, mostOfAMessage));
+}
+
+/** What is reported of a channel that the shop does not have. Source: specification 1, section 8. */
+export function channelNotFound(vendor: string | null | undefined, locale: string | null | undefined) {
+  return new MerchandiseFailure(
+    "channel",
+    404,
+    `Channel not found: vendor ${vendor ?? "unknown"}, locale ${locale ?? "unknown"}`,
+  );
+}

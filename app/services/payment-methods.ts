@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+
+const PaymentMethod = z.object({
+  id: z.string().min(1),
+  kind: z.string(),
+  label: z.string(),
+  /** yyyy-mm; what is no month is left out. */
+  expires: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .nullish()
+    .catch(null),
+});
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+const PaymentMethods = z.object({
+  methods: z.array(PaymentMethod),
+  defaultId: z.string().nullish(),
+  /** The hosted page that adds one; not to be followed unless it is the storefront's own. */
+  addUrl: z.string().nullish(),
+});
+export type PaymentMethods = z.output<typeof PaymentMethods>;
+
+/** Payment methods, kept by customer service. Source: open points, "Payment methods". */
+export const paymentMethods = (http: ServiceClient) => ({
+  list: (channel: string) =>
+    http.get(path`/customers/me/payment-methods`, {
+      operation: "payment-methods",
+      query: { channel },
+      schema: PaymentMethods,
+    }),
+
+  choose: (defaultId: string) =>
+    http.send(path`/customers/me/payment-methods`, {
+      operation: "choose-payment-method",
+      method: "PUT",
+      body: { defaultId },
+    }),
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+
+const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
+
+/** Something a customer has begun and not ordered yet. Source: specification 1, section 3. */
+const Project = z.object({
+  id: z.string().min(1),
+  title: z.string(),
+  articleName: z.string().nullish(),
+  articleType: z.string().nullish(),
+  articleTitle: z.string().nullish(),
+  pageCount: z.number().int().positive().nullish().catch(null),
+  updated: Moment.nullish().catch(null),
+});
+export type Project = z.output<typeof Project>;
+
+const ProjectPage = z.object({
+  totalProjectCount: z.number().int().nonnegative(),
+  projects: z.array(Project),
+});
+
+/** The saved projects. Source: specification 1, section 7, "Saved projects". */
+export const projects = (http: ServiceClient) => ({
+  /** A part of an account's projects, in the service's order, and how many there are. */
+  list: (accountId: string, part: { skip: number; limit: number }) =>
+    http.get(path`/api/v2/projects/${accountId}`, { operation: "list", query: part, schema: ProjectPage }),
+
+  remove: (id: string) => http.send(path`/api/v2/project/${id}`, { operation: "remove", method: "DELETE" }),
+});

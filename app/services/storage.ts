@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+
+const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
+
+/** What a customer sent in for a product. `size` in bytes; `expires` null for what is kept. */
+const UploadRecord = z.object({
+  id: z.string().min(1),
+  fileName: z.string().nullish(),
+  size: z.number().nonnegative().nullish().catch(null),
+  created: Moment.nullish().catch(null),
+  expires: Moment.nullish().catch(null),
+});
+export type UploadRecord = z.output<typeof UploadRecord>;
+
+/** The records of what customers sent in. Tokenless. Source: specification 1, section 7, "Storage". */
+export const storage = (http: ServiceClient) => ({
+  /**
+   * The record of a product: the account's own or, where there is none, the one that was sent in before anybody had signed
+   * in (the first result is taken); null for neither.
+   */
+  async upload(productCode: string, accountId: string): Promise<UploadRecord | null> {
+    const own = await http.get(path`/uploads/${productCode}`, {
+      operation: "upload",
+      query: { accountId },
+      schema: UploadRecord.nullable(),
+      missing: "null",
+    });
+    if (own) return own;
+    const [anonymous] = await http.ask(path`/getanonymousuploads`, {
+      operation: "anonymous-uploads",
+      body: [productCode],
+      schema: z.array(UploadRecord),
+    });
+    return anonymous ?? null;
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+
+/** The entry of an online version in the shop's gallery. Source: specification 1, section 3, "Widget gallery entry". */
+const GalleryEntry = z.object({ widgetId: z.string().min(1), categories: z.array(z.string()) });
+export type GalleryEntry = z.output<typeof GalleryEntry>;
+
+const Category = z.object({ id: z.string().min(1), name: z.string() });
+export type GalleryCategory = z.output<typeof Category>;
+
+const BlockedOrder = z.object({ blocked: z.boolean(), reason: z.string().nullish() });
+export type BlockedOrder = z.output<typeof BlockedOrder>;
+
+/** The gallery of online versions. Source: specification 1, section 7, "Widget gallery". */
+export const widgetGallery = (http: ServiceClient) => ({
+  /** The entry of an online version in a channel's gallery; null for none. */
+  entry: (widgetId: string, channel: string) =>
+    http.get(path`/v1/galleryentries/${widgetId}`, {
+      operation: "entry",
+      query: { channel },
+      schema: GalleryEntry.nullable(),
+      missing: "null",
+    }),
+
+  create: (entry: GalleryEntry, channel: string) =>
+    http.send(path`/v1/galleryentries/`, {
+      operation: "create",
+      method: "POST",
+      body: { ...entry, channel },
+    }),
+
+  update: ({ widgetId, categories }: GalleryEntry, channel: string) =>
+    http.send(path`/v1/galleryentries/${widgetId}`, {
+      operation: "update",
+      method: "PUT",
+      query: { channel },
+      body: { categories },
+    }),
+
+  remove: (widgetId: string, channel: string) =>
+    http.send(path`/v1/galleryentries/${widgetId}`, {
+      operation: "remove",
+      method: "DELETE",
+      query: { channel },
+    }),
+
+  categories: () => http.get(path`/v1/categories`, { operation: "categories", schema: z.array(Category) }),
+
+  /** Whether the shop publishes a product; null for one that is not the customer's. */
+  blocked: (productCode: string) =>
+    http.get(path`/v1/blockedorders/${productCode}`, {
+      operation: "blocked",
+      schema: BlockedOrder.nullable(),
+      missing: "null",
+    }),
+});

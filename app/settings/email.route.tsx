@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { once } from "~/edge/once";
+import { panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { ActionForm } from "~/shell/action-form";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Alert } from "~/ui/alert";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Cluster, Stack } from "~/ui/stack";
+import { TextField } from "~/ui/text-field";
+import { emailForm, longestEmail } from "./email-form";
+import { FormProblems } from "./form-problems";
+import { isSent, sentPath } from "./request-sent";
+import { settingsCustomer } from "./settings-customer.offer";
+
+/** Reads nothing: the present address is in the session. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { identity, places } = settingsCustomer(context);
+  return {
+    title: context.t("settings.email.title"),
+    home: places.home,
+    email: identity.email,
+    sent: isSent(context.url),
+  };
+}
+
+/** Asks for the change: the address changes when the link in the mail is opened, not before. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, identity, places } = settingsCustomer(context);
+  const { t, site } = context;
+  const form = await readForm(request, emailForm(t, identity.email));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, async () => {
+    const asked = await panel(
+      context,
+      services.authApi.requestEmailChange(identity, form.value.email, site.storefront.channel),
+    );
+    if (asked.ok) return { result: "done", location: sentPath(places.email) };
+    if (asked.status === 409)
+      return { result: "failed", field: "email", message: t("settings.email.inUse") };
+    return { result: "failed", message: t("settings.email.failed") };
+  });
+  if (outcome.result === "done") return seeOther(context, outcome.location);
+  return outcome.field
+    ? form.reply([], { [outcome.field]: [outcome.message] })
+    : form.reply([outcome.message]);
+}
+
+export default function ChangeEmail() {
+  const { title, home, email, sent } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const form = useSubmittedForm();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ href: home, label: t("settings.back") }}
+        summary={t("settings.email.current", { email })}
+      />
+      {sent && form.failure === undefined && form.errors.length === 0 ? (
+        <Alert tone="success" title={t("settings.email.sent")}>
+          <p>{t("settings.email.sent.text", { email })}</p>
+        </Alert>
+      ) : null}
+      <FormProblems form={form} advice={t("settings.email.failed.message")} />
+      <Card>
+        <ActionForm>
+          <Stack gap="l">
+            <TextField
+              name="email"
+              label={t("settings.email.new")}
+              hint={t("settings.email.new.hint")}
+              defaultValue={form.value("email")}
+              error={form.error("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              enterKeyHint="send"
+              maxLength={longestEmail}
+              required
+            />
+            <Cluster>
+              <Button wideOnPhone>{t("settings.email.send")}</Button>
+              <ButtonLink look="secondary" wideOnPhone href={home}>
+                {t("settings.cancel")}
+              </ButtonLink>
+            </Cluster>
+          </Stack>
+        </ActionForm>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { once } from "~/edge/once";
+import { panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { ParcelDrawing } from "~/ui/drawings";
+import { EmptyState } from "~/ui/empty-state";
+import { addPaymentMethodHref, returnOutcome } from "./add-payment-method";
+import { PaymentMethodsForm } from "./payment-methods-form";
+import { settingsPlaces } from "./settings-places.offer";
+
+/** The longest id of a payment method that is passed on. */
+const longestId = 200;
+
+const paymentMethodForm = (missing: string) =>
+  z.object({ paymentMethod: z.string({ error: missing }).min(1, missing).max(longestId, missing) });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { site, t, url } = context;
+  const payment = await panel(context, services.paymentMethods.list(site.storefront.channel));
+  return {
+    title: t("settings.payment.title"),
+    home: settingsPlaces(identity.business).home,
+    payment: payment.ok ? payment.data : null,
+    addHref: payment.ok ? addPaymentMethodHref(payment.data.addUrl, context) : null,
+    returned: returnOutcome(url),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { t } = context;
+  const form = await readForm(request, paymentMethodForm(t("settings.payment.missing")));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, async () => {
+    const chosen = await panel(context, services.paymentMethods.choose(form.value.paymentMethod));
+    return chosen.ok
+      ? {
+          result: "done",
+          location: settingsPlaces(identity.business).home,
+          toast: { key: "settings.payment.saved" },
+        }
+      : { result: "failed", message: t("settings.payment.save.failed") };
+  });
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+export default function PaymentMethod() {
+  const { title, home, payment, addHref, returned } = useLoaderData<typeof loader>();
+  const { t, url } = usePage();
+  const add = (look: "primary" | "secondary") =>
+    addHref ? (
+      <ButtonLink look={look} href={addHref}>
+        {t("settings.payment.add")}
+      </ButtonLink>
+    ) : (
+      <p>{t("settings.payment.noAdding")}</p>
+    );
+  return (
+    <>
+      <PageHeader title={title} back={{ href: home, label: t("settings.back") }} />
+      {returned === null ? null : (
+        <Alert
+          tone={returned === "added" ? "success" : "info"}
+          title={t(`settings.payment.${returned}`)}
+        />
+      )}
+      {payment === null ? (
+        <Alert
+          tone="error"
+          title={t("settings.payment.failed")}
+          action={
+            <ButtonLink look="secondary" href={url.pathname}>
+              {t("settings.tryAgain")}
+            </ButtonLink>
+          }
+        />
+      ) : payment.methods.length === 0 ? (
+        <EmptyState drawing={<ParcelDrawing />} title={t("settings.payment.empty")} action={add("primary")} />
+      ) : (
+        <PaymentMethodsForm payment={payment} add={add("secondary")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { longestPhoneNumber } from "~/addresses/phone-number.offer";
+import type { Customer } from "~/services/customers";
+import { ActionForm } from "~/shell/action-form";
+import { usePage } from "~/shell/page-context";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { SelectField } from "~/ui/select-field";
+import { Cluster, Stack } from "~/ui/stack";
+import { TextField } from "~/ui/text-field";
+import { FormProblems } from "./form-problems";
+import { languageName, languagesAt } from "./languages";
+import { longestName } from "./personal-details";
+import { titles, titleText } from "./titles";
+
+/** Title, names, phone number and language. What customer service knows and this list does not, stays a choice. */
+export function PersonalDetailsFields({ me, home }: { me: Customer; home: string }) {
+  const { t, site } = usePage();
+  const form = useSubmittedForm();
+  const title = me.title ?? "";
+  const language = me.language ?? site.storefront.locale;
+  const languages = languagesAt(site.storefront.locale);
+  const known = <Value extends string>(choices: readonly Value[], value: string): string[] =>
+    choices.some((choice) => choice === value) ? [...choices] : [value, ...choices];
+  const spoken = languages.filter((locale) => locale.slice(0, 2) !== language.slice(0, 2));
+  return (
+    <>
+      <FormProblems form={form} />
+      <Card>
+        <ActionForm>
+          <Stack gap="l">
+            <Stack>
+              <SelectField
+                name="title"
+                label={t("settings.personalDetails.subject")}
+                options={known(titles, title).map((value) => ({
+                  value,
+                  label: value === "" ? t("settings.personalDetails.title.none") : titleText(value, t),
+                }))}
+                defaultValue={form.value("title", title)}
+                error={form.error("title")}
+                autoComplete="honorific-prefix"
+              />
+              <TextField
+                name="firstName"
+                label={t("settings.personalDetails.firstName")}
+                defaultValue={form.value("firstName", me.firstName)}
+                error={form.error("firstName")}
+                required
+                maxLength={longestName}
+                autoComplete="given-name"
+                enterKeyHint="next"
+              />
+              <TextField
+                name="lastName"
+                label={t("settings.personalDetails.lastName")}
+                defaultValue={form.value("lastName", me.lastName)}
+                error={form.error("lastName")}
+                required
+                maxLength={longestName}
+                autoComplete="family-name"
+                enterKeyHint="next"
+              />
+              <TextField
+                name="phoneNumber"
+                label={t("settings.personalDetails.phoneNumber")}
+                optional={t("addresses.optional")}
+                defaultValue={form.value("phoneNumber", me.phoneNumber)}
+                error={form.error("phoneNumber")}
+                type="tel"
+                inputMode="tel"
+                maxLength={longestPhoneNumber}
+                autoComplete="tel"
+                enterKeyHint="done"
+              />
+              <SelectField
+                name="language"
+                label={t("settings.personalDetails.language")}
+                hint={t("settings.personalDetails.language.hint")}
+                options={[language, ...spoken].map((value) => ({ value, label: languageName(value, t) }))}
+                defaultValue={form.value("language", language)}
+                error={form.error("language")}
+                required
+              />
+            </Stack>
+            <Cluster>
+              <Button wideOnPhone>{t("settings.personalDetails.save")}</Button>
+              <ButtonLink look="secondary" wideOnPhone href={home}>
+                {t("settings.cancel")}
+              </ButtonLink>
+            </Cluster>
+          </Stack>
+        </ActionForm>
+      </Card>
+    </>
+  );
+}

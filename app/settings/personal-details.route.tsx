@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { once } from "~/edge/once";
+import { panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { personalDetailsForm } from "./personal-details";
+import { PersonalDetailsFields } from "./personal-details-fields";
+import { SettingsFailed } from "./settings-failed";
+import { settingsPlaces } from "./settings-places.offer";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const me = await panel(context, services.customers.me());
+  if (me.ok && me.data === null) throw redirect("/logout");
+  return {
+    title: context.t("settings.personalDetails.title"),
+    home: settingsPlaces(identity.business).home,
+    me: me.ok ? me.data : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { t, site } = context;
+  const form = await readForm(request, personalDetailsForm(t, site.storefront.country));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, async () => {
+    const saved = await panel(context, services.customers.change(form.value));
+    return saved.ok
+      ? {
+          result: "done",
+          location: settingsPlaces(identity.business).home,
+          toast: { key: "settings.personalDetails.saved" },
+        }
+      : { result: "failed", message: t("settings.personalDetails.failed") };
+  });
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+export default function PersonalDetails() {
+  const { title, home, me } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  return (
+    <>
+      <PageHeader title={title} back={{ href: home, label: t("settings.back") }} />
+      {me === null ? <SettingsFailed /> : <PersonalDetailsFields me={me} home={home} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { Customer } from "~/edge/request-context";
+import { requireBusiness } from "~/edge/require-role";
+import { signedIn } from "~/edge/signed-in";
+import { type SettingsPlaces, settingsPlaces } from "./settings-places.offer";
+
+const privateSettings = "/settings";
+const businessSettings = "/settings/b2b";
+
+/**
+ * The signed-in customer of a settings page that comes in two variants, and where that customer's settings are. A business
+ * customer who asks for the private one is led to the other; for a private customer the business one does not exist.
+ * Source: specification 1, sections 2 and 6.
+ * @throws Response a redirect, or 404
+ */
+export function settingsCustomer(context: AppLoadContext): Customer & { places: SettingsPlaces } {
+  const { pathname, search } = context.url;
+  const inBusiness = pathname === businessSettings || pathname.startsWith(`${businessSettings}/`);
+  const customer = inBusiness ? requireBusiness(context) : signedIn(context);
+  const { business } = customer.identity;
+  if (business && !inBusiness)
+    throw redirect(businessSettings + pathname.slice(privateSettings.length) + search);
+  return { ...customer, places: settingsPlaces(business) };
+}

@@ -1,0 +1,51 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { OutsideScript, OutsideScriptName } from "~/edge/outside-scripts";
+import { addressOf } from "~/edge/storefront-of-host";
+import { readConsent } from "./consent";
+import { feedbackWidget, smallBelow } from "./feedback";
+import { isQuiet } from "./quiet-pages";
+import { showsChat } from "./support-chat";
+
+/**
+ * The scripts of others that a page loads: the consent question everywhere, analytics with consent to it, chat and feedback
+ * once the question is answered; none of them on a page whose address carries a token. Source: specification 1, "Support and
+ * consent"; docs/decisions/0020.
+ * @param handles those of the page's routes
+ */
+export function pageScripts(page: AppLoadContext, handles: readonly unknown[]): OutsideScript[] {
+  const { url, site, environment, cookies, customer, testVariants } = page;
+  if (isQuiet(url, handles)) return [];
+  const { channel, locale } = site.storefront;
+  const consent = readConsent(cookies);
+  // Where nobody asks for consent there is no answer to wait for.
+  const settled = consent.answered || environment.scripts.consent === null;
+  const widget = feedbackWidget(locale);
+
+  const script = (name: OutsideScriptName, data: OutsideScript["data"]): OutsideScript[] => {
+    const address = environment.scripts[name];
+    return address === null ? [] : [{ name, src: addressOf(address, site), data }];
+  };
+  return [
+    ...script("consent", { "data-channel": channel, "data-locale": locale }),
+    ...(consent.analytics
+      ? script("analytics", {
+          "data-channel": channel,
+          "data-locale": locale,
+          "data-marketing": String(consent.marketing),
+          "data-sample-test": testVariants.variants["sample-test"],
+          "data-cro-1304": testVariants.variants["CRO-1304"],
+          ...(customer ? { "data-subject": customer.identity.subject } : {}),
+        })
+      : []),
+    ...(settled && customer && showsChat(url.pathname)
+      ? script("chat", { "data-email": customer.identity.email, "data-channel": channel })
+      : []),
+    ...(settled && customer && widget
+      ? script("feedback", {
+          "data-widget": widget.id,
+          "data-small-widget": widget.smallId,
+          "data-small-below": String(smallBelow),
+        })
+      : []),
+  ];
+}

@@ -1,0 +1,5 @@
+/**
+ * Whether the support chat is shown: not where photos are the matter. Source: specification 1, "Support and consent"
+ * (hidden on photo, album, shared album, preview and export pages).
+ */
+export const showsChat = (pathname: string): boolean => !/^\/my-photos(\/|$)/.test(pathname);

@@ -1,0 +1,21 @@
+import { cookie, cookieNames } from "~/edge/cookies";
+import type { RequestContext } from "~/edge/request-context";
+import { leaveAuthority } from "./leave-authority";
+import { signedOutPath } from "./after-sign-out";
+import type { AfterSignOut } from "./after-sign-out";
+
+const rememberFor = 60 * 60 * 24 * 30;
+
+/**
+ * Signs out: here, and at the authority. The next sign-in asks for the password again, even if the authority could not be
+ * reached to end its own session. Source: specification 1, section 4; product, 12.
+ * @param after the page that says why; the usual one when left out
+ * @returns where the browser has to go now
+ */
+export async function signOut(context: RequestContext, after?: AfterSignOut): Promise<string> {
+  const { holder, setCookies } = context;
+  const { session } = holder;
+  holder.end();
+  setCookies.push(cookie(cookieNames.signedOut, "1", { maxAge: rememberFor }));
+  return (session && (await leaveAuthority(session, context, after))) ?? signedOutPath(after);
+}

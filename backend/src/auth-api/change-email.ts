@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { accountAddress } from "../account-address";
+import { identities } from "../authority/authority-schema";
+import { identityOf, identityWithEmail } from "../authority/identities";
+import { brandLooks } from "../brand-pages/brand-look";
+import {
+  askedSince,
+  type FoundConfirmation,
+  findConfirmation,
+  issueConfirmation,
+  overtakeOthers,
+  spend,
+} from "../confirmations/confirmation-tokens";
+import { customers } from "../customers/customer-schema";
+import type { Env } from "../env";
+import { sendMail } from "../outbox/send-mail";
+import { albumMembers } from "../photos/album-owners";
+import type { Account } from "../service-env";
+import type { Storefront } from "../storefronts";
+
+const purpose = "change-email" as const;
+const hourMs = 60 * 60 * 1000;
+/** Requests one account may make in an hour: each sends a mail to an address that may be a stranger's. */
+export const changesAnHour = 3;
+
+/** Mails the new address the link that makes it the account's. */
+export async function askToChange(
+  env: Env,
+  account: Account,
+  email: string,
+  storefront: Storefront,
+): Promise<"sent" | "in use" | "too many"> {
+  const { accountId } = account;
+  if (await identityWithEmail(env.DB, email)) return "in use";
+  const asked = await askedSince(env.DB, accountId, purpose, new Date(Date.now() - hourMs));
+  if (asked >= changesAnHour) return "too many";
+  const token = await issueConfirmation(env.DB, { purpose, accountId, email });
+  const { brand } = storefront;
+  await sendMail(env, {
+    brand,
+    to: email,
+    subject: "Confirm your new e-mail address",
+    lines: [
+      `You want to sign in to ${brandLooks[brand].name} with ${email} from now on.`,
+      "The link below confirms that this address is yours. It is valid for 24 hours.",
+      "If you did not ask for this, you need not do anything.",
+    ],
+    link: {
+      label: "Confirm my new e-mail address",
+      href: accountAddress(env, storefront, `/change-email-confirmation?confirmation-token=${token}`),
+    },
+  });
+  return "sent";
+}
+
+/** Makes the address a token confirms the account's, for signing in and for mail, and tells the old address so. */
+export async function changeConfirmed(
+  env: Env,
+  account: Account,
+  token: string,
+): Promise<FoundConfirmation["state"] | "in use"> {
+  const { accountId, sub } = account;
+  const found = await findConfirmation(env.DB, token, { purpose, accountId });
+  if (found.state !== "open") return found.state;
+  const { email } = found.confirmation;
+  const [before, holder] = await Promise.all([identityOf(env.DB, sub), identityWithEmail(env.DB, email)]);
+  if (holder && holder.sub !== sub) return "in use";
+  const db = drizzle(env.DB);
+  const [firstUse] = await db.batch([
+    spend(env.DB, found.confirmation),
+    overtakeOthers(env.DB, accountId, purpose),
+    db.update(identities).set({ email }).where(eq(identities.sub, sub)),
+    db.update(customers).set({ email }).where(eq(customers.accountId, accountId)),
+    db.update(albumMembers).set({ email }).where(eq(albumMembers.accountId, accountId)),
+  ]);
+  if (before && firstUse.length > 0) await tellOldAddress(env, before.email, email);
+  return "open";
+}
+
+async function tellOldAddress(env: Env, oldEmail: string, newEmail: string) {
+  await sendMail(env, {
+    to: oldEmail,
+    subject: "Your e-mail address was changed",
+    lines: [
+      `You now sign in with ${newEmail}. This address is no longer in use for your account.`,
+      "If this was not you, please contact customer care at once.",
+    ],
+  });
+}

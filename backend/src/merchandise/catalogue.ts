@@ -1,0 +1,78 @@
+import { type Article, articles } from "../dev/seed/articles";
+import type { ExtraName } from "./extras";
+
+interface CatalogueArticle {
+  /** The article name that orders carry. */
+  id: string;
+  type: string;
+  title: string;
+  /** Page size in millimetres, width first; none for what has no pages. */
+  page: [width: number, height: number] | null;
+  visible: boolean;
+  extras: ExtraName[];
+}
+
+type Details = Pick<CatalogueArticle, "type" | "page" | "extras">;
+
+const bookExtras: ExtraName[] = ["CoverText", "CoverType", "ExtraPages", "Glossy", "Paper"];
+const printExtras: ExtraName[] = ["Border", "ImageEnhancement", "Paper", "PrintSize"];
+
+/** What the shop tells about each article beside its name. Types are written as merchandise writes them, not as orders do. */
+const details: Record<Article, Details> = {
+  bookA4: { type: "PhotoBook", page: [297, 210], extras: [...bookExtras, "LayFlat"] },
+  bookA5: { type: "PhotoBook", page: [148, 210], extras: bookExtras },
+  bookSquare: { type: "PhotoBook", page: [210, 210], extras: [...bookExtras, "Linen"] },
+  bookLayflat: { type: "PHOTOBOOK_LAYFLAT", page: [400, 300], extras: [...bookExtras, "PremiumLayFlat"] },
+  prints10: { type: "Print", page: [150, 100], extras: printExtras },
+  prints13: { type: "Print", page: [180, 130], extras: printExtras },
+  enlargement: { type: "Print", page: [450, 300], extras: printExtras },
+  canvas: { type: "WallArt", page: [600, 400], extras: ["FloatingFrame", "HangingKit"] },
+  aluminium: { type: "WallArt", page: [750, 500], extras: ["BoxFrame", "HangingKit"] },
+  poster: {
+    type: "WallArt",
+    page: [500, 700],
+    extras: ["PrebuiltPosterFrame", "PosterFrame", "Passepartout"],
+  },
+  calendarWall: { type: "Calendar", page: [297, 420], extras: ["Toggles", "Paper"] },
+  calendarDesk: { type: "Calendar", page: [210, 148], extras: ["Toggles"] },
+  mug: { type: "Gift", page: null, extras: ["Wrappers"] },
+  cushion: { type: "Gift", page: null, extras: ["Wrappers"] },
+  puzzle: { type: "Gift", page: null, extras: ["Wrappers", "ImageEnhancement"] },
+  cards: { type: "Card", page: [105, 148], extras: ["Paper", "Glossy"] },
+  voucher: { type: "Voucher", page: null, extras: ["VoucherDiscount"] },
+};
+
+/** Articles nobody here has ordered yet. */
+const others: CatalogueArticle[] = [
+  {
+    id: "WoodPlanks60x40",
+    type: "WallArt",
+    title: "Photo on wooden planks 60 × 40",
+    page: [600, 400],
+    visible: true,
+    extras: ["PlanksOrientation", "WoodFinishing", "HangingKit"],
+  },
+  {
+    id: "PhotobookPocket",
+    type: "photobook-pocket",
+    title: "Pocket photo book",
+    page: [105, 105],
+    visible: false,
+    extras: ["CoverText"],
+  },
+];
+
+const isArticle = (name: string): name is Article => name in articles;
+
+/** Every article of the shop, those no longer shown included. */
+export const catalogue: CatalogueArticle[] = [
+  ...Object.keys(articles)
+    .filter(isArticle)
+    .map((name) => ({
+      id: articles[name].name,
+      title: articles[name].label,
+      visible: true,
+      ...details[name],
+    })),
+  ...others,
+];

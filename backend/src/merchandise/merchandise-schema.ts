@@ -1,0 +1,56 @@
+import { buildSchema } from "graphql";
+import { extras } from "./extras";
+
+const extraFields = Object.keys(extras)
+  .map((name) => `${name}: Extra`)
+  .join("\n  ");
+
+/** What can be asked about the shop's assortment. Specification 1, section 3 "Merchandise channel". */
+export const merchandiseSchema = buildSchema(`
+type Query {
+  "Every channel, also those being prepared, which have no vendor id yet."
+  Channels: [Channel!]!
+  "One channel by its code, when it sells in that locale."
+  Channel(Code: String!, Locale: String!): Channel
+}
+type Channel {
+  ID: ID!
+  Vendor: Vendor!
+  ShopUrl: String!
+  Currency: Currency!
+  Articles: [Article!]!
+}
+type Vendor {
+  ID: ID
+  Locale: String!
+}
+type Currency {
+  ID: ID!
+}
+type Article {
+  ID: ID!
+  ArticleType: String!
+  Title: String!
+  "Millimetres."
+  PageHeight: Float
+  "Millimetres."
+  PageWidth: Float
+  Visible: Boolean!
+  Links: [Link!]!
+  Extras: Extras!
+}
+type Link {
+  Href: String!
+  Rel: String!
+}
+type Extras {
+  ${extraFields}
+}
+type Extra {
+  Options: [Option!]!
+}
+type Option {
+  ID: ID!
+  Title: String!
+}
+`);

@@ -1,0 +1,25 @@
+/**
+ * Stands in for a consent manager: asks once, and keeps the answer in a cookie on the storefront's domain, analytics first,
+ * then marketing ('00', '01', '10', '11').
+ */
+export const consentScript = `
+const cookieName = "cookieConsent";
+const parentDomain = location.hostname.replace(/^[a-z-]*account\\./, "");
+const keep = (code) => {
+  const domain = parentDomain === location.hostname ? "" : "; Domain=" + parentDomain;
+  document.cookie = cookieName + "=" + code + "; Path=/; Max-Age=31536000; SameSite=Lax" + domain;
+};
+const answered = document.cookie.split("; ").some((pair) => /^cookieConsent=[01][01]$/.test(pair));
+if (!answered) whenReady(() => {
+  const { host, root } = frame("Cookies", ".bar{position:fixed;inset:auto 0 0;z-index:30;display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line)}"
+    + "label{display:inline-flex;gap:8px;align-items:center;min-height:44px}input{width:20px;height:20px;accent-color:var(--accent)}.ways{display:flex;gap:8px}");
+  root.innerHTML = '<div class="bar"><p>May we use cookies?</p>'
+    + '<label><input type="checkbox" id="analytics">Analytics</label><label><input type="checkbox" id="marketing">Marketing</label>'
+    + '<span class="ways"><button type="button" id="save">Save choice</button><button type="button" id="all" class="main">Accept all</button></span></div>';
+  const chosen = (id) => (root.getElementById(id).checked ? "1" : "0");
+  const answer = (code) => { keep(code); host.remove(); };
+  root.getElementById("save").addEventListener("click", () => answer(chosen("analytics") + chosen("marketing")));
+  root.getElementById("all").addEventListener("click", () => answer("11"));
+  document.body.append(host);
+});
+`;

@@ -1,0 +1,90 @@
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import { accountAddress } from "../account-address";
+import { brandPage } from "../brand-pages/brand-page";
+import type { ServiceEnv } from "../service-env";
+import { accountOrigins, type Storefront, storefronts } from "../storefronts";
+import { paymentForms } from "./payment-forms";
+import { paymentMethodStore } from "./payment-method-store";
+import { readSession } from "./payment-session";
+import { readPaymentForm } from "./read-payment-form";
+
+/**
+ * Stands in for the page of whoever takes the payments: adds a method to the account its pass speaks for and leads back
+ * to the account site, with `payment-method=added` or `cancelled` in the query.
+ */
+export const hostedPaymentPage = new Hono<ServiceEnv>();
+
+hostedPaymentPage.get("/:storefront/payment-method", async (c) => {
+  const visit = await visitOf(c);
+  return visit ? page(c, visit, false) : expired(c);
+});
+
+hostedPaymentPage.post("/:storefront/payment-method", async (c) => {
+  const visit = await visitOf(c);
+  if (!visit) return expired(c);
+  const method = readPaymentForm(await c.req.formData());
+  if (!method) return page(c, visit, true);
+  const { accountId, id } = visit.session;
+  await paymentMethodStore(c.env.DB, accountId).add({ id: `pm-${id}`, ...method });
+  return c.redirect(returnAddress(visit.returnTo, "added"), 303);
+});
+
+interface Visit {
+  storefront: Storefront;
+  session: NonNullable<Awaited<ReturnType<typeof readSession>>>;
+  /** Where the customer came from on the account site. */
+  returnTo: string;
+}
+
+async function visitOf(c: Context<ServiceEnv>): Promise<Visit | null> {
+  const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
+  const session = await readSession(c.env.DB, c.req.query("session") ?? "");
+  if (!storefront || !session) return null;
+  return { storefront, session, returnTo: checkedReturn(c, storefront) };
+}
+
+/** The address to return to when it is one of the brand's own account sites, else its page of payment methods. */
+function checkedReturn(c: Context<ServiceEnv>, storefront: Storefront): string {
+  const asked = c.req.query("returnTo") ?? "";
+  const ours =
+    URL.canParse(asked) && accountOrigins(storefront.brand, c.env.SITE_PORT).includes(new URL(asked).origin);
+  return ours ? asked : accountAddress(c.env, storefront, "/settings/payment-method");
+}
+
+function returnAddress(returnTo: string, outcome: "added" | "cancelled"): string {
+  const url = new URL(returnTo);
+  url.searchParams.set("payment-method", outcome);
+  return url.href;
+}
+
+async function page(c: Context<ServiceEnv>, { storefront, returnTo }: Visit, refused: boolean) {
+  const finished = await brandPage({
+    brand: storefront.brand,
+    title: "Add a payment method",
+    language: "en-GB",
+    layout: "page",
+    formTargets: [new URL(returnTo).origin],
+    content: html`<h1>Add a payment method</h1>
+<p class="muted">This page stands in for the one of the payment service. Do not enter a real card or account: 4242 4242 4242 4242 and NL91 ABNA 0417 1643 00 will do.</p>
+${refused ? html`<p class="error" role="alert">Please check what you entered and try again.</p>` : ""}
+${paymentForms(storefront)}
+<p><a href="${returnAddress(returnTo, "cancelled")}">Cancel and go back to my account</a></p>`,
+  });
+  return c.body(finished.body, refused ? 400 : 200, finished.headers);
+}
+
+async function expired(c: Context<ServiceEnv>) {
+  const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
+  if (!storefront) return c.notFound();
+  const finished = await brandPage({
+    brand: storefront.brand,
+    title: "This page is too old",
+    language: "en-GB",
+    layout: "page",
+    content: html`<h1>This page is too old</h1>
+<p>Go back to your account and choose once more to add a payment method.</p>
+<p><a class="button" href="${accountAddress(c.env, storefront, "/settings/payment-method")}">Back to my account</a></p>`,
+  });
+  return c.body(finished.body, 400, finished.headers);
+}

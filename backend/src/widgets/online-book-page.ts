@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { accountAddress } from "../account-address";
+import { brandLooks } from "../brand-pages/brand-look";
+import { brandPage } from "../brand-pages/brand-page";
+import { orderProducts } from "../orders/order-schema";
+import { outsideAddress } from "../outside/outside-addresses";
+import type { ServiceEnv } from "../service-env";
+import { storefronts } from "../storefronts";
+import { stateOf } from "./online-version";
+import { blockedProducts, widgets } from "./widget-schema";
+
+/** Stands in for the shop's viewer of online photo books: whoever has the address may look, without an account. */
+export const onlineBookPage = new Hono<ServiceEnv>();
+
+onlineBookPage.get("/:storefront/online-book/:widgetId", async (c) => {
+  const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
+  const version = await drizzle(c.env.DB)
+    .select({ product: orderProducts, widget: widgets, blocked: blockedProducts })
+    .from(widgets)
+    .innerJoin(orderProducts, eq(orderProducts.code, widgets.productCode))
+    .leftJoin(blockedProducts, eq(blockedProducts.productCode, widgets.productCode))
+    .where(eq(widgets.id, c.req.param("widgetId")))
+    .get();
+  if (!storefront || !version || stateOf(version) !== "available") return c.notFound();
+  const { brand } = storefront;
+  const page = await brandPage({
+    brand,
+    title: version.product.title,
+    language: "en-GB",
+    layout: "page",
+    content: html`<h1>${version.product.title}</h1>
+<p>Here the pages of this photo book turn, on every screen.</p>
+<p class="muted">This page stands in for the viewer of ${brandLooks[brand].name}, which is run elsewhere.</p>
+<p><a class="button" href="${outsideAddress(c.env.BACKEND_ORIGIN, storefront, "shop")}">Make a photo book like this</a></p>
+<p><a href="${accountAddress(c.env, storefront, "/online-products")}">Back to my account</a></p>`,
+  });
+  return c.body(page.body, 200, page.headers);
+});

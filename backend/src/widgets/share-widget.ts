@@ -1,0 +1,49 @@
+import { Buffer } from "node:buffer";
+import * as z from "zod";
+import { brandLooks } from "../brand-pages/brand-look";
+import type { Env } from "../env";
+import { sendMail } from "../outbox/send-mail";
+import { storefronts } from "../storefronts";
+import { viewAddress } from "./widget-on-the-wire";
+
+const emailInBase64 = z
+  .string()
+  .regex(/^[\w+/-]+={0,2}$/)
+  .transform((encoded) => Buffer.from(encoded, "base64").toString("utf8").trim())
+  .pipe(z.email().max(254));
+const storefrontOfVendor = z.coerce.number().transform((vendorId, issue) => {
+  const storefront = storefronts.find((one) => one.vendorId === vendorId);
+  if (storefront) return storefront;
+  issue.addIssue({ code: "custom", message: "no such vendor" });
+  return z.NEVER;
+});
+
+/** What sharing an online version takes, as it stands in the query. */
+export const shareQuery = z.object({
+  vendorId: storefrontOfVendor,
+  fromName: z.string().trim().min(1).max(100),
+  personalMessage: z.string().trim().max(1000).default(""),
+  toEmailAddress: emailInBase64,
+});
+
+/** Mails the address of an online version to somebody, in the name of the customer. */
+export async function shareWidget(
+  env: Env,
+  { vendorId: storefront, fromName, personalMessage, toEmailAddress }: z.infer<typeof shareQuery>,
+  book: { widgetId: string; title: string },
+): Promise<void> {
+  const { brand } = storefront;
+  await sendMail(env, {
+    brand,
+    to: toEmailAddress,
+    subject: `${fromName} shares a photo book with you`,
+    lines: [
+      `${fromName} made “${book.title}” at ${brandLooks[brand].name} and would like to show it to you.`,
+      ...(personalMessage ? [personalMessage] : []),
+    ],
+    link: {
+      label: "Look at the photo book",
+      href: viewAddress(env.BACKEND_ORIGIN, storefront, book.widgetId),
+    },
+  });
+}
