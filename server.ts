@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { readCookies } from "~/edge/cookies";
 import { readEnvironment } from "~/edge/environment";
+import { errorReports } from "~/edge/error-reports";
 import { finish } from "~/edge/finish";
 import { admit } from "~/edge/gate";
 import { startLog } from "~/edge/log";
@@ -18,36 +19,31 @@ export default {
   async fetch(request, bindings, execution): Promise<Response> {
     const environment = readEnvironment(bindings);
     const url = new URL(request.url);
-    const log = startLog(environment.region);
-    const visit = { request, url, environment, log };
-
-    const admission = admit(request, url, environment);
-    if (!admission.admitted) {
-      const refusal = new Response(`${admission.reason}\n`, { status: admission.status });
-      return finish(refusal, { ...visit, site: admission.site, nonce: "", holder: null, setCookies: [] });
-    }
-
-    const { site } = admission;
-    const cookies = readCookies(request);
-    const passage = await passSession({ url, site, environment, log, cookies });
-    if (passage.to === "elsewhere") {
-      const redirect = new Response(null, { status: 302, headers: { Location: passage.location } });
-      return finish(redirect, { ...visit, site, nonce: "", holder: passage.holder, setCookies: [] });
-    }
-
-    const { holder, outage } = passage;
     const afterwards = (work: Promise<unknown>) => execution.waitUntil(work);
-    const context = await requestContext({
-      request,
-      url,
-      site,
-      environment,
-      log,
-      cookies,
-      holder,
-      outage,
-      afterwards,
-    });
-    return finish(await handlerOf(url.pathname)(request, context), { ...visit, ...context });
+    const log = startLog(environment.region, errorReports(environment, afterwards));
+    const visit = { request, url, environment, log };
+    const bare = { ...visit, nonce: "", holder: null, setCookies: [] };
+    try {
+      const admission = admit(request, url, environment);
+      const { site } = admission;
+      if (!admission.admitted) {
+        const refusal = new Response(`${admission.reason}\n`, { status: admission.status });
+        return finish(refusal, { ...bare, site });
+      }
+
+      const arrival = { ...visit, site: admission.site, cookies: readCookies(request), afterwards };
+      const passage = await passSession(arrival);
+      const { holder } = passage;
+      if (passage.to === "elsewhere") {
+        const redirect = new Response(null, { status: 302, headers: { Location: passage.location } });
+        return finish(redirect, { ...bare, site, holder });
+      }
+
+      const context = await requestContext({ ...arrival, holder, outage: passage.outage });
+      return await finish(await handlerOf(url.pathname)(request, context), { ...visit, ...context });
+    } catch (cause) {
+      log.error("no answer could be made", cause);
+      return finish(new Response("Something went wrong\n", { status: 500 }), { ...bare, site: null });
+    }
   },
 } satisfies ExportedHandler<object>;

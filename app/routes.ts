@@ -10,6 +10,16 @@ export default [
   route("logout", "sign-in/sign-out.route.tsx"),
   route("signed-out", "sign-in/signed-out.route.tsx"),
 
+  route("delete-account-confirmation", "confirmations/delete-account-confirmation.route.tsx"),
+  route("account-deleted", "confirmations/account-deleted.route.tsx"),
+  route("delete-account-error", "confirmations/delete-account-error.route.tsx"),
+  route("change-email-confirmation", "confirmations/change-email-confirmation.route.tsx"),
+  route("change-email-success", "confirmations/change-email-success.route.tsx"),
+  route("change-email-error", "confirmations/change-email-error.route.tsx"),
+  route("subscription-confirmation", "confirmations/subscription-confirmation.route.tsx"),
+  route("subscription-confirmation-success", "confirmations/subscription-success.route.tsx"),
+  route("subscription-confirmation-error", "confirmations/subscription-error.route.tsx"),
+
   route("config.json", "shell/config.route.ts"),
   route("healthz", "shell/health.route.ts"),
   route("manifest.webmanifest", "shell/manifest.route.ts"),
@@ -33,6 +43,25 @@ export default [
         route(":productCode/delete", "online-products/delete-version.route.tsx"),
       ]),
       route("online-products/:productCode", "online-products/online-product.route.tsx"),
+      ...prefix("settings", [
+        index("settings/settings.route.tsx"),
+        route("personal-details", "settings/personal-details.route.tsx"),
+        route("payment-method", "settings/payment-method.route.tsx"),
+        route("email", "settings/email.route.tsx"),
+        route("delete-account", "settings/delete-account.route.tsx"),
+        route("addresses/all", "addresses/all-addresses.route.tsx", [
+          route(":addressId/delete", "addresses/remove-address.route.tsx"),
+        ]),
+        route("new-address", "addresses/new-address.route.tsx"),
+        route("address", "addresses/address-without-id.route.ts"),
+        route("address/:addressId", "addresses/address.route.tsx"),
+        // Business customers have these pages at addresses of their own.
+        route("b2b", "settings/settings.route.tsx", { id: "business-settings" }),
+        route("b2b/email", "settings/email.route.tsx", { id: "business-email" }),
+        route("b2b/new-address", "addresses/new-address.route.tsx", { id: "business-new-address" }),
+        route("b2b/address", "addresses/address-without-id.route.ts", { id: "business-address-without-id" }),
+        route("b2b/address/:addressId", "addresses/address.route.tsx", { id: "business-address" }),
+      ]),
       ...prefix("my-photos", [
         index("photos/photos-home.route.ts"),
         route("photos", "photos/timeline.route.tsx"),

@@ -12,8 +12,8 @@ import styles from "./address-form.module.css";
 import { longestPart } from "./address-rules";
 import { type Country, countryCodes } from "./countries.offer";
 import { countryParameter } from "./country-of-form.offer";
-import { PlaceField } from "./place-field";
 import { longestPhoneNumber } from "./phone-number.offer";
+import { PlaceField } from "./place-field";
 
 interface AddressFormProps {
   country: Country;

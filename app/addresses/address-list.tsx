@@ -5,8 +5,8 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PencilIcon, TrashIcon } from "~/ui/icons-actions";
 import { AddressLines } from "./address-lines-view.offer";
-import { addressNames } from "./address-names";
 import styles from "./address-list.module.css";
+import { addressNames } from "./address-names";
 import { shownPhoneNumber } from "./phone-number.offer";
 
 interface AddressListProps {

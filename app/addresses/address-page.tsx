@@ -7,6 +7,7 @@ import { useSubmittedForm } from "~/shell/submitted-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Cluster, Stack } from "~/ui/stack";
+import styles from "./address-form.module.css";
 import { AddressFields, AddressProblems, CountryChoice } from "./address-form.offer";
 import type { Country } from "./countries.offer";
 import { addressFormAction } from "./country-of-form.offer";
@@ -26,28 +27,30 @@ export function AddressPage({ title, places, country, known }: AddressPageProps)
   return (
     <>
       <PageHeader title={title} back={{ href: places.home, label: t("settings.back") }} />
-      <AddressProblems country={country} form={form} />
-      <Card>
-        <Stack gap="l">
-          <CountryChoice country={country} />
-          <ActionForm action={addressFormAction(country)}>
-            <Stack gap="l">
-              <AddressFields country={country} known={known} form={form} />
-              <Cluster>
-                <Button wideOnPhone>{t("addresses.save")}</Button>
-                <ButtonLink look="secondary" wideOnPhone href={places.addresses}>
-                  {t("addresses.cancel")}
-                </ButtonLink>
-                {known ? (
-                  <ButtonLink look="quiet" wideOnPhone href={places.removeAddress(known.id)}>
-                    {t("addresses.remove")}
+      <div className={styles.page}>
+        <AddressProblems country={country} form={form} />
+        <Card>
+          <Stack gap="l">
+            <CountryChoice country={country} />
+            <ActionForm action={addressFormAction(country)}>
+              <Stack gap="l">
+                <AddressFields country={country} known={known} form={form} />
+                <Cluster>
+                  <Button wideOnPhone>{t("addresses.save")}</Button>
+                  <ButtonLink look="secondary" wideOnPhone href={places.addresses}>
+                    {t("addresses.cancel")}
                   </ButtonLink>
-                ) : null}
-              </Cluster>
-            </Stack>
-          </ActionForm>
-        </Stack>
-      </Card>
+                  {known ? (
+                    <ButtonLink look="quiet" wideOnPhone href={places.removeAddress(known.id)}>
+                      {t("addresses.remove")}
+                    </ButtonLink>
+                  ) : null}
+                </Cluster>
+              </Stack>
+            </ActionForm>
+          </Stack>
+        </Card>
+      </div>
     </>
   );
 }

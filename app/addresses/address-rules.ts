@@ -36,7 +36,9 @@ export function postalCodeOf(country: Country, text: string): string | null {
 /** HTML's `pattern` for a country's postal codes: small letters and a missing space are as good. */
 export function postalCodeHtmlPattern({ postalCode: { parts, between } }: Country): string {
   const separator = between === "" ? "" : "[ \\-]?";
-  const anyCase = parts.map((part) => part.replaceAll(/[A-Z](?:-[A-Z])?/g, (range) => range + range.toLowerCase()));
+  const anyCase = parts.map((part) =>
+    part.replaceAll(/[A-Z](?:-[A-Z])?/g, (range) => range + range.toLowerCase()),
+  );
   return `\\s*${anyCase.join(separator)}\\s*`;
 }
 

@@ -5,27 +5,29 @@ import { panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
 import { settingsCustomer } from "~/settings/settings-customer.offer";
+import { settingsPlaces } from "~/settings/settings-places.offer";
 import { ErrorPage } from "~/shell/error-page";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
-import { AddressesFailed } from "./addresses-failed";
 import { AddressPage } from "./address-page";
 import { addressForm } from "./address-schema.offer";
+import { AddressesFailed } from "./addresses-failed";
 import { countryOfForm } from "./country-of-form.offer";
 import { changeAddress } from "./save-address";
 
 /** One address of the customer's list: the contract has no call for one alone. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { places, services } = settingsCustomer(context);
+  const { services, identity } = settingsCustomer(context);
   const { t } = context;
+  const { business } = identity;
   const title = t("addresses.title");
   const addresses = await panel(context, services.customers.addresses());
-  if (!addresses.ok) return { title, places, outcome: "failed" } as const;
+  if (!addresses.ok) return { title, business, outcome: "failed" } as const;
   const address = addresses.data.find(({ id }) => id === params.addressId);
   if (!address)
-    return data({ title: t("addresses.notFound"), places, outcome: "missing" } as const, { status: 404 });
+    return data({ title: t("addresses.notFound"), business, outcome: "missing" } as const, { status: 404 });
   const country = countryOfForm(context, address.countryCode);
-  return { title, places, outcome: "found", address, country } as const;
+  return { title, business, outcome: "found", address, country } as const;
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -48,7 +50,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function ChangeAddress() {
   const found = useLoaderData<typeof loader>();
   const { t } = usePage();
-  const { title, places } = found;
+  const { title, business } = found;
+  const places = settingsPlaces(business);
   switch (found.outcome) {
     case "missing":
       return (

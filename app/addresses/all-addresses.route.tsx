@@ -9,22 +9,23 @@ import { ButtonLink } from "~/ui/button";
 import { ParcelDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
 import { PlusIcon } from "~/ui/icons-actions";
-import { AddressesFailed } from "./addresses-failed";
 import { AddressList } from "./address-list";
+import { AddressesFailed } from "./addresses-failed";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, identity } = signedIn(context);
   const addresses = await panel(context, services.customers.addresses());
   return {
     title: context.t("addresses.all"),
-    places: settingsPlaces(identity.business),
+    business: identity.business,
     addresses: addresses.ok ? addresses.data : null,
   };
 }
 
 export default function AllAddresses() {
-  const { title, places, addresses } = useLoaderData<typeof loader>();
+  const { title, business, addresses } = useLoaderData<typeof loader>();
   const { t } = usePage();
+  const places = settingsPlaces(business);
   const add = (
     <ButtonLink href={places.newAddress} icon={<PlusIcon />}>
       {t("addresses.add")}

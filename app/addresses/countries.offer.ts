@@ -109,7 +109,10 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     code: "GB",
     rows: flatFirst,
     postalCode: {
-      parts: ["[A-PR-UWYZ](?:\\d{1,2}|\\d[A-HJKPSTUW]|[A-HK-Y]\\d{1,2}|[A-HK-Y]\\d[ABEHMNPRVWXY])", "\\d[ABD-HJLNP-UW-Z]{2}"],
+      parts: [
+        "[A-PR-UWYZ](?:\\d{1,2}|\\d[A-HJKPSTUW]|[A-HK-Y]\\d{1,2}|[A-HK-Y]\\d[ABEHMNPRVWXY])",
+        "\\d[ABD-HJLNP-UW-Z]{2}",
+      ],
       between: " ",
       label: "postcode",
       example: "SW1A 1AA",

@@ -4,6 +4,7 @@ import { once } from "~/edge/once";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
 import { settingsCustomer } from "~/settings/settings-customer.offer";
+import { settingsPlaces } from "~/settings/settings-places.offer";
 import { AddressPage } from "./address-page";
 import { addressForm } from "./address-schema.offer";
 import { countryOfForm } from "./country-of-form.offer";
@@ -11,8 +12,12 @@ import { addAddress } from "./save-address";
 
 /** Reads nothing: the form of a new address is empty, in the country asked for. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { places } = settingsCustomer(context);
-  return { title: context.t("addresses.title"), places, country: countryOfForm(context) };
+  const { identity } = settingsCustomer(context);
+  return {
+    title: context.t("addresses.title"),
+    business: identity.business,
+    country: countryOfForm(context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,6 +37,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewAddress() {
-  const { title, places, country } = useLoaderData<typeof loader>();
-  return <AddressPage title={title} places={places} country={country} known={null} />;
+  const { title, business, country } = useLoaderData<typeof loader>();
+  return <AddressPage title={title} places={settingsPlaces(business)} country={country} known={null} />;
 }

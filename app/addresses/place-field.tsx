@@ -2,12 +2,7 @@ import type { Address } from "~/services/address";
 import { usePage } from "~/shell/page-context";
 import type { SubmittedForm } from "~/shell/submitted-form";
 import { TextField } from "~/ui/text-field";
-import {
-  houseNumberHtmlPattern,
-  longestPart,
-  postalCodeHtmlPattern,
-  streetPattern,
-} from "./address-rules";
+import { houseNumberHtmlPattern, longestPart, postalCodeHtmlPattern, streetPattern } from "./address-rules";
 import type { Country, PlacePart } from "./countries.offer";
 
 interface PlaceFieldProps {
@@ -64,7 +59,7 @@ export function PlaceField({ part, country, known, form }: PlaceFieldProps) {
         <TextField
           {...common}
           label={postalCodeLabel(country, t)}
-          hint={t("addresses.postalCode.hint", { example: country.postalCode.example })}
+          placeholder={country.postalCode.example}
           required
           pattern={postalCodeHtmlPattern(country)}
           title={t("addresses.postalCode.invalid")}
@@ -74,9 +69,7 @@ export function PlaceField({ part, country, known, form }: PlaceFieldProps) {
         />
       );
     case "city":
-      return (
-        <TextField {...common} label={t("addresses.city")} required autoComplete="address-level2" />
-      );
+      return <TextField {...common} label={t("addresses.city")} required autoComplete="address-level2" />;
   }
 }
 

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { mayHaveHappened, orNull, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
 import type { AddressFields, OwnAddress } from "~/services/customers";
+import { isSameAddress } from "./same-address.offer";
 
 /** What became of an address: as the customer wanted it, not there any more, or nobody can do it now. */
 export type AddressOutcome = "done" | "gone" | "failed";
@@ -14,7 +15,7 @@ export async function addAddress(context: AppLoadContext, address: AddressFields
   const { customers } = signedIn(context).services;
   const sent = await panel(context, customers.addAddress(address));
   if (sent.ok) return "done";
-  const there = (known: readonly OwnAddress[]) => known.some((one) => isSame(one, address));
+  const there = (known: readonly OwnAddress[]) => known.some((one) => isSameAddress(one, address));
   return mayHaveHappened(sent) && (await listSays(context, there)) ? "done" : "failed";
 }
 
@@ -35,7 +36,7 @@ export async function changeAddress(
   if (sent.ok) return sent.data ? "done" : "gone";
   if (sent.status === 404) return "gone";
   const changed = (known: readonly OwnAddress[]) =>
-    known.some((one) => one.id === id && isSame(one, address));
+    known.some((one) => one.id === id && isSameAddress(one, address));
   return mayHaveHappened(sent) && (await listSays(context, changed)) ? "done" : "failed";
 }
 
@@ -57,20 +58,4 @@ async function listSays(
 ): Promise<boolean> {
   const list = await panel(context, signedIn(context).services.customers.addresses());
   return list.ok && holds(list.data);
-}
-
-const parts = [
-  "firstName",
-  "lastName",
-  "street",
-  "houseNumber",
-  "addition",
-  "postalCode",
-  "city",
-  "countryCode",
-  "phoneNumber",
-] as const;
-
-function isSame(known: OwnAddress, address: AddressFields): boolean {
-  return parts.every((part) => (known[part] ?? null) === address[part]);
 }

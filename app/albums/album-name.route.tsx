@@ -1,12 +1,14 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useOutletContext } from "@remix-run/react";
+import { useOutletContext } from "@remix-run/react";
+import { once } from "~/edge/once";
 import { orNull, panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
 import { signedIn } from "~/edge/signed-in";
 import type { Album } from "~/services/photo-schemas";
+import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";
+import { useSubmittedForm } from "~/shell/submitted-form";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -27,21 +29,31 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, albumNameForm(t));
   if (!form.ok) return form.reply();
   const { albumName } = form.value;
-  const renamed = await panel(
-    context,
-    orNull(async () => services.photos.renameAlbum(albumId, albumName)),
-  );
-  if (!renamed.ok) return form.reply([t("album.name.failed")]);
-  return seeOther(context, albumPath(albumId), { key: "albums.renamed", name: albumName });
+  const outcome = await once(context, form.actionId, async () => {
+    const renamed = await panel(
+      context,
+      orNull(async () => {
+        await services.photos.renameAlbum(albumId, albumName);
+        return albumName;
+      }),
+    );
+    // An id that is none cannot be renamed either; the album's own loader then says that there is none.
+    if (!renamed.ok || renamed.data === null) return { result: "failed", message: t("album.name.failed") };
+    return {
+      result: "done",
+      location: albumPath(albumId),
+      toast: { key: "albums.renamed", name: albumName },
+    };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
 }
 
 export default function AlbumNameDialog() {
   const album = useOutletContext<Album>();
-  const submission = useActionData<{ submission: SubmissionResult<string[]> }>()?.submission;
+  const form = useSubmittedForm();
   const { t } = usePage();
   const albumHref = albumPath(album.albumId);
-  const typed = submission?.initialValue?.albumName;
-  const failed = submission?.error?.[""]?.[0];
   return (
     <Dialog
       id="album-name"
@@ -57,20 +69,20 @@ export default function AlbumNameDialog() {
         </>
       }
     >
-      {failed ? <Alert tone="error" title={failed} /> : null}
+      {form.failure ? <Alert tone="error" title={form.failure} /> : null}
       {/* The messages are the specification's and come on submit: no constraint of the browser's own speaks before. */}
-      <form method="post" id="album-name-form">
+      <ActionForm id="album-name-form">
         <TextField
           name="albumName"
           label={t("album.name.label")}
-          defaultValue={submission ? (typeof typed === "string" ? typed : "") : album.albumName}
-          error={submission?.error?.albumName?.[0]}
+          defaultValue={form.value("albumName", album.albumName)}
+          error={form.error("albumName")}
           maxLength={longestAlbumName}
           autoComplete="off"
           enterKeyHint="done"
           autoFocus
         />
-      </form>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -20,7 +20,8 @@ export function readCallbackUrl(text: string): { url: string } | { problem: Call
   if (!URL.canParse(typed)) return { problem: "invalid" };
   const url = new URL(typed);
   if (!schemes.has(url.protocol) || !/^[a-z]+:\/\/[^/]/i.test(typed)) return { problem: "invalid" };
-  if (url.username !== "" || url.password !== "" || typed.includes("@")) return { problem: "credentials" };
+  if (url.username !== "" || url.password !== "" || /^[a-z]+:\/\/[^/?#]*@/i.test(typed))
+    return { problem: "credentials" };
   const host = normalHost(url.hostname);
   if (host === null) return { problem: "invalid" };
   if (!isPublicHost(host)) return { problem: "private" };

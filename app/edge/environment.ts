@@ -21,7 +21,9 @@ export const serviceNames = [
   "merchandise",
   "orders",
   "photos",
+  "products",
   "projects",
+  "reorder",
   "shared-albums",
   "storage",
   "vouchers",
@@ -50,6 +52,15 @@ const OptionalAddress = z
   .union([z.literal("").transform(() => null), AddressTemplate])
   .optional()
   .transform((address) => address ?? null);
+
+/** An error-reporting service's address, which may be left out. */
+const SentryDsn = z
+  .union([
+    z.literal("").transform(() => null),
+    z.string().regex(/^https?:\/\/\w+@[\w.:-]+\/(.*\/)?\d+$/, "must be a DSN"),
+  ])
+  .optional()
+  .transform((dsn) => dsn ?? null);
 
 /** A key is `<kid>:<32 bytes, base64url>`; the first seals, all of them open, so that a key can be replaced without signing anybody out. */
 const SealingKeys = z.string().transform((text, issue) =>
@@ -92,6 +103,7 @@ const Bindings = z
     ANALYTICS_SCRIPT_URL: OptionalAddress,
     CHAT_SCRIPT_URL: OptionalAddress,
     FEEDBACK_SCRIPT_URL: OptionalAddress,
+    SENTRY_DSN: SentryDsn,
     SHOP_URL: AddressTemplate,
     PICTURES_URL: AddressTemplate,
     AUTH_API_URL: AddressTemplate,
@@ -107,7 +119,9 @@ const Bindings = z
     GALLERY_URL: AddressTemplate,
     INVOICES_URL: AddressTemplate,
     MERCHANDISE_URL: AddressTemplate,
+    PRODUCTS_URL: AddressTemplate,
     PROJECTS_URL: AddressTemplate,
+    REORDER_URL: AddressTemplate,
     STORAGE_URL: AddressTemplate,
     WIDGETS_URL: AddressTemplate,
     VOUCHERS_URL: AddressTemplate,
@@ -125,6 +139,8 @@ const Bindings = z
       chat: bindings.CHAT_SCRIPT_URL,
       feedback: bindings.FEEDBACK_SCRIPT_URL,
     } satisfies Record<OutsideScriptName, string | null>,
+    /** Where failures are reported; null for nowhere. */
+    errorReporting: bindings.SENTRY_DSN,
     shop: bindings.SHOP_URL,
     pictures: bindings.PICTURES_URL,
     services: {
@@ -141,7 +157,9 @@ const Bindings = z
       gallery: bindings.GALLERY_URL,
       invoices: bindings.INVOICES_URL,
       merchandise: bindings.MERCHANDISE_URL,
+      products: bindings.PRODUCTS_URL,
       projects: bindings.PROJECTS_URL,
+      reorder: bindings.REORDER_URL,
       storage: bindings.STORAGE_URL,
       widgets: bindings.WIDGETS_URL,
       vouchers: bindings.VOUCHERS_URL,

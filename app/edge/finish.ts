@@ -18,10 +18,13 @@ interface Departure {
   outsideScripts?: readonly OutsideScript[];
 }
 
-/** Every answer leaves through here: cookies appended, security headers and timings put on, one line logged. */
+/**
+ * Every answer leaves through here: cookies appended, security headers and timings put on, one line logged. The answer itself
+ * is used: a copy would turn its text into a stream.
+ */
 export async function finish(answer: Response, departure: Departure): Promise<Response> {
   const { request, url, environment, log, site, nonce, holder } = departure;
-  const headers = new Headers(answer.headers);
+  const { headers } = answer;
   for (const value of [...departure.setCookies, ...((await holder?.setCookies()) ?? [])])
     headers.append("Set-Cookie", value);
   secure(
@@ -43,5 +46,5 @@ export async function finish(answer: Response, departure: Departure): Promise<Re
     host: url.host,
     storefront: site?.storefront.id ?? null,
   });
-  return new Response(answer.body, { status: answer.status, headers });
+  return answer;
 }

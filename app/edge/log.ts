@@ -1,3 +1,5 @@
+import type { ReportError } from "./error-reports";
+
 /** One call to a service, as the log and the Server-Timing header tell it. Durations in milliseconds. */
 export interface CallRecord {
   service: string;
@@ -27,8 +29,11 @@ export interface RequestLog {
   }): void;
 }
 
-/** Starts the log of one request. */
-export function startLog(region: string): RequestLog {
+/**
+ * Starts the log of one request.
+ * @param report takes every error to the error-reporting service
+ */
+export function startLog(region: string, report: ReportError = () => undefined): RequestLog {
   const correlationId = crypto.randomUUID();
   const calls: CallRecord[] = [];
   const started = Date.now();
@@ -40,7 +45,10 @@ export function startLog(region: string): RequestLog {
     calls,
     call: (record) => void calls.push(record),
     warn: (message, fields) => write("warn", message, fields),
-    error: (message, cause, fields) => write("error", message, { ...fields, cause: describe(cause) }),
+    error(message, cause, fields) {
+      write("error", message, { ...fields, cause: describe(cause) });
+      report({ doing: message, cause, correlationId });
+    },
     answered: (fields) => write("info", "answered", { ...fields, duration: Date.now() - started, calls }),
   };
 }

@@ -17,6 +17,8 @@ export interface Read<Answer> {
   operation: string;
   query?: Readonly<Record<string, QueryValue>>;
   schema: z.ZodType<Answer>;
+  /** What the log says of a call that failed, where its service's name and status are not enough. Must mask what is secret. */
+  failureText?: (answer: { status: number | string; text: string; url: string }) => string;
 }
 
 /** A read of something that may not exist: the contract says that 404, or 401, means there is none. */
@@ -52,8 +54,9 @@ export class ServiceFailure extends Error {
     readonly service: ServiceName,
     readonly operation: string,
     readonly status: number | "timeout" | "unreachable" | "malformed",
+    text = `${service} ${operation}: ${status}`,
   ) {
-    super(`${service} ${operation}: ${status}`);
+    super(text);
   }
 }
 
@@ -184,7 +187,10 @@ export function serviceClient(options: ClientOptions) {
     const answer = await call(read.operation, "GET", url, undefined, { refusalIsAnswer });
     if (answer.status === 404 && read.missing) return null;
     if (answer.status === 401 && refusalIsAnswer) return null;
-    if (!isSuccess(answer.status)) throw new ServiceFailure(service, read.operation, answer.status);
+    if (!isSuccess(answer.status)) {
+      const text = read.failureText?.({ status: answer.status, text: answer.text, url });
+      throw new ServiceFailure(service, read.operation, answer.status, text);
+    }
     return parse(read.operation, answer.text, read.schema);
   }
 

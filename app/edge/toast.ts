@@ -17,6 +17,8 @@ const Toast = z.discriminatedUnion("key", [
       "onlineProducts.gallery.updated",
       "onlineProducts.requested",
       "onlineProducts.shared",
+      "order.address.changed",
+      "order.address.sent",
       "projects.deleted",
       "settings.payment.saved",
       "settings.personalDetails.saved",

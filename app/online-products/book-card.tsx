@@ -5,7 +5,7 @@ import { Card } from "~/ui/card";
 import { FactList } from "~/ui/fact-list";
 import { Stack } from "~/ui/stack";
 import { deletePath } from "./book-place";
-import { sizeOfBook, titleOfBook } from "./book-words";
+import { sizeOfBook } from "./book-words";
 import type { Book } from "./books";
 
 /** The book itself: what it is, what it is made from, and its online version to look at or delete. */
@@ -13,9 +13,12 @@ export function BookCard({ book, upload }: { book: Book; upload: UploadRecord | 
   const words = usePage();
   const { t, formats } = words;
   const { orderCode, ordered, articleTitle, state, viewUrl, productCode } = book;
-  const title = titleOfBook(book, words);
   const facts = [
-    { term: t("onlineProducts.facts.article"), detail: articleTitle },
+    // Where the customer's own title does not say it already.
+    {
+      term: t("onlineProducts.facts.article"),
+      detail: articleTitle && !book.title.includes(articleTitle) ? articleTitle : null,
+    },
     { term: t("onlineProducts.facts.size"), detail: sizeOfBook(book, words) },
     { term: t("onlineProducts.facts.ordered"), detail: ordered && formats.day(ordered) },
     {
@@ -26,7 +29,7 @@ export function BookCard({ book, upload }: { book: Book; upload: UploadRecord | 
     { term: t("onlineProducts.facts.kept"), detail: upload?.expires && formats.day(upload.expires) },
   ].filter(({ detail }) => Boolean(detail));
   return (
-    <Card title={title}>
+    <Card title={t("onlineProducts.book")}>
       <Stack>
         <FactList facts={facts} />
         {state === "available" && viewUrl ? (

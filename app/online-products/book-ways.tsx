@@ -53,8 +53,15 @@ export function StateChip({ state }: { state: "requested" | "delayed" }) {
   );
 }
 
+interface RequestFormProps {
+  productCode: string;
+  title: string;
+  /** "primary" where it is what the page is for. */
+  look?: "primary" | "secondary";
+}
+
 /** The button that asks for an online version; says so at the book whose request failed. */
-export function RequestForm({ productCode, title }: { productCode: string; title: string }) {
+export function RequestForm({ productCode, title, look = "secondary" }: RequestFormProps) {
   const { t } = usePage();
   const form = useSubmittedForm("request");
   const failure = form.value("productCode") === productCode ? form.failure : undefined;
@@ -64,7 +71,7 @@ export function RequestForm({ productCode, title }: { productCode: string; title
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="productCode" value={productCode} />
       <Button
-        look="secondary"
+        look={look}
         aria-label={t("onlineProducts.request.named", { title })}
         aria-describedby={failure ? errorId : undefined}
       >

@@ -10,7 +10,7 @@ import { PageHeader } from "~/shell/page-header";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { MainAndAside } from "~/ui/stack";
+import { MainAndAside, Stack } from "~/ui/stack";
 import { actOnBook } from "./book-actions";
 import { BookCard } from "./book-card";
 import { bookForm } from "./book-form";
@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = found(await readBook(context, params.productCode ?? "", url.searchParams.get("version")));
   if (read === "failed") return { title: t("onlineProducts.book"), read: null };
   const available = read.book.state === "available";
-  return { title: t(available ? "onlineProducts.share.title" : "onlineProducts.book"), read };
+  return { title: available ? t("onlineProducts.share.title") : titleOfBook(read.book, context), read };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -68,7 +68,7 @@ export default function OnlineProduct() {
     <>
       <PageHeader
         title={title}
-        summary={available ? t("onlineProducts.share.summary", { title: name }) : name}
+        summary={available ? t("onlineProducts.share.summary", { title: name }) : null}
         back={back}
       />
       <MainAndAside
@@ -96,14 +96,20 @@ function NotYet({ read, name }: { read: ReadBook; name: string }) {
   const note = reason ? t(`onlineProducts.blocked.${reason}`) : noteOfBook(book, groups, words);
   return (
     <Card title={t("onlineProducts.version")} id="version">
-      {state === "requested" || state === "delayed" ? <StateChip state={state} /> : null}
-      {note ? <p>{note}</p> : null}
-      {state === "requestable" ? (
-        <>
-          <p>{t("onlineProducts.request.intro")}</p>
-          <RequestForm productCode={productCode} title={name} />
-        </>
-      ) : null}
+      <Stack>
+        {state === "requested" || state === "delayed" ? (
+          <div>
+            <StateChip state={state} />
+          </div>
+        ) : null}
+        {note ? <p>{note}</p> : null}
+        {state === "requestable" ? (
+          <>
+            <p>{t("onlineProducts.request.intro")}</p>
+            <RequestForm productCode={productCode} title={name} look="primary" />
+          </>
+        ) : null}
+      </Stack>
     </Card>
   );
 }

@@ -37,7 +37,7 @@ export async function readBook(
   const ask = <Data>(call: () => Promise<Data | null>) => panel(context, orNull(call));
   const entryOf = (widgetId: string) => ask(() => services.widgetGallery.entry(widgetId, channel));
 
-  const [product, found, guess, upload, articles, groups, categories] = await Promise.all([
+  const [product, found, guess, own, articles, groups, categories] = await Promise.all([
     ask(() => services.orders.product(productCode)),
     ask(() => services.widgets.find(productCode, channel)),
     version ? entryOf(version) : null,
@@ -57,16 +57,23 @@ export async function readBook(
     articles: articles.ok ? articles.data : [],
   });
   const { state, widgetId } = book;
-  const [entry, known, blocked] = await Promise.all([
+  const waits = state === "requestable" || state === "requested" || state === "delayed";
+  const [entry, known, blocked, anonymous] = await Promise.all([
     state !== "available" || widgetId === null ? null : widgetId === version ? guess : entryOf(widgetId),
     state !== "available" ? null : (categories ?? panel(context, galleryCategories(context))),
     state === "blocked" ? ask(() => services.widgetGallery.blocked(productCode)) : null,
+    waits && own?.ok && !own.data ? ask(() => services.storage.anonymousUpload(productCode)) : null,
   ]);
   return {
     book: { ...book, viewUrl: storefrontLink(context, book.viewUrl) },
     groups,
     gallery: entry && known ? { entry, categories: known } : null,
-    upload: state !== "available" && upload?.ok ? upload.data : null,
-    blockedBecause: blocked?.ok ? (blocked.data?.reason ?? null) : null,
+    upload: waits ? (dataOf(own) ?? dataOf(anonymous)) : null,
+    blockedBecause: dataOf(blocked)?.reason ?? null,
   };
+}
+
+/** What a part that is only an extra has to say; null where it was not asked, has nothing, or failed. */
+function dataOf<Data>(part: Panel<Data | null> | null): Data | null {
+  return part?.ok ? part.data : null;
 }

@@ -1,6 +1,10 @@
-import type { OrderSummary } from "~/services/orders";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { OrderSummary } from "~/services/order-summary";
 import { usePage } from "~/shell/page-context";
-import { List, ListRow } from "~/ui/list";
+import { html, joined, SafeHtml } from "~/ui/html";
+import { HtmlList } from "~/ui/list";
+import { listRowHtml } from "~/ui/list-row-html";
 import { ArticleDrawings, ArticlePicture } from "./article-picture";
 import { isVoucherOrder, journeyLength, stepsReached } from "./order-journey";
 import styles from "./order-list.module.css";
@@ -13,79 +17,81 @@ const longestTitle = 90;
 
 /**
  * Orders, a row each: picture, first product, number, day, how far it is, status and total; the row leads to the details.
- * The hot list of the house: texts are looked up once, not once a row, and a row is about fifteen elements.
+ * The hot list of the house: a row is a template, its parts are rendered once, and texts are looked up once a page.
  */
 export function OrderList({ label, orders }: { label: string; orders: readonly OrderSummary[] }) {
   const { t, formats } = usePage();
-  const rows = orders.map((order) => ({
-    order,
-    status: shownStatus(order.status),
-    kind: kindOfOrder(order),
-  }));
   const number = t("orders.number");
-  const chips = new Map(
-    [...new Set(rows.map(({ status }) => status))].map((status) => [
-      status,
-      <OrderStatusChip key={status} status={status} label={t(statusLooks[status].label)} />,
-    ]),
-  );
-  const bars = Array.from({ length: journeyLength + 1 }, (_, reached) =>
-    bar(reached, t("orders.journey", { reached, steps: journeyLength })),
-  );
-  const more = rememberedByCount((count) => t("orders.more", { count }));
-  const titleWithMore = (order: OrderSummary) => {
-    const title = shortened(titleOf(order, t), longestTitle);
-    return order.products.length > 1 ? `${title} ${more(order.products.length - 1)}` : title;
-  };
   const notes = { printing: note(t("orders.awaiting")), voucher: note(t("orders.awaiting.voucher")) };
-  const noteOf = (order: OrderSummary, status: ShownStatus) => {
+  const moreOf = remembered((count) => t("orders.more", { count }));
+  const barOf = remembered((reached) =>
+    reached === 0 ? null : bar(reached, t("orders.journey", { reached, steps: journeyLength })),
+  );
+  const rows = orders.map((order) => {
+    const status = shownStatus(order.status);
+    const { label: statusLabel } = statusLooks[status];
+    const word = t(statusLabel);
+    const chip = renderedOnce(`chip ${status} ${word}`, () => (
+      <OrderStatusChip status={status} label={word} />
+    ));
+    const total = order.total ? formats.money(order.total.amount, order.total.currency) : null;
+    return listRowHtml({
+      title: titleWithMore(order),
+      href: `/orders/${encodeURIComponent(order.orderCode)}`,
+      media: pictureOf(order),
+      fact: `${number} ${order.orderCode} · ${formats.day(order.created)}`,
+      children: html`${barOf(stepsReached(order))}${noteOf(order, status)}`,
+      aside: html`${chip}<span class="${styles.total}">${total}</span>`,
+    });
+  });
+
+  function titleWithMore(order: OrderSummary): string {
+    const title = shortened(titleOf(order, t), longestTitle);
+    const more = order.products.length - 1;
+    return more > 0 ? `${title} ${moreOf(more)}` : title;
+  }
+
+  function noteOf(order: OrderSummary, status: ShownStatus): SafeHtml | null {
     if (status !== "AwaitingPayment" && status !== "PaymentFailed") return null;
     return isVoucherOrder(order) ? notes.voucher : notes.printing;
-  };
+  }
+
   return (
     <>
-      <ArticleDrawings kinds={new Set(rows.map(({ kind }) => kind))} />
-      <List label={label}>
-        {rows.map(({ order, status, kind }) => (
-          <ListRow
-            key={order.orderCode}
-            title={titleWithMore(order)}
-            href={`/orders/${encodeURIComponent(order.orderCode)}`}
-            media={<ArticlePicture kind={kind} />}
-            facts={[`${number} ${order.orderCode} · ${formats.day(order.created)}`]}
-            aside={
-              <>
-                {chips.get(status)}
-                <span className={styles.total}>
-                  {order.total ? formats.money(order.total.amount, order.total.currency) : null}
-                </span>
-              </>
-            }
-          >
-            {bars[stepsReached(order)]}
-            {noteOf(order, status)}
-          </ListRow>
-        ))}
-      </List>
+      <ArticleDrawings kinds={new Set(orders.map(kindOfOrder))} />
+      <HtmlList label={label} rows={joined(rows)} />
     </>
   );
 }
 
+function pictureOf(order: OrderSummary): SafeHtml {
+  const kind = kindOfOrder(order);
+  return renderedOnce(`picture ${kind}`, () => <ArticlePicture kind={kind} />);
+}
+
 /** The short journey: four strokes, as many filled as steps are done. */
-function bar(reached: number, label: string) {
-  if (reached === 0) return null;
-  return <span className={`${styles.bar} ${styles[`reached${reached}`]}`} role="img" aria-label={label} />;
-}
+const bar = (reached: number, label: string): SafeHtml =>
+  html`<span class="${styles.bar} ${styles[`reached${reached}`]}" role="img" aria-label="${label}"></span>`;
 
-function note(text: string) {
-  return <p className={styles.note}>{text}</p>;
-}
+const note = (text: string): SafeHtml => html`<p class="${styles.note}">${text}</p>`;
 
-function rememberedByCount(write: (count: number) => string): (count: number) => string {
-  const texts = new Map<number, string>();
+/** What is written for a number, written once a page. */
+function remembered<Written>(write: (count: number) => Written): (count: number) => Written {
+  const known = new Map<number, Written>();
   return (count) => {
-    const text = texts.get(count) ?? write(count);
-    texts.set(count, text);
-    return text;
+    const found = known.get(count) ?? write(count);
+    known.set(count, found);
+    return found;
   };
+}
+
+const rendered = new Map<string, SafeHtml>();
+
+/** A part that many rows share, by what it shows: a word in a language, a kind of picture. There are a few hundred at most. */
+function renderedOnce(name: string, element: () => ReactElement): SafeHtml {
+  const known = rendered.get(name);
+  if (known) return known;
+  const made = new SafeHtml(renderToStaticMarkup(element()));
+  rendered.set(name, made);
+  return made;
 }

@@ -1,5 +1,5 @@
 import type { Translate } from "~/i18n/translator";
-import type { OrderSummary } from "~/services/orders";
+import type { OrderSummary } from "~/services/order-summary";
 import { shownStatus, statusLooks } from "./order-status";
 import { shortened, titleOf } from "./order-title";
 

@@ -1,5 +1,5 @@
 import { OrderList } from "~/orders/latest-orders.offer";
-import type { OrderSummary } from "~/services/orders";
+import type { OrderSummary } from "~/services/order-summary";
 import { usePage } from "~/shell/page-context";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { path } from "~/edge/path";
 import type { ServiceClient } from "~/edge/service-client";
 import { Address } from "./address";
+import type { AddressFields } from "./customers";
+import { OrderSummary } from "./order-summary";
 
 const Money = z.object({ amount: z.number(), currency: z.string() });
 type Money = z.output<typeof Money>;
@@ -11,7 +13,7 @@ type Money = z.output<typeof Money>;
  */
 const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
 
-const SummaryProduct = z.object({
+const Product = z.object({
   title: z.string(),
   articleType: z.string().nullish(),
   articleName: z.string().nullish(),
@@ -20,17 +22,6 @@ const SummaryProduct = z.object({
   paymentStatusChanged: Moment.nullish(),
   voucher: z.boolean().nullish(),
 });
-
-/** An order as a list shows it: the server calls it a super order. Source: specification 1, section 3. */
-const OrderSummary = z.object({
-  orderCode: z.string().min(1),
-  created: Moment,
-  status: z.string(),
-  productCount: z.number().nullish(),
-  products: z.array(SummaryProduct),
-  total: Money.nullish(),
-});
-export type OrderSummary = z.output<typeof OrderSummary>;
 
 const OrderPage = z.object({ superOrders: z.array(OrderSummary), total: z.number().int().nonnegative() });
 
@@ -57,7 +48,7 @@ function worthOf(
   return amount ?? null;
 }
 
-const OrderProduct = SummaryProduct.extend({
+const OrderProduct = Product.extend({
   code: z.string().min(1),
   voucherDetails: VoucherDetails.nullish().catch(null),
   price: Money.nullish(),
@@ -65,8 +56,12 @@ const OrderProduct = SummaryProduct.extend({
 export type OrderProduct = z.output<typeof OrderProduct>;
 
 /** One order, whole. `deliveryType` is PickupPoint, Home, or absent while it changes. */
-const Order = OrderSummary.extend({
+const Order = z.object({
+  orderCode: z.string().min(1),
+  created: Moment,
+  status: z.string(),
   products: z.array(OrderProduct),
+  total: Money.nullish(),
   deliveryType: z.string().nullish(),
   deliveryAddress: Address.nullish(),
   source: z.string().nullish(),
@@ -74,7 +69,7 @@ const Order = OrderSummary.extend({
 export type Order = z.output<typeof Order>;
 
 /** One ordered product on its own, with the moment it was ordered. */
-const OrderedProduct = SummaryProduct.extend({
+const OrderedProduct = Product.extend({
   code: z.string().min(1),
   superOrderCode: z.string().nullish(),
   created: Moment.nullish(),
@@ -155,6 +150,18 @@ export const orders = (http: ServiceClient) => {
         operation: "find",
         schema: Order.nullable(),
         missing: "null",
+      }),
+
+    /**
+     * Sends an order somewhere else.
+     * @throws UnsafePathSegment for a code that cannot be one; ServiceFailure 409 once production began, for a pickup point
+     * and for an order that is not delivered at all
+     */
+    changeDeliveryAddress: async (orderCode: string, address: AddressFields) =>
+      http.send(path`/v1/superorders/${orderCode}/deliveryAddress`, {
+        operation: "change-address",
+        method: "PUT",
+        body: address,
       }),
   };
 };

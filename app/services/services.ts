@@ -9,31 +9,69 @@ import { merchandise } from "./merchandise";
 import { orders } from "./orders";
 import { paymentMethods } from "./payment-methods";
 import { photos } from "./photos";
+import { products } from "./products";
 import { projects } from "./projects";
+import { reorder } from "./reorder";
 import { sharedAlbums } from "./shared-albums";
 import { storage } from "./storage";
 import { vouchers } from "./vouchers";
 import { widgetGallery } from "./widget-gallery";
 import { widgets } from "./widgets";
 
-/** Every service that a signed-in customer's pages call, on that customer's behalf. */
+/** Every service that a signed-in customer's pages call, on that customer's behalf; each is made when a page asks for it. */
 export function customerServices(clientOf: (service: ServiceName) => ServiceClient) {
   return {
-    authApi: authApi(clientOf("auth-api")),
-    customers: customers(clientOf("customers")),
-    cutOff: cutOff(clientOf("cut-off")),
-    delivery: delivery(clientOf("delivery")),
-    invoices: invoices(clientOf("invoices")),
-    merchandise: merchandise(clientOf("merchandise")),
-    orders: orders(clientOf("orders")),
-    paymentMethods: paymentMethods(clientOf("customers")),
-    photos: photos(clientOf("photos")),
-    projects: projects(clientOf("projects")),
-    sharedAlbums: sharedAlbums(clientOf("shared-albums")),
-    storage: storage(clientOf("storage")),
-    vouchers: vouchers(clientOf("vouchers")),
-    widgetGallery: widgetGallery(clientOf("gallery")),
-    widgets: widgets(clientOf("widgets")),
+    get authApi() {
+      return authApi(clientOf("auth-api"));
+    },
+    get customers() {
+      return customers(clientOf("customers"));
+    },
+    get cutOff() {
+      return cutOff(clientOf("cut-off"));
+    },
+    get delivery() {
+      return delivery(clientOf("delivery"));
+    },
+    get invoices() {
+      return invoices(clientOf("invoices"));
+    },
+    get merchandise() {
+      return merchandise(clientOf("merchandise"));
+    },
+    get orders() {
+      return orders(clientOf("orders"));
+    },
+    get paymentMethods() {
+      return paymentMethods(clientOf("customers"));
+    },
+    get photos() {
+      return photos(clientOf("photos"));
+    },
+    get products() {
+      return products(clientOf("products"));
+    },
+    get projects() {
+      return projects(clientOf("projects"));
+    },
+    get reorder() {
+      return reorder(clientOf("reorder"));
+    },
+    get sharedAlbums() {
+      return sharedAlbums(clientOf("shared-albums"));
+    },
+    get storage() {
+      return storage(clientOf("storage"));
+    },
+    get vouchers() {
+      return vouchers(clientOf("vouchers"));
+    },
+    get widgetGallery() {
+      return widgetGallery(clientOf("gallery"));
+    },
+    get widgets() {
+      return widgets(clientOf("widgets"));
+    },
   };
 }
 export type CustomerServices = ReturnType<typeof customerServices>;

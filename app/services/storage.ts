@@ -16,23 +16,22 @@ export type UploadRecord = z.output<typeof UploadRecord>;
 
 /** The records of what customers sent in. Tokenless. Source: specification 1, section 7, "Storage". */
 export const storage = (http: ServiceClient) => ({
-  /**
-   * The record of a product: the account's own or, where there is none, the one that was sent in before anybody had signed
-   * in (the first result is taken); null for neither.
-   */
-  async upload(productCode: string, accountId: string): Promise<UploadRecord | null> {
-    const own = await http.get(path`/uploads/${productCode}`, {
+  /** The record of a product in the account; null for none. */
+  upload: (productCode: string, accountId: string) =>
+    http.get(path`/uploads/${productCode}`, {
       operation: "upload",
       query: { accountId },
       schema: UploadRecord.nullable(),
       missing: "null",
-    });
-    if (own) return own;
-    const [anonymous] = await http.ask(path`/getanonymousuploads`, {
+    }),
+
+  /** The record of what was sent in for a product before anybody had signed in: the first result is taken; null for none. */
+  async anonymousUpload(productCode: string): Promise<UploadRecord | null> {
+    const [first] = await http.ask(path`/getanonymousuploads`, {
       operation: "anonymous-uploads",
       body: [productCode],
       schema: z.array(UploadRecord),
     });
-    return anonymous ?? null;
+    return first ?? null;
   },
 });

@@ -22,7 +22,24 @@ export const vouchers = (http: ServiceClient) => ({
       operation: "offer",
       schema: VoucherOffer.nullable(),
       missing: "null",
+      failureText: (answer) => voucherFailure(answer, code),
     });
     return offer?.isVoucherFound ? offer : null;
   },
 });
+
+/** Letters of a service's error text that the log keeps. */
+const longestText = 200;
+
+/**
+ * What the log says of a failure, in the specification's words (section 8); customers never see it. Whoever has a voucher's
+ * code has the voucher, so the code is masked wherever it stands.
+ */
+export function voucherFailure(
+  { status, text, url }: { status: number | string; text: string; url: string },
+  code: string,
+): string {
+  const masked = (words: string) => words.replaceAll(encodeURIComponent(code), "***").replaceAll(code, "***");
+  const said = masked(text).replaceAll(/\s+/g, " ").slice(0, longestText);
+  return `Error ${said}; Status Code: ${status} Received from ${masked(url)}`;
+}

@@ -13,6 +13,7 @@ import { Card } from "~/ui/card";
 import { Cluster, Stack } from "~/ui/stack";
 import styles from "./delete-account.module.css";
 import { isSent, sentPath } from "./request-sent";
+import { SettingsForm } from "./settings-form";
 import { settingsPlaces } from "./settings-places.offer";
 
 const lost = ["photos", "projects", "details", "access"] as const;
@@ -34,10 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { site, t } = context;
   const fields = await request.formData();
   const outcome = await once(context, fields.get(actionIdField), async () => {
-    const asked = await panel(
-      context,
-      services.authApi.requestDeletion(identity, site.storefront.channel),
-    );
+    const asked = await panel(context, services.authApi.requestDeletion(identity, site.storefront.channel));
     return asked.ok
       ? { result: "done", location: sentPath("/settings/delete-account") }
       : { result: "failed", message: t("settings.delete.failed") };
@@ -56,45 +54,49 @@ export default function DeleteAccount() {
     return (
       <>
         <PageHeader title={title} back={back} />
-        <Alert tone="success" title={t("settings.delete.sent")}>
-          <p>{t("settings.delete.sent.text", { email })}</p>
-        </Alert>
+        <SettingsForm>
+          <Alert tone="success" title={t("settings.delete.sent")}>
+            <p>{t("settings.delete.sent.text", { email })}</p>
+          </Alert>
+        </SettingsForm>
       </>
     );
   }
   return (
     <>
       <PageHeader title={title} back={back} />
-      {failure ? (
-        <Alert tone="error" title={failure}>
-          <p>{t("settings.delete.failed.message")}</p>
-        </Alert>
-      ) : null}
-      <Card>
-        <Stack gap="l">
-          <div>
-            <p>{t("settings.delete.what")}</p>
-            <ul className={styles.lost}>
-              {lost.map((matter) => (
-                <li key={matter}>{t(`settings.delete.what.${matter}`)}</li>
-              ))}
-            </ul>
-          </div>
-          <p>
-            {t("settings.delete.steps", { email })} {t("settings.delete.kept")}
-          </p>
-          <ActionForm>
-            <Cluster>
-              <Button look="danger" wideOnPhone>
-                {t("settings.delete.send")}
-              </Button>
-              <ButtonLink look="secondary" wideOnPhone href={home}>
-                {t("settings.delete.back")}
-              </ButtonLink>
-            </Cluster>
-          </ActionForm>
-        </Stack>
-      </Card>
+      <SettingsForm>
+        {failure ? (
+          <Alert tone="error" title={failure}>
+            <p>{t("settings.delete.failed.message")}</p>
+          </Alert>
+        ) : null}
+        <Card>
+          <Stack gap="l">
+            <div>
+              <p>{t("settings.delete.what")}</p>
+              <ul className={styles.lost}>
+                {lost.map((matter) => (
+                  <li key={matter}>{t(`settings.delete.what.${matter}`)}</li>
+                ))}
+              </ul>
+            </div>
+            <p>
+              {t("settings.delete.steps", { email })} {t("settings.delete.kept")}
+            </p>
+            <ActionForm>
+              <Cluster>
+                <Button look="danger" wideOnPhone>
+                  {t("settings.delete.send")}
+                </Button>
+                <ButtonLink look="secondary" wideOnPhone href={home}>
+                  {t("settings.delete.back")}
+                </ButtonLink>
+              </Cluster>
+            </ActionForm>
+          </Stack>
+        </Card>
+      </SettingsForm>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { emailForm, longestEmail } from "./email-form";
 import { FormProblems } from "./form-problems";
 import { isSent, sentPath } from "./request-sent";
 import { settingsCustomer } from "./settings-customer.offer";
+import { SettingsForm } from "./settings-form";
 
 /** Reads nothing: the present address is in the session. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -41,8 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       services.authApi.requestEmailChange(identity, form.value.email, site.storefront.channel),
     );
     if (asked.ok) return { result: "done", location: sentPath(places.email) };
-    if (asked.status === 409)
-      return { result: "failed", field: "email", message: t("settings.email.inUse") };
+    if (asked.status === 409) return { result: "failed", field: "email", message: t("settings.email.inUse") };
     return { result: "failed", message: t("settings.email.failed") };
   });
   if (outcome.result === "done") return seeOther(context, outcome.location);
@@ -62,38 +62,40 @@ export default function ChangeEmail() {
         back={{ href: home, label: t("settings.back") }}
         summary={t("settings.email.current", { email })}
       />
-      {sent && form.failure === undefined && form.errors.length === 0 ? (
-        <Alert tone="success" title={t("settings.email.sent")}>
-          <p>{t("settings.email.sent.text", { email })}</p>
-        </Alert>
-      ) : null}
-      <FormProblems form={form} advice={t("settings.email.failed.message")} />
-      <Card>
-        <ActionForm>
-          <Stack gap="l">
-            <TextField
-              name="email"
-              label={t("settings.email.new")}
-              hint={t("settings.email.new.hint")}
-              defaultValue={form.value("email")}
-              error={form.error("email")}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              enterKeyHint="send"
-              maxLength={longestEmail}
-              required
-            />
-            <Cluster>
-              <Button wideOnPhone>{t("settings.email.send")}</Button>
-              <ButtonLink look="secondary" wideOnPhone href={home}>
-                {t("settings.cancel")}
-              </ButtonLink>
-            </Cluster>
-          </Stack>
-        </ActionForm>
-      </Card>
+      <SettingsForm>
+        {sent && form.failure === undefined && form.errors.length === 0 ? (
+          <Alert tone="success" title={t("settings.email.sent")}>
+            <p>{t("settings.email.sent.text", { email })}</p>
+          </Alert>
+        ) : null}
+        <FormProblems form={form} advice={t("settings.email.failed.message")} />
+        <Card>
+          <ActionForm>
+            <Stack gap="l">
+              <TextField
+                name="email"
+                label={t("settings.email.new")}
+                hint={t("settings.email.new.hint")}
+                defaultValue={form.value("email")}
+                error={form.error("email")}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                enterKeyHint="send"
+                maxLength={longestEmail}
+                required
+              />
+              <Cluster>
+                <Button wideOnPhone>{t("settings.email.send")}</Button>
+                <ButtonLink look="secondary" wideOnPhone href={home}>
+                  {t("settings.cancel")}
+                </ButtonLink>
+              </Cluster>
+            </Stack>
+          </ActionForm>
+        </Card>
+      </SettingsForm>
     </>
   );
 }

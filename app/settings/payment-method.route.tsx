@@ -70,10 +70,7 @@ export default function PaymentMethod() {
     <>
       <PageHeader title={title} back={{ href: home, label: t("settings.back") }} />
       {returned === null ? null : (
-        <Alert
-          tone={returned === "added" ? "success" : "info"}
-          title={t(`settings.payment.${returned}`)}
-        />
+        <Alert tone={returned === "added" ? "success" : "info"} title={t(`settings.payment.${returned}`)} />
       )}
       {payment === null ? (
         <Alert

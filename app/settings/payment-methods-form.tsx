@@ -10,6 +10,7 @@ import { FieldError } from "~/ui/field";
 import { Cluster, Stack } from "~/ui/stack";
 import { FormProblems } from "./form-problems";
 import styles from "./payment-methods-form.module.css";
+import { SettingsForm } from "./settings-form";
 
 interface PaymentMethodsFormProps {
   payment: PaymentMethods;
@@ -31,7 +32,7 @@ export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
     return facts.length === 0 ? undefined : facts.join(" · ");
   };
   return (
-    <>
+    <SettingsForm>
       <FormProblems form={form} />
       <Card>
         <ActionForm>
@@ -59,7 +60,7 @@ export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
           </Stack>
         </ActionForm>
       </Card>
-    </>
+    </SettingsForm>
   );
 }
 

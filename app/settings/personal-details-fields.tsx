@@ -11,6 +11,7 @@ import { TextField } from "~/ui/text-field";
 import { FormProblems } from "./form-problems";
 import { languageName, languagesAt } from "./languages";
 import { longestName } from "./personal-details";
+import { SettingsForm } from "./settings-form";
 import { titles, titleText } from "./titles";
 
 /** Title, names, phone number and language. What customer service knows and this list does not, stays a choice. */
@@ -24,7 +25,7 @@ export function PersonalDetailsFields({ me, home }: { me: Customer; home: string
     choices.some((choice) => choice === value) ? [...choices] : [value, ...choices];
   const spoken = languages.filter((locale) => locale.slice(0, 2) !== language.slice(0, 2));
   return (
-    <>
+    <SettingsForm>
       <FormProblems form={form} />
       <Card>
         <ActionForm>
@@ -92,6 +93,6 @@ export function PersonalDetailsFields({ me, home }: { me: Customer; home: string
           </Stack>
         </ActionForm>
       </Card>
-    </>
+    </SettingsForm>
   );
 }

@@ -11,10 +11,11 @@ import { PaymentCard } from "./payment-card";
 import { PersonalCard } from "./personal-card";
 import styles from "./settings.module.css";
 import { settingsCustomer } from "./settings-customer.offer";
+import { settingsPlaces } from "./settings-places.offer";
 
 /** The settings at a glance, of private and of business customers. A customer who is no more is signed out. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, identity, places } = settingsCustomer(context);
+  const { services, identity } = settingsCustomer(context);
   const [me, addresses, payment] = await Promise.all([
     panel(context, services.customers.me()),
     panel(context, services.customers.addresses()),
@@ -24,7 +25,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { business, email } = identity;
   return {
     title: context.t(business ? "settings.business.title" : "settings.title"),
-    places,
     business,
     email: me.ok && me.data ? me.data.email : email,
     me: me.ok ? me.data : null,
@@ -34,8 +34,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Settings() {
-  const { title, places, business, email, me, addresses, payment } = useLoaderData<typeof loader>();
+  const { title, business, email, me, addresses, payment } = useLoaderData<typeof loader>();
   const { t } = usePage();
+  const places = settingsPlaces(business);
   return (
     <>
       <PageHeader title={title} summary={t("settings.summary")} />

@@ -1,8 +1,8 @@
 import { cookie, cookieNames } from "~/edge/cookies";
 import type { RequestContext } from "~/edge/request-context";
-import { leaveAuthority } from "./leave-authority";
-import { signedOutPath } from "./after-sign-out";
 import type { AfterSignOut } from "./after-sign-out";
+import { signedOutPath } from "./after-sign-out";
+import { leaveAuthority } from "./leave-authority";
 
 const rememberFor = 60 * 60 * 24 * 30;
 

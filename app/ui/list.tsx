@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SafeHtml } from "./html";
 import styles from "./list.module.css";
 
 /** Rows of equal things: calm lines on wide pages, cards on phones (VISUAL.md). Give it a label when no heading does. */
@@ -8,6 +9,16 @@ export function List({ label, children }: { label?: string | undefined; children
       <ul className={styles.list} aria-label={label}>
         {children}
       </ul>
+    </div>
+  );
+}
+
+/** A `List` whose rows are templates (`listRowHtml`). */
+export function HtmlList({ label, rows }: { label: string; rows: SafeHtml }) {
+  return (
+    <div className={styles.room}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is escaped where it is made */}
+      <ul className={styles.list} aria-label={label} dangerouslySetInnerHTML={{ __html: rows.text }} />
     </div>
   );
 }

@@ -15,7 +15,18 @@ export interface Fault {
   service: string;
   method?: string;
   path?: string;
-  fault: "slow" | "hang" | "down" | "status" | "malformed" | "html" | "empty" | "shape" | "lost" | "twice";
+  fault:
+    | "slow"
+    | "hang"
+    | "down"
+    | "status"
+    | "malformed"
+    | "html"
+    | "empty"
+    | "shape"
+    | "deep"
+    | "lost"
+    | "twice";
   status?: number;
   delayMs?: number;
   times?: number;
@@ -71,3 +82,26 @@ export const addOrders = (email: string, count: number) => send("POST", "/dev/or
 /** Gives a customer a library of made-up photos. */
 export const seedLargeLibrary = (email: string, photos: number) =>
   send("POST", "/dev/seed/large", { email, photos });
+
+/** Gives a customer more saved projects. */
+export const addProjects = (email: string, count: number) => send("POST", "/dev/projects", { email, count });
+
+/** Makes every requested online version of a customer available now. */
+export const makeOnlineVersionsReady = (email: string) => send("POST", "/dev/widgets/ready", { email });
+
+/** A mail that went out. */
+export interface Mail {
+  to: string;
+  subject: string;
+  lines: string[];
+}
+
+/** The mails that went out to an address, newest first. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const answer = await send("GET", "/dev/outbox");
+  if (!isOutbox(answer)) throw new Error("The backend's outbox has another shape");
+  return answer.mails.filter(({ to }) => to === email);
+}
+
+const isOutbox = (answer: unknown): answer is { mails: Mail[] } =>
+  typeof answer === "object" && answer !== null && "mails" in answer && Array.isArray(answer.mails);

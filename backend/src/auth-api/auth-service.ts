@@ -7,6 +7,7 @@ import { refusals } from "../confirmations/confirmation-tokens";
 import { customers } from "../customers/customer-schema";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
+import { storefrontOfCall } from "../storefront-of-call";
 import { storefrontOfChannel } from "../storefronts";
 import { askToChange, changeConfirmed } from "./change-email";
 import { askToDelete, deleteConfirmed } from "./delete-account";
@@ -63,7 +64,12 @@ authService.post("/v2/identities/:idpType/:idpSub/emailchanges", async (c) => {
 });
 
 authService.post("/v2/identities/:idpType/:idpSub/emailchanges/:token/actions/confirm", async (c) => {
-  const outcome = await changeConfirmed(c.env, c.var.account, c.req.param("token"));
+  const outcome = await changeConfirmed(
+    c.env,
+    c.var.account,
+    c.req.param("token"),
+    storefrontOfCall(c)?.brand,
+  );
   if (outcome === "open") return c.body(null, 204);
   if (outcome === "in use") return c.json({ error: "in use" }, 409);
   const { status, error } = refusals[outcome];

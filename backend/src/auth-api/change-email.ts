@@ -17,12 +17,12 @@ import type { Env } from "../env";
 import { sendMail } from "../outbox/send-mail";
 import { albumMembers } from "../photos/album-owners";
 import type { Account } from "../service-env";
-import type { Storefront } from "../storefronts";
+import type { Brand, Storefront } from "../storefronts";
 
 const purpose = "change-email" as const;
 const hourMs = 60 * 60 * 1000;
 /** Requests one account may make in an hour: each sends a mail to an address that may be a stranger's. */
-export const changesAnHour = 3;
+const changesAnHour = 3;
 
 /** Mails the new address the link that makes it the account's. */
 export async function askToChange(
@@ -59,6 +59,7 @@ export async function changeConfirmed(
   env: Env,
   account: Account,
   token: string,
+  brand: Brand | undefined,
 ): Promise<FoundConfirmation["state"] | "in use"> {
   const { accountId, sub } = account;
   const found = await findConfirmation(env.DB, token, { purpose, accountId });
@@ -74,12 +75,13 @@ export async function changeConfirmed(
     db.update(customers).set({ email }).where(eq(customers.accountId, accountId)),
     db.update(albumMembers).set({ email }).where(eq(albumMembers.accountId, accountId)),
   ]);
-  if (before && firstUse.length > 0) await tellOldAddress(env, before.email, email);
+  if (before && firstUse.length > 0) await tellOldAddress(env, brand, before.email, email);
   return "open";
 }
 
-async function tellOldAddress(env: Env, oldEmail: string, newEmail: string) {
+async function tellOldAddress(env: Env, brand: Brand | undefined, oldEmail: string, newEmail: string) {
   await sendMail(env, {
+    brand,
     to: oldEmail,
     subject: "Your e-mail address was changed",
     lines: [

@@ -33,6 +33,8 @@ input[aria-invalid]{border:2px solid var(--red)}
 form .button{width:100%}
 .below{margin:20px 0 0}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.forms{display:grid;gap:16px;margin:0 0 24px}
+.forms h2{font-size:1.25rem;margin:0 0 12px}
 .links{display:flex;flex-wrap:wrap;gap:8px 24px;padding:0;margin:0;list-style:none}
 .mails{display:grid;gap:16px;padding:0;margin:0;list-style:none}
 .mails .card{max-width:none}

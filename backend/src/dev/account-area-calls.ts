@@ -10,9 +10,11 @@ import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { storefrontOfChannel } from "../storefronts";
 import { makeReady } from "../widgets/widget-store";
+import { addProjects } from "./seed/projects";
 
 const person = z.object({ email: z.string().min(3) });
 const subscriber = person.extend({ channel: z.string() });
+const moreProjects = person.extend({ count: z.number().int().min(1).max(23) });
 const sendEmail = { error: "send email" } as const;
 const nobody = { error: "nobody has this e-mail address" } as const;
 
@@ -29,6 +31,14 @@ accountAreaCalls.post("/mails/subscription", async (c) => {
 accountAreaCalls.get("/subscriptions", async (c) => {
   const email = c.req.query("email");
   return email ? c.json(await subscriptionOf(c.env.DB, email)) : c.json(sendEmail, 400);
+});
+
+accountAreaCalls.post("/projects", async (c) => {
+  const wanted = await readBody(c, moreProjects);
+  if (!wanted) return c.json({ error: "send email and count" }, 400);
+  const identity = await identityWithEmail(c.env.DB, wanted.email);
+  if (!identity) return c.json(nobody, 404);
+  return c.json({ ids: await addProjects(c.env.DB, identity.accountId, wanted.count) }, 201);
 });
 
 accountAreaCalls.post("/widgets/ready", async (c) => {

@@ -6,7 +6,7 @@ import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { uploadRecords } from "./upload-record-schema";
 
-const uploadIds = z.array(z.string().min(1).max(100)).min(1).max(90);
+const uploadIds = z.array(z.string().min(1).max(100)).min(1).max(100);
 
 /**
  * What was sent in for a product, named by the product's code. No token: a record says what was sent, not what is in it.

@@ -33,10 +33,24 @@ const emmas: PlannedProject[] = [
 ];
 
 /** Puts a demo customer's saved projects in place. */
-export async function seedProjects(database: D1Database, accountId: string): Promise<void> {
+export function seedProjects(database: D1Database, accountId: string): Promise<string[]> {
+  return insertProjects(database, accountId, emmas, (n) => `p-${accountId}-${String(n).padStart(2, "0")}`);
+}
+
+/** Gives a customer more saved projects, for tests; answers their ids, the one worked on last first. */
+export function addProjects(database: D1Database, accountId: string, count: number): Promise<string[]> {
+  return insertProjects(database, accountId, emmas.slice(0, count), () => `p-${crypto.randomUUID()}`);
+}
+
+async function insertProjects(
+  database: D1Database,
+  accountId: string,
+  planned: readonly PlannedProject[],
+  idOf: (n: number) => string,
+): Promise<string[]> {
   const now = Date.now();
-  const rows = emmas.map(([title, article, pageCount, begun, worked], index) => ({
-    id: `p-${accountId}-${String(index + 1).padStart(2, "0")}`,
+  const rows = planned.map(([title, article, pageCount, begun, worked], index) => ({
+    id: idOf(index + 1),
     accountId,
     title,
     articleName: articles[article].name,
@@ -50,4 +64,5 @@ export async function seedProjects(database: D1Database, accountId: string): Pro
   const db = drizzle(database);
   const [first, ...others] = rows.map((row) => db.insert(projects).values(row));
   if (first) await db.batch([first, ...others]);
+  return rows.map(({ id }) => id);
 }

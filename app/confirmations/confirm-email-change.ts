@@ -1,0 +1,24 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { mayHaveHappened, orNull, panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+import { type Verdict, verdictOf } from "./confirmation-outcome";
+
+/**
+ * Confirms the change of the e-mail address. Where the service's answer was lost, customer service says whether the address
+ * is another one than the customer signed in with (resilience F37).
+ */
+export async function confirmEmailChange(context: AppLoadContext, token: string): Promise<Verdict> {
+  const { services, identity } = signedIn(context);
+  const sent = await panel(
+    context,
+    orNull(async () => {
+      await services.authApi.confirmEmailChange(identity, token);
+      return true;
+    }),
+  );
+  if (sent.ok) return sent.data ? "confirmed" : "refused";
+  if (!mayHaveHappened(sent)) return verdictOf(sent);
+  const me = await panel(context, services.customers.me());
+  const changed = me.ok && me.data !== null && me.data.email.toLowerCase() !== identity.email.toLowerCase();
+  return changed ? "confirmed" : "unknown";
+}

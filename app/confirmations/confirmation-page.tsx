@@ -1,0 +1,37 @@
+import { ActionForm } from "~/shell/action-form";
+import { BarePage } from "~/shell/bare-page";
+import { Button } from "~/ui/button";
+import { Heading } from "~/ui/heading";
+import { Stack } from "~/ui/stack";
+
+/** The token in a page's address must not reach another site; "no-referrer" would take the Origin from its own form, too. */
+export const referrerPolicy = { "Referrer-Policy": "same-origin" } as const;
+
+interface ConfirmationPageProps {
+  title: string;
+  text: string;
+  button: string;
+  look?: "primary" | "danger";
+}
+
+/**
+ * The page behind the link of a mail. Asking for it changes nothing: it has one button, and presses it by itself where
+ * script runs and a person looks. Source: resilience rules, "Rulings"; trap 10.
+ */
+export function ConfirmationPage({ title, text, button, look = "primary" }: ConfirmationPageProps) {
+  return (
+    <BarePage>
+      <ActionForm submitOnVisit>
+        <Stack>
+          <Heading level={1}>{title}</Heading>
+          <p>{text}</p>
+          <div>
+            <Button look={look} wideOnPhone>
+              {button}
+            </Button>
+          </div>
+        </Stack>
+      </ActionForm>
+    </BarePage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ActionOutcome } from "~/edge/action-outcome";
+import { orNull, panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+import { storefrontLink } from "~/edge/storefront-link";
+
+/**
+ * Begins an order once more and leads to the shop, where it is looked at and paid; to an address that is not the
+ * storefront's own nobody is led.
+ */
+export async function beginReorder(context: AppLoadContext, orderCode: string): Promise<ActionOutcome> {
+  const { services } = signedIn(context);
+  const { t, site } = context;
+  const begun = await panel(
+    context,
+    orNull(async () => services.reorder.begin(orderCode, site.storefront.channel)),
+  );
+  const refused = begun.ok ? begun.data === null : begun.status === 409 || begun.status === 404;
+  if (refused) return { result: "failed", message: t("order.reorder.refused") };
+  const shopUrl = begun.ok ? storefrontLink(context, begun.data?.shopUrl) : null;
+  return shopUrl === null
+    ? { result: "failed", message: t("order.reorder.failed") }
+    : { result: "done", location: shopUrl };
+}

@@ -1,0 +1,51 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { mayHaveHappened, orNull, panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+import type { AddressFields } from "~/services/customers";
+import { type AddressChange, addressChangeAfter, readBack } from "./address-change";
+
+/** What became of a request, and why it failed where the service said so. */
+export interface AddressChangeOutcome {
+  state: Extract<AddressChange, "SuccessfulUpdate" | "RequestSent" | "RequestFailed">;
+  reason: "closed" | "gone" | "unknown" | "failed";
+}
+
+/**
+ * Sends an order somewhere else, and reads the order again before anything is said of it: after a lost answer that alone
+ * tells what is true (resilience F20, F21).
+ */
+export async function changeOrderAddress(
+  context: AppLoadContext,
+  orderCode: string,
+  address: AddressFields,
+): Promise<AddressChangeOutcome> {
+  const { orders } = signedIn(context).services;
+  const inProgress = addressChangeAfter("Editing", "send");
+  const sent = await panel(
+    context,
+    orNull(async () => {
+      await orders.changeDeliveryAddress(orderCode, address);
+      return true;
+    }),
+  );
+  if (sent.ok && sent.data === null)
+    return { state: settled(addressChangeAfter(inProgress, "refused")), reason: "gone" };
+  if (!sent.ok && !mayHaveHappened(sent)) {
+    const reason = sent.status === 409 ? "closed" : sent.status === 404 ? "gone" : "failed";
+    return { state: settled(addressChangeAfter(inProgress, "refused")), reason };
+  }
+  const answer = sent.ok ? "accepted" : "unanswered";
+  const requested = addressChangeAfter(inProgress, answer);
+  const read = await panel(
+    context,
+    orNull(async () => orders.find(orderCode)),
+  );
+  const seen = readBack(read.ok ? read.data : null, address, answer);
+  const state = seen === null ? requested : addressChangeAfter(requested, seen);
+  return { state: settled(state), reason: read.ok ? "failed" : "unknown" };
+}
+
+/** After an answer only three states are possible. */
+function settled(state: AddressChange): AddressChangeOutcome["state"] {
+  return state === "SuccessfulUpdate" || state === "RequestSent" ? state : "RequestFailed";
+}

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { addressForm } from "~/addresses/address-schema.offer";
+import { countryOfForm } from "~/addresses/country-of-form.offer";
+import { once } from "~/edge/once";
+import { orNull, panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { Cluster } from "~/ui/stack";
+import { obstacleToAddressChange } from "./address-change";
+import { changeOrderAddress } from "./change-order-address";
+import { OrderAddressForm } from "./order-address-form";
+import { OrderFailed, OrderNotFound } from "./order-failed";
+import { orderPath } from "./order-places";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t } = context;
+  const { orderCode = "" } = params;
+  const [order, links] = await Promise.all([
+    panel(
+      context,
+      orNull(async () => services.orders.find(orderCode)),
+    ),
+    context.publicLinks(),
+  ]);
+  const title = t("order.address.title");
+  if (!order.ok) return { title, outcome: "failed", contact: links.outside.contact } as const;
+  if (order.data === null)
+    return data({ title: t("order.notFound"), outcome: "missing" } as const, { status: 404 });
+  return {
+    title,
+    outcome: "found",
+    order: order.data,
+    obstacle: obstacleToAddressChange(order.data),
+    country: countryOfForm(context, order.data.deliveryAddress?.countryCode),
+  } as const;
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  const { t } = context;
+  const { orderCode = "" } = params;
+  const form = await readForm(request, addressForm(t, countryOfForm(context)));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, async () => {
+    const { state, reason } = await changeOrderAddress(context, orderCode, form.value);
+    if (state === "RequestFailed") return { result: "failed", message: t(`order.address.failed.${reason}`) };
+    const key = state === "SuccessfulUpdate" ? "order.address.changed" : "order.address.sent";
+    return { result: "done", location: orderPath(orderCode), toast: { key } };
+  });
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+export default function OrderAddress() {
+  const found = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
+  if (found.outcome === "failed") return <OrderFailed title={found.title} contact={found.contact} />;
+  const { title, order, obstacle, country } = found;
+  const back = { href: orderPath(order.orderCode), label: t("order.backToOrder") };
+  if (obstacle !== null) {
+    return (
+      <>
+        <PageHeader title={title} back={back} />
+        <Alert tone="info" title={t(`order.address.closed.${obstacle}`)} />
+        <Cluster>
+          <ButtonLink href={back.href}>{back.label}</ButtonLink>
+        </Cluster>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={back}
+        summary={t("order.address.summary", { number: order.orderCode })}
+      />
+      <OrderAddressForm order={order} country={country} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { z } from "zod";
+import { once } from "~/edge/once";
+import { orNull, panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { ActionForm } from "~/shell/action-form";
+import { usePage } from "~/shell/page-context";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Alert } from "~/ui/alert";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { orderPath, reorderPath } from "./order-places";
+import { beginReorder } from "./begin-reorder";
+
+/** The order's own loader reads the order; this one asks whether it can be ordered again. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { orderCode = "" } = params;
+  const status = await panel(
+    context,
+    orNull(async () => services.reorder.status(orderCode)),
+  );
+  return { title: context.t("order.reorder.title"), availability: availabilityOf(status) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  const { orderCode = "" } = params;
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, () => beginReorder(context, orderCode));
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+/** What the reorder service said: it can be, or why not; "unknown" where it said nothing. */
+type Availability = "available" | "notDelivered" | "cancelled" | "voucher" | "tooOld" | "unavailable" | "unknown";
+
+function availabilityOf(
+  status: Awaited<ReturnType<typeof panel<{ available: boolean; reason?: Availability | null } | null>>>,
+): Availability {
+  if (!status.ok) return "unknown";
+  if (status.data?.available) return "available";
+  return status.data?.reason ?? "unavailable";
+}
+
+export default function ReorderDialog() {
+  const { title, availability } = useLoaderData<typeof loader>();
+  const { orderCode = "" } = useParams();
+  const { t, log } = usePage();
+  const { failure } = useSubmittedForm();
+  const closeHref = orderPath(orderCode);
+  return (
+    <Dialog
+      id="reorder"
+      title={title}
+      closeHref={closeHref}
+      closeLabel={t("order.reorder.close")}
+      footer={
+        <>
+          <ButtonLink look="secondary" href={closeHref}>
+            {t("order.backToOrder")}
+          </ButtonLink>
+          {availability === "available" ? (
+            <Button form="reorder-form">{t("order.reorder.begin")}</Button>
+          ) : null}
+          {availability === "unknown" ? (
+            <ButtonLink href={reorderPath(orderCode)}>{t("trouble.tryAgain")}</ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      {failure ? <Alert tone="error" title={failure} /> : null}
+      {availability === "available" ? (
+        <ActionForm id="reorder-form">
+          <p>{t("order.reorder.available")}</p>
+        </ActionForm>
+      ) : availability === "unknown" ? (
+        <Alert tone="error" title={t("order.reorder.unknown")}>
+          <p>{t("trouble.reference", { id: log.correlationId })}</p>
+        </Alert>
+      ) : (
+        <p>{t(`order.reorder.${availability}`)}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** A product of an order as a list shows it. */
+interface SummaryProduct {
+  title: string;
+  articleType?: string | null | undefined;
+  articleName?: string | null | undefined;
+  status?: string | null | undefined;
+  /** ISO moment. */
+  paymentStatusChanged?: string | null | undefined;
+  voucher?: boolean | null | undefined;
+}
+
+/** An order as a list shows it: the server calls it a super order. Source: specification 1, section 3. */
+export interface OrderSummary {
+  orderCode: string;
+  /** ISO moment. */
+  created: string;
+  status: string;
+  products: SummaryProduct[];
+  total?: { amount: number; currency: string } | null | undefined;
+}
+
+/**
+ * The schema of an order in a list. Checked by hand inside: workerd lets no schema compile itself, and an interpreted one costs
+ * a page of a hundred orders a sixth of its time (docs/decisions/0003-speed.md).
+ */
+export const OrderSummary = z.custom<OrderSummary>(isOrderSummary, "must be an order");
+
+type Fields = Partial<Record<string, unknown>>;
+
+function isOrderSummary(value: unknown): value is OrderSummary {
+  if (!isFields(value)) return false;
+  const { orderCode, created, status, products, total } = value;
+  return (
+    typeof orderCode === "string" &&
+    orderCode !== "" &&
+    isMoment(created) &&
+    typeof status === "string" &&
+    Array.isArray(products) &&
+    products.every(isSummaryProduct) &&
+    (isNone(total) || isMoney(total))
+  );
+}
+
+function isSummaryProduct(value: unknown): value is SummaryProduct {
+  if (!isFields(value)) return false;
+  const { title, articleType, articleName, status, paymentStatusChanged, voucher } = value;
+  return (
+    typeof title === "string" &&
+    (isNone(articleType) || typeof articleType === "string") &&
+    (isNone(articleName) || typeof articleName === "string") &&
+    (isNone(status) || typeof status === "string") &&
+    (isNone(paymentStatusChanged) || isMoment(paymentStatusChanged)) &&
+    (isNone(voucher) || typeof voucher === "boolean")
+  );
+}
+
+function isMoney(value: unknown): boolean {
+  return isFields(value) && Number.isFinite(value.amount) && typeof value.currency === "string";
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isNone = (value: unknown): boolean => value === undefined || value === null;
+const isMoment = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+
+/** Whether something can be ordered again, and why not. A reason that nobody agreed on counts as none. */
+const ReorderStatus = z.object({
+  available: z.boolean(),
+  reason: z.enum(["notDelivered", "cancelled", "voucher", "tooOld"]).nullish().catch(null),
+});
+export type ReorderStatus = z.output<typeof ReorderStatus>;
+
+const Reordered = z.object({ ShopUrl: z.string() }).transform(({ ShopUrl }) => ({ shopUrl: ShopUrl }));
+
+/** Ordering once more what was ordered before. Source: specification 1, section 7, "Reorder". */
+export const reorder = (http: ServiceClient) => ({
+  /** Whether an order can be ordered again; null when the customer has none with this code. */
+  status: (orderCode: string) =>
+    http.get(path`/reorder/status/${orderCode}`, {
+      operation: "status",
+      schema: ReorderStatus.nullable(),
+      missing: "null",
+    }),
+
+  /** Begins it; the shop goes on. `shopUrl` is as the service gave it: check it before anybody is sent there. */
+  begin: (orderCode: string, channel: string) =>
+    http.send(path`/reorder/direct`, {
+      operation: "begin",
+      method: "POST",
+      query: { OrderCode: orderCode, channel },
+      schema: Reordered,
+    }),
+});

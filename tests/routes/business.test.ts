@@ -1,0 +1,324 @@
+import { afterEach, expect, test } from "vitest";
+import { callsOf, withFault } from "../support/backend";
+import { type Answer, Visitor } from "../support/visitor";
+
+const bea = "bea@example.com";
+const bo = "bo@example.com";
+const hostId = "vellora-de";
+
+async function visitorOf(email: string): Promise<Visitor> {
+  const visitor = new Visitor(hostId);
+  await visitor.signIn(email, "/downloads");
+  return visitor;
+}
+
+const pdfLinks = ({ text }: Answer) =>
+  [...text.matchAll(/href="(\/invoices\/[^/"]+\/invoice_[^"]+)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+
+test("invoices by year, with their total, a file each and one for all", async () => {
+  const visitor = await visitorOf(bo);
+  const page = await visitor.get("/invoices");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("B2B invoices");
+  expect(page.text).toContain("30 invoices so far");
+  expect(page.text).toContain('href="/invoices/group"');
+  const years = [...page.text.matchAll(/href="\/invoices\?year=(\d{4})"/g)].map(([, year = ""]) => year);
+  const pages = await Promise.all(years.map((year) => visitor.get(`/invoices?year=${year}`)));
+  expect(pages.flatMap(pdfLinks)).toHaveLength(30);
+  expect(pages.flatMap(pdfLinks)[0]).toMatch(/^\/invoices\/[^/]+\/invoice_[\w.-]+\.pdf\?year=\d{4}$/);
+});
+
+test("an invoice is saved as invoice_{number}.pdf, the group file as one PDF", async () => {
+  const visitor = await visitorOf(bo);
+  const [href = ""] = pdfLinks(await visitor.get("/invoices"));
+  const one = await visitor.get(href);
+  expect(one.status).toBe(200);
+  expect(one.headers["content-type"]).toBe("application/pdf");
+  expect(one.headers["content-disposition"]).toMatch(/^attachment; filename="invoice_[\w.-]+\.pdf"$/);
+  expect(one.text).toMatch(/^%PDF-/);
+  expect(one.text).toContain("%%EOF");
+  const group = await visitor.get("/invoices/group");
+  expect(group.headers["content-disposition"]).toBe('attachment; filename="invoices.pdf"');
+  expect(group.text).toMatch(/^%PDF-/);
+});
+
+test("an invoice goes through the edge with one call, with the channel", async () => {
+  const visitor = await visitorOf(bo);
+  const [href = ""] = pdfLinks(await visitor.get("/invoices"));
+  const calls = await callsOf(() => visitor.get(href), { email: bo });
+  expect(calls.map(({ service, path }) => `${service}${path}`)).toEqual([
+    expect.stringMatching(/^invoices\/invoices\/[^/]+\/pdf\?channel=VELLORADE$/),
+  ]);
+});
+
+test.each([
+  ["status", 500],
+  ["status", 403],
+  ["status", 429],
+  ["status", 409],
+  ["html", 200],
+  ["empty", 200],
+  ["malformed", 200],
+  ["shape", 200],
+  ["down", 0],
+] as const)(
+  "an invoice that cannot be had (%s %i): no file, and its row says so, the others work",
+  async (fault, status) => {
+    const visitor = await visitorOf(bo);
+    const [first = "", second = ""] = pdfLinks(await visitor.get("/invoices"));
+    const failed = await withFault(
+      { service: "invoices", path: "/pdf", fault, ...(status ? { status } : {}) },
+      () => visitor.get(first),
+    );
+    expect(failed.status).toBe(302);
+    expect(failed.headers["content-disposition"]).toBeUndefined();
+    expect(failed.location?.pathname).toBe("/invoices");
+    const list = await visitor.follow(failed);
+    expect(list.text).toContain("1 invoice could not be downloaded. Please try again.");
+    expect(list.text.split(">Failed<").length - 1).toBe(1);
+    expect((await visitor.get(second)).text).toMatch(/^%PDF-/);
+    expect((await visitor.get(first)).text).toMatch(/^%PDF-/);
+  },
+);
+
+test("an invoice that does not come within the time limit is one that failed", async () => {
+  const visitor = await visitorOf(bo);
+  const [first = ""] = pdfLinks(await visitor.get("/invoices"));
+  const failed = await withFault({ service: "invoices", path: "/pdf", fault: "hang" }, () =>
+    visitor.get(first),
+  );
+  expect(failed.location?.search).toContain("failed=");
+}, 20_000);
+
+test("the group file that cannot be had leads back to the list, which says so", async () => {
+  const visitor = await visitorOf(bo);
+  const list = await withFault({ service: "invoices", path: "/group", fault: "html" }, () =>
+    visitor.open("/invoices/group?year=2025"),
+  );
+  expect(list.url.pathname).toBe("/invoices");
+  expect(list.text).toContain("The file with all invoices could not be downloaded. Please try again.");
+  expect(list.text).not.toContain("1 invoice could not");
+});
+
+test.each(["no-such-invoice", "..%2F..%2Fcustomers%2Fme", "%2e%2e"])(
+  "an id that is nobody's invoice (%s) gives no file",
+  async (id) => {
+    const visitor = await visitorOf(bo);
+    const answer = await visitor.get(`/invoices/${id}/invoice_1.pdf`);
+    expect([302, 404]).toContain(answer.status);
+    expect(answer.headers["content-disposition"]).toBeUndefined();
+  },
+);
+
+test("somebody else's invoice gives no file", async () => {
+  const [href = ""] = pdfLinks(await (await visitorOf(bo)).get("/invoices"));
+  const answer = await (await visitorOf(bea)).get(href);
+  expect(answer.status).toBe(302);
+  expect(answer.location?.pathname).toBe("/invoices");
+});
+
+test("a file's name in the address is an invoice's, or there is no such page", async () => {
+  const visitor = await visitorOf(bo);
+  for (const name of ["evil.exe", "invoice_1.pdf.html", "invoice_%0d%0aX:1.pdf"])
+    expect((await visitor.get(`/invoices/inv/${name}`)).status).toBe(404);
+});
+
+test.each([
+  ["status", 500],
+  ["status", 404],
+  ["status", 403],
+  ["html", 200],
+  ["empty", 200],
+  ["malformed", 200],
+  ["shape", 200],
+  ["down", 0],
+] as const)(
+  "a list of invoices that failed (%s %i) is not an empty one, and the shell stands",
+  async (fault, status) => {
+    const visitor = await visitorOf(bo);
+    const page = await withFault(
+      { service: "invoices", path: "/historical", fault, ...(status ? { status } : {}) },
+      () => visitor.get("/invoices"),
+    );
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Your invoices could not be loaded");
+    expect(page.text).not.toContain("There are no invoices yet");
+    expect(page.text).toContain("Sign out");
+  },
+);
+
+test("a 401 renews the token and the download goes on", async () => {
+  const visitor = await visitorOf(bo);
+  const [href = ""] = pdfLinks(await visitor.get("/invoices"));
+  const answer = await withFault(
+    { service: "invoices", path: "/pdf", fault: "status", status: 401, times: 1 },
+    () => visitor.get(href),
+  );
+  expect(answer.text).toMatch(/^%PDF-/);
+});
+
+test.each(["/invoices", "/invoices/group", "/invoices/1/invoice_1.pdf", "/integration"])(
+  "%s is no page for a private customer, and calls no service",
+  async (path) => {
+    const visitor = await visitorOf("otto@example.com");
+    let status = 0;
+    const calls = await callsOf(
+      async () => {
+        status = (await visitor.get(path)).status;
+      },
+      { email: "otto@example.com" },
+    );
+    expect(status).toBe(404);
+    expect(calls.filter(({ service }) => service === "invoices" || service === "customers")).toEqual([]);
+  },
+);
+
+test("a private customer's form for the integration changes nothing", async () => {
+  const visitor = await visitorOf("otto@example.com");
+  const calls = await callsOf(() => visitor.post("/integration", { intent: "reset" }), {
+    email: "otto@example.com",
+  });
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+const server = "sftp://files.fischer-foto.example/in";
+
+const actionIdIn = ({ text }: Answer) => /name="actionId" value="([^"]+)"/.exec(text)?.[1] ?? "";
+const changes = (run: () => Promise<unknown>) =>
+  callsOf(run, { email: bea, service: "customers" }).then((calls) =>
+    calls.filter(({ method }) => method === "PUT"),
+  );
+
+async function formOf(visitor: Visitor, fields: Record<string, string>): Promise<Record<string, string>> {
+  return { actionId: actionIdIn(await visitor.get("/integration")), ...fields };
+}
+const saved = { intent: "save", callbackUrl: server, callbackFormat: "xml" };
+
+afterEach(async () => {
+  const visitor = await visitorOf(bea);
+  await visitor.post("/integration", await formOf(visitor, { intent: "reset" }));
+});
+
+test("the integration is saved, shown, and reset", async () => {
+  const visitor = await visitorOf(bea);
+  expect((await visitor.get("/integration")).text).toContain("Not connected");
+  const after = await visitor.follow(await visitor.post("/integration", await formOf(visitor, saved)));
+  expect(after.text).toContain("Your server is saved");
+  expect(after.text).toContain(`value="${server}"`);
+  expect(after.text).toMatch(/<option value="xml" selected/);
+  expect(after.text).toContain(">Connected<");
+  const reset = await visitor.follow(
+    await visitor.post("/integration", await formOf(visitor, { intent: "reset" })),
+  );
+  expect(reset.text).toContain("The connection to your server is reset");
+  expect(reset.text).toContain("Not connected");
+  expect(reset.text).not.toContain(server);
+});
+
+test("double submit, reload and Back after saving make one change", async () => {
+  const visitor = await visitorOf(bea);
+  const form = await formOf(visitor, saved);
+  const puts = await changes(async () => {
+    const answers = await Promise.all([
+      visitor.copy().post("/integration", form),
+      visitor.copy().post("/integration", form),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await visitor.post("/integration", form)).status).toBe(303);
+  });
+  expect(puts).toHaveLength(1);
+});
+
+test("a form without its id is refused and changes nothing", async () => {
+  const visitor = await visitorOf(bea);
+  const puts = await changes(async () => {
+    expect((await visitor.post("/integration", saved)).status).toBeGreaterThanOrEqual(400);
+  });
+  expect(puts).toHaveLength(0);
+});
+
+test.each([
+  ["", "Please enter the address of your server"],
+  ["files.example.com", "Please enter a full address that begins with sftp://, ftp:// or https://"],
+  ["http://files.example.com/in", "Please enter a full address that begins with sftp://, ftp:// or https://"],
+  ["https://192.168.0.10/in", "This address cannot be reached from the internet. Please enter a public one."],
+  ["sftp://me:secret@files.example.com/in", "Please leave user name and password out of the address"],
+])(
+  "the address %s is refused at its field, as it was typed, without a call",
+  async (callbackUrl, message) => {
+    const visitor = await visitorOf(bea);
+    let answer: Answer | undefined;
+    const puts = await changes(async () => {
+      answer = await visitor.post("/integration", await formOf(visitor, { ...saved, callbackUrl }));
+    });
+    expect(puts).toHaveLength(0);
+    expect(answer?.status).toBe(400);
+    expect(answer?.text).toContain(message);
+    expect(answer?.text).toMatch(/aria-invalid="true"/);
+    expect(answer?.text).toContain(`value="${callbackUrl}"`);
+  },
+);
+
+test("a format that nobody offers is refused", async () => {
+  const visitor = await visitorOf(bea);
+  const answer = await visitor.post(
+    "/integration",
+    await formOf(visitor, { ...saved, callbackFormat: "exe" }),
+  );
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain("Please choose a format");
+});
+
+test.each([
+  ["status", 500],
+  ["status", 403],
+  ["status", 409],
+  ["status", 429],
+  ["down", 0],
+] as const)(
+  "saving that fails (%s %i) says so and keeps what was typed; sent again it works",
+  async (fault, status) => {
+    const visitor = await visitorOf(bea);
+    const form = await formOf(visitor, saved);
+    const answer = await withFault(
+      { service: "customers", method: "PUT", fault, ...(status ? { status } : {}) },
+      () => visitor.post("/integration", form),
+    );
+    expect(answer.status).toBe(502);
+    expect(answer.text).toContain("Your server could not be saved. Please try again.");
+    expect(answer.text).toContain(`value="${server}"`);
+    const again = await visitor.post("/integration", { ...form, actionId: actionIdIn(answer) });
+    expect(again.status).toBe(303);
+  },
+);
+
+test.each([
+  ["status", 500],
+  ["html", 200],
+  ["malformed", 200],
+  ["shape", 200],
+  ["down", 0],
+] as const)(
+  "an integration that cannot be read (%s %i) says so; the instructions stand",
+  async (fault, status) => {
+    const visitor = await visitorOf(bea);
+    const page = await withFault(
+      { service: "customers", method: "GET", fault, ...(status ? { status } : {}) },
+      () => visitor.get("/integration"),
+    );
+    expect(page.text).toContain("An error occurred loading your settings");
+    expect(page.text).toContain("How it works");
+    expect(page.text).not.toContain("Not connected");
+  },
+);
+
+test.each([
+  [bea, "Pending account validation"],
+  [bo, "Blocked account, please contact customer care"],
+  ["bram@example.com", "Missing account details, please complete additional details"],
+])("the banner of %s", async (email, text) => {
+  const visitor = await visitorOf(email);
+  expect((await visitor.get("/invoices")).text).toContain(text);
+});

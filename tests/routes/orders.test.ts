@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import { addOrders, callsOf, type Fault, withFault } from "../support/backend";
+import { headingOf, linksOf, linkTo, tabCount, textOf } from "../support/page-text";
+import { servicesAs } from "../support/service-caller";
+import { type Answer, Visitor } from "../support/visitor";
+
+const unexpected =
+  "An unexpected error has occurred, please contact us if you continue to have problems.";
+const notLoaded =
+  "An error occurred loading this order, please contact us to report this issue.";
+
+async function visitorOf(email: string, hostId = "vellora-nl"): Promise<Visitor> {
+  const visitor = new Visitor(hostId);
+  await visitor.signIn(email, "/downloads");
+  return visitor;
+}
+
+const emma = await visitorOf("emma@example.com");
+const confirmed = "/orders/1000010012";
+
+/** The codes of the orders that a page lists, in its order. */
+const codesOf = (page: Answer) =>
+  linksOf(page).flatMap(({ href }) => /^\/orders\/(\d+)$/.exec(href)?.[1] ?? []);
+
+const faultyOrders = (fault: Omit<Fault, "service">, path: string) =>
+  withFault({ email: "emma@example.com", ...fault, service: "orders" }, () => emma.get(path));
+
+const shellStands = (page: Answer) => {
+  for (const entry of ["Overview", "My orders", "Saved photos", "Sign out"]) expect(textOf(page)).toContain(entry);
+};
+
+describe("the orders page", () => {
+  test("divides emma's fourteen orders by the 30-day and the 14-day rule, newest first", async () => {
+    const inProgress = await emma.get("/orders");
+    expect(codesOf(inProgress)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6].map((n) => String(1000010000 + n)));
+    expect(tabCount(inProgress, "In progress")).toBe("9");
+    expect(tabCount(inProgress, "History")).toBe("5");
+    const history = await emma.get("/orders?order_state=history");
+    expect(codesOf(history)).toEqual([5, 4, 3, 2, 1].map((n) => String(1000010000 + n)));
+  });
+
+  test.each(["order_state=nonsense", "page=0", "page=-3", "page=1e99", "page=two", "order_state=&page=", "page=99"])(
+    "reads ?%s as something it can show",
+    async (query) => {
+      expect(codesOf(await emma.get(`/orders?${query}`))).toHaveLength(9);
+    },
+  );
+
+  test("shows the empty state for a valid empty answer alone", async () => {
+    const page = await (await visitorOf("nina@example.com")).get("/orders");
+    expect(textOf(page)).toContain("You haven't ordered anything yet!");
+    expect(tabCount(page, "In progress")).toBe("0");
+    expect(tabCount(page, "History")).toBe("0");
+  });
+
+  test.each<Omit<Fault, "service">>([
+    { fault: "status", status: 404 },
+    { fault: "status", status: 429 },
+    { fault: "status", status: 500 },
+    { fault: "status", status: 503 },
+    { fault: "status", status: 302 },
+    { fault: "malformed" },
+    { fault: "html" },
+    { fault: "empty" },
+    { fault: "shape" },
+    { fault: "deep" },
+    { fault: "down" },
+  ])("says that it failed, and neither that there are none nor how many: $fault $status", async (fault) => {
+    const page = await faultyOrders(fault, "/orders");
+    expect(page.status).toBe(200);
+    expect(textOf(page)).toContain(unexpected);
+    expect(textOf(page)).toContain(`Reference ${page.headers["x-correlation-id"]}`);
+    expect(textOf(page)).not.toContain("You haven't ordered anything yet!");
+    expect(tabCount(page, "In progress")).toBe("-");
+    expect(tabCount(page, "History")).toBe("-");
+    expect(linkTo(page, "Try again")).toBe("/orders");
+    shellStands(page);
+  });
+
+  test("asks a service that was gone for a moment once more", async () => {
+    const calls = await callsOf(
+      async () => expect(codesOf(await faultyOrders({ fault: "status", status: 503, times: 1 }, "/orders"))).toHaveLength(9),
+      { service: "orders" },
+    );
+    expect(calls.map(({ status }) => status)).toEqual([503, 200]);
+  });
+});
+
+describe("more orders than one call gives", async () => {
+  await addOrders("max@example.com", 244);
+  const max = await visitorOf("max@example.com", "printwren-uk");
+
+  test("all are there, a hundred a page, each once", async () => {
+    const first = await max.get("/orders?order_state=history");
+    const inProgress = codesOf(await max.get("/orders?order_state=inProgress"));
+    expect(textOf(first)).toContain("Page 1 of 2");
+    expect(codesOf(first)).toHaveLength(100);
+    const second = await max.get(linkTo(first, "Older") ?? "");
+    expect(linkTo(second, "Older")).toBeNull();
+    expect(linkTo(second, "Newer")).toBe("/orders?order_state=history&page=1");
+    const all = [...inProgress, ...codesOf(first), ...codesOf(second)];
+    expect(new Set(all).size).toBe(250);
+    expect(all).toHaveLength(250);
+    expect(codesOf(await max.get("/orders?order_state=history&page=99"))).toEqual(codesOf(second));
+  });
+
+  test("a list whose second part fails is not shown short", async () => {
+    const page = await withFault(
+      { email: "max@example.com", service: "orders", path: "Offset=100", fault: "status", status: 500 },
+      () => max.get("/orders"),
+    );
+    expect(codesOf(page)).toEqual([]);
+    expect(textOf(page)).toContain(unexpected);
+    expect(tabCount(page, "History")).toBe("-");
+  });
+
+  test("the overview needs one call for them", async () => {
+    const calls = await callsOf(() => max.get("/"), { service: "orders" });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe("an order's page", () => {
+  test("shows products, address, delivery and total", async () => {
+    const text = textOf(await emma.get(confirmed));
+    for (const said of [
+      "Order details|Ordered|Your order is confirmed. Next, we start making it. Expected ",
+      "Autumn walks (Prints 10 × 15, glossy)|Quantity 48|",
+      "The lighthouse (Enlargement 30 × 45)|Quantity 1|",
+      "Order number|1000010012|",
+      "Delivery type|Home delivery|Expected delivery|",
+      "Delivery address|Emma de Wit|Keizersgracht 174 2 hoog|1016 DW Amsterdam|",
+    ])
+      expect(text).toContain(said);
+  });
+
+  test("shows a paid voucher with its code, and of an unpaid one that it is still to come", async () => {
+    expect(textOf(await emma.get("/orders/1000010005"))).toContain("Voucher code|GIFT-7KQ2-MD4X|Worth|");
+    const unpaid = textOf(await emma.get("/orders/1000010013"));
+    expect(unpaid).toContain("We have received your order. Your e-voucher appears here once it is paid.");
+    expect(unpaid).not.toContain("Voucher code");
+    expect(unpaid).not.toContain("Delivery address");
+  });
+
+  test("leads back to the tab that the order stands in", async () => {
+    expect(linkTo(await emma.get(confirmed), "Back to my Orders")).toBe("/orders?order_state=inProgress");
+    expect(linkTo(await emma.get("/orders/1000010002"), "Back to my Orders")).toBe("/orders?order_state=history");
+  });
+
+  test.each(["nothing", "%2e%2e", "a%2Fb", "%3Fx", "%00", "x".repeat(500)])(
+    "is 'Order not found' for the code %s",
+    async (code) => {
+      const page = await emma.get(`/orders/${code}`);
+      expect(page.status).toBe(404);
+      expect(headingOf(page)).toBe("Order not found");
+      shellStands(page);
+    },
+  );
+
+  test("is 'Order not found' for somebody else's order", async () => {
+    const page = await (await visitorOf("otto@example.com")).get(confirmed);
+    expect(page.status).toBe(404);
+    expect(headingOf(page)).toBe("Order not found");
+    expect(page.text).not.toContain("Autumn walks");
+  });
+
+  test.each<Omit<Fault, "service">>([{ fault: "status", status: 404 }, { fault: "empty" }])(
+    "is 'Order not found' when nothing is returned: $fault",
+    async (fault) => {
+      const page = await faultyOrders(fault, confirmed);
+      expect(page.status).toBe(404);
+      expect(headingOf(page)).toBe("Order not found");
+      expect(textOf(page)).not.toContain(notLoaded);
+      shellStands(page);
+    },
+  );
+
+  test.each<Omit<Fault, "service">>([
+    { fault: "status", status: 400 },
+    { fault: "status", status: 500 },
+    { fault: "status", status: 503 },
+    { fault: "malformed" },
+    { fault: "html" },
+    { fault: "shape" },
+    { fault: "deep" },
+    { fault: "down" },
+  ])("says that it could not be loaded: $fault $status", async (fault) => {
+    const page = await faultyOrders(fault, confirmed);
+    expect(textOf(page)).toContain(notLoaded);
+    expect(headingOf(page)).toBe("Order details");
+    expect(linkTo(page, "Try again")).toBe(confirmed);
+    expect(linkTo(page, "Contact us")).toContain("/outside/vellora-nl/contact");
+    shellStands(page);
+  });
+
+  test.each<[Omit<Fault, "service">, string | null]>([
+    [{ fault: "status", status: 404 }, null],
+    [{ fault: "empty" }, null],
+    [{ fault: "status", status: 500 }, "Not available right now"],
+    [{ fault: "malformed" }, "Not available right now"],
+    [{ fault: "html" }, "Not available right now"],
+    [{ fault: "shape" }, "Not available right now"],
+    [{ fault: "deep" }, "Not available right now"],
+    [{ fault: "down" }, "Not available right now"],
+  ])("stands without delivery dates: %o", async (fault, said) => {
+    const page = await withFault({ email: "emma@example.com", ...fault, service: "delivery" }, () =>
+      emma.get(confirmed),
+    );
+    expect(page.status).toBe(200);
+    const text = textOf(page);
+    expect(text).toContain("Autumn walks");
+    expect(text).toContain("Keizersgracht");
+    if (said === null) expect(text).not.toContain("Expected delivery");
+    else expect(text).toContain(`Expected delivery|${said}|`);
+  });
+
+  test("shows a hostile address as the words it is", async () => {
+    const call = await servicesAs("max@example.com");
+    const hostile = '"><script>alert(1)</script>{{name}}$t(menu.orders)';
+    const address = {
+      firstName: hostile,
+      lastName: "<img src=x onerror=alert(1)>",
+      street: "</dd></dl>\u202edrow",
+      houseNumber: "1'",
+      addition: "&lt;b&gt;",
+      postalCode: "SE15 4RZ",
+      city: "javascript:alert(1)",
+      countryCode: "GB",
+      phoneNumber: null,
+    };
+    // The oldest of max's orders awaits payment, so its address can still change.
+    await call("PUT", "/orders/v1/superorders/1000100006/deliveryAddress", address).catch(() =>
+      call("PUT", "/orders/v1/superorders/1000100005/deliveryAddress", address),
+    );
+    const max = await visitorOf("max@example.com");
+    const pages = await Promise.all(["1000100005", "1000100006"].map((code) => max.get(`/orders/${code}`)));
+    const page = pages.find(({ text }) => text.includes("drow"));
+    if (!page) throw new Error("No order has the address");
+    expect(page.text).not.toMatch(/<script>|<img src=x|<\/dl>\u202e/);
+    expect(page.text).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;{{name}}$t(menu.orders)");
+    expect(page.text).toContain("&amp;lt;b&amp;gt;");
+  });
+});

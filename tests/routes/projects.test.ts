@@ -1,0 +1,188 @@
+import { beforeAll, expect, test } from "vitest";
+import { addProjects, callsOf, type Fault, withFault } from "../support/backend";
+import { hiddenFieldsOf, plain } from "../support/forms";
+import { type Answer, Visitor } from "../support/visitor";
+
+const host = "vellora-nl";
+const reader = new Visitor(host);
+const empty = "You haven't started any projects yet";
+const failed = "We could not load your projects. Please try again.";
+
+beforeAll(async () => {
+  await reader.signIn("emma@example.com", "/orders");
+});
+
+/** Somebody of these tests' own, with projects to delete; the ids of those on the first page. */
+async function owner() {
+  await addProjects("otto@example.com", 3);
+  const visitor = new Visitor(host);
+  const page = await visitor.signIn("otto@example.com", "/saved-projects");
+  return { visitor, page, ids: idsOn(page) };
+}
+
+const idsOn = ({ text }: Answer) =>
+  [...text.matchAll(/href="\/saved-projects\/([^"/]+)\/delete/g)].map(([, id]) => id ?? "");
+
+/** The one-time fields of the question whether to delete a project. */
+async function question(visitor: Visitor, id: string) {
+  const path = `/saved-projects/${id}/delete`;
+  const page = await visitor.get(path);
+  return { path, page, fields: hiddenFieldsOf(page.text, 'id="delete-project-form"') };
+}
+
+test("projects come ten a page, with their total, in one call", async () => {
+  const calls = await callsOf(async () => {
+    const first = await reader.get("/saved-projects");
+    expect(plain(first.text)).toContain("23 projects");
+    expect(first.text).toContain("Page 1 of 3");
+    expect(idsOn(first)).toHaveLength(10);
+  });
+  const ours = calls.filter(({ service }) => service === "projects");
+  expect(ours.map(({ path }) => path)).toEqual(["/api/v2/projects/100001?skip=0&limit=10"]);
+  expect(calls.length).toBeLessThanOrEqual(4);
+  expect(idsOn(await reader.get("/saved-projects?page=3"))).toHaveLength(3);
+});
+
+test("the pages hold every project once", async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => reader.get(`/saved-projects?page=${page}`)));
+  expect(new Set(pages.flatMap(idsOn)).size).toBe(23);
+});
+
+test.each([
+  ["99", "Page 3 of 3"],
+  ["0", "Page 1 of 3"],
+  ["abc", "Page 1 of 3"],
+])("page=%s shows a page that is there", async (page, shown) => {
+  expect((await reader.get(`/saved-projects?page=${page}`)).text).toContain(shown);
+});
+
+test("the way on leads to this storefront's own shop", async () => {
+  const { text } = await reader.get("/saved-projects");
+  expect(text).toMatch(/href="http:\/\/localhost:\d+\/outside\/vellora-nl\/shop\?project=p-100001-01"/);
+});
+
+test("somebody without projects reads the specified sentence", async () => {
+  const page = await new Visitor(host).signIn("nina@example.com", "/saved-projects");
+  expect(plain(page.text)).toContain(empty);
+});
+
+const faults: Omit<Fault, "service">[] = [
+  { fault: "status", status: 500 },
+  { fault: "status", status: 404 },
+  { fault: "status", status: 429 },
+  { fault: "malformed" },
+  { fault: "html" },
+  { fault: "shape" },
+  { fault: "empty" },
+  { fault: "deep" },
+  { fault: "down" },
+  { fault: "hang" },
+];
+
+test.each(faults)(
+  "the list failing ($fault $status) says so, and never that there is nothing",
+  async (fault) => {
+    await withFault({ service: "projects", ...fault }, async () => {
+      const { status, text } = await reader.get("/saved-projects");
+      expect(status).toBe(200);
+      expect(plain(text)).toContain(failed);
+      expect(plain(text)).not.toContain(empty);
+      expect(text).toContain("My orders");
+    });
+    expect(idsOn(await reader.get("/saved-projects"))).toHaveLength(10);
+  },
+);
+
+test.each(["down", "status", "malformed", "shape"] as const)(
+  "without cut-off data (%s) a hint is missing, no more",
+  async (fault) => {
+    await withFault({ service: "cut-off", fault }, async () => {
+      expect(idsOn(await reader.get("/saved-projects"))).toHaveLength(10);
+    });
+  },
+);
+
+test("a project is deleted for good, with a toast; the others stay", async () => {
+  const { visitor, ids } = await owner();
+  const [id = ""] = ids;
+  const { path, page, fields } = await question(visitor, id);
+  expect(page.text).toContain("<dialog");
+  const done = await visitor.post(path, fields);
+  expect(done.status).toBe(303);
+  expect(done.location?.pathname).toBe("/saved-projects");
+  const after = await visitor.follow(done);
+  expect(after.text).toContain("Project deleted");
+  expect(idsOn(after)).toEqual(expect.arrayContaining(ids.slice(1)));
+  expect(idsOn(after)).not.toContain(id);
+});
+
+test("a double click, a reload and Back delete once", async () => {
+  const { visitor, ids } = await owner();
+  const { path, fields } = await question(visitor, ids[0] ?? "");
+  const deletions = await callsOf(
+    async () => {
+      const answers = await Promise.all([visitor.post(path, fields), visitor.copy().post(path, fields)]);
+      expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+      expect((await visitor.post(path, fields)).status).toBe(303);
+      const back = await visitor.get(path);
+      expect(plain(back.text)).toContain("This project is not in your list any more.");
+    },
+    { service: "projects", email: "otto@example.com" },
+  );
+  expect(deletions.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+});
+
+test.each([
+  { fault: "status", status: 500 },
+  { fault: "status", status: 409 },
+  { fault: "status", status: 429 },
+  { fault: "down" },
+] as const)("a deletion that fails ($fault $status) says so and keeps the project", async (fault) => {
+  const { visitor, ids } = await owner();
+  const [id = ""] = ids;
+  const { path, fields } = await question(visitor, id);
+  await withFault({ service: "projects", method: "DELETE", ...fault }, async () => {
+    const answer = await visitor.post(path, fields);
+    expect(answer.status).toBe(502);
+    expect(plain(answer.text)).toContain("Your project could not be deleted.");
+    expect(answer.text).toContain("<dialog");
+    expect(idsOn(answer)).toContain(id);
+  });
+  expect(idsOn(await visitor.get("/saved-projects"))).toContain(id);
+});
+
+test("a deletion whose answer was lost is done when tried again: gone is gone", async () => {
+  const { visitor, ids } = await owner();
+  const [id = ""] = ids;
+  const first = await question(visitor, id);
+  const again = await question(visitor, id);
+  await withFault({ service: "projects", method: "DELETE", fault: "lost" }, async () => {
+    expect((await visitor.post(first.path, first.fields)).status).toBe(502);
+  });
+  const answer = await visitor.post(again.path, again.fields);
+  expect(answer.status).toBe(303);
+  expect(idsOn(await visitor.follow(answer))).not.toContain(id);
+});
+
+test("a token that is refused for good leads to sign-in", async () => {
+  const { visitor, ids } = await owner();
+  const { path, fields } = await question(visitor, ids[0] ?? "");
+  await withFault({ service: "projects", method: "DELETE", fault: "status", status: 401 }, async () => {
+    expect((await visitor.post(path, fields)).location?.pathname).toBe("/sign-in");
+  });
+});
+
+test("somebody else's project stays where it is", async () => {
+  const { visitor, ids } = await owner();
+  const { fields } = await question(visitor, ids[0] ?? "");
+  await visitor.post("/saved-projects/p-100001-05/delete", fields);
+  expect(idsOn(await reader.get("/saved-projects"))).toContain("p-100001-05");
+});
+
+test("a form without its one-time id is refused", async () => {
+  const { visitor, ids } = await owner();
+  const calls = await callsOf(() => visitor.post(`/saved-projects/${ids[0]}/delete`, {}), {
+    service: "projects",
+  });
+  expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
+});
