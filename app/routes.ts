@@ -24,7 +24,10 @@ export default [
   route("healthz", "shell/health.route.ts"),
   route("manifest.webmanifest", "shell/manifest.route.ts"),
   route("appearance", "shell/appearance.route.ts"),
+  route("client-error", "shell/client-error.route.ts"),
 
+  route("orders/:orderCode/pdfs/:mapId", "orders/map-pdf.route.ts"),
+  route("orders/:orderCode/products/:productCode/pdf", "orders/product-pdf.route.ts"),
   route("invoices/group", "business/invoice-group.route.ts"),
   route("invoices/:invoiceId/:fileName", "business/invoice.route.ts"),
 
@@ -32,7 +35,11 @@ export default [
     layout("shell/content.route.tsx", [
       index("overview/overview.route.tsx"),
       route("orders", "orders/orders.route.tsx"),
-      route("orders/:orderCode", "orders/order.route.tsx"),
+      route("orders/:orderCode", "orders/order.route.tsx", [route("reorder", "orders/reorder.route.tsx")]),
+      route("orders/:orderCode/address", "orders/order-address.route.tsx"),
+      route("orders/:orderCode/pdfs", "orders/order-pdfs.route.tsx"),
+      route("orders/:orderCode/products/:productCode", "orders/product.route.tsx"),
+      route("orders/:orderCode/vouchers/:productCode", "orders/voucher.route.tsx"),
       route("invoices", "business/invoices.route.tsx"),
       route("integration", "business/integration.route.tsx"),
       route("downloads", "photos/downloads.route.tsx"),

@@ -59,10 +59,17 @@ async function withServers(tests) {
   const port = await anyFreePort();
   const backendPort = await anyFreePort();
   const onLine = (name, line) => lines.push(`${name.padEnd(8)}${line}`);
-  const servers = await startServers({ port, backendPort, stateFolder, onLine });
+  // A port where nobody listens, until a test wants to see what is reported there.
+  const reportPort = await anyFreePort();
+  const variables = { SENTRY_DSN: `http://public@127.0.0.1:${reportPort}/42` };
+  const servers = await startServers({ port, backendPort, stateFolder, variables, onLine });
   try {
     await seed({ backend: servers.backend, stateFolder, onlyOnce: true });
-    await tests({ SITE_PORT: String(port), BACKEND_URL: servers.backend });
+    await tests({
+      SITE_PORT: String(port),
+      BACKEND_URL: servers.backend,
+      REPORT_PORT: String(reportPort),
+    });
   } catch (cause) {
     if (process.env.SHOW_WORKER_LOG) say(lines.join("\n"));
     else say("(SHOW_WORKER_LOG=1 npm test shows what the workers logged.)");

@@ -1,4 +1,6 @@
 import type { Environment } from "./environment";
+import { scrub } from "./scrub";
+import { ServiceFailure } from "./service-client";
 
 /** Something that went wrong: what was being done, why it failed, and the id that the customer sees too. */
 export interface ErrorReport {
@@ -25,12 +27,27 @@ export function errorReports(
 ): ReportError {
   if (errorReporting === null) return () => undefined;
   let reported = 0;
-  const send = async (report: ErrorReport) => {
+  const send = async ({ doing, cause, correlationId }: ErrorReport) => {
     const { sendToSentry } = await import("./sentry");
-    await sendToSentry(report, { dsn: errorReporting, region });
+    const tags = { correlation_id: correlationId, doing, ...tagsOf(cause) };
+    await sendToSentry({ dsn: errorReporting, environment: region, error: impersonal(cause), tags });
   };
   return (report) => {
     // Reporting must never be what fails.
     if (reported++ < mostReports) afterwards(send(report).catch(() => undefined));
   };
+}
+
+function tagsOf(cause: unknown): Record<string, string> {
+  if (!(cause instanceof ServiceFailure)) return {};
+  return { service: cause.service, operation: cause.operation, status: String(cause.status) };
+}
+
+/** The error as it may leave the house: its kind, its text and its stack without what may be personal. */
+function impersonal(cause: unknown): Error {
+  const error = new Error(scrub(cause instanceof Error ? cause.message : String(cause)));
+  if (!(cause instanceof Error)) return error;
+  error.name = cause.name;
+  error.stack = scrub(cause.stack ?? "");
+  return error;
 }

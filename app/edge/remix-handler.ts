@@ -7,7 +7,7 @@ const root = "root";
 
 /**
  * A Remix handler that knows only the routes of the URL's first segment. Remix's cost grows with the number of routes it is
- * given (docs/decisions/0004); a customer's page needs a handful of them.
+ * given (docs/decisions/0003-speed.md); a customer's page needs a handful of them.
  */
 export function sectionedHandler(build: ServerBuild): (section: string) => RequestHandler {
   const handlers = new Map<string, RequestHandler>();

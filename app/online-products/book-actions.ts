@@ -36,10 +36,11 @@ async function shareBook(
     orNull(async () => services.widgets.share(productCode, share)),
   );
   if (sent.ok) return { result: "done", location: listPath(1), toast: { key: "onlineProducts.shared" } };
-  return {
-    result: "failed",
-    message: t(sent.status === 409 ? "onlineProducts.share.tooSoon" : "onlineProducts.share.failed"),
-  };
+  if (sent.status === 409) return { result: "failed", message: t("onlineProducts.share.tooSoon") };
+  // The answer was lost, not necessarily the mail: sending again may be once too often, and the customer decides.
+  if (typeof sent.status === "string")
+    return { result: "failed", message: t("onlineProducts.share.unknown") };
+  return { result: "failed", message: t("onlineProducts.share.failed") };
 }
 
 /** Creating, changing and removing an entry fail each for itself: the form that was sent says so, the others stand. */

@@ -9,12 +9,13 @@ import { seeOther } from "~/edge/see-other";
 import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { useSubmittedForm } from "~/shell/submitted-form";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { Cluster } from "~/ui/stack";
 import { obstacleToAddressChange } from "./address-change";
 import { changeOrderAddress } from "./change-order-address";
-import { OrderAddressForm } from "./order-address-form";
+import { OrderAddressPage } from "./order-address-page";
 import { OrderFailed, OrderNotFound } from "./order-failed";
 import { orderPath } from "./order-places";
 
@@ -30,7 +31,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     context.publicLinks(),
   ]);
   const title = t("order.address.title");
-  if (!order.ok) return { title, outcome: "failed", contact: links.outside.contact } as const;
+  if (!order.ok) {
+    const country = countryOfForm(context);
+    return { title, outcome: "failed", contact: links.outside.contact, orderCode, country } as const;
+  }
   if (order.data === null)
     return data({ title: t("order.notFound"), outcome: "missing" } as const, { status: 404 });
   return {
@@ -62,10 +66,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function OrderAddress() {
   const found = useLoaderData<typeof loader>();
   const { t } = usePage();
+  const { isBack } = useSubmittedForm();
   if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
-  if (found.outcome === "failed") return <OrderFailed title={found.title} contact={found.contact} />;
+  if (found.outcome === "failed") {
+    // What somebody typed is not lost because the order cannot be read again.
+    if (isBack) return <OrderAddressPage {...found} known={null} />;
+    return <OrderFailed title={found.title} contact={found.contact} />;
+  }
   const { title, order, obstacle, country } = found;
-  const back = { href: orderPath(order.orderCode), label: t("order.backToOrder") };
+  const { orderCode } = order;
+  const back = { href: orderPath(orderCode), label: t("order.backToOrder") };
   if (obstacle !== null) {
     return (
       <>
@@ -77,14 +87,5 @@ export default function OrderAddress() {
       </>
     );
   }
-  return (
-    <>
-      <PageHeader
-        title={title}
-        back={back}
-        summary={t("order.address.summary", { number: order.orderCode })}
-      />
-      <OrderAddressForm order={order} country={country} />
-    </>
-  );
+  return <OrderAddressPage {...{ title, orderCode, country }} known={order.deliveryAddress ?? null} />;
 }

@@ -3,9 +3,14 @@ import type { Panel } from "~/edge/panel";
 import type { DeliveryDates } from "~/services/delivery";
 import type { Order } from "~/services/orders";
 import { usePage } from "~/shell/page-context";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FactList } from "~/ui/fact-list";
+import { PencilIcon } from "~/ui/icons-actions";
+import { deliveryTypeOf, obstacleToAddressChange } from "./address-change";
+import styles from "./order-facts.module.css";
 import { isVoucherOrder } from "./order-journey";
+import { addressPath } from "./order-places";
 import { deliveryWindow } from "./order-sentence";
 import { shownStatus } from "./order-status";
 
@@ -56,11 +61,24 @@ function Delivery({ order, dates }: OrderFactsProps) {
             : []),
         ]}
       />
+      <AddressChange order={order} />
     </Card>
   );
 }
 
-/** Source: specification 1, section 4: PickupPoint, Home, or change in progress. */
-function deliveryTypeOf(type: string | null | undefined): "PickupPoint" | "Home" | "changing" {
-  return type === "PickupPoint" || type === "Home" ? type : "changing";
+/** What can still be changed of the delivery; where it just became too late, that it did. */
+function AddressChange({ order }: { order: Order }) {
+  const { t } = usePage();
+  const obstacle = obstacleToAddressChange(order);
+  if (obstacle === "production") return <p className={styles.hint}>{t("order.address.closed.production")}</p>;
+  if (obstacle === "changing") return <p className={styles.hint}>{t("order.address.closed.changing")}</p>;
+  if (obstacle !== null) return null;
+  return (
+    <div className={styles.change}>
+      <ButtonLink look="secondary" href={addressPath(order.orderCode)} icon={<PencilIcon />}>
+        {t("order.address.change")}
+      </ButtonLink>
+      <p className={styles.hint}>{t("order.address.until")}</p>
+    </div>
+  );
 }

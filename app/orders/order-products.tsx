@@ -1,14 +1,18 @@
 import type { Order, OrderProduct } from "~/services/orders";
 import { usePage } from "~/shell/page-context";
+import { ButtonLink } from "~/ui/button";
 import { Heading } from "~/ui/heading";
+import { DownloadIcon } from "~/ui/icons-actions";
 import { List, ListRow } from "~/ui/list";
 import { Stack } from "~/ui/stack";
 import { articleKind } from "./article-kind";
 import { ArticleDrawings, ArticlePicture } from "./article-picture";
+import { pdfsPath, productPath, voucherPath } from "./order-places";
 import styles from "./order-products.module.css";
 import { type ShownStatus, shownStatus, statusLooks } from "./order-status";
 import { OrderStatusChip } from "./order-status-chip";
 import { productTitle } from "./order-title";
+import { mayHavePdfs } from "./printed-pages";
 import { VoucherFacts } from "./voucher-facts";
 
 /** What was ordered, and what it cost together. */
@@ -22,7 +26,7 @@ export function OrderProducts({ order }: { order: Order }) {
       <ArticleDrawings kinds={new Set(products.map(articleKind))} />
       <List label={t("order.products", { count: products.length })}>
         {products.map((product) => (
-          <ProductRow key={product.code} product={product} orderStatus={status} />
+          <ProductRow key={product.code} orderCode={order.orderCode} product={product} orderStatus={status} />
         ))}
       </List>
       {total ? (
@@ -31,18 +35,32 @@ export function OrderProducts({ order }: { order: Order }) {
           <strong>{formats.money(total.amount, total.currency)}</strong>
         </p>
       ) : null}
+      {mayHavePdfs(order) ? (
+        <div>
+          <ButtonLink look="secondary" href={pdfsPath(order.orderCode)} icon={<DownloadIcon />}>
+            {t("order.pdfs.title")}
+          </ButtonLink>
+        </div>
+      ) : null}
     </Stack>
   );
 }
 
+interface ProductRowProps {
+  orderCode: string;
+  product: OrderProduct;
+  orderStatus: ShownStatus;
+}
+
 /** A product says how it stands only where that differs from its order. */
-function ProductRow({ product, orderStatus }: { product: OrderProduct; orderStatus: ShownStatus }) {
+function ProductRow({ orderCode, product, orderStatus }: ProductRowProps) {
   const { t, formats } = usePage();
-  const { quantity, price, voucher } = product;
+  const { code, quantity, price, voucher } = product;
   const status = product.status ? shownStatus(product.status) : orderStatus;
   return (
     <ListRow
       title={productTitle(product, t)}
+      href={voucher ? voucherPath(orderCode, code) : productPath(orderCode, code)}
       media={<ArticlePicture kind={articleKind(product)} />}
       facts={quantity ? [t("order.quantity", { quantity: formats.number(quantity) })] : []}
       aside={

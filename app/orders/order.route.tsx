@@ -1,21 +1,27 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { orNull, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
-import { ErrorPage } from "~/shell/error-page";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
-import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
-import { Cluster, MainAndAside } from "~/ui/stack";
+import { RepeatIcon } from "~/ui/icons-actions";
+import { MainAndAside } from "~/ui/stack";
 import { OrderFacts } from "./order-facts";
+import { OrderFailed, OrderNotFound } from "./order-failed";
 import { isInProgress } from "./order-history";
+import { reorderPath } from "./order-places";
 import { OrderProducts } from "./order-products";
 import { orderSentence } from "./order-sentence";
 import { shownStatus, statusLooks, unknownStatuses } from "./order-status";
 import { OrderStatusChip } from "./order-status-chip";
 import { OrderSteps } from "./order-steps";
+import { mayBeReordered } from "./reorderable";
 
+/**
+ * Two calls: the order, and when it comes. Whether it can be ordered again, its PDFs and what a voucher is good for are asked
+ * for on pages of their own, by those who want to know (docs/decisions/0011-what-an-order-page-reads.md).
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t, formats, log } = context;
@@ -53,16 +59,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function OrderDetails() {
   const found = useLoaderData<typeof loader>();
   const { t } = usePage();
-  if (found.outcome === "missing") {
+  if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
+  if (found.outcome === "failed") {
     return (
-      <ErrorPage
-        title={found.title}
-        message={t("order.notFound.message")}
-        retry={{ href: "/orders", label: t("order.back") }}
-      />
+      <>
+        <OrderFailed title={found.title} contact={found.contact} />
+        <Outlet />
+      </>
     );
   }
-  if (found.outcome === "failed") return <OrderFailed title={found.title} contact={found.contact} />;
   const { title, order, dates, sentence, tab } = found;
   const status = shownStatus(order.status);
   return (
@@ -72,31 +77,20 @@ export default function OrderDetails() {
         summary={sentence}
         back={{ href: `/orders?order_state=${tab}`, label: t("order.back") }}
         aside={<OrderStatusChip status={status} label={t(statusLooks[status].label)} />}
+        action={
+          mayBeReordered(order) ? (
+            <ButtonLink href={reorderPath(order.orderCode)} icon={<RepeatIcon />}>
+              {t("order.reorder")}
+            </ButtonLink>
+          ) : null
+        }
       />
       <OrderSteps order={order} />
       <MainAndAside
         main={<OrderProducts order={order} />}
         aside={<OrderFacts order={order} dates={dates} />}
       />
-    </>
-  );
-}
-
-/** The order is there or not, nobody knows: its page with the specified sentence, and both ways out. */
-function OrderFailed({ title, contact }: { title: string; contact: string }) {
-  const { t, url, log } = usePage();
-  return (
-    <>
-      <PageHeader title={title} back={{ href: "/orders", label: t("order.back") }} />
-      <Alert tone="error" title={t("order.failed")}>
-        <p>{t("trouble.reference", { id: log.correlationId })}</p>
-      </Alert>
-      <Cluster>
-        <ButtonLink href={url.pathname + url.search}>{t("trouble.tryAgain")}</ButtonLink>
-        <ButtonLink look="secondary" href={contact}>
-          {t("order.contact")}
-        </ButtonLink>
-      </Cluster>
+      <Outlet />
     </>
   );
 }

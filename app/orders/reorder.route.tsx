@@ -2,18 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useLoaderData, useParams } from "@remix-run/react";
 import { z } from "zod";
 import { once } from "~/edge/once";
-import { orNull, panel } from "~/edge/panel";
+import { orNull, type Panel, panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
 import { signedIn } from "~/edge/signed-in";
+import type { ReorderStatus } from "~/services/reorder";
 import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";
 import { useSubmittedForm } from "~/shell/submitted-form";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { orderPath, reorderPath } from "./order-places";
 import { beginReorder } from "./begin-reorder";
+import { orderPath, reorderPath } from "./order-places";
 
 /** The order's own loader reads the order; this one asks whether it can be ordered again. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -35,17 +36,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return outcome.result === "done"
     ? seeOther(context, outcome.location, outcome.toast)
     : form.reply([outcome.message]);
-}
-
-/** What the reorder service said: it can be, or why not; "unknown" where it said nothing. */
-type Availability = "available" | "notDelivered" | "cancelled" | "voucher" | "tooOld" | "unavailable" | "unknown";
-
-function availabilityOf(
-  status: Awaited<ReturnType<typeof panel<{ available: boolean; reason?: Availability | null } | null>>>,
-): Availability {
-  if (!status.ok) return "unknown";
-  if (status.data?.available) return "available";
-  return status.data?.reason ?? "unavailable";
 }
 
 export default function ReorderDialog() {
@@ -88,4 +78,13 @@ export default function ReorderDialog() {
       )}
     </Dialog>
   );
+}
+
+type Availability = "available" | "unavailable" | "unknown" | NonNullable<ReorderStatus["reason"]>;
+
+/** What the reorder service said: it can be, or why not; "unknown" where it said nothing. */
+function availabilityOf(status: Panel<ReorderStatus | null>): Availability {
+  if (!status.ok) return "unknown";
+  if (status.data?.available) return "available";
+  return status.data?.reason ?? "unavailable";
 }

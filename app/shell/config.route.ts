@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brandNames } from "~/brands/storefronts";
+import { outsideScriptNames } from "~/edge/outside-scripts";
+import { addressOf } from "~/edge/storefront-of-host";
 
 /** GET /config.json: the public part of this host's configuration. No address of a service, no secret. Source: specification 1, section 7. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -13,6 +15,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
       region: environment.region,
       links: outside,
       featureFlags: flags,
+      scripts: Object.fromEntries(
+        outsideScriptNames.map((name) => {
+          const address = environment.scripts[name];
+          return [name, address === null ? null : addressOf(address, site)];
+        }),
+      ),
     },
     { headers: { "Cache-Control": "private, max-age=60", Vary: "Cookie" } },
   );

@@ -3,6 +3,8 @@ import { useActionData } from "@remix-run/react";
 
 /** The form of this page as it was sent and not accepted; before it is sent, its fields have the values given here. */
 export interface SubmittedForm {
+  /** Whether it was sent, and came back. */
+  isBack: boolean;
   /** What a field shows: what was typed, else what the page knows. */
   value(field: string, known?: string | null): string;
   /** The same for a field that is there several times: checkboxes of one name. */
@@ -26,6 +28,7 @@ export function useSubmittedForm(intent?: string): SubmittedForm {
     return field === "" || message === undefined ? [] : [{ field, message }];
   });
   return {
+    isBack: submission !== undefined,
     value(field, known = "") {
       const typed: unknown = submission?.initialValue?.[field];
       if (submission) return typeof typed === "string" ? typed : "";

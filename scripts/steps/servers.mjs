@@ -93,10 +93,11 @@ async function migrate(stateFolder) {
 /**
  * Starts the reference backend and the site, and waits until both answer.
  * @param stateFolder where databases, objects and this machine's key are kept
+ * @param variables more of the site's configuration
  * @param onLine receives each line that a worker prints, with the worker's name
  * @returns their addresses, and how to stop them
  */
-export async function startServers({ port, backendPort, stateFolder, onLine = () => {} }) {
+export async function startServers({ port, backendPort, stateFolder, variables = {}, onLine = () => {} }) {
   const backend = `http://localhost:${backendPort}`;
   await migrate(stateFolder);
   const workers = await Promise.allSettled([
@@ -114,7 +115,7 @@ export async function startServers({ port, backendPort, stateFolder, onLine = ()
       config: "wrangler.toml",
       port,
       stateFolder,
-      variables: serviceAddresses(backend),
+      variables: { ...serviceAddresses(backend), ...variables },
       secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
       health: "/healthz",
       onLine,

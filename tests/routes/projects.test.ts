@@ -8,8 +8,14 @@ const reader = new Visitor(host);
 const empty = "You haven't started any projects yet";
 const failed = "We could not load your projects. Please try again.";
 
+let withoutCutOff: Answer;
+
 beforeAll(async () => {
   await reader.signIn("emma@example.com", "/orders");
+  // The first visit of all: afterwards there is a copy of the cut-off data.
+  await withFault({ service: "cut-off", fault: "status", status: 500 }, async () => {
+    withoutCutOff = await reader.get("/saved-projects");
+  });
 });
 
 /** Somebody of these tests' own, with projects to delete; the ids of those on the first page. */
@@ -93,14 +99,10 @@ test.each(faults)(
   },
 );
 
-test.each(["down", "status", "malformed", "shape"] as const)(
-  "without cut-off data (%s) a hint is missing, no more",
-  async (fault) => {
-    await withFault({ service: "cut-off", fault }, async () => {
-      expect(idsOn(await reader.get("/saved-projects"))).toHaveLength(10);
-    });
-  },
-);
+test("without cut-off data a hint is missing, no more", () => {
+  expect(withoutCutOff.status).toBe(200);
+  expect(idsOn(withoutCutOff)).toHaveLength(10);
+});
 
 test("a project is deleted for good, with a toast; the others stay", async () => {
   const { visitor, ids } = await owner();

@@ -55,8 +55,16 @@ export const samples: Readonly<Record<CountryCode, readonly Sample[]>> = {
   ],
   FR: [
     [["Rue de Rivoli", "99", "", "75001", "Paris", "01 40 20 50 50"], "75001", "+33140205050"],
-    [["Rue du 8 Mai 1945", "12 bis", "Bât. C", "69100", "Villeurbanne", "06 12 34 56 78"], "69100", "+33612345678"],
-    [["Place de l'Hôtel de Ville", "1", "", "13002", "Marseille", "+33 4 91 55 11 11"], "13002", "+33491551111"],
+    [
+      ["Rue du 8 Mai 1945", "12 bis", "Bât. C", "69100", "Villeurbanne", "06 12 34 56 78"],
+      "69100",
+      "+33612345678",
+    ],
+    [
+      ["Place de l'Hôtel de Ville", "1", "", "13002", "Marseille", "+33 4 91 55 11 11"],
+      "13002",
+      "+33491551111",
+    ],
     [["Avenue de l’Empereur", "4B", "", "20000", "Ajaccio", ""], "20000", null],
     [["Quai des Belges", "14-16", "", "01000", "Bourg-en-Bresse", ""], "01000", null],
     [["Rue Pasteur", "3 ter", "", "97400", "Saint-Denis", ""], "97400", null],
@@ -117,7 +125,17 @@ export const samples: Readonly<Record<CountryCode, readonly Sample[]>> = {
 
 /** What people mistype, by the field; the same in every country unless said. */
 export const mistakes: Readonly<Record<"street" | "houseNumber", readonly string[]>> = {
-  street: ["", " ", "12", "...", "A", "emma@example.com", "<b>Main</b>", "https://example.com", "x".repeat(101)],
+  street: [
+    "",
+    " ",
+    "12",
+    "...",
+    "A",
+    "emma@example.com",
+    "<b>Main</b>",
+    "https://example.com",
+    "x".repeat(101),
+  ],
   houseNumber: ["", "0", "-5", "#", "12;", "<12>", "12@", "012345678", "?", "123456789012"],
 };
 

@@ -52,7 +52,12 @@ test("every country has samples enough", () => {
 test.each(validCases)("%s takes %j", (code, typed, postalCode, phoneNumber) => {
   const result = addressForm(t, countries[code]).safeParse(fieldsOf(typed));
   expect(result.error?.issues ?? []).toEqual([]);
-  expect(result.data).toMatchObject({ postalCode, phoneNumber, countryCode: code, addition: typed[2] || null });
+  expect(result.data).toMatchObject({
+    postalCode,
+    phoneNumber,
+    countryCode: code,
+    addition: typed[2] || null,
+  });
 });
 
 test.each(validCases)("the browser's own check lets %s %j pass", (code, typed) => {
@@ -85,7 +90,9 @@ test.each(countryCodes)("%s refuses the usual mistakes, each with its own messag
 
 test("all that is wrong is said at once", () => {
   expect(
-    Object.keys(problems("NL", { street: "1", houseNumber: "x!", postalCode: "1", phoneNumber: "1", city: "" })),
+    Object.keys(
+      problems("NL", { street: "1", houseNumber: "x!", postalCode: "1", phoneNumber: "1", city: "" }),
+    ),
   ).toEqual(["street", "houseNumber", "postalCode", "city", "phoneNumber"]);
 });
 

@@ -73,7 +73,7 @@ test("nothing personal leaves: no request, no cookie, no address, no token, no e
   ])
     expect(report?.text).not.toContain(secret);
   expect(Object.keys(report?.event ?? {}).toSorted()).toEqual(
-    ["environment", "event_id", "exception", "level", "platform", "tags", "timestamp"].filter(
+    ["environment", "event_id", "exception", "level", "platform", "sdk", "tags", "timestamp"].filter(
       (key) => report?.event[key] !== undefined,
     ),
   );

@@ -1,0 +1,97 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { orNull, panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { AlbumDrawing } from "~/ui/drawings";
+import { EmptyState } from "~/ui/empty-state";
+import { DownloadIcon } from "~/ui/icons-actions";
+import { OrderFailed, OrderNotFound } from "./order-failed";
+import { isAfterFailedDownload, mapPath, orderPath, pdfsPath } from "./order-places";
+import { PdfList } from "./pdf-list";
+
+/** The PDFs of an order: a page of its own, since the list of maps grows with everything the customer ever ordered. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t, url } = context;
+  const { orderCode = "" } = params;
+  const [order, maps, links] = await Promise.all([
+    panel(
+      context,
+      orNull(async () => services.orders.find(orderCode)),
+    ),
+    panel(context, services.products.maps()),
+    context.publicLinks(),
+  ]);
+  const title = t("order.pdfs.title");
+  if (!order.ok) return { title, outcome: "failed", contact: links.outside.contact } as const;
+  if (order.data === null)
+    return data({ title: t("order.notFound"), outcome: "missing" } as const, { status: 404 });
+  const map = maps.ok ? (maps.data.find((one) => one.orderCode === orderCode) ?? null) : null;
+  return {
+    title,
+    outcome: "found",
+    order: order.data,
+    loaded: maps.ok,
+    map,
+    downloadFailed: isAfterFailedDownload(url),
+  } as const;
+}
+
+export default function OrderPdfs() {
+  const found = useLoaderData<typeof loader>();
+  const { t, log } = usePage();
+  if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
+  if (found.outcome === "failed") return <OrderFailed title={found.title} contact={found.contact} />;
+  const { title, order, loaded, map, downloadFailed } = found;
+  const { orderCode, products } = order;
+  const back = { href: orderPath(orderCode), label: t("order.backToOrder") };
+  if (map === null) {
+    return (
+      <>
+        <PageHeader title={title} back={back} />
+        {loaded ? (
+          <EmptyState
+            drawing={<AlbumDrawing />}
+            title={t("order.pdfs.empty")}
+            action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
+          >
+            {t("order.pdf.notYet")}
+          </EmptyState>
+        ) : (
+          <Alert
+            tone="error"
+            title={t("order.pdfs.failed")}
+            action={
+              <ButtonLink look="secondary" href={pdfsPath(orderCode)}>
+                {t("trouble.tryAgain")}
+              </ButtonLink>
+            }
+          >
+            <p>{t("trouble.reference", { id: log.correlationId })}</p>
+          </Alert>
+        )}
+      </>
+    );
+  }
+  const packed = products.filter(({ code }) => map.productCodes.includes(code));
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={back}
+        summary={t("order.pdfs.summary", { count: packed.length, number: orderCode })}
+        action={
+          <ButtonLink href={mapPath(orderCode, map.id)} icon={<DownloadIcon />}>
+            {t("order.pdfs.download")}
+          </ButtonLink>
+        }
+      />
+      {downloadFailed ? <Alert tone="error" title={t("order.pdf.failed")} /> : null}
+      <PdfList label={title} orderCode={orderCode} products={packed} />
+    </>
+  );
+}

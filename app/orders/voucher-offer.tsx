@@ -1,0 +1,42 @@
+import type { Panel } from "~/edge/panel";
+import type { VoucherOffer } from "~/services/vouchers";
+import { usePage } from "~/shell/page-context";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { FactList } from "~/ui/fact-list";
+
+/**
+ * What a voucher's code is good for; that there is no such voucher; or that nobody can tell now, with the correlation id and
+ * nothing of the service's own words (resilience F22).
+ */
+export function VoucherOfferCard({ offer }: { offer: Panel<VoucherOffer | null> }) {
+  const { t, formats, url, log } = usePage();
+  if (!offer.ok) {
+    return (
+      <Alert
+        tone="error"
+        title={t("trouble.message")}
+        action={
+          <ButtonLink look="secondary" href={url.pathname}>
+            {t("trouble.tryAgain")}
+          </ButtonLink>
+        }
+      >
+        <p>{t("trouble.reference", { id: log.correlationId })}</p>
+      </Alert>
+    );
+  }
+  if (offer.data === null) return <Alert tone="info" title={t("order.voucher.notFound")} />;
+  const { name, validUntil } = offer.data;
+  const facts = [
+    ...(name ? [{ term: t("order.voucher.offer.name"), detail: name }] : []),
+    ...(validUntil ? [{ term: t("order.voucher.validUntil"), detail: formats.day(validUntil) }] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <Card title={t("order.voucher.offer")} id="offer">
+      <FactList facts={facts} />
+    </Card>
+  );
+}

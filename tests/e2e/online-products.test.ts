@@ -1,0 +1,97 @@
+import { addOrders, mailsTo, makeOnlineVersionsReady } from "../support/backend";
+import { at, expect, test } from "./site";
+
+const email = "carl@example.com";
+
+test("online photo books in every state", async ({ page, signIn, expectAccessible }) => {
+  await signIn("vellora-uk", "emma@example.com", "/online-products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My online photo books");
+  await expect(page.getByRole("link", { name: /^View online version of/ })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Request online version of/ })).toHaveCount(1);
+  await expect(page.getByText("Online version is requested")).toHaveCount(1);
+  await expect(page.getByText("Order delayed")).toHaveCount(2);
+  await expectAccessible();
+
+  await page.getByRole("link", { name: /^A week in Brittany/ }).click();
+  await expect(page.getByText("There can be no online version of this book")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "My online photo books" }).click();
+
+  await page.getByRole("link", { name: /^View online version of Two weeks in Norway/ }).click();
+  await expect(page).toHaveURL(/\/outside\/vellora-uk\/online-book\//);
+});
+
+test("a book goes online, is shared, shown in the gallery and taken back", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await addOrders(email, 3);
+  await signIn("vellora-uk", email, "/online-products");
+  await page
+    .getByRole("button", { name: /^Request online version of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("status")).toContainText("Online version is requested");
+  await makeOnlineVersionsReady(email);
+  await page.goto(at("vellora-uk", "/online-products"));
+
+  // Share it. First with a mistake that the browser does not see.
+  await page
+    .getByRole("link", { name: /^Share / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Share your online photo book");
+  await expectAccessible();
+  const bookPage = page.url();
+  const recipient = `friend-${Date.now()}@example.com`;
+  await page.getByLabel("Your name").fill("   ");
+  await page.getByLabel("E-mail address of the recipient").fill(recipient);
+  await page.getByLabel("Personal message").fill("Look where we were");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Please give your name, so that they know who it comes from")).toBeVisible();
+  await expect(page.getByLabel("E-mail address of the recipient")).toHaveValue(recipient);
+  await expect(page.getByLabel("Personal message")).toHaveValue("Look where we were");
+  await expectAccessible();
+  await page.getByLabel("Your name").fill("Carl");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Your online photo book was shared")).toBeVisible();
+  await expect(page).toHaveURL(at("vellora-uk", "/online-products"));
+  await expect.poll(async () => (await mailsTo(recipient)).length).toBe(1);
+
+  // The gallery.
+  await page.goto(bookPage);
+  await page.getByRole("button", { name: "Add to gallery" }).click();
+  await expect(page.getByText("Please choose one to five categories")).toBeVisible();
+  await page.getByLabel("Travel").check();
+  await page.getByRole("button", { name: "Add to gallery" }).click();
+  await expect(page.getByRole("status")).toContainText("Your book is in the gallery");
+  await page.getByLabel("Family").check();
+  await page.getByRole("button", { name: "Save categories" }).click();
+  await expect(page.getByRole("status")).toContainText("Categories saved");
+  await expect(page.getByLabel("Travel")).toBeChecked();
+  await expect(page.getByLabel("Family")).toBeChecked();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Remove from gallery" }).click();
+  await expect(page.getByRole("status")).toContainText("Your book is no longer in the gallery");
+
+  // And gone again.
+  await page.getByRole("link", { name: "Delete online version" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this online version?" });
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Delete online version" }).click();
+  await expect(page.getByRole("status")).toContainText("Online version deleted");
+});
+
+test("somebody without photo books", async ({ page, signIn, expectAccessible }) => {
+  await signIn("fotolind-de", "nina@example.com", "/online-products");
+  await expect(page.getByText("You haven't ordered a photo book yet")).toBeVisible();
+  await expectAccessible();
+});
+
+test("business customers have no online photo books", async ({ page, signIn, expectAccessible }) => {
+  await signIn("bildvik-dk", "bram@example.com", "/online-products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find that page");
+  await expect(page.getByRole("link", { name: "Online photo books" })).toHaveCount(0);
+  await expectAccessible();
+});

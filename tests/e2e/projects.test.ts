@@ -1,0 +1,63 @@
+import { addProjects } from "../support/backend";
+import { at, expect, test } from "./site";
+
+test("looking through saved projects", async ({ page, signIn, expectAccessible }) => {
+  await signIn("vellora-uk", "emma@example.com", "/saved-projects");
+  await expect(page).toHaveTitle(/My saved projects/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My saved projects");
+  const list = page.getByRole("list", { name: "My saved projects" });
+  await expect(list.getByRole("listitem")).toHaveCount(10);
+  await expectAccessible();
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(page).toHaveURL(at("vellora-uk", "/saved-projects?page=2"));
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
+});
+
+test("going on with a project in the shop", async ({ page, signIn }) => {
+  await signIn("bildvik-se", "emma@example.com", "/saved-projects");
+  await page.getByRole("link", { name: "Continue with Christmas cards in the shop" }).click();
+  await expect(page).toHaveURL(/\/outside\/bildvik-se\/shop\?project=p-100001-04$/);
+});
+
+test("deleting a project: the question, keeping it, deleting it, Back", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await addProjects("otto@example.com", 2);
+  await signIn("vellora-nl", "otto@example.com", "/saved-projects");
+  const rows = page.getByRole("list", { name: "My saved projects" }).getByRole("listitem");
+  const heading = page.getByText(/^\d+ projects?, saved for you\.$/);
+  const before = Number.parseInt((await heading.textContent()) ?? "", 10);
+  const remove = rows.first().getByRole("link", { name: /^Delete / });
+  const named = (await remove.getAttribute("aria-label"))?.replace("Delete ", "") ?? "";
+
+  await remove.click();
+  const dialog = page.getByRole("dialog", { name: "Delete this project?" });
+  await expect(dialog).toContainText(named);
+  await expectAccessible();
+  await dialog.getByRole("link", { name: "Keep it" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(heading).toHaveText(new RegExp(`^${before} `));
+
+  await remove.click();
+  await dialog.getByRole("button", { name: "Delete project" }).click();
+  await expect(page).toHaveURL(at("vellora-nl", "/saved-projects"));
+  await expect(page.getByText("Project deleted")).toBeVisible();
+  await expect(heading).toHaveText(new RegExp(`^${before - 1} `));
+
+  await page.goBack();
+  await expect(dialog).toContainText("This project is not in your list any more.");
+  await dialog.getByRole("link", { name: "Back to my projects" }).click();
+  await expect(heading).toHaveText(new RegExp(`^${before - 1} `));
+});
+
+test("somebody without projects", async ({ page, signIn, expectAccessible }) => {
+  await signIn("printwren-uk", "nina@example.com", "/saved-projects");
+  await expect(page.getByText("You haven't started any projects yet")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "View products" }).click();
+  await expect(page).toHaveURL(/\/outside\/printwren-uk\/products$/);
+});

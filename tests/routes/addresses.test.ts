@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callsOf, reseed, withFault } from "../support/backend";
+import { hiddenFieldsOf } from "../support/forms";
+import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
+import { type Answer, Visitor } from "../support/visitor";
+
+const email = "wanda@example.com";
+const list = "/settings/addresses/all";
+const newAddress = "/settings/new-address?country=SE";
+const typed = {
+  firstName: "Wanda",
+  lastName: "Lindqvist",
+  street: "Drottninggatan",
+  houseNumber: "2A",
+  addition: "",
+  postalCode: "41114",
+  city: "Göteborg",
+  phoneNumber: "031 365 00 00",
+};
+
+beforeAll(() => reseed());
+afterAll(() => reseed());
+
+async function signedIn(as = email, hostId = "bildvik-se"): Promise<Visitor> {
+  const visitor = new Visitor(hostId);
+  await visitor.signIn(as, list);
+  return visitor;
+}
+
+async function submit(visitor: Visitor, path: string, fields: Record<string, string>): Promise<Answer> {
+  const page = await visitor.get(path);
+  return visitor.post(path, { ...hiddenFieldsOf(page.text, "actionId"), ...fields });
+}
+
+const changes = (calls: readonly { method: string }[]) => calls.filter(({ method }) => method !== "GET");
+const cards = (page: Answer) => linksOf(page).filter(({ text }) => text === "Change");
+
+/** The page that changes, or deletes, the address that a text is in. */
+async function pathOf(visitor: Visitor, what: "Change" | "Delete", where: string): Promise<string> {
+  const path = linkTo(await visitor.get(list), new RegExp(`^${what} the address of .*${where}`));
+  if (path === null) throw new Error(`No address at ${where}`);
+  return path;
+}
+
+test("all addresses, each with a way to change it and to delete it", async () => {
+  const page = await (await signedIn("emma@example.com", "vellora-nl")).get(list);
+  expect(headingOf(page)).toBe("Delivery addresses");
+  for (const said of ["1016 DW Amsterdam", "3511 AB Utrecht", "2000 Antwerpen", "Belgium", "+31 6 12345678"])
+    expect(textOf(page)).toContain(said);
+  expect(cards(page)).toHaveLength(3);
+  expect(linkTo(page, "Back to my Settings")).toBe("/settings");
+});
+
+test("no addresses, and no idea, are two things", async () => {
+  const visitor = await signedIn("nina@example.com");
+  expect(textOf(await visitor.get(list))).toContain("You have no addresses yet");
+  for (const fault of ["status", "malformed", "html", "empty", "down"] as const) {
+    const page = await withFault({ service: "customers", path: "addresses", fault, status: 500 }, () =>
+      visitor.get(list),
+    );
+    expect(textOf(page)).toContain("Unable to display your addresses");
+    expect(textOf(page)).not.toContain("You have no addresses yet");
+  }
+});
+
+test("the form follows the country: the storefront's own first, then the one chosen", async () => {
+  const visitor = await signedIn();
+  const orderOf = ({ text }: Answer) =>
+    [...text.matchAll(/<input[^>]*name="(street|houseNumber|addition|postalCode|city)"/g)].map(
+      ([, name]) => name,
+    );
+  expect(orderOf(await visitor.get("/settings/new-address"))).toEqual([
+    "street",
+    "houseNumber",
+    "addition",
+    "postalCode",
+    "city",
+  ]);
+  const dutch = await visitor.get("/settings/new-address?country=NL");
+  expect(orderOf(dutch)).toEqual(["postalCode", "houseNumber", "addition", "street", "city"]);
+  const irish = await visitor.get("/settings/new-address?country=IE");
+  expect(orderOf(irish)).toEqual(["addition", "houseNumber", "street", "city", "postalCode"]);
+  expect(textOf(irish)).toContain("Eircode");
+  expect((await visitor.get("/settings/new-address?country=XX")).status).toBe(200);
+});
+
+test("an address is added once, as its country writes it", async () => {
+  const visitor = await signedIn();
+  const page = await visitor.get(newAddress);
+  expect(headingOf(page)).toBe("Delivery address");
+  const form = { ...hiddenFieldsOf(page.text, "actionId"), ...typed };
+  const calls = await callsOf(
+    async () => {
+      const both = await Promise.all([
+        visitor.copy().post(newAddress, form),
+        visitor.copy().post(newAddress, form),
+      ]);
+      expect(both.map(({ location }) => location?.pathname)).toEqual([list, list]);
+      await visitor.post(newAddress, form);
+    },
+    { service: "customers" },
+  );
+  expect(changes(calls)).toHaveLength(1);
+  const text = textOf(await visitor.get(list));
+  expect(text).toContain("Address added");
+  expect(text).toContain("411 14 Göteborg");
+  expect(text).toContain("+46 31 365 00 00");
+});
+
+test("the four messages stand at their fields, and what was typed is kept", async () => {
+  const visitor = await signedIn();
+  const calls = await callsOf(
+    async () => {
+      const answer = await submit(visitor, newAddress, {
+        ...typed,
+        street: "12",
+        houseNumber: "zero!",
+        postalCode: "1016 DW",
+        phoneNumber: "call me",
+      });
+      expect(answer.status).toBe(400);
+      for (const [field, message] of [
+        ["street", "Street name must be valid"],
+        ["houseNumber", "Street number must be valid"],
+        ["postalCode", "Postal Code must be valid"],
+        ["phoneNumber", "Phone number must be valid"],
+      ])
+        expect(answer.text).toMatch(new RegExp(`id="${field}-error".{0,1500}?${message}`, "s"));
+      expect(textOf(answer)).toContain("Please check 4 fields");
+      expect(answer.text).toContain('value="call me"');
+    },
+    { service: "customers" },
+  );
+  expect(changes(calls)).toEqual([]);
+});
+
+test.each([{ fault: "status", status: 500 }, { fault: "status", status: 409 }, { fault: "down" }] as const)(
+  "an address that could not be added ($fault $status) stays in the form",
+  async (fault) => {
+    const visitor = await signedIn();
+    const answer = await withFault({ service: "customers", method: "POST", ...fault }, () =>
+      submit(visitor, newAddress, { ...typed, street: "Kungsgatan" }),
+    );
+    expect(answer.status).toBe(502);
+    expect(textOf(answer)).toContain("The address could not be saved. Please try again.");
+    expect(answer.text).toContain('value="Kungsgatan"');
+    expect(textOf(await visitor.get(list))).not.toContain("Kungsgatan");
+  },
+);
+
+test("an address whose answer was lost is there once", async () => {
+  const visitor = await signedIn();
+  const before = cards(await visitor.get(list)).length;
+  const answer = await withFault({ service: "customers", method: "POST", fault: "lost" }, () =>
+    submit(visitor, newAddress, { ...typed, street: "Vasagatan" }),
+  );
+  expect(answer.location?.pathname).toBe(list);
+  expect(cards(await visitor.get(list))).toHaveLength(before + 1);
+});
+
+test("an address is changed, and only that one", async () => {
+  const visitor = await signedIn();
+  const path = await pathOf(visitor, "Change", "Götgatan");
+  const page = await visitor.get(path);
+  expect(page.text).toContain('value="Götgatan"');
+  const answer = await submit(visitor, `${path}?country=SE`, { ...typed, street: "Ny Götgatan" });
+  expect(answer.location?.pathname).toBe(list);
+  const text = textOf(await visitor.get(list));
+  expect(text).toContain("Address changed");
+  expect(text).toContain("Ny Götgatan 2A");
+  expect(text).toContain("Drottninggatan 2A");
+});
+
+test.each([
+  { fault: "status", status: 409 },
+  { fault: "status", status: 503 },
+] as const)("a change that is refused ($status) keeps what was typed", async (fault) => {
+  const visitor = await signedIn();
+  const path = await pathOf(visitor, "Change", "Drottninggatan");
+  const answer = await withFault({ service: "customers", method: "PUT", ...fault }, () =>
+    submit(visitor, `${path}?country=SE`, { ...typed, street: "Nowhere" }),
+  );
+  expect(answer.status).toBe(502);
+  expect(answer.text).toContain('value="Nowhere"');
+});
+
+test("a change whose answer was lost is a change", async () => {
+  const visitor = await signedIn();
+  const path = await pathOf(visitor, "Change", "Drottninggatan");
+  const answer = await withFault({ service: "customers", method: "PUT", fault: "lost" }, () =>
+    submit(visitor, `${path}?country=SE`, { ...typed, street: "Södra Drottninggatan" }),
+  );
+  expect(answer.location?.pathname).toBe(list);
+});
+
+test("an address that is none has no page, and cannot be changed", async () => {
+  const visitor = await signedIn();
+  for (const id of ["nobodys", "..%2f..%2fme", "%00"]) {
+    const page = await visitor.get(`/settings/address/${id}`);
+    expect(page.status).toBe(404);
+  }
+  expect(textOf(await visitor.get("/settings/address/nobodys"))).toContain("We can’t find that address");
+  const form = hiddenFieldsOf((await visitor.get(newAddress)).text, "actionId");
+  const answer = await visitor.post("/settings/address/nobodys?country=SE", { ...form, ...typed });
+  expect(textOf(answer)).not.toContain("Address changed");
+  expect((await visitor.get("/settings/address/")).location?.pathname).toBe(list);
+});
+
+test("an address of somebody else is not there", async () => {
+  const emma = await signedIn("emma@example.com", "vellora-nl");
+  const path = await pathOf(emma, "Change", "Keizersgracht");
+  const visitor = await signedIn();
+  expect((await visitor.get(path)).status).toBe(404);
+  const form = hiddenFieldsOf((await visitor.get(newAddress)).text, "actionId");
+  await visitor.post(`${path}?country=SE`, { ...form, ...typed });
+  expect(textOf(await emma.get(list))).toContain("Keizersgracht 174");
+});
+
+test("an address is deleted after a question, once; gone already is as good", async () => {
+  const visitor = await signedIn();
+  await submit(visitor, newAddress, { ...typed, street: "Slutgatan" });
+  const path = await pathOf(visitor, "Delete", "Slutgatan");
+  const page = await visitor.get(path);
+  expect(page.text).toContain("<dialog");
+  expect(textOf(page)).toContain("Delete this address?");
+  expect(textOf(await visitor.get(list))).toContain("Slutgatan");
+  const form = hiddenFieldsOf(page.text, "actionId");
+  const calls = await callsOf(
+    async () => {
+      for (let time = 0; time < 3; time++)
+        expect((await visitor.post(path, form)).location?.pathname).toBe(list);
+    },
+    { service: "customers" },
+  );
+  expect(changes(calls)).toHaveLength(1);
+  const text = textOf(await visitor.get(list));
+  expect(text).toContain("Address deleted");
+  expect(text).not.toContain("Slutgatan");
+  expect((await submit(visitor, path, {})).location?.pathname).toBe(list);
+});
+
+test("an address that could not be deleted is still there, and the question says so", async () => {
+  const visitor = await signedIn();
+  const path = await pathOf(visitor, "Delete", "Vasagatan");
+  const answer = await withFault(
+    { service: "customers", method: "DELETE", fault: "status", status: 500 },
+    () => submit(visitor, path, {}),
+  );
+  expect(answer.status).toBe(502);
+  expect(textOf(answer)).toContain("The address could not be deleted. Please try again.");
+  expect(textOf(await visitor.get(list))).toContain("Vasagatan");
+  const lost = await withFault({ service: "customers", method: "DELETE", fault: "lost" }, () =>
+    submit(visitor, path, {}),
+  );
+  expect(lost.location?.pathname).toBe(list);
+});
+
+test("business customers have the address pages at their own places", async () => {
+  const visitor = await signedIn("bram@example.com", "vellora-nl");
+  expect((await visitor.get("/settings/new-address?country=BE")).location?.pathname).toBe(
+    "/settings/b2b/new-address",
+  );
+  const path = await pathOf(visitor, "Change", "Herengracht");
+  expect(path).toMatch(/^\/settings\/b2b\/address\//);
+  const answer = await submit(visitor, "/settings/b2b/new-address?country=NL", {
+    ...typed,
+    street: "Zakenplein",
+    postalCode: "1017ca",
+    phoneNumber: "",
+  });
+  expect(answer.location?.pathname).toBe(list);
+  expect(textOf(await visitor.get(list))).toContain("1017 CA Göteborg");
+  expect((await visitor.get("/settings/b2b/address/")).location?.pathname).toBe(list);
+});

@@ -1,0 +1,489 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  addOrders,
+  callsOf,
+  type Fault,
+  mailsTo,
+  makeOnlineVersionsReady,
+  type SeenCall,
+  withFault,
+} from "../support/backend";
+import { hiddenFieldsOf, plain } from "../support/forms";
+import { type Answer, Visitor } from "../support/visitor";
+
+const host = "vellora-uk";
+const email = "carl@example.com";
+const list = "/online-products";
+const failed = "We could not load your online photo books. Please try again.";
+const empty = "You haven't ordered a photo book yet";
+/** Emma's: one that can be viewed, one that can be requested, one blocked for its content. */
+const viewable = "1000010002-1";
+const requestable = "1000010010-1";
+const blocked = "1000010010-3";
+
+const reader = new Visitor(host);
+const owner = new Visitor(host);
+
+beforeAll(async () => {
+  await reader.signIn("emma@example.com", list);
+  await owner.signIn(email, list);
+});
+
+/** A photo book of the owner's that has no online version yet, with the form that asks for one. */
+async function freshBook() {
+  await addOrders(email, 3);
+  const page = await owner.get(list);
+  const fields = hiddenFieldsOf(page.text, 'name="productCode"');
+  return { code: fields.productCode ?? "", fields };
+}
+
+/** A photo book of the owner's that can be viewed, and its page. */
+async function sharedBook() {
+  const { code, fields } = await freshBook();
+  await owner.post(list, fields);
+  await makeOnlineVersionsReady(email);
+  const path = `${list}/${code}`;
+  const page = await owner.get(path);
+  return { code, path, page };
+}
+
+const rowsOf = ({ text }: Answer) => text.split('href="/online-products/').length - 1;
+const mutations = (calls: readonly SeenCall[]) => calls.filter(({ method }) => method !== "GET");
+
+test("the list has every label, from orders of photo books alone, in two calls", async () => {
+  const calls = await callsOf(async () => {
+    const { text } = await reader.get(list);
+    for (const label of [
+      "View online version",
+      "Request online version",
+      "Online version is requested",
+      "Order delayed",
+      "There can be no online version of this book.",
+    ])
+      expect(text).toContain(label);
+    expect(plain(text)).toContain("9 photo books");
+  });
+  expect(calls.length).toBeLessThanOrEqual(4);
+  const orders = new URL(calls.find(({ service }) => service === "orders")?.path ?? "", "http://orders");
+  expect(orders.pathname).toBe("/orders/byAccount/100001");
+  const names = orders.searchParams.getAll("articleNames");
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !/photobook/i.test(name))).toEqual([]);
+  const versions = new URL(calls.find(({ service }) => service === "widgets")?.path ?? "", "http://widgets");
+  expect(versions.searchParams.getAll("orderCodes")).toContain(viewable);
+  expect(versions.searchParams.get("channel")).toBe("VELLORAUK");
+});
+
+test("somebody without photo books reads so", async () => {
+  const page = await new Visitor(host).signIn("nina@example.com", list);
+  expect(plain(page.text)).toContain(empty);
+});
+
+test.each([list, `${list}/${viewable}`, `${list}/${viewable}/delete`])(
+  "%s is not there for business customers",
+  async (path) => {
+    const visitor = new Visitor(host);
+    const page = await visitor.signIn("bram@example.com", path);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("My orders");
+    const calls = await callsOf(async () => {
+      expect((await visitor.post(path, { intent: "request", productCode: viewable })).status).toBe(404);
+    });
+    expect(calls.filter(({ service }) => service === "widgets")).toEqual([]);
+  },
+);
+
+// Each on a storefront that no other test opens: once its articles were read, the last good copy serves.
+test.each([
+  ["vellora-it", { fault: "status", status: 500 }],
+  ["vellora-es", { fault: "malformed" }],
+  ["vellora-pt", { fault: "html" }],
+  ["vellora-fr", { fault: "down" }],
+  ["bildvik-no", { fault: "empty" }],
+  ["bildvik-dk", { fault: "shape" }],
+  ["fotolind-at", { fault: "hang" }],
+] as const)(
+  "on %s merchandise failing (%j) says so; once it was read, its last good copy serves",
+  async (id, fault) => {
+    const visitor = new Visitor(id);
+    await withFault({ service: "merchandise", ...fault }, async () => {
+      const page = await visitor.signIn("emma@example.com", list);
+      expect(page.status).toBe(200);
+      expect(plain(page.text)).toContain(failed);
+      expect(plain(page.text)).not.toContain(empty);
+      expect(page.text).toContain("My orders");
+    });
+    expect(rowsOf(await visitor.get(list))).toBeGreaterThan(8);
+    await withFault({ service: "merchandise", ...fault }, async () => {
+      expect(rowsOf(await visitor.get(list))).toBeGreaterThan(8);
+    });
+  },
+);
+
+const faults: Omit<Fault, "service">[] = [
+  { fault: "status", status: 500 },
+  { fault: "status", status: 404 },
+  { fault: "status", status: 429 },
+  { fault: "malformed" },
+  { fault: "html" },
+  { fault: "shape" },
+  { fault: "empty" },
+  { fault: "down" },
+  { fault: "hang" },
+];
+
+test.each(faults)(
+  "orders failing ($fault $status): says so, and never that there is nothing",
+  async (fault) => {
+    await withFault({ service: "orders", path: "byAccount", ...fault }, async () => {
+      const { status, text } = await reader.get(list);
+      expect(status).toBe(200);
+      expect(plain(text)).toContain(failed);
+      expect(plain(text)).not.toContain(empty);
+    });
+  },
+);
+
+test.each(faults)(
+  "online versions failing ($fault $status): the books stand, nothing is offered for them",
+  async (fault) => {
+    await withFault({ service: "widgets", ...fault }, async () => {
+      const page = await reader.get(list);
+      expect(rowsOf(page)).toBe(9);
+      expect(plain(page.text)).toContain("We could not find out which of your books have an online version.");
+      expect(page.text).not.toContain("Request online version");
+    });
+  },
+);
+
+test("an online version is requested, once however often it is sent", async () => {
+  const { code, fields } = await freshBook();
+  const calls = await callsOf(
+    async () => {
+      const answers = await Promise.all([owner.post(list, fields), owner.copy().post(list, fields)]);
+      expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+      expect((await owner.post(list, fields)).status).toBe(303);
+    },
+    { service: "widgets", email },
+  );
+  expect(mutations(calls).map(({ method, path }) => [method, path])).toEqual([
+    ["POST", `/v1/widget/${code}?channel=VELLORAUK`],
+  ]);
+  const page = await owner.get(`${list}/${code}`);
+  expect(page.text).toContain("Online version is requested");
+});
+
+test.each([
+  [500, "Your online version could not be requested."],
+  [403, "There can be no online version of this book."],
+  [404, "There can be no online version of this book."],
+  [409, "Order delayed. You can request an online version once the book is made."],
+  [429, "Your online version could not be requested."],
+])("a request that answers %i says so at its book", async (status, text) => {
+  const { fields } = await freshBook();
+  await withFault({ service: "widgets", method: "POST", fault: "status", status }, async () => {
+    const answer = await owner.post(list, fields);
+    expect(answer.status).toBe(502);
+    expect(plain(answer.text)).toContain(text);
+    expect(rowsOf(answer)).toBeGreaterThan(1);
+  });
+});
+
+test("an online version is deleted once, after a question", async () => {
+  const { code } = await sharedBook();
+  const path = `${list}/${code}/delete`;
+  const question = await owner.get(path);
+  expect(question.text).toContain("<dialog");
+  const fields = hiddenFieldsOf(question.text, 'id="delete-version-form"');
+  const calls = await callsOf(
+    async () => {
+      const answers = await Promise.all([owner.post(path, fields), owner.copy().post(path, fields)]);
+      expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+      const [done] = answers;
+      if (done) expect((await owner.follow(done)).text).toContain("Online version deleted");
+    },
+    { service: "widgets", email },
+  );
+  expect(mutations(calls)).toHaveLength(1);
+  expect((await owner.get(path)).text).toContain("This book has no online version.");
+  expect((await owner.get(`${list}/${code}`)).text).toContain("Request online version");
+});
+
+test("a deletion that fails says so and keeps the online version; one whose answer was lost is done when tried again", async () => {
+  const { code } = await sharedBook();
+  const path = `${list}/${code}/delete`;
+  const fields = async () => hiddenFieldsOf((await owner.get(path)).text, 'id="delete-version-form"');
+  const again = await fields();
+  await withFault({ service: "widgets", method: "DELETE", fault: "status", status: 500 }, async () => {
+    const answer = await owner.post(path, await fields());
+    expect(answer.status).toBe(502);
+    expect(plain(answer.text)).toContain("Your online version could not be deleted.");
+  });
+  expect((await owner.get(`${list}/${code}`)).text).toContain("View online version");
+  const lost = await fields();
+  await withFault({ service: "widgets", method: "DELETE", fault: "lost" }, async () => {
+    expect((await owner.post(path, lost)).status).toBe(502);
+  });
+  expect((await owner.post(path, again)).status).toBe(303);
+});
+
+const letter = (recipientEmail: string) => ({
+  senderName: "Carl & Co",
+  recipientEmail,
+  personalMessage: "Look, <we> were there!\nYours",
+});
+
+/** The mails to an address once there are any; they go out a moment later. */
+async function arrived(recipient: string) {
+  for (let waited = 0; waited < 30; waited++) {
+    const mails = await mailsTo(recipient);
+    if (mails.length > 0) return mails;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return [];
+}
+
+test("a book is shared with one mail, however often it is sent", async () => {
+  const { path, page } = await sharedBook();
+  const recipient = `friend-${Date.now()}@example.com`;
+  const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter(recipient) };
+  const calls = await callsOf(
+    async () => {
+      const answers = await Promise.all([owner.post(path, form), owner.copy().post(path, form)]);
+      expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+      expect((await owner.post(path, form)).location?.pathname).toBe(list);
+    },
+    { service: "widgets", email },
+  );
+  expect(mutations(calls)).toHaveLength(1);
+  const sent = new URL(mutations(calls)[0]?.path ?? "", "http://widgets");
+  expect(sent.searchParams.get("vendorId")).toBe("1005");
+  expect(sent.searchParams.get("toEmailAddress")).toBe(Buffer.from(recipient).toString("base64"));
+  const mails = await arrived(recipient);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe("Carl & Co shares a photo book with you");
+  expect(mails[0]?.lines.join(" ")).toContain("Look, <we> were there!");
+});
+
+test.each([
+  [500, "Your online photo book could not be shared."],
+  [404, "Your online photo book could not be shared."],
+  [409, "The online version is not ready to be shared yet."],
+  [429, "Your online photo book could not be shared."],
+])("sharing that answers %i keeps every word", async (status, text) => {
+  const { path, page } = await sharedBook();
+  const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter("friend@example.com") };
+  await withFault({ service: "widgets", method: "PUT", fault: "status", status }, async () => {
+    const answer = await owner.post(path, form);
+    expect(answer.status).toBe(502);
+    const words = plain(answer.text);
+    expect(words).toContain(text);
+    expect(words).toContain('value="Carl & Co"');
+    expect(words).toContain('value="friend@example.com"');
+    expect(words).toContain("Look, <we> were there!\nYours");
+  });
+});
+
+test("a share whose answer was lost does not claim that nothing was sent", async () => {
+  const { path, page } = await sharedBook();
+  const recipient = `lost-${Date.now()}@example.com`;
+  const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter(recipient) };
+  await withFault({ service: "widgets", method: "PUT", fault: "lost" }, async () => {
+    const answer = await owner.post(path, form);
+    expect(answer.status).toBe(502);
+    expect(plain(answer.text)).toContain("We could not find out whether your photo book was shared.");
+    expect(plain(answer.text)).toContain(`value="${recipient}"`);
+    expect((await owner.post(path, form)).status).toBe(502);
+  });
+  expect(await arrived(recipient)).toHaveLength(1);
+});
+
+test("a form that is not right sends nothing, says what at its fields and keeps what was typed", async () => {
+  const { path, page } = await sharedBook();
+  const form = {
+    ...hiddenFieldsOf(page.text, 'value="share"'),
+    senderName: "  ",
+    recipientEmail: "friend@",
+    personalMessage: "kept",
+  };
+  const calls = await callsOf(
+    async () => {
+      const answer = await owner.post(path, form);
+      expect(answer.status).toBe(400);
+      const words = plain(answer.text);
+      expect(words).toContain("Please give your name, so that they know who it comes from");
+      expect(words).toContain("Please give an e-mail address, such as name@example.com");
+      expect(words).toContain('value="friend@"');
+      expect(words).toContain(">kept</textarea>");
+    },
+    { service: "widgets", email },
+  );
+  expect(mutations(calls)).toEqual([]);
+});
+
+test("no personal data in an address of the site", async () => {
+  const { path, page } = await sharedBook();
+  const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter("secret@example.com") };
+  const answer = await owner.post(path, form);
+  expect(answer.location?.href).not.toMatch(/secret|carl/i);
+});
+
+const galleryFields = (page: Answer, intent: string) => hiddenFieldsOf(page.text, `value="${intent}"`);
+const gallery = (method: string, status = 500): Fault => ({
+  service: "gallery",
+  method,
+  fault: "status",
+  status,
+});
+
+test("a gallery entry is created, changed and removed; each fails for itself", async () => {
+  const { path, page } = await sharedBook();
+  const create = galleryFields(page, "create-entry");
+
+  const none = await owner.post(path, create);
+  expect(none.status).toBe(400);
+  expect(plain(none.text)).toContain("Please choose one to five categories");
+
+  const fresh = () => galleryFields(page, "create-entry");
+  const wanted = { ...fresh(), categories: "travel" };
+  await withFault(gallery("POST"), async () => {
+    const answer = await owner.post(path, {
+      ...galleryFields(await owner.get(path), "create-entry"),
+      categories: "travel",
+    });
+    expect(answer.status).toBe(502);
+    expect(plain(answer.text)).toContain("Your book could not be added to the gallery.");
+    expect(answer.text).toContain("Send it by e-mail");
+    expect(answer.text).toMatch(/id="category-travel"[^>]*checked/);
+  });
+  const calls = await callsOf(
+    async () => {
+      const created = await owner.post(path, wanted);
+      expect(created.status).toBe(303);
+      expect((await owner.post(path, wanted)).status).toBe(303);
+      expect((await owner.follow(created)).text).toContain("Your book is in the gallery");
+    },
+    { service: "gallery", email },
+  );
+  expect(mutations(calls)).toHaveLength(1);
+
+  const entry = await owner.get(path);
+  expect(entry.text).toMatch(/id="category-travel"[^>]*checked/);
+  const update = { ...galleryFields(entry, "update-entry"), categories: "family" };
+  await withFault(gallery("PUT"), async () => {
+    const answer = await owner.post(path, {
+      ...galleryFields(await owner.get(path), "update-entry"),
+      categories: "pets",
+    });
+    expect(plain(answer.text)).toContain("The categories could not be saved.");
+    expect(plain(answer.text)).toContain("Remove from gallery");
+  });
+  const updated = await owner.post(path, update);
+  expect(updated.location?.pathname).toBe(path);
+  const changed = await owner.follow(updated);
+  expect(changed.text).toContain("Categories saved");
+  expect(changed.text).toMatch(/id="category-family"[^>]*checked/);
+
+  await withFault(gallery("DELETE"), async () => {
+    const answer = await owner.post(path, galleryFields(await owner.get(path), "remove-entry"));
+    expect(plain(answer.text)).toContain("Your book could not be removed from the gallery.");
+    expect(answer.text).toContain("Save categories");
+  });
+  const remove = galleryFields(await owner.get(path), "remove-entry");
+  await withFault({ service: "gallery", method: "DELETE", fault: "lost" }, async () => {
+    expect((await owner.post(path, galleryFields(await owner.get(path), "remove-entry"))).status).toBe(502);
+  });
+  const removed = await owner.post(path, remove);
+  expect(removed.status).toBe(303);
+  expect((await owner.follow(removed)).text).toContain("Add to gallery");
+});
+
+test.each([{ status: 500 }, { status: 429 }, { fault: "malformed" }, { fault: "shape" }] as const)(
+  "reading the gallery entry failing (%j) leaves sharing as it is",
+  async (fault) => {
+    await withFault({ service: "gallery", path: "galleryentries", fault: "status", ...fault }, async () => {
+      const { status, text } = await reader.get(`${list}/${viewable}`);
+      expect(status).toBe(200);
+      expect(plain(text)).toContain("We could not find out whether your book is in the gallery.");
+      expect(text).toContain("Send it by e-mail");
+      expect(text).not.toContain("Add to gallery");
+    });
+  },
+);
+
+test("a 401 of the widget service means none, and signs nobody out", async () => {
+  await withFault({ service: "widgets", path: "^/v1/widget/1", fault: "status", status: 401 }, async () => {
+    const page = await reader.get(`${list}/${viewable}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Request online version");
+  });
+  expect((await reader.get(list)).status).toBe(200);
+});
+
+test("a book that can be requested asks for no new token", async () => {
+  const calls = await callsOf(() => reader.get(`${list}/${requestable}`));
+  expect(calls.filter(({ service }) => service === "authority")).toEqual([]);
+});
+
+test("a book's page asks at most four calls, at once where the list's link leads to it", async () => {
+  const link = /href="(\/online-products\/1000010002-1\?version=[^"]+)"/.exec(
+    (await reader.get(list)).text,
+  )?.[1];
+  expect(link).toBeDefined();
+  for (const path of [link ?? "", `${list}/${viewable}`, `${list}/${requestable}`, `${list}/${blocked}`]) {
+    const calls = await callsOf(async () => {
+      expect((await reader.get(path)).status).toBe(200);
+    });
+    expect(calls.length).toBeLessThanOrEqual(4);
+  }
+});
+
+test("the uploaded file of a book: the account's record, else the anonymous one; without either the page stands", async () => {
+  const path = `${list}/${requestable}`;
+  const calls = await callsOf(
+    async () => {
+      expect((await reader.get(path)).text).toContain("our-wedding.zip");
+    },
+    { service: "storage" },
+  );
+  expect(calls.map(({ method, path: called }) => `${method} ${called}`)).toEqual([
+    `GET /uploads/${requestable}?accountId=100001`,
+    "POST /getanonymousuploads",
+  ]);
+  for (const fault of ["down", "malformed", "shape", "empty"] as const) {
+    await withFault({ service: "storage", fault }, async () => {
+      const { status, text } = await reader.get(path);
+      expect(status).toBe(200);
+      expect(text).not.toContain("our-wedding.zip");
+      expect(text).toContain("Request online version");
+    });
+  }
+});
+
+test("a blocked book says why", async () => {
+  const { text } = await reader.get(`${list}/${blocked}`);
+  expect(plain(text)).toContain("There can be no online version of this book because of what it shows.");
+  await withFault({ service: "gallery", path: "blockedorders", fault: "status", status: 500 }, async () => {
+    expect(plain((await reader.get(`${list}/${blocked}`)).text)).toContain(
+      "There can be no online version of this book.",
+    );
+  });
+});
+
+test.each(["no-such-book", "1000010003-1", "..", "a%2Fb", "%00"])(
+  "there is no photo book %s",
+  async (code) => {
+    const { status, text } = await owner.get(`${list}/${code}`);
+    expect(status).toBe(code === ".." ? 200 : 404);
+    expect(text).toContain("My orders");
+  },
+);
+
+test("a book whose order cannot be read shows what its online version knows", async () => {
+  await withFault({ service: "orders", path: "/v1/Orders", fault: "status", status: 500 }, async () => {
+    expect((await reader.get(`${list}/${viewable}`)).text).toContain("Two weeks in Norway");
+    const page = await reader.get(`${list}/${requestable}`);
+    expect(page.status).toBe(200);
+    expect(plain(page.text)).toContain("We could not load this photo book. Please try again.");
+  });
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { type Answer, Visitor } from "../support/visitor";
+
+const bo = "bo@example.com";
+
+async function visitorOf(hostId = "vellora-nl", consent?: string): Promise<Visitor> {
+  const visitor = new Visitor(hostId);
+  await visitor.signIn(bo, "/downloads");
+  if (consent !== undefined) visitor.setCookie("cookieConsent", consent);
+  return visitor;
+}
+
+/** The tags of others' scripts on a page, by name. */
+function scriptsOf({ text }: Answer): Map<string, string> {
+  const tags = [...text.matchAll(/<script [^>]*src="[^"]*\/scripts\/(\w+)\.js"[^>]*>/g)];
+  return new Map(tags.map(([tag, name = ""]) => [name, tag]));
+}
+const policyOf = ({ headers }: Answer) => String(headers["content-security-policy"]);
+
+test("before the question is answered, the consent script alone asks", async () => {
+  const page = await (await visitorOf()).get("/orders");
+  expect([...scriptsOf(page).keys()]).toEqual(["consent"]);
+});
+
+test.each([
+  ["00", false],
+  ["01", false],
+  ["10", true],
+  ["11", true],
+  ["1", false],
+  ["yes", false],
+])("with the consent %s analytics starts: %s", async (consent, starts) => {
+  const page = await (await visitorOf("vellora-nl", consent)).get("/orders");
+  expect(scriptsOf(page).has("analytics")).toBe(starts);
+});
+
+test("analytics knows the variants, the subject and the consent to marketing, and nothing personal", async () => {
+  const visitor = await visitorOf("vellora-nl", "11");
+  const tag = scriptsOf(await visitor.get("/orders")).get("analytics") ?? "";
+  expect(tag).toMatch(/data-sample-test="(control|A)"/);
+  expect(tag).toMatch(/data-cro-1304="(control|variant 1)"/);
+  expect(tag).toContain('data-marketing="true"');
+  expect(tag).toMatch(/data-subject="[^"]+"/);
+  expect(tag).not.toContain("@");
+});
+
+test("every script is async, carries the page's nonce, and its address tells nothing of the customer", async () => {
+  const page = await (await visitorOf("vellora-nl", "11")).get("/orders");
+  const nonce = /'nonce-([0-9a-f]{32})'/.exec(policyOf(page))?.[1];
+  const tags = [...scriptsOf(page).values()];
+  expect(tags).toHaveLength(4);
+  for (const tag of tags) {
+    expect(tag).toContain(`nonce="${nonce}"`);
+    expect(tag).toMatch(/ async=""/);
+    expect(/src="([^"]*)"/.exec(tag)?.[1]).not.toMatch(/bo|@|%40|\?/);
+  }
+});
+
+test("the chat opens with e-mail and channel, and is not on the photo pages", async () => {
+  const visitor = await visitorOf("bildvik-se", "00");
+  const tag = scriptsOf(await visitor.get("/orders")).get("chat");
+  expect(tag).toContain(`data-email="${bo}"`);
+  expect(tag).toContain('data-channel="BILDVIKSE"');
+  for (const path of ["/my-photos/photos", "/my-photos/albums", "/my-photos/albums/1"])
+    expect(scriptsOf(await visitor.get(path)).has("chat")).toBe(false);
+});
+
+test.each([
+  ["vellora-nl", "account-nl-NL"],
+  ["bildvik-no", "account-nb-NO"],
+  ["fotolind-de", "account-de-AT"],
+])(
+  "the feedback widget of %s is that of its language, with another for small screens",
+  async (hostId, id) => {
+    const tag = scriptsOf(await (await visitorOf(hostId, "00")).get("/orders")).get("feedback");
+    expect(tag).toContain(`data-widget="${id}"`);
+    expect(tag).toContain(`data-small-widget="${id}-small"`);
+    expect(tag).toContain('data-small-below="575"');
+  },
+);
+
+test.each(["vellora-de", "vellora-befr", "vellora-ie"])(
+  "there is no feedback widget in the language of %s",
+  async (hostId) => {
+    expect(scriptsOf(await (await visitorOf(hostId, "00")).get("/orders")).has("feedback")).toBe(false);
+  },
+);
+
+test.each([
+  "/orders?confirmation-token=abc",
+  "/orders?x=1&email=a%40b.example",
+  "/logout",
+  "/sign-in?cookies=1",
+])("%s loads no script of others, and its policy allows none", async (path) => {
+  const page = await (await visitorOf("vellora-nl", "11")).get(path);
+  expect(page.status).toBe(200);
+  expect(scriptsOf(page).size).toBe(0);
+  expect(policyOf(page)).not.toContain("frame-src");
+  expect(policyOf(page)).toMatch(/script-src 'nonce-[0-9a-f]{32}';/);
+});
+
+test("the policy of a page allows the origins of its scripts, and no more", async () => {
+  const page = await (await visitorOf("vellora-nl", "11")).get("/orders");
+  const origin = new URL(/src="([^"]*chat\.js)"/.exec(page.text)?.[1] ?? "").origin;
+  for (const directive of ["script-src", "style-src", "img-src", "connect-src", "frame-src"])
+    expect(policyOf(page)).toMatch(new RegExp(`${directive} [^;]*${origin}`));
+  expect(policyOf(page)).not.toContain("unsafe");
+  expect(policyOf(page)).toMatch(/font-src 'self';/);
+});
+
+test("answers that are no pages allow no script of others", async () => {
+  const visitor = await visitorOf("vellora-nl", "11");
+  expect(policyOf(await visitor.get("/config.json"))).not.toContain("frame-src");
+  expect(policyOf(await visitor.get("/invoices/group"))).not.toContain("frame-src");
+});
+
+test("a browser keeps the variants it was assigned", async () => {
+  const visitor = await visitorOf();
+  await visitor.get("/orders");
+  const assigned = visitor.cookies().get("testVariants");
+  expect(assigned).toMatch(/^sample-test\.(control|A)~CRO-1304\.(control|variant%201)$/);
+  for (let visit = 0; visit < 5; visit++) {
+    const page = await visitor.get("/orders");
+    expect(String(page.headers["set-cookie"])).not.toContain("testVariants");
+  }
+  expect(visitor.cookies().get("testVariants")).toBe(assigned);
+});
+
+test("/config.json tells where the scripts come from", async () => {
+  const configuration: unknown = JSON.parse((await new Visitor("vellora-nl").get("/config.json")).text);
+  expect(configuration).toMatchObject({
+    scripts: { consent: expect.stringMatching(/\/vellora-nl\/scripts\/consent\.js$/) },
+  });
+});
+
+test("an error page offers to try again, customer care, and a reference", async () => {
+  const page = await (await visitorOf()).get("/no/such/page");
+  expect(page.status).toBe(404);
+  expect(page.text).toMatch(/href="[^"]*\/customer-care"[^>]*><span>Customer care/);
+});

@@ -1,0 +1,319 @@
+import { describe, expect, test } from "vitest";
+import { callsOf, type Fault, withFault } from "../support/backend";
+import { headingOf, linksOf, linkTo, tabCount, textOf } from "../support/page-text";
+import { type Answer, Visitor } from "../support/visitor";
+
+const timeline = "/my-photos/photos";
+const failed = "Error: Your photos could not be loaded";
+const emptyLibrary = "Your photo library is empty";
+
+async function visitorOf(email: string): Promise<Visitor> {
+  const visitor = new Visitor("vellora-uk");
+  await visitor.signIn(email, "/downloads");
+  return visitor;
+}
+
+const emma = await visitorOf("emma@example.com");
+const otto = await visitorOf("otto@example.com");
+
+/** The photos that a page shows, in its order. */
+const photosOf = ({ text }: { text: string }) =>
+  [...text.matchAll(/<li[^>]* id="photo-([^"]+)"/g)].map(([, id = ""]) => id);
+
+const monthsOf = ({ text }: { text: string }) =>
+  [...text.matchAll(/<h2[^>]* id="month-[^"]+"[^>]*>([^<]*)</g)].map(([, title = ""]) => title);
+
+/** The calls of the pages and what each is in the log of the backend. */
+const calls = {
+  totals: { service: "photos", path: "^/users$" },
+  index: { service: "photos", path: "^/users/timeline$" },
+  page: { service: "photos", path: "^/photos\\?" },
+  month: { service: "photos", path: "^/photos/timeline/" },
+  sharedTotals: { service: "shared-albums", path: "^/users$" },
+} as const;
+
+const bad: readonly Pick<Fault, "fault" | "status">[] = [
+  { fault: "status", status: 404 },
+  { fault: "status", status: 500 },
+  { fault: "status", status: 503 },
+  { fault: "malformed" },
+  { fault: "html" },
+  { fault: "empty" },
+  { fault: "shape" },
+  { fault: "deep" },
+  { fault: "down" },
+];
+
+const faulty = (call: keyof typeof calls, fault: Pick<Fault, "fault" | "status">, path: string) =>
+  withFault({ email: "emma@example.com", ...calls[call], ...fault }, () => emma.get(path));
+
+/** A month with more photos than a page, as the timeline's own navigator links it. */
+const longMonth = await (async () => {
+  const month = linksOf(await emma.get(timeline)).find(({ text }) => /^\p{L}+104$/u.test(text));
+  if (!month) throw new Error("Emma has no month of 104 photos");
+  return month.href;
+})();
+
+/** All pages from one on by the links of this name. */
+async function walk(visitor: Visitor, path: string, next: string | RegExp): Promise<Answer[]> {
+  const pages: Answer[] = [];
+  for (let href: string | null = path; href !== null; ) {
+    const page: Answer = await visitor.get(href);
+    expect(page.status).toBe(200);
+    pages.push(page);
+    expect(pages.length).toBeLessThan(60);
+    href = linkTo(page, next);
+  }
+  return pages;
+}
+
+describe("the timeline", () => {
+  test.each(["dateTaken.desc", "dateTaken.asc", "created.desc", "created.asc"])(
+    "shows all photos, each once, 24 a page, by %s",
+    async (sorting) => {
+      const visitor = await visitorOf("emma@example.com");
+      await visitor.follow(await visitor.get(`${timeline}?sort=${sorting}`));
+      const pages = await walk(visitor, timeline, "Next photos");
+      const photos = pages.flatMap(photosOf);
+      expect(photos).toHaveLength(420);
+      expect(new Set(photos).size).toBe(420);
+      expect(pages.slice(0, -1).every((page) => photosOf(page).length === 24)).toBe(true);
+    },
+    60_000,
+  );
+
+  test("is in the opposite order when sorted the other way", async () => {
+    const visitor = await visitorOf("otto@example.com");
+    const newest = (await walk(visitor, timeline, "Next photos")).flatMap(photosOf);
+    await visitor.get(`${timeline}?sort=dateTaken.asc`);
+    const oldest = (await walk(visitor, timeline, "Next photos")).flatMap(photosOf);
+    expect(oldest).toHaveLength(newest.length);
+    expect(oldest.toReversed()).toEqual(newest);
+  });
+
+  test("remembers the sorting in the cookie and starts again at the list's start", async () => {
+    const visitor = await visitorOf("otto@example.com");
+    const chosen = await visitor.get(`${timeline}?sort=created.asc&month=2024-05`);
+    expect(chosen.status).toBe(302);
+    expect(chosen.location?.pathname).toBe(timeline);
+    expect(chosen.location?.search).toBe("");
+    expect(visitor.cookies().get("sortingOptions")).toContain("photos.created.asc");
+    expect(textOf(await visitor.get(timeline))).toContain("Sort: |Upload date, oldest first|");
+  });
+
+  test.each(["sort=size.desc", "sort=dateTaken", "sort=created.desc.x", "sort=__proto__.asc"])(
+    "takes no notice of ?%s",
+    async (query) => {
+      const page = await otto.get(`${timeline}?${query}`);
+      expect(textOf(page)).toContain("Sort: |Date taken, newest first|");
+    },
+  );
+
+  test("takes no notice of a remembered sorting that is none", async () => {
+    const visitor = await visitorOf("otto@example.com");
+    visitor.setCookie("sortingOptions", "photos.size.up~albumPhotos.%%%");
+    expect(textOf(await visitor.get(timeline))).toContain("Sort: |Date taken, newest first|");
+  });
+
+  test.each(["month=2024-13", "month=x", "cursor=", "skip=-1", "skip=1e9", "before=x", "month=0000-01x"])(
+    "reads ?%s as its start",
+    async (query) => {
+      expect(photosOf(await otto.get(`${timeline}?${query}`))).toEqual(photosOf(await otto.get(timeline)));
+    },
+  );
+
+  test.each(["cursor=stale", "cursor=%00", "skip=499", `cursor=${"x".repeat(400)}`])(
+    "leads from a place that is gone (%s) to its start",
+    async (query) => {
+      const page = await otto.get(`${timeline}?${query}`);
+      expect(page.location?.pathname).toBe(timeline);
+      expect(page.location?.search).toBe("");
+    },
+  );
+
+  test("shows a month by itself, with the number that is left, to its end", async () => {
+    const pages = await walk(emma, longMonth, /^\d+ more photos, /);
+    expect(pages.flatMap(photosOf)).toHaveLength(104);
+    expect(new Set(pages.flatMap(monthsOf)).size).toBe(1);
+    expect(pages.map((page) => /\|(\+\d+)\|/.exec(textOf(page))?.[1] ?? null)).toEqual([
+      "+80",
+      "+56",
+      "+32",
+      "+8",
+      null,
+    ]);
+    expect(textOf(pages[1] ?? { text: "" })).toContain("|25–48 of 104|");
+  });
+
+  test("calls photos without a date Unknown Date", async () => {
+    const month = linksOf(await emma.get(timeline)).find(({ text }) => text.startsWith("Unknown Date"));
+    expect(month?.href).toBe(`${timeline}?month=1970-01`);
+    const page = await emma.get(month?.href ?? "");
+    expect(monthsOf(page)).toEqual(["Unknown Date"]);
+    expect(photosOf(page)).toHaveLength(9);
+  });
+
+  test("says of a month without photos that it has none, not that the library is empty", async () => {
+    const page = await otto.get(`${timeline}?month=1999-02`);
+    expect(textOf(page)).toContain("There are no photos in February 1999");
+    expect(textOf(page)).not.toContain(emptyLibrary);
+  });
+
+  test("has its empty state for a valid empty answer", async () => {
+    const page = await (await visitorOf("nina@example.com")).get(timeline);
+    expect(textOf(page)).toContain(emptyLibrary);
+    expect(tabCount(page, "Photos")).toBe("0");
+    expect(tabCount(page, "Albums")).toBe("0");
+  });
+
+  test.each(bad)("says that its photos could not be loaded: $fault $status", async (fault) => {
+    const page = await faulty("page", fault, timeline);
+    expect(page.status).toBe(200);
+    expect(textOf(page)).toContain(failed);
+    expect(textOf(page)).not.toContain(emptyLibrary);
+    expect(headingOf(page)).toBe("My photos");
+    expect(tabCount(page, "Photos")).toBe("420");
+    expect(linkTo(page, "Try again")).toBe(timeline);
+    expect(textOf(page)).toContain("Sign out");
+  });
+
+  test.each(bad)("says the same of a month: $fault $status", async (fault) => {
+    const page = await faulty("month", fault, longMonth);
+    expect(textOf(page)).toContain(failed);
+    expect(textOf(page)).not.toContain("There are no photos");
+    expect(linkTo(page, "Try again")).toBe(longMonth);
+  });
+
+  test.each(bad)("shows its photos without the totals, which are then unknown: $fault $status", async (fault) => {
+    const page = await faulty("totals", fault, timeline);
+    expect(photosOf(page)).toHaveLength(24);
+    expect(tabCount(page, "Photos")).toBe("-");
+    expect(tabCount(page, "Albums")).toBe("-");
+  });
+
+  test.each(bad)("does not count albums when the shared ones are unknown: $fault $status", async (fault) => {
+    const page = await faulty("sharedTotals", fault, timeline);
+    expect(photosOf(page)).toHaveLength(24);
+    expect(tabCount(page, "Photos")).toBe("420");
+    expect(tabCount(page, "Albums")).toBe("-");
+  });
+
+  test.each(bad)("shows its photos without the index of months: $fault $status", async (fault) => {
+    const page = await faulty("index", fault, timeline);
+    expect(photosOf(page)).toHaveLength(24);
+    expect(textOf(page)).not.toContain("Go to a month");
+    expect(photosOf(await faulty("index", fault, longMonth))).toHaveLength(24);
+  });
+
+  test("needs the flag timeline", async () => {
+    const visitor = await visitorOf("otto@example.com");
+    const page = await visitor.get(`${timeline}?timeline=false`);
+    expect(page.location?.pathname).toBe("/");
+    expect(textOf(await visitor.get("/"))).not.toContain("Saved photos");
+  });
+
+  test("/my-photos leads there with the query it came with", async () => {
+    const answer = await otto.get("/my-photos?month=2024-05");
+    expect(answer.location?.pathname).toBe(timeline);
+    expect(answer.location?.search).toBe("?month=2024-05");
+  });
+});
+
+describe("the preview", () => {
+  const nextOf = (page: Answer) => linkTo(page, "Next photo");
+  const previousOf = (page: Answer) => linkTo(page, "Previous photo");
+  const previewed = (page: Answer) => decodeURIComponent(page.url.pathname.split("/").at(-1) ?? "");
+  const firstPreview = (page: Answer) => linksOf(page).find(({ href }) => href.includes("/preview/"))?.href ?? "";
+
+  async function walkFrom(path: string, step: (page: Answer) => string | null, most: number): Promise<Answer[]> {
+    const pages: Answer[] = [];
+    for (let href: string | null = path; href !== null && pages.length < most; ) {
+      const page: Answer = await emma.get(href);
+      expect(page.status).toBe(200);
+      pages.push(page);
+      href = step(page);
+    }
+    return pages;
+  }
+
+  test.each([
+    ["the library", timeline, "Next photos"],
+    ["a month", longMonth, /^\d+ more photos, /],
+  ])(
+    "goes on through %s and back across its pages",
+    async (_, list, next) => {
+      const listed = (await walk(emma, list, next)).flatMap(photosOf).slice(0, 30);
+      const on = await walkFrom(firstPreview(await emma.get(list)), nextOf, 30);
+      expect(on.map(previewed)).toEqual(listed);
+      const last = on.at(-1);
+      if (!last) throw new Error("Nothing was previewed");
+      const back = await walkFrom(last.url.pathname + last.url.search, previousOf, 30);
+      expect(back.map(previewed)).toEqual(listed.toReversed());
+    },
+    120_000,
+  );
+
+  test("leads back to the page that shows the photo, at the photo", async () => {
+    const pages = await walk(emma, timeline, "Next photos");
+    for (const page of pages.slice(0, 4)) {
+      const photo = photosOf(page).at(-1) ?? "";
+      const preview = await emma.get(linksOf(page).find(({ href }) => href.includes(photo))?.href ?? "");
+      const back = linkTo(preview, "Back to my photos") ?? "";
+      expect(back.endsWith(`#photo-${photo}`)).toBe(true);
+      expect(photosOf(await emma.get(back.split("#")[0] ?? ""))).toContain(photo);
+    }
+  });
+
+  test("shows the 1300 picture alone", async () => {
+    const page = await emma.get(firstPreview(await emma.get(timeline)));
+    const [picture = "", ...more] = page.text.match(/<img [^>]*>/g) ?? [];
+    expect(more).toEqual([]);
+    expect(picture).toMatch(/(width|height)="1300"/);
+    expect(textOf(page)).not.toContain("Sign out");
+    expect(textOf(page)).toContain("1 of 420");
+  });
+
+  test.each(["none", "a%2Fb", "%3Cscript%3E", "x".repeat(600)])("of the unknown photo %s leads to the list", async (id) => {
+    expect((await emma.get(`${timeline}/preview/${id}`)).location?.pathname).toBe(timeline);
+    const inMonth = await emma.get(`${timeline}/preview/${id}?${longMonth.split("?")[1]}`);
+    expect((inMonth.location?.pathname ?? "") + inMonth.location?.search).toBe(longMonth);
+  });
+
+  test("of somebody else's photo leads to the list", async () => {
+    const answer = await otto.get(firstPreview(await emma.get(timeline)));
+    expect(answer.location?.pathname).toBe(timeline);
+  });
+
+  test.each(bad.filter(({ status }) => status !== 404))(
+    "says that photos could not be loaded, and keeps the way back: $fault $status",
+    async (fault) => {
+      const path = firstPreview(await emma.get(timeline));
+      const page = await faulty("page", fault, path);
+      expect(page.status).toBe(200);
+      expect(textOf(page)).toContain(failed);
+      expect(linkTo(page, "Back to my photos")).toBe(timeline);
+      expect(linkTo(page, "Try again")).toBe(path);
+    },
+  );
+
+  test("shows its photo without the index of months and without a neighbour that fails", async () => {
+    const path = firstPreview(await emma.get(timeline));
+    const page = await faulty("index", { fault: "status", status: 500 }, path);
+    expect(page.text).toContain("<img ");
+    expect(textOf(page)).not.toContain(" of 420");
+    const [first] = await walk(emma, longMonth, "no such link");
+    const last = linksOf(first ?? { text: "" }).filter(({ href }) => href.includes("/preview/")).at(-1)?.href ?? "";
+    const border = await withFault(
+      { email: "emma@example.com", service: "photos", path: "limit=1(&|$)", fault: "status", status: 500 },
+      () => emma.get(last),
+    );
+    expect(border.status).toBe(200);
+    expect(border.text).toContain("<img ");
+  });
+
+  test("asks no more than twice within a page", async () => {
+    const page = await emma.get(timeline);
+    const within = linksOf(page).filter(({ href }) => href.includes("/preview/"))[5]?.href ?? "";
+    expect(await callsOf(() => emma.get(within), { email: "emma@example.com" })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { backendUrl } from "./visitor";
+
+/** A mail that the reference backend sent. */
+interface SentMail {
+  id: number;
+  to: string;
+  subject: string;
+  link: { label: string; href: string } | null;
+}
+
+/** How long a mail may be on its way, in milliseconds: they are sent by a queue. */
+const patience = 15_000;
+
+const isOutbox = (answer: unknown): answer is { mails: SentMail[] } =>
+  typeof answer === "object" && answer !== null && "mails" in answer && Array.isArray(answer.mails);
+
+/** All mails to somebody, newest first. */
+export async function mailsTo(email: string): Promise<SentMail[]> {
+  const answer: unknown = await (await fetch(`${backendUrl}/dev/outbox`)).json();
+  if (!isOutbox(answer)) throw new Error("The outbox has another shape");
+  return answer.mails.filter(({ to }) => to === email);
+}
+
+/**
+ * The link of the first mail to somebody that comes after something was done, as a path of the site.
+ * @param after the newest mail before, see `lastMailId`
+ */
+export async function linkMailedTo(email: string, after: number): Promise<string> {
+  for (const until = Date.now() + patience; Date.now() < until; await pause(200)) {
+    const mail = (await mailsTo(email)).find(({ id, link }) => id > after && link !== null);
+    if (mail?.link) {
+      const { pathname, search } = new URL(mail.link.href);
+      return pathname + search;
+    }
+  }
+  throw new Error(`No mail with a link came to ${email}`);
+}
+
+/** The number of the newest mail to somebody; 0 for none. */
+export async function lastMailId(email: string): Promise<number> {
+  return (await mailsTo(email))[0]?.id ?? 0;
+}
