@@ -37,8 +37,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         return albumName;
       }),
     );
-    // An id that is none cannot be renamed either; the album's own loader then says that there is none.
-    if (!renamed.ok || renamed.data === null) return { result: "failed", message: t("album.name.failed") };
+    const gone = renamed.ok ? renamed.data === null : renamed.status === 404;
+    // The album's own page says that there is none.
+    if (gone) return { result: "done", location: albumPath(albumId) };
+    if (!renamed.ok) return { result: "failed", message: t("album.name.failed") };
     return {
       result: "done",
       location: albumPath(albumId),

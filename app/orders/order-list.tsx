@@ -8,6 +8,7 @@ import { listRowHtml } from "~/ui/list-row-html";
 import { ArticleDrawings, ArticlePicture } from "./article-picture";
 import { isVoucherOrder, journeyLength, stepsReached } from "./order-journey";
 import styles from "./order-list.module.css";
+import { reorderPath } from "./order-places";
 import { type ShownStatus, shownStatus, statusLooks } from "./order-status";
 import { OrderStatusChip } from "./order-status-chip";
 import { kindOfOrder, shortened, titleOf } from "./order-title";
@@ -22,6 +23,7 @@ const longestTitle = 90;
 export function OrderList({ label, orders }: { label: string; orders: readonly OrderSummary[] }) {
   const { t, formats } = usePage();
   const number = t("orders.number");
+  const again = t("order.reorder");
   const notes = { printing: note(t("orders.awaiting")), voucher: note(t("orders.awaiting.voucher")) };
   const moreOf = remembered((count) => t("orders.more", { count }));
   const barOf = remembered((reached) =>
@@ -34,16 +36,23 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
     const chip = renderedOnce(`chip ${status} ${word}`, () => (
       <OrderStatusChip status={status} label={word} />
     ));
+    const title = titleWithMore(order);
     const total = order.total ? formats.money(order.total.amount, order.total.currency) : null;
     return listRowHtml({
-      title: titleWithMore(order),
+      title,
       href: `/orders/${encodeURIComponent(order.orderCode)}`,
       media: pictureOf(order),
       fact: `${number} ${order.orderCode} · ${formats.day(order.created)}`,
-      children: html`${barOf(stepsReached(order))}${noteOf(order, status)}`,
+      children: html`${barOf(stepsReached(order))}${noteOf(order, status)}${againOf(order, status, title)}`,
       aside: html`${chip}<span class="${styles.total}">${total}</span>`,
     });
   });
+
+  /** Whether it is really available is asked on the way there: a list that asked would ask a hundred times. */
+  function againOf(order: OrderSummary, status: ShownStatus, title: string): SafeHtml | null {
+    if (status !== "Sent" || isVoucherOrder(order)) return null;
+    return html`<a class="${styles.again}" href="${reorderPath(order.orderCode)}" aria-label="${again}: ${title}">${again}</a>`;
+  }
 
   function titleWithMore(order: OrderSummary): string {
     const title = shortened(titleOf(order, t), longestTitle);

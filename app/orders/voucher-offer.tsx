@@ -6,11 +6,17 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FactList } from "~/ui/fact-list";
 
+interface VoucherOfferCardProps {
+  offer: Panel<VoucherOffer | null>;
+  /** Until when it is valid, where the page says so already. */
+  knownUntil: string | null | undefined;
+}
+
 /**
  * What a voucher's code is good for; that there is no such voucher; or that nobody can tell now, with the correlation id and
  * nothing of the service's own words (resilience F22).
  */
-export function VoucherOfferCard({ offer }: { offer: Panel<VoucherOffer | null> }) {
+export function VoucherOfferCard({ offer, knownUntil }: VoucherOfferCardProps) {
   const { t, formats, url, log } = usePage();
   if (!offer.ok) {
     return (
@@ -31,7 +37,9 @@ export function VoucherOfferCard({ offer }: { offer: Panel<VoucherOffer | null> 
   const { name, validUntil } = offer.data;
   const facts = [
     ...(name ? [{ term: t("order.voucher.offer.name"), detail: name }] : []),
-    ...(validUntil ? [{ term: t("order.voucher.validUntil"), detail: formats.day(validUntil) }] : []),
+    ...(validUntil && !knownUntil
+      ? [{ term: t("order.voucher.validUntil"), detail: formats.day(validUntil) }]
+      : []),
   ];
   if (facts.length === 0) return null;
   return (

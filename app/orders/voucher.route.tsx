@@ -65,7 +65,7 @@ export default function Voucher() {
             <VoucherFacts details={voucherDetails ?? null} status={status} />
           </Card>
         ) : null}
-        {offer === null ? null : <VoucherOfferCard offer={offer} />}
+        {offer === null ? null : <VoucherOfferCard offer={offer} knownUntil={voucherDetails?.validUntil} />}
         <ProductFacts order={order} product={product} />
       </Stack>
     </>

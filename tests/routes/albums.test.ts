@@ -144,7 +144,7 @@ describe("an album", async () => {
   test("remembers its own sorting, apart from the timeline's", async () => {
     const visitor = await visitorOf("otto@example.com");
     await visitor.get(`/my-photos/photos?sort=dateTaken.asc`);
-    const path = await albumOf(visitor, "Garden");
+    const path = await albumOf(visitor, /dog/);
     expect(textOf(await visitor.get(path))).toContain("Sort: |Upload date, newest first|");
     await visitor.get(`${path}?sort=dateTaken.desc`);
     expect(textOf(await visitor.get(path))).toContain("Sort: |Date taken, newest first|");
@@ -171,7 +171,9 @@ describe("an album", async () => {
     expect((await otto.get(`${long}/name`)).status).toBe(404);
     const own = await otto.get(`${await albumOf(otto, "Garden")}/name`);
     const { actionId = "" } = hiddenFieldsOf(own.text, "albumName");
-    expect((await otto.post(`${long}/name`, { actionId, albumName: "Mine" })).status).toBe(404);
+    const renamed = await otto.follow(await otto.post(`${long}/name`, { actionId, albumName: "Mine" }));
+    expect(renamed.status).toBe(404);
+    expect(textOf(renamed)).not.toContain("Album name changed");
     expect(headingOf(await emma.get(long))).toBe("Summer holiday");
   });
 
@@ -287,12 +289,12 @@ describe("an album's name", async () => {
   });
 
   test.each([
-    `"'&amp;{{name}}$t(menu.orders)\`\${1}`,
+    "\"'&{{name}}$t(menu.orders)`${1}",
     "javascript:alert(1)",
     "\u202eegdirb\u202c \u0000 \ud83d\udc36\u200d\ud83e\uddba",
     "' onmouseover='alert(1)",
-    "'; DROP TABLE albums --".replace(";", ""),
-    "%3Cscript%3E&#60;script&#62;",
+    "' OR 1=1 --",
+    "%3Cscript%3E&#60script&#62",
   ])("may be hostile and is shown as it is: %j", async (name) => {
     const call = await servicesAs("max@example.com");
     const album = await call("POST", "/photos/albums", { albumName: "Words" });

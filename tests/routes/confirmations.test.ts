@@ -1,0 +1,323 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { callsOf, reseed, withFault } from "../support/backend";
+import { hiddenFieldsOf } from "../support/forms";
+import { lastMailId, linkMailedTo } from "../support/outbox";
+import { headingOf, linkTo, textOf } from "../support/page-text";
+import { type Answer, backendUrl, Visitor } from "../support/visitor";
+
+const email = "wanda@example.com";
+const newEmail = "wanda.elsewhere@example.com";
+const channel = "VELLORANL";
+
+beforeEach(() => reseed());
+afterEach(() => reseed());
+
+async function signedIn(as = email, path = "/settings"): Promise<Visitor> {
+  const visitor = new Visitor("vellora-nl");
+  await visitor.signIn(as, path);
+  return visitor;
+}
+
+async function dev(path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(backendUrl + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+const expireLinks = (of: string) => dev("/dev/confirmations/expire", { email: of });
+
+async function ask(
+  visitor: Visitor,
+  path: string,
+  fields: Record<string, string>,
+  to: string,
+): Promise<string> {
+  const before = await lastMailId(to);
+  const page = await visitor.get(path);
+  await visitor.post(path, { ...hiddenFieldsOf(page.text, "actionId"), ...fields });
+  return linkMailedTo(to, before);
+}
+
+/** Presses the one button of a confirmation page. */
+async function confirm(visitor: Visitor, link: string): Promise<Answer> {
+  const page = await visitor.get(link);
+  return visitor.post(link, hiddenFieldsOf(page.text, "actionId"));
+}
+
+const posts = (calls: readonly { method: string; path: string }[]) =>
+  calls.filter(({ method, path }) => method === "POST" && path.includes("confirm"));
+
+const flows = [
+  {
+    name: "deletion of the account",
+    request: "/settings/delete-account",
+    fields: {},
+    to: email,
+    confirmation: "/delete-account-confirmation",
+    success: "/account-deleted",
+    error: "/delete-account-error",
+    failure: "Your account couldn’t be deleted",
+    otherwise: "/settings/delete-account",
+  },
+  {
+    name: "change of the e-mail address",
+    request: "/settings/email",
+    fields: { email: newEmail },
+    to: newEmail,
+    confirmation: "/change-email-confirmation",
+    success: "/change-email-success",
+    error: "/change-email-error",
+    failure: "Your email wasn't changed",
+    otherwise: "/settings/email",
+  },
+] as const;
+
+describe.each(flows)("the $name", (flow) => {
+  const askFor = (visitor: Visitor) => ask(visitor, flow.request, { ...flow.fields }, flow.to);
+
+  test("asking for the confirmation page changes nothing", async () => {
+    const visitor = await signedIn();
+    const link = await askFor(visitor);
+    const calls = await callsOf(
+      async () => {
+        for (let visit = 0; visit < 3; visit++) {
+          const page = await visitor.get(link);
+          expect(page.status).toBe(200);
+          expect(page.headers["referrer-policy"]).toBe("same-origin");
+          expect(page.text).toContain("data-submit-on-visit");
+          // Menu, consent and the like have no place beside a token.
+          expect(page.text.match(/<(button|a) /g)?.length).toBeLessThanOrEqual(2);
+        }
+      },
+      { service: "auth-api" },
+    );
+    expect(calls).toEqual([]);
+    expect((await visitor.get("/settings")).status).toBe(200);
+  });
+
+  test("whoever is not signed in signs in first, and comes back to the link", async () => {
+    const link = await askFor(await signedIn());
+    const stranger = new Visitor("vellora-nl");
+    const away = await stranger.get(link);
+    expect(away.location?.pathname).toBe("/sign-in");
+    expect(away.location?.searchParams.get("returnTo")).toBe(link);
+    const landed = await stranger.signIn(email, link);
+    expect(landed.url.pathname + landed.url.search).toBe(link);
+  });
+
+  test("a double click and a reload confirm once, and sign out", async () => {
+    const visitor = await signedIn();
+    const link = await askFor(visitor);
+    const form = hiddenFieldsOf((await visitor.get(link)).text, "actionId");
+    const earlier = visitor.copy();
+    const calls = await callsOf(
+      async () => {
+        const both = await Promise.all([visitor.post(link, form), earlier.copy().post(link, form)]);
+        for (const answer of both) expect(answer.status).toBe(303);
+        const landed = await visitor.follow(both[0]);
+        expect(landed.url.origin + landed.url.pathname).toBe(visitor.origin + flow.success);
+        expect(landed.url.search).toBe("");
+        await earlier.copy().post(link, form);
+      },
+      { service: "auth-api" },
+    );
+    expect(posts(calls)).toHaveLength(1);
+    expect((await visitor.get("/settings")).location?.pathname).toBe("/sign-in");
+  });
+
+  test.each([{ fault: "status", status: 500 }, { fault: "status", status: 429 }, { fault: "down" }] as const)(
+    "a service that fails ($fault $status) confirms nothing; trying again works",
+    async (fault) => {
+      const visitor = await signedIn();
+      const link = await askFor(visitor);
+      const answer = await withFault({ service: "auth-api", path: "confirm", ...fault }, () =>
+        confirm(visitor, link),
+      );
+      expect(answer.location?.pathname).toBe(flow.error);
+      expect(answer.location?.search).toBe("");
+      const page = await visitor.follow(answer);
+      expect(headingOf(page)).toBe(flow.failure);
+      expect(linkTo(page, "Contact customer care")).toContain("/outside/vellora-nl");
+      // Still signed in, and the account as it was.
+      expect(textOf(await visitor.get("/settings"))).toContain(email);
+      expect(linkTo(page, "Try again")).toBe(link);
+      expect((await visitor.follow(await confirm(visitor, link))).url.pathname).toBe(flow.success);
+    },
+  );
+
+  test("an answer that was lost is found out", async () => {
+    const visitor = await signedIn();
+    const link = await askFor(visitor);
+    const answer = await withFault({ service: "auth-api", path: "confirm", fault: "lost" }, () =>
+      confirm(visitor, link),
+    );
+    expect((await visitor.follow(answer)).url.pathname).toBe(flow.success);
+  });
+
+  test("a link that is out of date leads to the error page, and from there to a new one", async () => {
+    const visitor = await signedIn();
+    const link = await askFor(visitor);
+    await expireLinks(email);
+    const page = await visitor.follow(await confirm(visitor, link));
+    expect(page.url.pathname).toBe(flow.error);
+    expect(linkTo(page, "Try again")).toBe(flow.otherwise);
+    expect((await visitor.get("/settings")).status).toBe(200);
+  });
+
+  test("somebody else's link does nothing, to nobody", async () => {
+    const link = await askFor(await signedIn());
+    const other = await signedIn("otto@example.com");
+    const page = await other.follow(await confirm(other, link));
+    expect(page.url.pathname).toBe(flow.error);
+    expect(textOf(await other.get("/settings"))).toContain("otto@example.com");
+    expect(textOf(await (await signedIn()).get("/settings"))).toContain(email);
+  });
+
+  test.each(["", "?confirmation-token=", `?confirmation-token=${"x".repeat(600)}`])(
+    "a link without a token (%j) leads to the error page",
+    async (query) => {
+      const visitor = await signedIn();
+      const answer = await visitor.get(flow.confirmation + query);
+      expect(answer.location?.pathname).toBe(flow.error);
+    },
+  );
+
+  test.each(["..", "a%2Fb", "a%00b", "nobody"])(
+    "a token that is none (%s) leads to the error page",
+    async (token) => {
+      const visitor = await signedIn();
+      const answer = await confirm(visitor, `${flow.confirmation}?confirmation-token=${token}`);
+      expect(answer.location?.pathname).toBe(flow.error);
+      expect((await visitor.get("/settings")).status).toBe(200);
+    },
+  );
+});
+
+test("a deleted account is gone, and so is every way into it", async () => {
+  const visitor = await signedIn();
+  const elsewhere = await signedIn();
+  const landed = await visitor.follow(
+    await confirm(visitor, await ask(visitor, "/settings/delete-account", {}, email)),
+  );
+  expect(headingOf(landed)).toBe("Your account has been successfully deleted");
+  expect(linkTo(landed, "Create an account")).toContain("/outside/vellora-nl");
+  expect(linkTo(landed, "View products")).toContain("/outside/vellora-nl");
+  expect((await elsewhere.get("/settings")).location?.pathname).toBe("/logout");
+  const again = new Visitor("vellora-nl");
+  await again.signIn(email, "/orders").catch(() => null);
+  expect((await again.get("/orders")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);
+});
+
+test("a changed address is the one to sign in with", async () => {
+  const visitor = await signedIn();
+  const link = await ask(visitor, "/settings/email", { email: newEmail }, newEmail);
+  const landed = await visitor.follow(await confirm(visitor, link));
+  expect(headingOf(landed)).toBe("Your e-mail address has been changed!");
+  expect(linkTo(landed, /^Continue to/)).toContain("/outside/vellora-nl");
+  // Signing in asks for the password again.
+  expect((await visitor.open(linkTo(landed, /^Log in/) ?? "")).text).toContain('type="password"');
+  const settings = await (await signedIn(newEmail)).get("/settings");
+  expect(textOf(settings)).toContain(newEmail);
+  expect((await new Visitor("vellora-nl").signIn(email, "/orders")).text).toContain('type="password"');
+});
+
+describe("the newsletter", () => {
+  const subscriber = "nina@example.com";
+  const statusOf = async () => {
+    const answer = await fetch(`${backendUrl}/dev/subscriptions?email=${encodeURIComponent(subscriber)}`);
+    const status: unknown = await answer.json();
+    return status;
+  };
+  async function mailedLink(): Promise<string> {
+    const before = await lastMailId(subscriber);
+    await dev("/dev/mails/subscription", { email: subscriber, channel });
+    return linkMailedTo(subscriber, before);
+  }
+
+  test("is confirmed without signing in, once, and not by looking", async () => {
+    const visitor = new Visitor("vellora-nl");
+    const link = await mailedLink();
+    const page = await visitor.get(link);
+    expect(page.status).toBe(200);
+    expect(page.headers["referrer-policy"]).toBe("same-origin");
+    expect(await statusOf()).toMatchObject({ status: "pending" });
+    const form = hiddenFieldsOf(page.text, "actionId");
+    const calls = await callsOf(
+      async () => {
+        const both = await Promise.all([visitor.post(link, form), visitor.post(link, form)]);
+        for (const { location } of both)
+          expect(location?.pathname).toBe("/subscription-confirmation-success");
+        await visitor.post(link, form);
+      },
+      { service: "email-gateway" },
+    );
+    expect(calls).toHaveLength(1);
+    expect(await statusOf()).toMatchObject({ status: "confirmed" });
+    const landed = await visitor.get("/subscription-confirmation-success");
+    expect(headingOf(landed)).toBe("Your e-mail address has been successfully subscribed!");
+    expect(landed.text).not.toContain(subscriber);
+  });
+
+  test.each([{ fault: "status", status: 500 }, { fault: "down" }] as const)(
+    "fails with its service ($fault), and trying again works",
+    async (fault) => {
+      const visitor = new Visitor("vellora-nl");
+      const link = await mailedLink();
+      const answer = await withFault({ service: "email-gateway", ...fault }, () => confirm(visitor, link));
+      const page = await visitor.follow(answer);
+      expect(page.url.pathname).toBe("/subscription-confirmation-error");
+      expect(page.url.search).toBe("");
+      expect(headingOf(page)).toBe("Your subscription failed");
+      expect(textOf(page)).toContain(
+        "Something went wrong with the subscription. Could you please try again?",
+      );
+      expect(linkTo(page, "Try again")).toBe(link);
+      expect(await statusOf()).toMatchObject({ status: "pending" });
+      expect((await confirm(visitor, link)).location?.pathname).toBe("/subscription-confirmation-success");
+    },
+  );
+
+  test("a link that is unknown, out of date or somebody else's leads to the error page", async () => {
+    const visitor = new Visitor("vellora-nl");
+    const link = await mailedLink();
+    const token = new URL(link, visitor.origin).searchParams.get("confirmation-token") ?? "";
+    const path = "/subscription-confirmation";
+    await expireLinks(subscriber);
+    for (const query of [
+      { "confirmation-token": "nobody", email: subscriber },
+      { "confirmation-token": token, email: "emma@example.com" },
+      { "confirmation-token": token, email: "../x" },
+      { "confirmation-token": token, email: subscriber },
+    ]) {
+      const page = await visitor.follow(await confirm(visitor, `${path}?${new URLSearchParams(query)}`));
+      expect(page.url.pathname).toBe("/subscription-confirmation-error");
+      expect(linkTo(page, "Try again")).toContain("/outside/vellora-nl");
+    }
+    expect(await statusOf()).toMatchObject({ status: "pending" });
+  });
+
+  test.each(["", "?confirmation-token=abc", "?email=nina%40example.com", "?confirmation-token=&email="])(
+    "a link with something missing (%j) leads to the error page",
+    async (query) => {
+      const visitor = new Visitor("vellora-nl");
+      for (const answer of [
+        await visitor.get(`/subscription-confirmation${query}`),
+        await visitor.post(`/subscription-confirmation${query}`, {}),
+      ])
+        expect(answer.location?.pathname).toBe("/subscription-confirmation-error");
+    },
+  );
+});
+
+test("a form that another site sends confirms nothing", async () => {
+  const visitor = await signedIn();
+  const link = await ask(visitor, "/settings/delete-account", {}, email);
+  const form = hiddenFieldsOf((await visitor.get(link)).text, "actionId");
+  for (const origin of ["https://evil.example", "null"])
+    expect((await visitor.post(link, form, { Origin: origin })).status).toBe(403);
+  expect((await visitor.get("/settings")).status).toBe(200);
+});

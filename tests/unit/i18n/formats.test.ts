@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { locales, storefronts } from "~/brands/storefronts";
+import { formatsOf } from "~/i18n/formats";
+
+const formatsAt = (id: string) => {
+  const storefront = storefronts.get(id);
+  if (!storefront) throw new Error(`no storefront ${id}`);
+  return formatsOf(storefront);
+};
+
+test("days are dd MMM yyyy in the storefront's language, and the Spanish ones are written out", () => {
+  expect(formatsAt("vellora-uk").day("2026-05-05T10:00:00Z")).toBe("05 May 2026");
+  expect(formatsAt("vellora-nl").day("2026-03-05T10:00:00Z")).toBe("05 mrt. 2026");
+  expect(formatsAt("bildvik-se").day("2026-05-05T10:00:00Z")).toBe("05 maj 2026");
+  expect(formatsAt("vellora-es").day("2026-05-05T10:00:00Z")).toBe("5 de mayo de 2026");
+});
+
+test("a day is the storefront's own: the same moment is two dates in two time zones", () => {
+  expect(formatsAt("vellora-uk").day("2026-01-31T23:30:00Z")).toBe("31 Jan 2026");
+  expect(formatsAt("vellora-ie").day("2026-01-31T23:30:00Z")).toContain("31");
+  expect(formatsAt("fotolind-at").day("2026-01-31T23:30:00Z")).toMatch(/^01 Feb/);
+});
+
+test("what is remembered of one moment is true for the others of its quarter of an hour, and not beyond", () => {
+  const formats = formatsAt("fotolind-at");
+  expect(formats.day("2026-06-30T21:59:59Z")).toMatch(/^30 Juni/);
+  expect(formats.day("2026-06-30T22:00:00Z")).toMatch(/^01 Juli/);
+  expect(formats.day("2026-06-30T21:45:00Z")).toMatch(/^30 Juni/);
+});
+
+test("today and yesterday are counted by the storefront's calendar", () => {
+  const formats = formatsAt("vellora-nl");
+  const now = new Date("2026-11-20T00:30:00Z");
+  expect(formats.daysAgo("2026-11-20T00:10:00Z", now)).toBe(0);
+  expect(formats.daysAgo("2026-11-19T23:30:00Z", now)).toBe(0);
+  expect(formats.daysAgo("2026-11-19T22:30:00Z", now)).toBe(1);
+});
+
+test("every locale writes every month, beginning with a capital", () => {
+  const seen = new Set<string>();
+  for (const storefront of storefronts.values()) {
+    seen.add(storefront.locale);
+    const formats = formatsOf(storefront);
+    for (let month = 1; month <= 12; month++) {
+      expect(formats.month(2026, month)).toMatch(/^\p{Lu}.*2026$/u);
+      expect(formats.monthName(month)).toMatch(/^\p{Lu}/u);
+    }
+  }
+  expect(seen).toEqual(new Set(locales));
+});
+
+test("money is in minor units, and an unknown currency breaks nothing", () => {
+  expect(formatsAt("vellora-uk").money(3495, "GBP")).toBe("£34.95");
+  expect(formatsAt("vellora-nl").money(3495, "EUR")).toMatch(/€\s34,95/);
+  expect(() => formatsAt("vellora-nl").money(100, "not a currency")).not.toThrow();
+});
