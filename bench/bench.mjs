@@ -111,7 +111,7 @@ async function pageOf(target) {
     return path ? gzipSync(readFileSync(join("build/client", path)), { level: 9 }).length : 0;
   };
   return {
-    rows: text.split('href="/orders/').length - 1,
+    rows: text.split(/href="\/orders\/[^"/]+"/).length - 1,
     html: gzipSync(text, { level: 9 }).length,
     css: asset(/href="(\/assets\/[^"]+\.css)"/),
     script: asset(/src="(\/assets\/[^"]+\.js)"/),

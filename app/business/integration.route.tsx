@@ -85,7 +85,7 @@ function IntegrationFailed() {
   return (
     <Alert
       tone="error"
-      title={t("business.ftp.failed")}
+      title={t("settings.failed")}
       action={
         <ButtonLink look="secondary" href={url.pathname}>
           {t("trouble.tryAgain")}

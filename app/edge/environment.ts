@@ -47,6 +47,9 @@ const AddressTemplate = z
   .regex(/^https?:\/\/[\w.{}:/-]+$/, "must be an http(s) address")
   .transform((address) => address.replace(/\/$/, ""));
 
+/** What nobody can sign in without; the words are the specification's (section 8, "Missing configuration at sign-in"). */
+const NeededToSignIn = z.string({ error: "Config should be loaded before authentication" });
+
 /** An address that may be left out: then there is no such script. */
 const OptionalAddress = z
   .union([z.literal("").transform(() => null), AddressTemplate])
@@ -92,7 +95,7 @@ const isNamespace = (value: unknown): boolean =>
 const Bindings = z
   .object({
     REGION: z.enum([...regions, "development"]),
-    CLIENT_ID: z.string().min(1),
+    CLIENT_ID: NeededToSignIn.min(1),
     SESSION_KEYS: SealingKeys,
     ACTION_LEDGER: z.custom<DurableObjectNamespace<ActionLedger>>(
       isNamespace,
@@ -107,7 +110,7 @@ const Bindings = z
     SHOP_URL: AddressTemplate,
     PICTURES_URL: AddressTemplate,
     AUTH_API_URL: AddressTemplate,
-    AUTHORITY_URL: AddressTemplate,
+    AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
     CONFIGURATION_URL: AddressTemplate,
     CUSTOMERS_URL: AddressTemplate,
     DELIVERY_URL: AddressTemplate,

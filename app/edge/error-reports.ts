@@ -3,7 +3,7 @@ import { scrub } from "./scrub";
 import { ServiceFailure } from "./service-client";
 
 /** Something that went wrong: what was being done, why it failed, and the id that the customer sees too. */
-export interface ErrorReport {
+interface ErrorReport {
   doing: string;
   cause: unknown;
   correlationId: string;

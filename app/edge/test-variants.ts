@@ -12,7 +12,7 @@ const Assigned = z.object({
   "CRO-1304": z.enum(testVariants["CRO-1304"]),
 });
 /** The variant of each test that a browser takes part in. */
-export type TestVariants = z.output<typeof Assigned>;
+type TestVariants = z.output<typeof Assigned>;
 
 /** The variants of a request, and the cookie that remembers them (null where the browser has it already). */
 export interface ReadVariants {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Photo books a page shows; the service takes up to 100 codes at once. */
-export const booksAPage = 20;
+const booksAPage = 20;
 
 /** A value that is no page means the first. */
 const Page = z.coerce.number().int().min(1).max(100_000).catch(1);

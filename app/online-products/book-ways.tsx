@@ -1,7 +1,7 @@
 import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";
 import { useSubmittedForm } from "~/shell/submitted-form";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink, IconLink } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { TrashIcon } from "~/ui/icons-actions";
 import { ClockIcon } from "~/ui/icons-signs";
@@ -9,6 +9,7 @@ import { Cluster } from "~/ui/stack";
 import { StatusChip } from "~/ui/status-chip";
 import { bookPath, deletePath } from "./book-place";
 import type { Book } from "./books";
+import styles from "./online-products.module.css";
 
 /** The one thing that can be done now with a book of the list, or the state it waits in. */
 export function BookWays({ book, title, page }: { book: Book; title: string; page: number }) {
@@ -18,28 +19,27 @@ export function BookWays({ book, title, page }: { book: Book; title: string; pag
   if (state === "requested" || state === "delayed") return <StateChip state={state} />;
   if (state !== "available") return null;
   return (
-    <Cluster>
-      {viewUrl ? (
-        <ButtonLink look="secondary" href={viewUrl} aria-label={t("onlineProducts.view.named", { title })}>
-          {t("onlineProducts.view")}
+    <div className={styles.ways}>
+      <Cluster>
+        {viewUrl ? (
+          <ButtonLink look="secondary" href={viewUrl} aria-label={t("onlineProducts.view.named", { title })}>
+            {t("onlineProducts.view")}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink
+          look="quiet"
+          href={bookPath(productCode, widgetId)}
+          aria-label={t("onlineProducts.share.named", { title })}
+        >
+          {t("onlineProducts.share")}
         </ButtonLink>
-      ) : null}
-      <ButtonLink
-        look="quiet"
-        href={bookPath(productCode, widgetId)}
-        aria-label={t("onlineProducts.share.named", { title })}
-      >
-        {t("onlineProducts.share")}
-      </ButtonLink>
-      <ButtonLink
-        look="quiet"
-        icon={<TrashIcon />}
-        href={deletePath(productCode, page)}
-        aria-label={t("onlineProducts.delete.named", { title })}
-      >
-        {t("onlineProducts.delete")}
-      </ButtonLink>
-    </Cluster>
+        <IconLink
+          href={deletePath(productCode, page)}
+          label={t("onlineProducts.delete.named", { title })}
+          icon={<TrashIcon />}
+        />
+      </Cluster>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { OnlineVersion } from "~/services/widgets";
 import type { BookArticle } from "./book-articles";
 
 /** What can be said of a book's online version: "requestable" for none and no obstacle, "unknown" when nobody could say. */
-export type BookState = "available" | "requested" | "delayed" | "blocked" | "requestable" | "unknown";
+type BookState = "available" | "requested" | "delayed" | "blocked" | "requestable" | "unknown";
 
 /** An ordered photo book as the pages show it. */
 export interface Book {

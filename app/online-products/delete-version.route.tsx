@@ -56,8 +56,8 @@ export default function DeleteVersionDialog() {
   const { failure } = useSubmittedForm();
   const book = shown?.books.find((one) => one.productCode === productCode);
   const closeHref = listPath(shown?.page ?? pageAskedFor(url));
-  // Back after deleting it, or an address of long ago. Where nobody could say, the service will.
-  const gone = shown !== null && (book === undefined || book.state === "requestable");
+  // Back after deleting it. Of a book on another page of the list nobody knows here: the service will.
+  const gone = book?.state === "requestable";
   return (
     <Dialog
       id="delete-version"

@@ -9,6 +9,7 @@ import { requirePrivate } from "~/edge/require-role";
 import { seeOther } from "~/edge/see-other";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { useSubmittedForm } from "~/shell/submitted-form";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { AlbumDrawing } from "~/ui/drawings";
@@ -53,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function OnlineProducts() {
   const { title, products, groups, list } = useLoaderData<typeof loader>();
   const { t, formats, url, log } = usePage();
+  const request = useSubmittedForm("request");
   const again = (
     <ButtonLink look="secondary" href={listPath(pageAskedFor(url))}>
       {t("trouble.tryAgain")}
@@ -70,6 +72,8 @@ export default function OnlineProducts() {
     );
   }
   const { books, total, page, versionsKnown } = list;
+  // A request says at its book how it ended; here where that book is on another page.
+  const elsewhere = !books.some(({ productCode }) => productCode === request.value("productCode"));
   const pages = pagesOf(total);
   const shown: BooksOnPage = { books, page };
   return (
@@ -80,6 +84,7 @@ export default function OnlineProducts() {
           total > 0 ? t("onlineProducts.summary", { count: total, number: formats.number(total) }) : null
         }
       />
+      {request.failure && elsewhere ? <Alert tone="error" title={request.failure} /> : null}
       {versionsKnown ? null : (
         <Alert tone="error" title={t("onlineProducts.versionsFailed")} action={again}>
           <p>{t("trouble.reference", { id: log.correlationId })}</p>

@@ -42,7 +42,9 @@ export async function changeOrderAddress(
   );
   const seen = readBack(read.ok ? read.data : null, address, answer);
   const state = seen === null ? requested : addressChangeAfter(requested, seen);
-  return { state: settled(state), reason: read.ok ? "failed" : "unknown" };
+  // A service that is still at work may yet do it, whatever the order says now.
+  const open = !read.ok || (!sent.ok && sent.status === "timeout");
+  return { state: settled(state), reason: open ? "unknown" : "failed" };
 }
 
 /** After an answer only three states are possible. */

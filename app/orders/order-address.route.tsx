@@ -70,8 +70,12 @@ export default function OrderAddress() {
   if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
   if (found.outcome === "failed") {
     // What somebody typed is not lost because the order cannot be read again.
-    if (isBack) return <OrderAddressPage {...found} known={null} />;
-    return <OrderFailed title={found.title} contact={found.contact} />;
+    const { title, contact, orderCode, country } = found;
+    return isBack ? (
+      <OrderAddressPage title={title} orderCode={orderCode} country={country} known={null} />
+    ) : (
+      <OrderFailed title={title} contact={contact} />
+    );
   }
   const { title, order, obstacle, country } = found;
   const { orderCode } = order;
@@ -87,5 +91,12 @@ export default function OrderAddress() {
       </>
     );
   }
-  return <OrderAddressPage {...{ title, orderCode, country }} known={order.deliveryAddress ?? null} />;
+  return (
+    <OrderAddressPage
+      title={title}
+      orderCode={orderCode}
+      country={country}
+      known={order.deliveryAddress ?? null}
+    />
+  );
 }

@@ -8,7 +8,7 @@ import { listRowHtml } from "~/ui/list-row-html";
 import { ArticleDrawings, ArticlePicture } from "./article-picture";
 import { isVoucherOrder, journeyLength, stepsReached } from "./order-journey";
 import styles from "./order-list.module.css";
-import { reorderPath } from "./order-places";
+import { orderPath } from "./order-places";
 import { type ShownStatus, shownStatus, statusLooks } from "./order-status";
 import { OrderStatusChip } from "./order-status-chip";
 import { kindOfOrder, shortened, titleOf } from "./order-title";
@@ -36,22 +36,22 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
     const chip = renderedOnce(`chip ${status} ${word}`, () => (
       <OrderStatusChip status={status} label={word} />
     ));
-    const title = titleWithMore(order);
+    const href = orderPath(order.orderCode);
     const total = order.total ? formats.money(order.total.amount, order.total.currency) : null;
     return listRowHtml({
-      title,
-      href: `/orders/${encodeURIComponent(order.orderCode)}`,
+      title: titleWithMore(order),
+      href,
       media: pictureOf(order),
       fact: `${number} ${order.orderCode} · ${formats.day(order.created)}`,
-      children: html`${barOf(stepsReached(order))}${noteOf(order, status)}${againOf(order, status, title)}`,
+      children: html`${barOf(stepsReached(order))}${noteOf(order, status)}${status === "Sent" ? againOf(order, href) : null}`,
       aside: html`${chip}<span class="${styles.total}">${total}</span>`,
     });
   });
 
   /** Whether it is really available is asked on the way there: a list that asked would ask a hundred times. */
-  function againOf(order: OrderSummary, status: ShownStatus, title: string): SafeHtml | null {
-    if (status !== "Sent" || isVoucherOrder(order)) return null;
-    return html`<a class="${styles.again}" href="${reorderPath(order.orderCode)}" aria-label="${again}: ${title}">${again}</a>`;
+  function againOf(order: OrderSummary, href: string): SafeHtml | null {
+    if (isVoucherOrder(order)) return null;
+    return html`<a class="${styles.again}" href="${href}/reorder" aria-label="${again}: ${order.orderCode}">${again}</a>`;
   }
 
   function titleWithMore(order: OrderSummary): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Projects a page shows. Source: specification 1, section 9. */
-export const projectsAPage = 10;
+const projectsAPage = 10;
 
 /** A value that is no page means the first; the service's numbers end somewhere, too. */
 const Page = z.coerce.number().int().min(1).max(100_000).catch(1);

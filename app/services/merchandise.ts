@@ -70,7 +70,7 @@ const GraphQLError = z.object({
 const Errors = z.array(GraphQLError).nullish();
 
 /** Raised for what the answer calls errors, and for a channel that is not there. Its message goes to the log, never into a page. */
-export class MerchandiseFailure extends ServiceFailure {
+class MerchandiseFailure extends ServiceFailure {
   override name = "MerchandiseFailure";
   constructor(operation: string, status: 404 | "malformed", message: string) {
     super("merchandise", operation, status);

@@ -10,7 +10,6 @@ const Category = z.object({ id: z.string().min(1), name: z.string() });
 export type GalleryCategory = z.output<typeof Category>;
 
 const BlockedOrder = z.object({ blocked: z.boolean(), reason: z.string().nullish() });
-export type BlockedOrder = z.output<typeof BlockedOrder>;
 
 /** The gallery of online versions. Source: specification 1, section 7, "Widget gallery". */
 export const widgetGallery = (http: ServiceClient) => ({

@@ -1,5 +1,4 @@
 import { usePage } from "~/shell/page-context";
-import { VisuallyHidden } from "~/ui/visually-hidden";
 
 interface ChangeLinkProps {
   href: string;
@@ -11,9 +10,8 @@ interface ChangeLinkProps {
 export function ChangeLink({ href, of }: ChangeLinkProps) {
   const { t } = usePage();
   return (
-    <a href={href}>
+    <a href={href} aria-label={t("settings.change.label", { what: t(of) })}>
       {t("settings.change")}
-      <VisuallyHidden>: {t(of)}</VisuallyHidden>
     </a>
   );
 }

@@ -14,5 +14,5 @@ export function reportErrors(): void {
     navigator.sendBeacon("/client-error", new URLSearchParams({ stack: stack.slice(0, longest) }));
   };
   addEventListener("error", (event) => tell(event.error));
-  addEventListener("unhandledrejection", (event) => tell(event.reason));
+  addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => tell(reason));
 }

@@ -18,7 +18,7 @@ export async function leaveAuthority(
   try {
     const metadata = await authorityMetadata(addressOf(environment.services.authority, site));
     if (metadata.revocation_endpoint && session.refreshToken) {
-      await fetch(metadata.revocation_endpoint, {
+      const revoked = await fetch(metadata.revocation_endpoint, {
         method: "POST",
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
         body: new URLSearchParams({
@@ -29,6 +29,8 @@ export async function leaveAuthority(
         redirect: "manual",
         signal: AbortSignal.timeout(patience),
       });
+      // Down in its own words: its sign-out page would be down too, and the customer would be left there.
+      if (revoked.status >= 500) throw new Error(`The authority's revocation: status ${revoked.status}`);
     }
     if (!metadata.end_session_endpoint) return null;
     const location = new URL(metadata.end_session_endpoint);

@@ -21,7 +21,7 @@ const claims = z.object({
  */
 export const bearer = createMiddleware<ServiceEnv>(async (c, next) => {
   const token = /^bearer ([\w.-]+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-  const account = token ? await accountOf(c.env, token) : null;
+  const account = token ? await accountOfAccessToken(c.env, token) : null;
   if (!account) {
     return c.json({ error: "invalid_token" }, 401, { "www-authenticate": 'Bearer error="invalid_token"' });
   }
@@ -30,7 +30,7 @@ export const bearer = createMiddleware<ServiceEnv>(async (c, next) => {
 });
 
 /** The account an access token speaks for, or null when the token is foreign, forged, stale or of another kind. */
-async function accountOf(env: Env, token: string): Promise<Account | null> {
+export async function accountOfAccessToken(env: Env, token: string): Promise<Account | null> {
   const kid = keyIdOf(token);
   const known = kid ? await verifyingKey(env, kid) : null;
   if (!known) return null;

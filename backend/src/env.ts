@@ -1,8 +1,16 @@
 import type { Lab } from "./dev/lab";
 import type { Mail } from "./outbox/mail";
+import type { PushSockets } from "./push/push-sockets";
 
-/** Work that a service hands over instead of letting its caller wait; consumed in index.ts, kind by kind. */
-export type Job = { kind: "mail"; mail: Mail };
+/** Work that a service hands over instead of letting its caller wait; consumed in jobs/run-job.ts, kind by kind. */
+export type Job =
+  | { kind: "mail"; mail: Mail }
+  /** An export or a download: begin it, or do the work. */
+  | { kind: "archive"; jobId: string }
+  /** The photos of a library that is not active. */
+  | { kind: "import"; accountId: string }
+  /** The next portion of a library that is being emptied. */
+  | { kind: "erase"; accountId: string };
 
 /** Bindings and variables of this Worker, as declared in wrangler.toml. */
 export interface Env {
@@ -11,10 +19,13 @@ export interface Env {
   IMAGES: ImagesBinding;
   JOBS: Queue<Job>;
   LAB: DurableObjectNamespace<Lab>;
+  PUSH: DurableObjectNamespace<PushSockets>;
   /** Scheme, host and port this Worker is reached at, without a trailing slash. */
   BACKEND_ORIGIN: string;
   /** Port of the account site in development. */
   SITE_PORT: string;
+  /** Photos in one zip of an export at most, in megabytes. */
+  EXPORT_ZIP_MEGABYTES: string;
   /** "on" opens the development tools. */
   DEV_TOOLS: string;
 }

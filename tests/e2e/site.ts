@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "playwright/test";
+import { storefronts } from "../../app/brands/storefronts";
 
 const port = process.env.SITE_PORT ?? "8787";
 
@@ -9,12 +10,25 @@ export const at = (hostId: string, path = "/") => `http://account.${hostId}.loca
 /** What a test may expect to go wrong in the console: a page that answers with an error status on purpose. */
 const expectedStatus = /Failed to load resource: the server responded with a status of (400|404|421|502|503)/;
 
+/** Chromium's word for a page transition that a test cuts off by holding the page's files back. */
+const cutOff = "ViewTransition opt-in disabled";
+
+/** The reference backend's stand-ins for the scripts of others do nothing where this cookie is set. */
+const stillEverywhere = [...storefronts.keys()].map((id) => ({
+  name: "stand-ins",
+  value: "still",
+  url: at(id),
+}));
+
 interface Fixtures {
   /** Signs in as a demo customer, through the authority's own page, and lands on the path asked for. */
   signIn: (hostId: string, email: string, path?: string) => Promise<void>;
   /** axe must have nothing to say of the page as it stands. */
   expectAccessible: () => Promise<void>;
   consoleIsQuiet: undefined;
+  /** Whether the scripts of others (consent, analytics, chat, feedback) do anything; they would cover what a test clicks. */
+  outsideScripts: boolean;
+  outsideScriptsAreStill: undefined;
 }
 
 /** Every journey is written once with this `test` and runs twice: with JavaScript, and without. */
@@ -26,9 +40,19 @@ export const test = base.extend<Fixtures>({
       page.on("console", (message) => {
         if (message.type() === "error" && !expectedStatus.test(message.text())) errors.push(message.text());
       });
-      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("pageerror", ({ message }) => {
+        if (!message.includes(cutOff)) errors.push(message);
+      });
       await use(undefined);
       expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  outsideScripts: [false, { option: true }],
+  outsideScriptsAreStill: [
+    async ({ context, outsideScripts }, use) => {
+      if (!outsideScripts) await context.addCookies(stillEverywhere);
+      await use(undefined);
     },
     { auto: true },
   ],

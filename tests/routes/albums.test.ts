@@ -34,7 +34,6 @@ async function albumOf(visitor: Visitor, name: string | RegExp): Promise<string>
 
 const bad: readonly Pick<Fault, "fault" | "status">[] = [
   { fault: "status", status: 500 },
-  { fault: "status", status: 503 },
   { fault: "malformed" },
   { fault: "html" },
   { fault: "shape" },

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { callsOf, reseed, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
-import { lastMailId, linkMailedTo } from "../support/outbox";
+import { lastMailId, linkMailedTo, newsletterLinkMailedTo } from "../support/outbox";
 import { headingOf, linkTo, textOf } from "../support/page-text";
 import { type Answer, backendUrl, Visitor } from "../support/visitor";
 
@@ -10,7 +10,7 @@ const newEmail = "wanda.elsewhere@example.com";
 const channel = "VELLORANL";
 
 beforeEach(() => reseed());
-afterEach(() => reseed());
+afterAll(() => reseed());
 
 async function signedIn(as = email, path = "/settings"): Promise<Visitor> {
   const visitor = new Visitor("vellora-nl");
@@ -212,6 +212,14 @@ test("a deleted account is gone, and so is every way into it", async () => {
   expect((await again.get("/orders")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);
 });
 
+test("an authority that is down keeps nobody from being signed out on success", async () => {
+  const visitor = await signedIn();
+  const link = await ask(visitor, "/settings/delete-account", {}, email);
+  const answer = await withFault({ service: "authority", fault: "down" }, () => confirm(visitor, link));
+  expect(answer.location?.pathname).toBe("/account-deleted");
+  expect((await visitor.get("/settings")).location?.pathname).toBe("/sign-in");
+});
+
 test("a changed address is the one to sign in with", async () => {
   const visitor = await signedIn();
   const link = await ask(visitor, "/settings/email", { email: newEmail }, newEmail);
@@ -232,11 +240,7 @@ describe("the newsletter", () => {
     const status: unknown = await answer.json();
     return status;
   };
-  async function mailedLink(): Promise<string> {
-    const before = await lastMailId(subscriber);
-    await dev("/dev/mails/subscription", { email: subscriber, channel });
-    return linkMailedTo(subscriber, before);
-  }
+  const mailedLink = () => newsletterLinkMailedTo(subscriber, channel);
 
   test("is confirmed without signing in, once, and not by looking", async () => {
     const visitor = new Visitor("vellora-nl");

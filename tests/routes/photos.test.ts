@@ -35,7 +35,6 @@ const calls = {
 const bad: readonly Pick<Fault, "fault" | "status">[] = [
   { fault: "status", status: 404 },
   { fault: "status", status: 500 },
-  { fault: "status", status: 503 },
   { fault: "malformed" },
   { fault: "html" },
   { fault: "empty" },
@@ -242,12 +241,14 @@ describe("the preview", () => {
   ])(
     "goes on through %s and back across its pages",
     async (_, list, next) => {
-      const listed = (await walk(emma, list, next)).flatMap(photosOf).slice(0, 30);
-      const on = await walkFrom(firstPreview(await emma.get(list)), nextOf, 30);
+      // From a little before the border of the first two pages to a little after it.
+      const listed = (await walk(emma, list, next)).flatMap(photosOf).slice(19, 29);
+      const start = linksOf(await emma.get(list)).find(({ href }) => href.includes(listed[0] ?? "-"));
+      const on = await walkFrom(start?.href ?? "", nextOf, listed.length);
       expect(on.map(previewed)).toEqual(listed);
       const last = on.at(-1);
       if (!last) throw new Error("Nothing was previewed");
-      const back = await walkFrom(last.url.pathname + last.url.search, previousOf, 30);
+      const back = await walkFrom(last.url.pathname + last.url.search, previousOf, listed.length);
       expect(back.map(previewed)).toEqual(listed.toReversed());
     },
     120_000,

@@ -127,7 +127,7 @@ test("a double click, a reload and Back delete once", async () => {
       expect(answers.map(({ status }) => status)).toEqual([303, 303]);
       expect((await visitor.post(path, fields)).status).toBe(303);
       const back = await visitor.get(path);
-      expect(plain(back.text)).toContain("This project is not in your list any more.");
+      expect(plain(back.text)).toContain("This project is not on this page of your list any more.");
     },
     { service: "projects", email: "otto@example.com" },
   );

@@ -90,19 +90,18 @@ test("a customer that customer service does not know any more goes to sign-out",
   }
 });
 
-test.each(["addresses", "payment-methods"])(
-  "%s failing leaves the rest of the settings standing",
-  async (part) => {
-    const visitor = await signedIn();
-    const page = await withFault(
-      { service: "customers", path: `/${part}`, fault: "status", status: 500 },
-      () => visitor.get("/settings"),
-    );
-    expect(textOf(page)).toMatch(/not available right now/i);
-    expect(textOf(page)).toContain("Wanda Lindqvist");
-    expect(textOf(page)).not.toMatch(/You have no (addresses|payment)/);
-  },
-);
+test.each([
+  ["addresses", "You have no addresses"],
+  ["payment-methods", "You have no payment"],
+])("%s failing leaves the rest of the settings standing", async (part, empty) => {
+  const visitor = await signedIn();
+  const page = await withFault({ service: "customers", path: `/${part}`, fault: "status", status: 500 }, () =>
+    visitor.get("/settings"),
+  );
+  expect(textOf(page)).toMatch(/not available right now/i);
+  expect(textOf(page)).toContain("Wanda Lindqvist");
+  expect(textOf(page)).not.toContain(empty);
+});
 
 test("personal details are saved once, whatever is sent how often", async () => {
   const visitor = await signedIn();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 
 /** A report as it arrived: where, and the whole envelope as text. */
-export interface ArrivedReport {
+interface ArrivedReport {
   path: string;
   headers: string;
   text: string;

@@ -11,6 +11,7 @@ import {
 } from "../confirmations/confirmation-tokens";
 import { addresses, customers } from "../customers/customer-schema";
 import type { Env } from "../env";
+import { forgetLibraryJobs } from "../jobs/forget-library-jobs";
 import { sendMail } from "../outbox/send-mail";
 import { paymentMethods } from "../payment-methods/payment-method-schema";
 import { albumMembers, albumOwners } from "../photos/album-owners";
@@ -68,5 +69,6 @@ export async function deleteConfirmed(
     db.delete(albumMembers).where(eq(albumMembers.accountId, accountId)),
   ]);
   await eraseLibrary(env, accountId);
+  await forgetLibraryJobs(env, accountId);
   return "open";
 }

@@ -15,6 +15,8 @@ interface PageContent {
   content: Markup;
   /** Origins a form of this page ends at after its redirects; browsers check the whole chain. */
   formTargets?: string[];
+  /** Origins the page shows pictures from. */
+  imageSources?: string[];
 }
 
 export interface FinishedPage {
@@ -52,7 +54,7 @@ export async function brandPage(page: PageContent): Promise<FinishedPage> {
       "content-security-policy": [
         "default-src 'none'",
         `style-src 'nonce-${nonce}'`,
-        "img-src data:",
+        `img-src ${["data:", ...(page.imageSources ?? [])].join(" ")}`,
         `form-action ${["'self'", ...(page.formTargets ?? [])].join(" ")}`,
         "base-uri 'none'",
         "frame-ancestors 'none'",

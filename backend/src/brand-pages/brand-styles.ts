@@ -36,6 +36,8 @@ form .button{width:100%}
 .forms{display:grid;gap:16px;margin:0 0 24px}
 .forms h2{font-size:1.25rem;margin:0 0 12px}
 .links{display:flex;flex-wrap:wrap;gap:8px 24px;padding:0;margin:0;list-style:none}
+.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));gap:8px;padding:0;margin:0 0 24px;list-style:none}
+.photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:cover;border-radius:min(var(--radius),8px);background:var(--line)}
 .mails{display:grid;gap:16px;padding:0;margin:0;list-style:none}
 .mails .card{max-width:none}
 .mails h2{font-size:1.25rem;margin:0 0 4px;overflow-wrap:anywhere}

@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import type { ServiceEnv } from "../service-env";
+import { notBeingEmptied } from "./empty-library";
 
-/** Calls about a library as a whole: totals, month counts, activation. Specification 2, section 7. */
+/** Calls about a library as a whole: totals and month counts. Specification 2, section 7. */
 export const libraryCalls = new Hono<ServiceEnv>();
 
 libraryCalls.get("/users", async (c) => {
   const counts = await c.env.DB.prepare(
-    "SELECT photos_count, albums_count FROM photo_libraries WHERE account_id = ?",
+    `SELECT iif(activation = 'DELETING', 0, photos_count) AS photos_count, albums_count
+     FROM photo_libraries WHERE account_id = ?`,
   )
     .bind(c.get("account").accountId)
     .first<{ photos_count: number; albums_count: number }>();
@@ -15,7 +17,7 @@ libraryCalls.get("/users", async (c) => {
 
 libraryCalls.get("/users/timeline", async (c) => {
   const { results } = await c.env.DB.prepare(
-    "SELECT month, photos_count FROM photo_months WHERE account_id = ? AND photos_count > 0",
+    `SELECT month, photos_count FROM photo_months WHERE account_id = ?1 AND photos_count > 0 AND ${notBeingEmptied}`,
   )
     .bind(c.get("account").accountId)
     .all<{ month: number; photos_count: number }>();
@@ -25,26 +27,4 @@ libraryCalls.get("/users/timeline", async (c) => {
     timeline[year] = { ...timeline[year], [String(month % 100)]: photos_count };
   }
   return c.json({ timeline });
-});
-
-libraryCalls.get("/users/activate", async (c) => {
-  const status = await c.env.DB.prepare("SELECT activation FROM photo_libraries WHERE account_id = ?")
-    .bind(c.get("account").accountId)
-    .first<string>("activation");
-  return c.json({ status: status ?? "ACTIVE" });
-});
-
-/** Starts an inactive library; one that is already active or on its way stays as it is. */
-libraryCalls.post("/users/activate", async (c) => {
-  const { accountId } = c.get("account");
-  await c.env.DB.prepare(
-    `INSERT INTO photo_libraries (account_id) VALUES (?)
-     ON CONFLICT (account_id) DO UPDATE SET activation = 'ACTIVE' WHERE activation = 'NOT_ACTIVE'`,
-  )
-    .bind(accountId)
-    .run();
-  const status = await c.env.DB.prepare("SELECT activation FROM photo_libraries WHERE account_id = ?")
-    .bind(accountId)
-    .first<string>("activation");
-  return c.json({ started: true, status });
 });

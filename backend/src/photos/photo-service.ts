@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bearer } from "../bearer";
+import { activationCalls } from "../reactivation/activation-calls";
 import type { ServiceEnv } from "../service-env";
 import { albumCalls } from "./album-calls";
 import { albumPhotoCalls } from "./album-photo-calls";
@@ -10,6 +11,7 @@ import { photoCalls } from "./photo-calls";
 export const photoService = new Hono<ServiceEnv>()
   .use(bearer)
   .route("/", libraryCalls)
+  .route("/", activationCalls)
   .route("/", photoCalls)
   .route("/", albumCalls)
   .route("/", albumPhotoCalls);

@@ -55,7 +55,8 @@ function sign(secret: string, { pictureKey, expires, download }: PictureGrant): 
   return createHmac("sha256", secret).update(grant).digest("base64url").slice(0, 22);
 }
 
-async function linkSecret(env: Env): Promise<string> {
+/** The secret that signs public links, made by the migrations. */
+export async function linkSecret(env: Env): Promise<string> {
   const known = secrets.get(env.DB);
   if (known) return known;
   const secret = await env.DB.prepare("SELECT secret FROM picture_link_secret").first<string>("secret");

@@ -14,6 +14,7 @@ import { emmaOrders } from "./emma-orders";
 import { generatedOrders, orderCode } from "./generated-orders";
 import { dateInDays, insertOrders } from "./insert-orders";
 import { type Person, people } from "./people";
+import { emptyPhotoLibraryServices, seedStoragePeriods, withOldOrders } from "./photo-library";
 
 /** One password for all demo customers. */
 const password = "photos";
@@ -55,6 +56,8 @@ export async function seedEverything(env: Env) {
   const customerKeys = people.map(({ email, accountId }) => ({ email, accountId }));
   await seedAccountArea(env);
   await seedPhotos(env, customerKeys);
+  await emptyPhotoLibraryServices(env);
+  await seedStoragePeriods(env, people);
   return { customers: customerKeys };
 }
 
@@ -93,7 +96,9 @@ async function seedPerson(env: Env, person: Person, passwordHash: string) {
     await db.insert(addresses).values({ id: `a0${accountId}${position}`, accountId, ...place });
   }
   const plans =
-    email === "emma@example.com" ? emmaOrders(dateInDays(345)) : generatedOrders(orderCounts[email] ?? 0);
+    email === "emma@example.com"
+      ? emmaOrders(dateInDays(345))
+      : withOldOrders(email, generatedOrders(orderCounts[email] ?? 0));
   const owner = { accountId, address: places[0] ?? null, currency: "EUR" };
   await insertOrders(env.DB, owner, plans, (position) => orderCode(accountId, plans.length - position));
 }

@@ -1,0 +1,28 @@
+/** A name of that many bytes fits every file system, with room for the number in front. */
+const longestBytes = 180;
+
+/**
+ * Names of the files in an archive: numbered, so that each is unique and the order stays, and cleaned, so that none leads
+ * out of the folder it is unpacked into or misleads a reader. `first` is the number of the first of `total` files.
+ */
+export function entryNames(fileNames: string[], first: number, total: number): string[] {
+  const digits = Math.max(3, String(total).length);
+  return fileNames.map((name, i) => `photos/${String(first + i).padStart(digits, "0")}-${cleaned(name)}`);
+}
+
+function cleaned(fileName: string): string {
+  const name = fileName
+    .normalize("NFC")
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\p{Surrogate}\u2028\u2029]/gu, "_")
+    .replace(/^[.\s]+|[.\s]+$/gu, "");
+  const dot = name.lastIndexOf(".");
+  const ending = dot > 0 && name.length - dot <= 6 ? name.slice(dot) : "";
+  return `${shortened(name.slice(0, name.length - ending.length)) || "photo"}${ending}`;
+}
+
+function shortened(name: string): string {
+  const bytes = new TextEncoder().encode(name);
+  if (bytes.length <= longestBytes) return name;
+  // A character cut in two decodes to a replacement character, which goes too.
+  return new TextDecoder().decode(bytes.subarray(0, longestBytes)).replace(/\uFFFD+$/u, "");
+}

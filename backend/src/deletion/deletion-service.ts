@@ -1,0 +1,12 @@
+import { Hono } from "hono";
+import { bearer } from "../bearer";
+import type { ServiceEnv } from "../service-env";
+import { accountInformation } from "./storage-period";
+
+/** The deletion service: until when a customer's photos are kept. Specification 2, sections 3 and 7. */
+export const deletionService = new Hono<ServiceEnv>().use(bearer);
+
+deletionService.get("/accounts/getaccountinformation", async (c) => {
+  const information = await accountInformation(c.env, c.get("account").accountId);
+  return information ? c.json(information) : c.json({ error: "not_found" }, 404);
+});

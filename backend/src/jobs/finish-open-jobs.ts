@@ -1,0 +1,29 @@
+import { isOpen, jobsOf, moveJob } from "../archives/archive-jobs";
+import { finish } from "../archives/run-archive-job";
+import { rehearsed } from "../dev/rehearsals";
+import type { Env } from "../env";
+import { activationOf } from "../reactivation/activation";
+import { finishImport } from "../reactivation/import-library";
+import { archiveWork } from "./run-job";
+
+/** Ends a customer's open jobs of a kind now, as they are rehearsed; answers how many there were. For development. */
+export async function finishOpenJobs(
+  env: Env,
+  accountId: string,
+  kind: "export" | "download" | "import",
+): Promise<number> {
+  if (kind === "import") {
+    if ((await activationOf(env, accountId)) !== "IMPORTING") return 0;
+    await finishImport(env, accountId);
+    return 1;
+  }
+  const open = (await jobsOf(env, accountId, kind, 1000)).filter(isOpen);
+  const { failingPercent } = await rehearsed(env, accountId, kind);
+  const work = archiveWork[kind];
+  for (const job of open) {
+    const begun = await moveJob(env, job, "REQUESTED", "IN_PROGRESS");
+    if (begun) await work.begun(env, begun);
+    await finish(env, job, work, failingPercent === 100);
+  }
+  return open.length;
+}

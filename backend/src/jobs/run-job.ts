@@ -1,0 +1,31 @@
+import { type ArchiveJob, jobById } from "../archives/archive-jobs";
+import { type ArchiveWork, carryOn } from "../archives/run-archive-job";
+import { downloadWork } from "../downloads/download-work";
+import type { Env, Job } from "../env";
+import { exportWork } from "../exports/export-work";
+import { deliverMail } from "../outbox/send-mail";
+import { eraseOn } from "../photos/empty-library";
+import { finishImport } from "../reactivation/import-library";
+
+/** What an export or a download has to do. */
+export const archiveWork: Record<ArchiveJob["kind"], ArchiveWork> = {
+  export: exportWork,
+  download: downloadWork,
+};
+
+/** Does what a service handed over. */
+export async function runJob(env: Env, job: Job): Promise<void> {
+  switch (job.kind) {
+    case "mail":
+      return deliverMail(env, job.mail);
+    case "archive": {
+      const archiveJob = await jobById(env, job.jobId);
+      // A job whose customer deleted the account meanwhile is gone.
+      return archiveJob ? carryOn(env, archiveJob, archiveWork[archiveJob.kind]) : undefined;
+    }
+    case "import":
+      return finishImport(env, job.accountId);
+    case "erase":
+      return eraseOn(env, job.accountId);
+  }
+}

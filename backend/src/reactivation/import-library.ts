@@ -1,0 +1,32 @@
+import { rehearsed } from "../dev/rehearsals";
+import type { Env } from "../env";
+import { log } from "../log";
+import { notify } from "../push/notify";
+import { moveActivation } from "./activation";
+import { bringBack } from "./dormant-library";
+
+const usualSeconds = 8;
+
+/** Begins the import of a library that is not active; false when it is in another state. */
+export async function beginImport(env: Env, accountId: string): Promise<boolean> {
+  if (!(await moveActivation(env, accountId, "NOT_ACTIVE", "IMPORTING"))) return false;
+  const { delaySeconds } = await rehearsed(env, accountId, "import");
+  await env.JOBS.send({ kind: "import", accountId }, { delaySeconds: delaySeconds ?? usualSeconds });
+  await notify(env, accountId, "import-started", {});
+  return true;
+}
+
+/** Ends an import that was begun: the photos are back, or the library is as it was. Happens once, however often called. */
+export async function finishImport(env: Env, accountId: string): Promise<void> {
+  const { failingPercent } = await rehearsed(env, accountId, "import");
+  try {
+    if (failingPercent < 100) {
+      if (await bringBack(env, accountId)) await notify(env, accountId, "import-finished", {});
+      return;
+    }
+  } catch (problem) {
+    log("error", "import-failed", { accountId, problem: String(problem) });
+  }
+  const failed = await moveActivation(env, accountId, "IMPORTING", "NOT_ACTIVE");
+  if (failed) await notify(env, accountId, "import-error", {});
+}

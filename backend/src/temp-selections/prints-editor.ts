@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { accountAddress } from "../account-address";
+import { brandLooks } from "../brand-pages/brand-look";
+import { brandPage } from "../brand-pages/brand-page";
+import { type PhotoRow, photoColumns } from "../photos/photo-rows";
+import { pictureLinks } from "../pictures/picture-links";
+import { thumbnailBox } from "../pictures/picture-sizes";
+import type { ServiceEnv } from "../service-env";
+import { storefronts } from "../storefronts";
+import { selectionOf } from "./temp-selections";
+
+const tile = 300;
+
+/**
+ * Stands in for the shop's editor of photo prints: it reads the selection back and shows the photos in it. 404 for a
+ * selection that is unknown or over, and for a channel that is another storefront's.
+ */
+export const printsEditor = new Hono<ServiceEnv>();
+
+printsEditor.get("/:storefront/prints-editor", async (c) => {
+  const { product = "", channel = "", selection: selectionId = "" } = c.req.query();
+  const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
+  const selection = await selectionOf(c.env, selectionId);
+  if (!storefront || storefront.channel !== channel || !selection) return c.notFound();
+  const [links, { results: photos }] = await Promise.all([
+    pictureLinks(c.env),
+    c.env.DB.prepare(
+      `SELECT ${photoColumns("photos")} FROM json_each(?) AS chosen CROSS JOIN photos ON photos.id = chosen.value
+       WHERE photos.account_id = ? ORDER BY chosen.key`,
+    )
+      .bind(JSON.stringify(selection.photoIds), selection.accountId)
+      .all<PhotoRow>(),
+  ]);
+  const pictures = photos.map((photo) => {
+    const { width, height } = thumbnailBox(photo.width, photo.height, tile);
+    const address = links.show(photo.picture_key)(String(tile));
+    return html`<li><img src="${address}" width="${width}" height="${height}" alt="${photo.file_name}" loading="lazy"></li>`;
+  });
+  const { brand } = storefront;
+  const page = await brandPage({
+    brand,
+    title: "Photo prints",
+    language: "en-GB",
+    layout: "page",
+    imageSources: [new URL(c.env.BACKEND_ORIGIN).origin],
+    content: html`<h1>Photo prints</h1>
+<p>${photos.length === 1 ? "1 photo" : `${photos.length} photos`} for product ${product}.</p>
+<p class="muted">This page stands in for the prints editor of ${brandLooks[brand].name}, which is run elsewhere.</p>
+<ul class="photos">${pictures}</ul>
+<p><a class="button" href="${accountAddress(c.env, storefront, "/my-photos")}">Back to my photos</a></p>`,
+  });
+  return c.body(page.body, 200, page.headers);
+});

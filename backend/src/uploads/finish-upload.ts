@@ -1,0 +1,98 @@
+import { Buffer } from "node:buffer";
+import type { Env } from "../env";
+import { objectKey } from "../pictures/picture-sizes";
+import { cameraFacts } from "./camera-facts";
+import { type PictureKind, pictureKind } from "./picture-kind";
+import { makeThumbnails } from "./thumbnails";
+import { forgetParts, forgetUpload, type Upload, uploadedBytes } from "./upload-store";
+
+/**
+ * Makes the photo of an upload whose last byte is there, or finds the photo these bytes are already. Can be called again
+ * after it was interrupted, and at the same time: it stays one photo. Null, and the upload gone, when no picture can be
+ * read out of it.
+ */
+export async function finishUpload(env: Env, upload: Upload): Promise<Upload | null> {
+  if (upload.photo_id !== null) return upload;
+  const bytes = await uploadedBytes(env, upload);
+  const kind = pictureKind(bytes);
+  const sha256 = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
+  const known = await photoWith(env, upload.account_id, sha256);
+  if (!known && !(kind && (await storePhoto(env, upload, kind, bytes, sha256)))) {
+    await forgetUpload(env, upload.id);
+    return null;
+  }
+  const photoId = known ?? (await photoWith(env, upload.account_id, sha256));
+  if (photoId === null) throw new Error(`upload ${upload.id} became no photo`);
+  const finished = await complete(env, upload, photoId);
+  await forgetParts(env, upload.id);
+  return finished;
+}
+
+/** The photo of an account that is these bytes, or null. */
+function photoWith(env: Env, accountId: string, sha256: string): Promise<string | null> {
+  return env.DB.prepare("SELECT photo_id FROM photo_fingerprints WHERE account_id = ? AND sha256 = ?")
+    .bind(accountId, sha256)
+    .first<string>("photo_id");
+}
+
+/** Stores the original and its thumbnails, then the photo; false when the picture cannot be read. */
+async function storePhoto(
+  env: Env,
+  upload: Upload,
+  kind: PictureKind,
+  bytes: Uint8Array<ArrayBuffer>,
+  sha256: string,
+): Promise<boolean> {
+  const pictureKey = `photos/${upload.id}`;
+  const { takenAt, orientation } = cameraFacts(bytes);
+  const size = await makeThumbnails(env, pictureKey, { kind, bytes, orientation });
+  if (!size) return false;
+  await env.PICTURES.put(objectKey(pictureKey, "original"), bytes, { httpMetadata: { contentType: kind } });
+  // Of several uploads of the same bytes the first one becomes the photo.
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO photos (id, account_id, upload_id, file_name, picture_key, width, height, taken_at, uploaded_at)
+       SELECT ?1, ?2, ?1, ?3, ?4, ?5, ?6, ?7, ?8
+       WHERE NOT EXISTS (SELECT 1 FROM photo_fingerprints WHERE account_id = ?2 AND sha256 = ?9)
+       ON CONFLICT DO NOTHING`,
+    ).bind(
+      upload.id,
+      upload.account_id,
+      upload.file_name,
+      pictureKey,
+      size.width,
+      size.height,
+      takenAt ?? upload.last_modified,
+      Date.now(),
+      sha256,
+    ),
+    env.DB.prepare(
+      `INSERT INTO photo_fingerprints (account_id, sha256, photo_id)
+       SELECT account_id, ?, id FROM photos WHERE id = ? ON CONFLICT DO NOTHING`,
+    ).bind(sha256, upload.id),
+  ]);
+  return true;
+}
+
+/** Notes which photo an upload became, and puts it into the album it was meant for. */
+async function complete(env: Env, upload: Upload, photoId: string): Promise<Upload> {
+  const duplicate = photoId === upload.id ? 0 : 1;
+  await env.DB.batch([
+    env.DB.prepare("UPDATE uploads SET photo_id = ?, duplicate = ? WHERE id = ?").bind(
+      photoId,
+      duplicate,
+      upload.id,
+    ),
+    env.DB.prepare(
+      `INSERT INTO album_photos (album_id, photo_id, taken_order, uploaded_at)
+       SELECT albums.id, photos.id, photos.taken_order, photos.uploaded_at FROM albums JOIN photos ON photos.id = ?
+       WHERE albums.id = ? AND albums.account_id = ? AND albums.is_shared = 0 ON CONFLICT DO NOTHING`,
+    ).bind(photoId, upload.album_id, upload.account_id),
+    env.DB.prepare("UPDATE albums SET updated_at = ? WHERE id = ? AND account_id = ?").bind(
+      Date.now(),
+      upload.album_id,
+      upload.account_id,
+    ),
+  ]);
+  return { ...upload, photo_id: photoId, duplicate };
+}

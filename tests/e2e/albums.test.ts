@@ -1,0 +1,154 @@
+import { withFault } from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+const host = "vellora-uk";
+const albums = "/my-photos/albums";
+const albumLinks = (page: Page) => page.locator(`a[href^="${albums}/"]`);
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("albums, more of them, and those shared with emma", async ({ page, signIn, expectAccessible }) => {
+  await signIn(host, "emma@example.com", "/my-photos/photos");
+  await page.getByRole("navigation", { name: "My photos" }).getByRole("link", { name: "Albums" }).click();
+  await expect(page).toHaveURL(at(host, albums));
+  await expect(albumLinks(page)).toHaveCount(49);
+  const first = page.getByRole("listitem").filter({ hasText: "Summer holiday" });
+  await expect(first).toContainText("130 photos");
+  await expect(first).toContainText(/Created \d\d \p{L}{3,4} 20\d\d/u);
+  const shared = page.getByRole("region", { name: "Shared with you" });
+  await expect(shared.getByRole("listitem")).toHaveCount(2);
+  await expect(shared).toContainText("Fishing with Emma");
+  await expectAccessible();
+
+  await page.getByRole("link", { name: "More albums" }).click();
+  await expect(albumLinks(page)).toHaveCount(11);
+  await expect(page.getByRole("link", { name: "Not sorted yet" })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "First albums" }).click();
+  await expect(albumLinks(page)).toHaveCount(49);
+});
+
+test("one album in sections of 24, a page after the other", async ({ page, signIn, expectAccessible }) => {
+  await signIn(host, "emma@example.com", albums);
+  await page.getByRole("link", { name: "Summer holiday" }).click();
+  await expect(heading(page)).toHaveText("Summer holiday");
+  await expect(page.getByText(/^130 photos · Created /)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Photos 1–24" }).getByRole("listitem")).toHaveCount(24);
+  await expect(page.getByRole("list", { name: "Photos 25–48" }).getByRole("listitem")).toHaveCount(24);
+  await expectAccessible();
+  await page.getByRole("link", { name: "Next photos" }).click();
+  await page.getByRole("link", { name: "Next photos" }).click();
+  await expect(page.getByText("97–130 of 130")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Photos 121–130" }).getByRole("listitem")).toHaveCount(10);
+  await page.getByRole("link", { name: "My albums" }).click();
+  await expect(page).toHaveURL(at(host, albums));
+});
+
+test("an album without photos says so", async ({ page, signIn, expectAccessible }) => {
+  await signIn(host, "emma@example.com", albums);
+  await page.getByRole("link", { name: "More albums" }).click();
+  await page.getByRole("link", { name: "Not sorted yet" }).click();
+  await expect(page.getByText("Your album is empty")).toBeVisible();
+  await expectAccessible();
+});
+
+test("an album is renamed, and both errors stand at the field", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, "otto@example.com", albums);
+  // Its name is not known for sure: the journey runs more than once.
+  await albumLinks(page).filter({ hasText: /dog/ }).click();
+  const before = (await heading(page).textContent()) ?? "";
+  const album = page.url();
+  await page.getByRole("link", { name: "Edit album name" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit album name" });
+  const name = dialog.getByRole("textbox", { name: "Album name" });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await expect(name).toHaveValue(before);
+  await expectAccessible();
+
+  await name.fill("");
+  await save.click();
+  await expect(name).toHaveAccessibleDescription("Please give your album a name");
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible();
+  await name.fill("Our <dog>");
+  await save.click();
+  await expect(name).toHaveAccessibleDescription("Name not valid");
+  await expect(name).toHaveValue("Our <dog>");
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await expect(heading(page)).toHaveText(before);
+
+  const after = before === "Our dog & his cat" ? "The dog" : "Our dog & his cat";
+  await page.getByRole("link", { name: "Edit album name" }).click();
+  await name.fill(after);
+  await save.click();
+  await expect(page).toHaveURL(album);
+  await expect(heading(page)).toHaveText(after);
+  await expect(page.getByRole("status")).toContainText(`Album name changed to ${after}`);
+  await expectAccessible();
+  await page.reload();
+  await expect(heading(page)).toHaveText(after);
+  await expect(page.getByText("Album name changed")).toHaveCount(0);
+});
+
+test("a name that could not be saved stays in its field", async ({ page, signIn, expectAccessible }) => {
+  const email = "otto@example.com";
+  await signIn(host, email, albums);
+  await albumLinks(page).filter({ hasText: /dog/ }).click();
+  const before = (await heading(page).textContent()) ?? "";
+  await page.getByRole("link", { name: "Edit album name" }).click();
+  const name = page.getByRole("textbox", { name: "Album name" });
+  await withFault({ email, service: "photos", method: "PATCH", fault: "status", status: 500 }, async () => {
+    await name.fill("Good dog");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Unable to save changes. Please try again")).toBeVisible();
+  });
+  await expect(name).toHaveValue("Good dog");
+  await expectAccessible();
+  await name.fill(before);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(heading(page)).toHaveText(before);
+});
+
+test("nobody sees somebody else's album", async ({ page, signIn }) => {
+  await signIn(host, "emma@example.com", albums);
+  const href = await albumLinks(page).first().getAttribute("href");
+  await page.context().clearCookies();
+  await signIn(host, "otto@example.com", albums);
+  const answer = await page.goto(at(host, href ?? ""));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Summer holiday")).toHaveCount(0);
+});
+
+test("albums that cannot be shown say so, each list for itself", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const email = "emma@example.com";
+  await signIn(host, email, "/downloads");
+  await withFault({ email, service: "photos", path: "^/albums", fault: "status", status: 500 }, async () => {
+    await page.goto(at(host, albums));
+    await expect(
+      page.getByText("Unable to display albums. Please refresh the page or try again later."),
+    ).toBeVisible();
+    await expect(page.getByText("Fishing with Emma")).toBeVisible();
+    await expectAccessible();
+  });
+  await withFault({ email, service: "shared-albums", path: "^/shared-albums", fault: "html" }, async () => {
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(
+      page.getByText("Unable to display shared albums. Please refresh the page or try again later."),
+    ).toBeVisible();
+    await expect(albumLinks(page)).toHaveCount(49);
+  });
+});
+
+test("somebody without albums is told so", async ({ page, signIn, expectAccessible }) => {
+  await signIn("printwren-uk", "nina@example.com", albums);
+  await expect(page.getByText("You have no albums yet")).toBeVisible();
+  await expect(page.getByText("Shared with you")).toHaveCount(0);
+  await expectAccessible();
+});

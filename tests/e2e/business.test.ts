@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { at, expect, test } from "./site";
+
+const hostId = "vellora-de";
+const bea = "bea@example.com";
+
+test("a business customer downloads an invoice, and all of them", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(hostId, "bo@example.com", "/invoices");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("B2B invoices");
+  await expect(page.getByText("30 invoices so far")).toBeVisible();
+  await expect(page.getByText("Blocked account, please contact customer care")).toBeVisible();
+  await expectAccessible();
+
+  const row = page.getByRole("listitem").filter({ hasText: "Invoice 20" }).first();
+  const number = ((await row.textContent()) ?? "").match(/Invoice ([\w-]+)/)?.[1]?.slice(0, 16) ?? "";
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    row.getByRole("link", { name: /Download/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^invoice_${number}.*\\.pdf$`));
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await expect(page).toHaveURL(at(hostId, "/invoices"));
+
+  const [all] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download all invoices" }).click(),
+  ]);
+  expect(all.suggestedFilename()).toBe("invoices.pdf");
+});
+
+test("the years of the invoices are pages of their own", async ({ page, signIn }) => {
+  await signIn(hostId, "bo@example.com", "/invoices");
+  const years = page.getByRole("navigation", { name: "Invoices by year" }).getByRole("link");
+  await expect(years.first()).toHaveAttribute("aria-current", "page");
+  await years.last().click();
+  await expect(page).toHaveURL(/\?year=\d{4}$/);
+  await expect(years.last()).toHaveAttribute("aria-current", "page");
+});
+
+test("an invoice that cannot be downloaded says so in its row; Try again gets it", async ({
+  page,
+  signIn,
+  request,
+  expectAccessible,
+}) => {
+  await signIn(hostId, "bo@example.com", "/invoices");
+  const backend = process.env.BACKEND_URL ?? "http://localhost:8788";
+  const fault = await request.post(`${backend}/dev/faults`, {
+    data: { email: "bo@example.com", service: "invoices", path: "/pdf", fault: "html" },
+  });
+  const { id } = await fault.json();
+  const row = page.getByRole("listitem").filter({ hasText: "Invoice 20" }).nth(1);
+  try {
+    await row.getByRole("link", { name: /Download/ }).click();
+    await expect(row.getByText("Failed", { exact: true })).toBeVisible();
+  } finally {
+    await request.delete(`${backend}/dev/faults/${id}`);
+  }
+  await expect(page.getByText("1 invoice could not be downloaded. Please try again.")).toBeVisible();
+  await expectAccessible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    row.getByRole("link", { name: /Try again/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^invoice_.*\.pdf$/);
+});
+
+test("a business customer connects a server and takes it away again", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(hostId, bea, "/integration");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("FTP instructions");
+  await expect(page.getByText("Pending account validation")).toBeVisible();
+  await expectAccessible();
+
+  await page.getByLabel("Callback address").fill("https://10.0.0.7/in");
+  await page.getByLabel("Callback format").selectOption("csv");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(
+    page.getByText("This address cannot be reached from the internet. Please enter a public one."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Callback address")).toHaveValue("https://10.0.0.7/in");
+  await expect(page.getByLabel("Callback format")).toHaveValue("csv");
+  await expectAccessible();
+
+  await page.getByLabel("Callback address").fill("sftp://files.fischer-foto.example/in");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your server is saved")).toBeVisible();
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Callback address")).toHaveValue("sftp://files.fischer-foto.example/in");
+  await expect(page.getByLabel("Callback format")).toHaveValue("csv");
+
+  await page.getByLabel("Callback address").fill("");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByText("The connection to your server is reset")).toBeVisible();
+  await expect(page.getByText("Not connected")).toBeVisible();
+});
+
+test("a private customer has no business pages", async ({ page, signIn }) => {
+  await signIn(hostId, "otto@example.com", "/invoices");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find that page");
+  await expect(page.getByRole("link", { name: "Customer care" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Invoices" })).toHaveCount(0);
+});
+
+test("the downloads page says where downloads begin", async ({ page, signIn, expectAccessible }) => {
+  await signIn(hostId, "otto@example.com", "/downloads");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downloads");
+  await expectAccessible();
+  await page.getByRole("link", { name: "To my photos" }).click();
+  await expect(page).toHaveURL(at(hostId, "/my-photos/photos"));
+});

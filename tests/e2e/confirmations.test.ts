@@ -1,0 +1,105 @@
+import { reseed } from "../support/backend";
+import { lastMailId, linkMailedTo, newsletterLinkMailedTo } from "../support/outbox";
+import { followMailedLink } from "./account-links";
+import { at, expect, test } from "./site";
+
+const host = "vellora-uk";
+const email = "wanda@example.com";
+const newEmail = "wanda.elsewhere@example.com";
+
+test.beforeEach(() => reseed());
+
+test("an account is deleted: asked for, mailed, confirmed, gone", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const before = await lastMailId(email);
+  await signIn(host, email, "/settings");
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Send me the e-mail" }).click();
+  await expect(page.getByText("Check your mailbox")).toBeVisible();
+  await expectAccessible();
+  const link = at(host, await linkMailedTo(email, before));
+  await followMailedLink(page, link, "Delete my account for good", at(host, "/account-deleted"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Your account has been successfully deleted",
+  );
+  await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View products" })).toBeVisible();
+  await expectAccessible();
+  await page.goto(at(host, "/orders"));
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
+
+test("an e-mail address is changed: asked for, mailed, confirmed, signed in with", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const before = await lastMailId(newEmail);
+  await signIn(host, email, "/settings/email");
+  await expectAccessible();
+  await page.getByLabel("New e-mail address").fill("emma@example.com");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("This e-mail address is already in use")).toBeVisible();
+  await expect(page.getByLabel("New e-mail address")).toHaveValue("emma@example.com");
+  await expectAccessible();
+  await page.getByLabel("New e-mail address").fill(newEmail);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Check your mailbox")).toBeVisible();
+  const link = at(host, await linkMailedTo(newEmail, before));
+  await followMailedLink(page, link, "Confirm my new e-mail address", at(host, "/change-email-success"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address has been changed!");
+  await expectAccessible();
+  await page.getByRole("link", { name: "Log in with your new e-mail address" }).click();
+  await page.getByLabel("E-mail address").fill(newEmail);
+  await page.getByLabel("Password").fill("photos");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.goto(at(host, "/settings"));
+  await expect(page.getByRole("main").getByText(newEmail)).toBeVisible();
+});
+
+test("a newsletter is confirmed by somebody who is not signed in", async ({ page, expectAccessible }) => {
+  const subscriber = "nina@example.com";
+  const link = at(host, await newsletterLinkMailedTo(subscriber, "VELLORAUK"));
+  const success = at(host, "/subscription-confirmation-success");
+  await followMailedLink(page, link, "Confirm my subscription", success);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Your e-mail address has been successfully subscribed!",
+  );
+  await expectAccessible();
+});
+
+test("links that do not hold say so, with a way on", async ({ page, signIn, expectAccessible }) => {
+  await signIn(host, email, "/settings");
+  for (const [path, button, error, title] of [
+    [
+      "/delete-account-confirmation?confirmation-token=nobody",
+      "Delete my account for good",
+      "/delete-account-error",
+      "Your account couldn’t be deleted",
+    ],
+    [
+      "/change-email-confirmation?confirmation-token=nobody",
+      "Confirm my new e-mail address",
+      "/change-email-error",
+      "Your email wasn't changed",
+    ],
+    [
+      "/subscription-confirmation?confirmation-token=nobody&email=nina%40example.com",
+      "Confirm my subscription",
+      "/subscription-confirmation-error",
+      "Your subscription failed",
+    ],
+  ] as const) {
+    await followMailedLink(page, at(host, path), button, at(host, error));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Contact customer care" })).toBeVisible();
+    await expectAccessible();
+  }
+  await page.goto(at(host, "/settings"));
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+});

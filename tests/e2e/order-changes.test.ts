@@ -1,0 +1,142 @@
+import { addOrders } from "../support/backend";
+import { at, expect, test } from "./site";
+
+const host = "fotolind-at";
+
+/** Orders of carl's made up for one test: paid and not yet begun, picked up, in production, …, sent. */
+async function newOrders(): Promise<string[]> {
+  const added: unknown = await addOrders("carl@example.com", 5);
+  const codes = typeof added === "object" && added !== null && "orderCodes" in added ? added.orderCodes : [];
+  return Array.isArray(codes) ? codes.map(String) : [];
+}
+
+test("sending an order somewhere else: another country, a mistake, done", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const [open = ""] = await newOrders();
+  await signIn(host, "carl@example.com", `/orders/${open}`);
+  await expectAccessible();
+  await page.getByRole("link", { name: "Change address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivery address");
+  await expectAccessible();
+
+  await page.getByLabel("Country").selectOption("DE");
+  await page.getByRole("button", { name: "Use this country" }).click();
+  await expect(page).toHaveURL(at(host, `/orders/${open}/address?country=DE`));
+  await page.getByLabel("Street", { exact: true }).fill("Lindenstraße");
+  await page.getByLabel("House number").fill("7");
+  await page.getByLabel("Postal code (PLZ)").fill("50674");
+  await page.getByLabel("Town or city").fill("Köln");
+  await page.getByLabel("Phone number").fill("12");
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await expect(page.getByText("Phone number must be valid")).toBeVisible();
+  await expect(page.getByLabel("Street", { exact: true })).toHaveValue("Lindenstraße");
+  await expectAccessible();
+
+  await page.getByLabel("Phone number").fill("0151 12345678");
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await expect(page).toHaveURL(at(host, `/orders/${open}`));
+  await expect(page.getByText("The delivery address of your order is changed")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Delivery" })).toContainText("Lindenstraße 7");
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Delivery" })).toContainText("50674 Köln");
+});
+
+test("an address that can no longer change says why, and leads back", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const [, pickupPoint = "", inProduction = ""] = await newOrders();
+  await signIn(host, "carl@example.com", `/orders/${inProduction}/address`);
+  await expect(page.getByText("We have started making your order")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Deliver to this address" })).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole("main").getByRole("link", { name: "Back to the order" }).last().click();
+  await expect(page).toHaveURL(at(host, `/orders/${inProduction}`));
+  await page.goto(at(host, `/orders/${pickupPoint}/address`));
+  await expect(page.getByText("This order goes to a pickup point")).toBeVisible();
+});
+
+test("ordering again from the list: the question, keeping it, on in the shop", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const sent = (await newOrders()).at(4) ?? "";
+  await signIn(host, "carl@example.com", "/orders");
+  const row = page.getByRole("listitem").filter({ hasText: sent });
+  await row.getByRole("link", { name: /^Order again: / }).click();
+  const dialog = page.getByRole("dialog", { name: "Order again?" });
+  await expect(dialog).toContainText("We put the same products into your basket in the shop.");
+  await expectAccessible();
+  await dialog.getByRole("link", { name: "Back to the order" }).click();
+  await expect(page).toHaveURL(at(host, `/orders/${sent}`));
+  await page.getByRole("main").getByRole("link", { name: "Order again" }).click();
+  await dialog.getByRole("button", { name: "Go on in the shop" }).click();
+  await expect(page).toHaveURL(/\/outside\/fotolind-at\/shop\?reorder=/);
+});
+
+test("the pages of an order as PDFs: all in one, and one product's own", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("vellora-nl", "emma@example.com", "/orders/1000010002");
+  await page.getByRole("link", { name: "Pages as PDF" }).click();
+  await expect(page.getByText("All pages of 4 products of order 1000010002")).toBeVisible();
+  await expectAccessible();
+  const [all] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download all pages" }).click(),
+  ]);
+  expect(all.suggestedFilename()).toBe("order_1000010002.pdf");
+  await page.getByRole("link", { name: /^Two weeks in Norway, for Lars/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Two weeks in Norway, for Lars");
+  await expectAccessible();
+  const [one] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download PDF" }).click(),
+  ]);
+  expect(one.suggestedFilename()).toMatch(/^Two_weeks_in_Norway_for_Lars.*\.pdf$/);
+});
+
+test("a voucher: its code, what it is good for, and one that is not paid yet", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("printwren-uk", "emma@example.com", "/orders/1000010005");
+  await page.getByRole("link", { name: "For Tom and Ida (Gift voucher)" }).click();
+  await expect(page.getByRole("region", { name: "Gift voucher" })).toContainText("GIFT-7KQ2-MD4X");
+  await expect(page.getByRole("region", { name: "What it is good for" })).toBeVisible();
+  await expectAccessible();
+  await page.goto(at("printwren-uk", "/orders/1000010013"));
+  await page.getByRole("link", { name: "For Nora’s birthday (Gift voucher)" }).click();
+  await expect(page.getByText("Your e-voucher appears here once it is paid.")).toBeVisible();
+  await expectAccessible();
+});
+
+test("nothing of it is wider than a small phone", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn("bildvik-se", "emma@example.com", "/orders");
+  for (const path of [
+    "/orders",
+    "/orders/1000010002",
+    "/orders/1000010002/reorder",
+    "/orders/1000010002/pdfs",
+    "/orders/1000010002/products/1000010002-1",
+    "/orders/1000010005/vouchers/1000010005-1",
+    "/orders/1000010012/address",
+  ]) {
+    await page.goto(at("bildvik-se", path));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // Measured from outside, so that it holds without script too.
+    const widest = await page
+      .locator("body")
+      .evaluate((body) => body.ownerDocument.documentElement.scrollWidth);
+    expect(widest, path).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,98 @@
+import { withFault } from "../support/backend";
+import { at, expect, test } from "./site";
+
+const host = "vellora-nl";
+const emma = "emma@example.com";
+
+test("an order shows its way, its products, where it goes and when it comes", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, emma, "/orders/1000010010");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order details");
+  await expect(page.getByText(/^We are making your order\. Expected .+ – .+\.$/)).toBeVisible();
+  const steps = page.getByRole("list", { name: "The way of your order" }).getByRole("listitem");
+  await expect(steps).toHaveText([
+    /Order placed/,
+    /Payment received/,
+    /In production, now/,
+    /Sent, still to come/,
+  ]);
+  const products = page.getByRole("list", { name: "Products" }).getByRole("listitem");
+  await expect(products).toHaveCount(8);
+  await expect(products.filter({ hasText: "Wedding guests" })).toContainText("Quantity 120");
+  await expect(products.filter({ hasText: "The two of us" })).toContainText("On hold");
+  await expect(page.getByText("Pickup point").first()).toBeVisible();
+  await expect(page.getByText("Keizersgracht 174 2 hoog")).toBeVisible();
+  await expect(page.getByText("1016 DW Amsterdam")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "Back to my Orders" }).click();
+  await expect(page).toHaveURL(at(host, "/orders?order_state=inProgress"));
+});
+
+test("a paid voucher shows its code; an unpaid one says that it is still to come", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, emma, "/orders/1000010005");
+  await expect(page.getByText("GIFT-7KQ2-MD4X")).toBeVisible();
+  await expect(page.getByText("Delivery address")).toHaveCount(0);
+  await expectAccessible();
+  await page.goto(at(host, "/orders/1000010013"));
+  await expect(
+    page.getByText("We have received your order. Your e-voucher appears here once it is paid.").first(),
+  ).toBeVisible();
+  await expect(page.getByText("Voucher code")).toHaveCount(0);
+});
+
+test("a cancelled order stopped on its way", async ({ page, signIn, expectAccessible }) => {
+  await signIn(host, emma, "/orders/1000010007");
+  await expect(page.getByText("This order was cancelled.")).toBeVisible();
+  await expect(page.getByText("Expected delivery")).toHaveCount(0);
+  await expectAccessible();
+});
+
+test("an order that nobody has, and one of somebody else, are not found", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, "otto@example.com", "/orders/none");
+  for (const code of ["none", "1000010010"]) {
+    const answer = await page.goto(at(host, `/orders/${code}`));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order not found");
+    await expectAccessible();
+  }
+  await page.getByRole("link", { name: "Back to my Orders" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+});
+
+test("an order that cannot be loaded says so and can be tried again", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, emma, "/downloads");
+  await withFault({ email: emma, service: "orders", fault: "malformed" }, async () => {
+    await page.goto(at(host, "/orders/1000010010"));
+    await expect(
+      page.getByText("An error occurred loading this order, please contact us to report this issue."),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", /\/contact$/);
+    await expectAccessible();
+  });
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText("Our wedding, for mum", { exact: false })).toBeVisible();
+});
+
+test("an order stands without its delivery dates", async ({ page, signIn }) => {
+  await signIn(host, emma, "/downloads");
+  await withFault({ email: emma, service: "delivery", fault: "status", status: 500 }, async () => {
+    await page.goto(at(host, "/orders/1000010010"));
+    await expect(page.getByText("Not available right now")).toBeVisible();
+    await expect(page.getByText("1016 DW Amsterdam")).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import { withFault } from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Orders by state" });
+const rows = (page: Page, tab: "In progress" | "History") =>
+  page.getByRole("list", { name: tab, exact: true }).getByRole("listitem");
+const printing = "We have received your order. Printing starts when your payment arrives.";
+const voucher = "We have received your order. Your e-voucher appears here once it is paid.";
+
+test("orders in progress and the history, each counted, newest first", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("vellora-uk", "emma@example.com", "/orders");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+  await expect(page.getByText("1 order on its way, 4 being made, 3 awaiting payment.")).toBeVisible();
+  const inProgress = tabs(page).getByRole("link", { name: "In progress" });
+  const history = tabs(page).getByRole("link", { name: "History" });
+  await expect(inProgress).toHaveAttribute("aria-current", "page");
+  await expect(inProgress).toContainText("9");
+  await expect(history).toContainText("5");
+  await expect(rows(page, "In progress")).toHaveCount(9);
+  await expect(rows(page, "In progress").first()).toContainText("A week in Brittany");
+  await expectAccessible();
+
+  await history.click();
+  await expect(page).toHaveURL(at("vellora-uk", "/orders?order_state=history"));
+  await expect(history).toHaveAttribute("aria-current", "page");
+  await expect(rows(page, "History")).toHaveCount(5);
+  await expect(rows(page, "History").first()).toContainText("For Tom and Ida");
+  await expect(rows(page, "History").last()).toContainText("Cancelled");
+  await expectAccessible();
+
+  await page.goBack();
+  await expect(rows(page, "In progress")).toHaveCount(9);
+});
+
+test("an order awaiting payment says what comes next, a voucher in its own words", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("vellora-uk", "emma@example.com", "/orders");
+  const waiting = rows(page, "In progress").filter({ hasText: "Awaiting payment" });
+  await expect(waiting.filter({ hasText: "A week in Brittany" })).toContainText(printing);
+  await expect(waiting.filter({ hasText: "Gift voucher" })).toContainText(voucher);
+  await expect(page.getByText(printing)).toHaveCount(2);
+  await expect(page.getByText(voucher)).toHaveCount(1);
+});
+
+test("an order leads to its details, and Back to where it was", async ({ page, signIn }) => {
+  await signIn("bildvik-se", "emma@example.com", "/orders?order_state=history");
+  await rows(page, "History").getByRole("link", { name: "Copenhagen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order details");
+  await page.getByRole("link", { name: "Back to my Orders" }).click();
+  await expect(page).toHaveURL(at("bildvik-se", "/orders?order_state=history"));
+});
+
+test("somebody who has not ordered yet is shown a way on", async ({ page, signIn, expectAccessible }) => {
+  await signIn("printwren-uk", "nina@example.com", "/orders");
+  await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible();
+  await expect(tabs(page).getByRole("link", { name: "In progress" })).toContainText("0");
+  await expect(page.getByRole("link", { name: "View products" })).toHaveAttribute(
+    "href",
+    /\/outside\/printwren-uk\/products$/,
+  );
+  await expectAccessible();
+});
+
+test("orders that cannot be loaded are not shown as none, and can be tried again", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("vellora-uk", "emma@example.com", "/downloads");
+  await withFault(
+    { email: "emma@example.com", service: "orders", fault: "status", status: 500 },
+    async () => {
+      await page.goto(at("vellora-uk", "/orders?order_state=history"));
+      await expect(page.getByText(/^An unexpected error has occurred, please contact us/)).toBeVisible();
+      await expect(page.getByText("You haven't ordered anything yet!")).toHaveCount(0);
+      await expect(tabs(page).getByRole("link", { name: "In progress" })).toContainText("-");
+      await expectAccessible();
+    },
+  );
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(rows(page, "History")).toHaveCount(5);
+});

@@ -1,0 +1,104 @@
+import { at, expect, type Page, test } from "./site";
+
+test.use({ outsideScripts: true });
+
+const hostId = "vellora-nl";
+const email = "bo@example.com";
+
+/** What the analytics stand-in is told while something runs. */
+async function visitsTold(page: Page, run: () => Promise<unknown>): Promise<Record<string, string>[]> {
+  const told: Record<string, string>[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/analytics-events")) told.push(JSON.parse(request.postData() ?? "{}"));
+  });
+  await run();
+  await page.waitForTimeout(300);
+  return told;
+}
+
+test("consent is asked once; chat, feedback and analytics come with the answer", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn(hostId, email, "/orders");
+  const question = page.getByRole("complementary", { name: "Cookies" });
+  const chat = page.getByRole("complementary", { name: "Support chat" });
+  if (javaScriptEnabled === false) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+    await expect(question).toHaveCount(0);
+    return;
+  }
+  await expect(question.getByRole("button", { name: "Accept all" })).toBeVisible();
+  await expect(chat).toHaveCount(0);
+  await expectAccessible();
+  const before = await visitsTold(page, () => page.reload());
+  expect(before).toEqual([]);
+
+  await question.getByRole("button", { name: "Accept all" }).click();
+  await expect(question).toHaveCount(0);
+  const [visit] = await visitsTold(page, () => page.goto(at(hostId, "/invoices")));
+  expect(visit).toMatchObject({ path: "/invoices", channel: "VELLORANL", marketing: "true" });
+  expect(["control", "A"]).toContain(visit?.sampleTest);
+  expect(["control", "variant 1"]).toContain(visit?.["cro-1304"]);
+  expect(JSON.stringify(visit)).not.toContain("@");
+
+  await expect(question).toHaveCount(0);
+  await chat.getByRole("button", { name: "Chat" }).click();
+  await expect(chat.getByText(`${email} · VELLORANL`)).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Feedback" })).toHaveAttribute(
+    "data-feedback-widget",
+    "account-nl-NL",
+  );
+  await expectAccessible();
+});
+
+test("who declines is not followed, and can chat", async ({ page, signIn, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "without script nobody asks, and nobody follows");
+  await signIn(hostId, email, "/orders");
+  await page
+    .getByRole("complementary", { name: "Cookies" })
+    .getByRole("button", { name: "Save choice" })
+    .click();
+  const told = await visitsTold(page, () => page.goto(at(hostId, "/invoices")));
+  expect(told).toEqual([]);
+  await expect(page.getByRole("complementary", { name: "Support chat" })).toBeVisible();
+  await page.goto(at(hostId, "/my-photos/photos"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Support chat" })).toHaveCount(0);
+});
+
+test("small screens have a feedback widget of their own", async ({ page, signIn, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "the widget is a script");
+  await page.setViewportSize({ width: 574, height: 800 });
+  await page.context().addCookies([{ name: "cookieConsent", value: "00", url: at(hostId) }]);
+  await signIn(hostId, email, "/orders");
+  const feedback = page.getByRole("complementary", { name: "Feedback" });
+  await expect(feedback).toHaveAttribute("data-feedback-widget", "account-nl-NL-small");
+  await page.setViewportSize({ width: 575, height: 800 });
+  await page.reload();
+  await expect(feedback).toHaveAttribute("data-feedback-widget", "account-nl-NL");
+});
+
+test("scripts of others that never answer keep nobody waiting", async ({ page }) => {
+  await page.context().addCookies([{ name: "cookieConsent", value: "11", url: at(hostId) }]);
+  const waiting: (() => void)[] = [];
+  await page
+    .context()
+    .route(
+      /\/scripts\/\w+\.js/,
+      (route) => new Promise((done) => waiting.push(() => done(route.fulfill({ body: "" })))),
+    );
+  await page.goto(at(hostId, "/invoices"), { waitUntil: "domcontentloaded" });
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill("photos");
+  await page.getByRole("button", { name: "Sign in" }).click({ noWaitAfter: true });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("B2B invoices");
+  await page
+    .getByRole("link", { name: /^\d{4}/ })
+    .last()
+    .click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/year=/, { timeout: 5_000 });
+  for (const answer of waiting) answer();
+});

@@ -1,0 +1,76 @@
+import { withFault } from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+const doors = (page: Page) => page.getByRole("navigation", { name: "Your account" }).getByRole("listitem");
+const latest = (page: Page) => page.getByRole("list", { name: "Latest orders" }).getByRole("listitem");
+
+test("the overview greets, says how things stand, and leads on", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("vellora-uk", "emma@example.com", "/");
+  await expect(page).toHaveTitle("My account overview · Vellora");
+  await expect(
+    page.getByText(/^Hello Emma\. 1 order on its way, 4 being made, 3 awaiting payment\./),
+  ).toBeVisible();
+  await expect(latest(page)).toHaveCount(3);
+  await expect(doors(page)).toHaveText([
+    /Saved photos.*420 photos · 60 albums/,
+    /Saved projects/,
+    /Online photo books/,
+    /Settings/,
+  ]);
+  await expectAccessible();
+  await page.getByRole("link", { name: "See all orders" }).click();
+  await expect(page).toHaveURL(at("vellora-uk", "/orders"));
+  await page.goBack();
+  await doors(page).getByRole("link", { name: "Saved photos" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
+});
+
+test("the overview of a business customer has its doors", async ({ page, signIn, expectAccessible }) => {
+  await signIn("fotolind-de", "bea@example.com", "/");
+  await expect(doors(page).filter({ hasText: "Invoices" })).toHaveCount(1);
+  await expect(doors(page).filter({ hasText: "FTP instructions" })).toHaveCount(1);
+  await expect(doors(page).filter({ hasText: "Online photo books" })).toHaveCount(0);
+  await expect(doors(page).getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings/b2b");
+  await expectAccessible();
+});
+
+test("the overview of somebody new has nothing yet, and a way on", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("bildvik-se", "nina@example.com", "/");
+  await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible();
+  await expect(doors(page).filter({ hasText: "Saved photos" })).toContainText("0 photos · 0 albums");
+  await expectAccessible();
+});
+
+test("the overview stands without orders and photos", async ({ page, signIn, expectAccessible }) => {
+  const email = "emma@example.com";
+  await signIn("printwren-uk", email, "/downloads");
+  await withFault({ email, service: "orders", fault: "html" }, () =>
+    withFault({ email, service: "photos", fault: "down" }, async () => {
+      await page.goto(at("printwren-uk"));
+      await expect(page.getByText("Hello Emma.")).toBeVisible();
+      await expect(page.getByText(/^An unexpected error has occurred/)).toBeVisible();
+      await expect(doors(page).filter({ hasText: "Saved photos" })).toContainText("- photos · - albums");
+      await expectAccessible();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect(doors(page).filter({ hasText: "My orders" })).toContainText("- in progress");
+    }),
+  );
+});
+
+test("on a phone the overview is the doors, the orders among them", async ({ page, signIn, expectAccessible }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn("vellora-uk", "emma@example.com", "/");
+  await expect(page.getByText("Latest orders")).toBeHidden();
+  await expect(doors(page).first()).toHaveText(/My orders.*9 in progress/);
+  await expectAccessible();
+  await doors(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(at("vellora-uk", "/orders"));
+});

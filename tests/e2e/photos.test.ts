@@ -1,0 +1,142 @@
+import { withFault } from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+const host = "vellora-uk";
+const timeline = "/my-photos/photos";
+const tabs = (page: Page) => page.getByRole("navigation", { name: "My photos" });
+const months = (page: Page) => page.getByRole("heading", { level: 2 });
+const tiles = (page: Page) => page.locator('a[href*="/preview/"]');
+
+test("photos by month, a page after the other", async ({ page, signIn, expectAccessible }) => {
+  await signIn(host, "emma@example.com", timeline);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
+  await expect(tabs(page).getByRole("link", { name: "Photos" })).toContainText("420");
+  await expect(tabs(page).getByRole("link", { name: "Albums" })).toContainText("62");
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(page.getByText("1–24 of 420")).toBeVisible();
+  for (const title of await months(page).allTextContents()) expect(title).toMatch(/^\p{Lu}\p{Ll}+ 20\d\d$/u);
+  await expectAccessible();
+
+  const firstPage = await tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  await page.getByRole("link", { name: "Next photos" }).click();
+  await expect(page.getByText("25–48 of 420")).toBeVisible();
+  await expect(tiles(page)).toHaveCount(24);
+  const secondPage = await tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(new Set([...firstPage, ...secondPage].map((href) => href?.split("?")[0])).size).toBe(48);
+  await expectAccessible();
+
+  await page.goBack();
+  await expect(page.getByText("1–24 of 420")).toBeVisible();
+});
+
+test("the +N of a long month goes on through it, and shows how many are left", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, "emma@example.com", timeline);
+  await page.getByText("Go to a month").click();
+  const navigator = page.getByRole("navigation", { name: "Go to a month" });
+  await navigator.getByRole("link", { name: /104$/ }).click();
+  await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
+  await expect(months(page)).toHaveCount(1);
+  const month = (await months(page).textContent()) ?? "";
+  for (const [left, range] of [
+    ["80", "1–24 of 104"],
+    ["56", "25–48 of 104"],
+    ["32", "49–72 of 104"],
+    ["8", "73–96 of 104"],
+  ]) {
+    await expect(page.getByText(range ?? "", { exact: true })).toBeVisible();
+    const more = page.getByRole("link", { name: `${left} more photos, ${month}` });
+    await expect(more).toHaveText(`+${left}`);
+    await more.click();
+  }
+  await expect(page.getByText("97–104 of 104")).toBeVisible();
+  await expect(tiles(page)).toHaveCount(8);
+  await expectAccessible();
+  await page.getByRole("link", { name: "All photos" }).click();
+  await expect(page).toHaveURL(at(host, timeline));
+});
+
+test("photos without a date are at Unknown Date", async ({ page, signIn, expectAccessible }) => {
+  await signIn(host, "emma@example.com", timeline);
+  await page.getByText("Go to a month").click();
+  await expectAccessible();
+  await page
+    .getByRole("navigation", { name: "Go to a month" })
+    .getByRole("link", { name: "Unknown Date" })
+    .click();
+  await expect(months(page)).toHaveText(["Unknown Date"]);
+  await expect(tiles(page)).toHaveCount(9);
+});
+
+test("the order is chosen, and remembered after leaving", async ({ page, signIn, expectAccessible }) => {
+  await signIn(host, "otto@example.com", timeline);
+  const newestMonth = await months(page).first().textContent();
+  await page.getByText("Date taken, newest first").first().click();
+  await expectAccessible();
+  await page.getByRole("link", { name: "Date taken, oldest first" }).click();
+  await expect(page).toHaveURL(at(host, timeline));
+  await expect(months(page).first()).not.toHaveText(newestMonth ?? "");
+  await page.goto(at(host, "/orders"));
+  await page.getByRole("link", { name: "Saved photos" }).first().click();
+  await expect(page.locator("summary").filter({ hasText: "Sort" })).toContainText("Date taken, oldest first");
+  await expect(months(page).first()).not.toHaveText(newestMonth ?? "");
+
+  await page.locator("summary").filter({ hasText: "Sort" }).click();
+  await page.getByRole("link", { name: "Upload date, newest first" }).click();
+  await expect(page.locator("summary").filter({ hasText: "Sort" })).toContainText(
+    "Upload date, newest first",
+  );
+  await expect(page.getByText("Go to a month")).toHaveCount(0);
+  await expect(page.getByText("1–24 of 40")).toBeVisible();
+});
+
+test("the introduction unfolds and folds", async ({ page, signIn }) => {
+  await signIn(host, "otto@example.com", timeline);
+  const text = page.getByText(/^We keep your photos for 18 months/);
+  await expect(text).toBeHidden();
+  await page.getByText("Show more").click();
+  await expect(text).toBeVisible();
+  await page.getByText("Show less").click();
+  await expect(text).toBeHidden();
+});
+
+test("an empty library says so", async ({ page, signIn, expectAccessible }) => {
+  await signIn("fotolind-de", "nina@example.com", timeline);
+  await expect(page.getByText("Your photo library is empty")).toBeVisible();
+  await expect(tabs(page).getByRole("link", { name: "Photos" })).toContainText("0");
+  await expectAccessible();
+});
+
+test("photos that cannot be loaded say so, and the tabs stand", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const email = "emma@example.com";
+  await signIn(host, email, "/downloads");
+  await withFault({ email, service: "photos", fault: "status", status: 500 }, async () => {
+    await page.goto(at(host, timeline));
+    await expect(page.getByText("Error: Your photos could not be loaded")).toBeVisible();
+    await expect(page.getByText("Your photo library is empty")).toHaveCount(0);
+    for (const tab of ["Photos", "Albums"])
+      await expect(tabs(page).getByRole("link", { name: tab })).toContainText("-");
+    await expectAccessible();
+  });
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(tiles(page)).toHaveCount(24);
+});
+
+test("months are written in the storefront's language", async ({ page, signIn }) => {
+  await signIn("vellora-nl", "emma@example.com", timeline);
+  await page.getByText("Go to a month").click();
+  await page.getByRole("navigation", { name: "Go to a month" }).getByRole("link", { name: /104$/ }).click();
+  const { searchParams } = new URL(page.url());
+  const [year = "", month = ""] = searchParams.get("month")?.split("-") ?? [];
+  const name = new Intl.DateTimeFormat("nl-NL", { month: "long" }).format(
+    new Date(2000, Number(month) - 1, 1),
+  );
+  await expect(months(page)).toHaveText([new RegExp(`^${name} ${year}$`, "i")]);
+});

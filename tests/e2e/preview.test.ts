@@ -1,0 +1,106 @@
+import { at, expect, type Page, test } from "./site";
+
+const host = "vellora-uk";
+const timeline = "/my-photos/photos";
+const tiles = (page: Page) => page.locator('a[href*="/preview/"]');
+const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+const next = (page: Page) => page.getByRole("link", { name: "Next photo" });
+const previous = (page: Page) => page.getByRole("link", { name: "Previous photo" });
+
+/** Whether a tile of the timeline stands in the window. */
+async function isInSight(page: Page, photo: string): Promise<boolean> {
+  const box = await page.locator(`[id="photo-${photo}"]`).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y + box.height > 0 && box.y < height;
+}
+
+test("a photo alone, its neighbours across the border of a page, and back to the same place", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, "emma@example.com", timeline);
+  await tiles(page).last().click();
+  const last = idOf(page);
+  await expect(page.getByRole("img")).toHaveAttribute("alt", /^Photo, \d+ \p{L}+ 20\d\d, \d\d:\d\d$/u);
+  await expect(page.getByText("24 of 420")).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expectAccessible();
+
+  await next(page).click();
+  await expect(page.getByText("25 of 420")).toBeVisible();
+  const beyond = idOf(page);
+  expect(beyond).not.toBe(last);
+  await page.getByRole("link", { name: "Back to my photos" }).click();
+  await expect(page.getByText("25–48 of 420")).toBeVisible();
+  expect(page.url()).toContain(`#photo-${beyond}`);
+  expect(await isInSight(page, beyond)).toBe(true);
+
+  await tiles(page).first().click();
+  await expect(page.getByText("25 of 420")).toBeVisible();
+  await previous(page).click();
+  await expect(page.getByText("24 of 420")).toBeVisible();
+  expect(idOf(page)).toBe(last);
+  await page.getByRole("link", { name: "Back to my photos" }).click();
+  await expect(page.getByText("1–24 of 420")).toBeVisible();
+  expect(await isInSight(page, last)).toBe(true);
+});
+
+test("the browser's Back returns to the timeline where it was left", async ({ page, signIn }) => {
+  await signIn(host, "emma@example.com", timeline);
+  await page.getByRole("link", { name: "Next photos" }).click();
+  await expect(page.getByText("25–48 of 420")).toBeVisible();
+  const list = page.url();
+  await tiles(page).nth(20).click();
+  const photo = idOf(page);
+  await expect(page.getByText("45 of 420")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  expect(await isInSight(page, photo)).toBe(true);
+});
+
+test("the first photo has none before it, the last none after it", async ({ page, signIn }) => {
+  await signIn(host, "otto@example.com", timeline);
+  await tiles(page).first().click();
+  await expect(page.getByText("1 of 40", { exact: true })).toBeVisible();
+  await expect(previous(page)).toHaveCount(0);
+  await page.goto(at(host, `${timeline}?month=1970-01`));
+  await tiles(page).last().click();
+  await expect(page.getByText("40 of 40")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unknown Date");
+  await expect(next(page)).toHaveCount(0);
+});
+
+test("from one month to the next", async ({ page, signIn }) => {
+  await signIn(host, "emma@example.com", timeline);
+  await page.getByText("Go to a month").click();
+  await page.getByRole("navigation", { name: "Go to a month" }).getByRole("link", { name: /104$/ }).click();
+  const month = new URL(page.url()).search;
+  await tiles(page).first().click();
+  await previous(page).click();
+  await expect(next(page)).toBeVisible();
+  expect(new URL(page.url()).search).not.toContain(month.slice(1));
+  await next(page).click();
+  await expect(page).toHaveURL((url) => url.search === month);
+});
+
+test("an unknown photo leads to the list", async ({ page, signIn }) => {
+  await signIn(host, "otto@example.com", "/downloads");
+  await page.goto(at(host, `${timeline}/preview/none`));
+  await expect(page).toHaveURL(at(host, timeline));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
+});
+
+test("a photo fits the window of a phone", async ({ page, signIn, expectAccessible }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn("fotolind-de", "emma@example.com", timeline);
+  await tiles(page).first().click();
+  const box = await page.getByRole("img").boundingBox();
+  if (!box) throw new Error("There is no photo");
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(320);
+  expect(box.y + box.height).toBeLessThanOrEqual(640);
+  await expectAccessible();
+  await next(page).click();
+  await expect(page.getByText("2 of 420")).toBeVisible();
+});

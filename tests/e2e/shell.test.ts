@@ -1,0 +1,164 @@
+import { gzipSync } from "node:zlib";
+import { Visitor } from "../support/visitor";
+import { at, expect, type Page, test } from "./site";
+
+const brands = ["vellora-nl", "bildvik-se", "fotolind-de", "printwren-uk"] as const;
+const paths = [
+  "/",
+  "/orders",
+  "/orders?order_state=history",
+  "/orders/1000010010",
+  "/orders/none",
+  "/my-photos/photos",
+  "/my-photos/albums",
+  "/downloads",
+  "/no/such/page",
+];
+const menu = (page: Page) => page.getByRole("navigation", { name: "My account", exact: true });
+
+test("on a phone the menu opens and closes without script", async ({ page, signIn, expectAccessible }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn("vellora-nl", "emma@example.com", "/orders");
+  await expect(menu(page)).toBeHidden();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(menu(page)).toBeVisible();
+  await expect(menu(page).getByRole("link", { name: "My orders" })).toHaveAttribute("aria-current", "page");
+  await expect(menu(page)).toContainText("emma@example.com");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await menu(page).getByRole("link", { name: "Saved photos" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
+  await expect(menu(page)).toBeHidden();
+});
+
+test("the menu stands beside wide pages, with what is the customer's", async ({ page, signIn }) => {
+  await signIn("vellora-nl", "emma@example.com", "/");
+  await expect(menu(page).getByRole("link")).toHaveText([
+    /Vellora/,
+    "Overview",
+    "My orders",
+    "Settings",
+    "Saved projects",
+    "Saved photos",
+    "Online photo books",
+    "FAQs",
+    "Sign out",
+  ]);
+  await page.goto(at("vellora-nl", "/?timeline=false"));
+  await expect(menu(page).getByRole("link", { name: "Saved photos" })).toHaveCount(0);
+});
+
+test("light and dark are chosen, and remembered", async ({ page, signIn, expectAccessible }) => {
+  const background = () => page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const [light, dark] = ["rgb(251, 247, 240)", "rgb(23, 18, 13)"];
+  await page.emulateMedia({ colorScheme: "light" });
+  await signIn("vellora-nl", "emma@example.com", "/orders");
+  const html = page.locator("html");
+  expect(await background()).toBe(light);
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(page).toHaveURL(at("vellora-nl", "/orders"));
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+  expect(await background()).toBe(dark);
+  await page.goto(at("vellora-nl", "/my-photos/photos"));
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByRole("button", { name: "Light" }).click();
+  await expect(html).toHaveAttribute("data-theme", "light");
+  expect(await background()).toBe(light);
+  await page.getByRole("button", { name: "As my device" }).click();
+  await expect(html).not.toHaveAttribute("data-theme");
+  expect(await background()).toBe(dark);
+});
+
+for (const host of brands) {
+  test(`dark pages of ${host} can be read`, async ({ page, signIn, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await signIn(host, "emma@example.com", "/orders");
+    await expectAccessible();
+    await page.goto(at(host, "/orders/1000010010"));
+    await expectAccessible();
+  });
+}
+
+for (const [email, text, link] of [
+  ["bram@example.com", "Missing account details, please complete additional details", "/settings/b2b"],
+  ["bea@example.com", "Pending account validation", null],
+  ["bo@example.com", "Blocked account, please contact customer care", "/contact"],
+] as const) {
+  test(`the business banner of ${email}`, async ({ page, signIn, expectAccessible }) => {
+    await signIn("fotolind-de", email, "/orders");
+    const banner = page.getByText(text);
+    await expect(banner).toBeVisible();
+    if (link === null) await expect(banner.getByRole("link")).toHaveCount(0);
+    else await expect(banner.getByRole("link")).toHaveAttribute("href", new RegExp(`${link}$`));
+    for (const entry of ["Invoices", "FTP instructions"])
+      await expect(menu(page).getByRole("link", { name: entry })).toBeVisible();
+    await expect(menu(page).getByRole("link", { name: "Online photo books" })).toHaveCount(0);
+    await expectAccessible();
+  });
+}
+
+test("an address that nothing answers shows the shell, and a way on", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("bildvik-se", "emma@example.com", "/downloads");
+  const answer = await page.goto(at("bildvik-se", "/no/such/page"));
+  expect(answer?.status()).toBe(404);
+  await expect(menu(page)).toBeVisible();
+  await expect(page.getByText(/account details|account validation|Blocked account/)).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole("link", { name: "To my account overview" }).click();
+  await expect(page).toHaveURL(at("bildvik-se"));
+});
+
+test("the first key leads past the menu to the content", async ({ page, signIn }) => {
+  await signIn("vellora-nl", "emma@example.com", "/orders");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#content$/);
+});
+
+for (const host of brands) {
+  test(`no page of ${host} is wider than a small phone`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(host, "emma@example.com", "/downloads");
+    const album = await (async () => {
+      await page.goto(at(host, "/my-photos/albums"));
+      return (await page.locator('a[href^="/my-photos/albums/"]').first().getAttribute("href")) ?? "";
+    })();
+    for (const path of [...paths, album, `${album}/name`]) {
+      await page.goto(at(host, path));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(320);
+    }
+  });
+}
+
+test("no page loads more than 4 KB of script and 15 KB of styles", async ({ page, signIn }) => {
+  await signIn("vellora-nl", "emma@example.com", "/downloads");
+  const visitor = new Visitor("vellora-nl");
+  const zipped = async (address: string) => gzipSync((await visitor.get(address)).text).length;
+  const sum = async (addresses: string[]) =>
+    (await Promise.all(addresses.map(zipped))).reduce((total, size) => total + size, 0);
+  for (const path of paths) {
+    const answer = await page.goto(at("vellora-nl", path));
+    const html = (await answer?.text()) ?? "";
+    const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = ""]) => address);
+    const inline = named(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs).join("");
+    expect(inline, path).toBe("");
+    expect(await sum(named(/<script[^>]*\ssrc="([^"]+)"/g)), `script of ${path}`).toBeLessThanOrEqual(4_096);
+    expect(named(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g), path).toEqual([]);
+    const styles = named(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
+    expect(styles.length, path).toBeGreaterThan(0);
+    expect(await sum(styles), `styles of ${path}`).toBeLessThanOrEqual(15_360);
+    expect(html, path).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+  }
+});

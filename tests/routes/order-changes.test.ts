@@ -1,0 +1,423 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addOrders, callsOf, type Fault, reseed, withFault } from "../support/backend";
+import { hiddenFieldsOf } from "../support/forms";
+import { headingOf, linkTo, textOf } from "../support/page-text";
+import { type Answer, backendUrl, Visitor } from "../support/visitor";
+
+const carlsEmail = "carl@example.com";
+const orderFailed = "An error occurred loading this order, please contact us to report this issue.";
+const address = {
+  firstName: "Carla",
+  lastName: "Huber",
+  street: "Linzer Gasse",
+  houseNumber: "12",
+  postalCode: "5020",
+  city: "Salzburg",
+};
+const failures = [
+  { fault: "status", status: 401 },
+  { fault: "status", status: 409 },
+  { fault: "status", status: 429 },
+  { fault: "status", status: 500 },
+  { fault: "malformed" },
+  { fault: "html" },
+  { fault: "shape" },
+  { fault: "down" },
+] as const;
+/** Of a read: 401 signs in again, which the session's own tests show. */
+const readFailures = failures.filter((failure) => !("status" in failure) || failure.status !== 401);
+
+let carl: Visitor;
+let emma: Visitor;
+/** Carl's orders by their place in the made-up sequence: its statuses and delivery types are known. */
+let codes: string[] = [];
+
+beforeAll(async () => {
+  await reseed();
+  const added: unknown = await addOrders(carlsEmail, 8);
+  if (typeof added !== "object" || added === null || !("orderCodes" in added)) throw new Error("No orders");
+  codes = Array.isArray(added.orderCodes) ? added.orderCodes.map(String) : [];
+  carl = new Visitor("fotolind-at");
+  await carl.signIn(carlsEmail, "/downloads");
+  emma = new Visitor("vellora-nl");
+  await emma.signIn("emma@example.com", "/downloads");
+});
+afterAll(() => reseed());
+
+const code = (place: number) => codes[place] ?? "none";
+const open = () => code(0);
+const pickupPoint = () => code(1);
+const inProduction = () => code(2);
+const sent = () => code(4);
+const cancelled = () => code(7);
+const addressOf = (orderCode: string) => `/orders/${orderCode}/address?country=AT`;
+const reorderOf = (orderCode: string) => `/orders/${orderCode}/reorder`;
+
+const faulty = <Result>(fault: Omit<Fault, "email">, run: () => Promise<Result>) =>
+  withFault({ ...fault, email: carlsEmail }, run);
+
+/** The form of a page as it stands there, with fields filled in. */
+async function formOf(path: string, fields: Record<string, string> = {}) {
+  return { ...hiddenFieldsOf((await carl.get(path)).text, "actionId"), ...fields };
+}
+
+/** The changes that something made at a service. */
+async function changesBy(run: () => Promise<unknown>, service: string) {
+  const calls = await callsOf(run, { service, email: carlsEmail });
+  return calls.filter(({ method }) => method !== "GET");
+}
+
+const textOfOrder = async (orderCode: string) => textOf(await carl.get(`/orders/${orderCode}`));
+
+describe("the delivery address of an order", () => {
+  test("can be changed until production, and the order's page says so", async () => {
+    const page = await carl.get(`/orders/${open()}`);
+    expect(linkTo(page, "Change address")).toBe(`/orders/${open()}/address`);
+    expect(textOf(page)).toContain("You can change it until we start making your order.");
+    const production = await carl.get(`/orders/${inProduction()}`);
+    expect(linkTo(production, "Change address")).toBeNull();
+    expect(textOf(production)).toContain("We have started making your order");
+  });
+
+  test("is changed once, however often the form is sent: double click, reload, Back", async () => {
+    const form = await formOf(addressOf(open()), address);
+    const changes = await changesBy(async () => {
+      const answers = await Promise.all([
+        carl.copy().post(addressOf(open()), form),
+        carl.copy().post(addressOf(open()), form),
+      ]);
+      answers.push(await carl.post(addressOf(open()), form));
+      for (const { status, location } of answers) {
+        expect(status).toBe(303);
+        expect(location?.pathname).toBe(`/orders/${open()}`);
+      }
+    }, "orders");
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.path).toBe(`/v1/superorders/${open()}/deliveryAddress`);
+    const shown = await textOfOrder(open());
+    expect(shown).toContain("The delivery address of your order is changed");
+    expect(shown).toContain("Linzer Gasse 12");
+  });
+
+  test("wrong fields are said at the fields, values stay, and nothing is sent", async () => {
+    const wrong = { ...address, street: "12", postalCode: "50", houseNumber: "?", phoneNumber: "1" };
+    let page: Answer | undefined;
+    const changes = await changesBy(async () => {
+      page = await carl.post(addressOf(open()), await formOf(addressOf(open()), wrong));
+    }, "orders");
+    expect(changes).toHaveLength(0);
+    expect(page?.status).toBe(400);
+    for (const said of [
+      "Phone number must be valid",
+      "Postal Code must be valid",
+      "Street number must be valid",
+      "Street name must be valid",
+    ])
+      expect(page?.text).toContain(said);
+    expect(page?.text).toContain('value="Carla"');
+  });
+
+  test.each(failures.filter(({ fault }) => !["malformed", "html", "shape"].includes(fault)))(
+    "F20: a request that fails (%o) keeps what was typed and leaves the address alone",
+    async (failure) => {
+      const before = await textOfOrder(code(0));
+      const form = await formOf(addressOf(open()), { ...address, street: "Mirabellplatz" });
+      const page = await faulty({ ...failure, service: "orders", method: "PUT" }, () =>
+        carl.post(addressOf(open()), form),
+      );
+      if ("status" in failure && failure.status === 401) {
+        expect(page.location?.pathname).toBe("/sign-in");
+        await carl.signIn(carlsEmail, "/downloads").catch(() => carl.open("/downloads"));
+      } else {
+        expect(page.status).toBe(502);
+        expect(textOf(page)).toMatch(/could not be changed|can no longer be changed/);
+        expect(page.text).toContain('value="Mirabellplatz"');
+      }
+      expect(await textOfOrder(open())).not.toContain("Mirabellplatz");
+      expect(before).not.toContain("Mirabellplatz");
+    },
+  );
+
+  test("F20: the whole service down does not lose what was typed either", async () => {
+    const form = await formOf(addressOf(open()), { ...address, street: "Mirabellplatz" });
+    const page = await faulty({ service: "orders", fault: "status", status: 500 }, () =>
+      carl.post(addressOf(open()), form),
+    );
+    expect(page.status).toBe(502);
+    expect(textOf(page)).toContain("We could not find out whether the delivery address was changed.");
+    expect(page.text).toContain('value="Mirabellplatz"');
+  });
+
+  test("F20: a service too slow to wait for is not said to have failed", async () => {
+    const form = await formOf(addressOf(open()), { ...address, street: "Kaigasse" });
+    const page = await faulty({ service: "orders", method: "PUT", fault: "hang", delayMs: 9_000 }, () =>
+      carl.post(addressOf(open()), form),
+    );
+    expect(textOf(page)).toContain("Please look at your order before you try again.");
+    expect(page.text).toContain('value="Kaigasse"');
+  });
+
+  test("F21: an answer that was lost is read again: it was changed, once", async () => {
+    const form = await formOf(addressOf(open()), { ...address, street: "Steingasse" });
+    const changes = await changesBy(async () => {
+      const answer = await faulty({ service: "orders", method: "PUT", fault: "lost" }, () =>
+        carl.post(addressOf(open()), form),
+      );
+      expect(answer.status).toBe(303);
+      await carl.post(addressOf(open()), form);
+    }, "orders");
+    expect(changes).toHaveLength(1);
+    expect(await textOfOrder(open())).toContain("Steingasse 12");
+  });
+
+  test("a request that was taken and is not to be seen yet is said to be sent, not done", async () => {
+    const form = await formOf(addressOf(open()), { ...address, street: "Kapitelplatz" });
+    const answer = await faulty({ service: "orders", method: "PUT", fault: "empty" }, () =>
+      carl.post(addressOf(open()), form),
+    );
+    expect(textOf(await carl.follow(answer))).toContain("We have sent your new address.");
+  });
+
+  test("409: once production began, for a pickup point and for a cancelled order the page says why", async () => {
+    const places = [
+      [pickupPoint(), "This order goes to a pickup point"],
+      [inProduction(), "We have started making your order"],
+      [sent(), "Your order has been sent"],
+      [cancelled(), "This order was cancelled"],
+    ] as const;
+    for (const [orderCode, said] of places) {
+      const form = await formOf(addressOf(open()), address);
+      expect(textOf(await carl.get(addressOf(orderCode)))).toContain(said);
+      const before = await textOfOrder(orderCode);
+      const page = await carl.post(addressOf(orderCode), form);
+      expect(page.status).toBe(502);
+      expect(textOf(page)).toContain(said);
+      expect(await textOfOrder(orderCode)).toBe(before);
+    }
+  });
+
+  test("409: a voucher has no address", async () => {
+    const path = "/orders/1000010013/address?country=NL";
+    expect(textOf(await emma.get(path))).toContain("A voucher is not delivered by post");
+  });
+
+  test("somebody else's order is not found, neither to read nor to change", async () => {
+    expect((await carl.get("/orders/1000010012/address")).status).toBe(404);
+    const form = await formOf(addressOf(open()), address);
+    await carl.post("/orders/1000010012/address?country=AT", form);
+    expect(textOf(await emma.get("/orders/1000010012"))).not.toContain("Linzer Gasse");
+  });
+
+  test.each(readFailures)("an order that cannot be read (%o) says so", async (failure) => {
+    const page = await faulty({ ...failure, service: "orders" }, () => carl.get(addressOf(open())));
+    expect(textOf(page)).toContain(orderFailed);
+    expect(textOf(page)).toContain("Sign out");
+  });
+});
+
+describe("ordering again", () => {
+  const available = "We put the same products into your basket in the shop.";
+
+  test("is offered for what was sent, in the list and on the order's page, without asking the service", async () => {
+    const calls = await callsOf(
+      async () => {
+        const list = await carl.get("/orders");
+        expect(list.text).toContain(`href="${reorderOf(sent())}"`);
+        expect(list.text).not.toContain(`href="${reorderOf(open())}"`);
+        expect(linkTo(await carl.get(`/orders/${sent()}`), "Order again")).toBe(reorderOf(sent()));
+        expect(linkTo(await carl.get(`/orders/${open()}`), "Order again")).toBeNull();
+      },
+      { service: "reorder" },
+    );
+    expect(calls).toHaveLength(0);
+  });
+
+  test("asks the service in the same round as the order", async () => {
+    const page = await carl.get(reorderOf(sent()));
+    expect(textOf(page)).toContain(available);
+    expect(String(page.headers["server-timing"]).split(", ")).toHaveLength(3);
+  });
+
+  test("leads to the storefront's shop, and reorders once: double click, reload, Back", async () => {
+    const form = await formOf(reorderOf(sent()));
+    const places: (string | undefined)[] = [];
+    const changes = await changesBy(async () => {
+      const answers = await Promise.all([
+        carl.copy().post(reorderOf(sent()), form),
+        carl.copy().post(reorderOf(sent()), form),
+      ]);
+      answers.push(await carl.post(reorderOf(sent()), form));
+      places.push(...answers.map(({ location }) => location?.href));
+    }, "reorder");
+    expect(changes).toHaveLength(1);
+    expect(new Set(places).size).toBe(1);
+    expect(places[0]).toMatch(
+      `${backendUrl.replace("127.0.0.1", "localhost")}/outside/fotolind-at/shop?reorder=`,
+    );
+  });
+
+  test("F29: a slow service and a second click make one reorder", async () => {
+    const form = await formOf(reorderOf(sent()));
+    const changes = await changesBy(async () => {
+      await faulty({ service: "reorder", method: "POST", fault: "slow", delayMs: 2_000 }, () =>
+        Promise.all([carl.copy().post(reorderOf(sent()), form), carl.copy().post(reorderOf(sent()), form)]),
+      );
+    }, "reorder");
+    expect(changes).toHaveLength(1);
+  });
+
+  test("says why not", async () => {
+    expect(textOf(await carl.get(reorderOf(cancelled())))).toContain(
+      "This order was cancelled, so it can’t be",
+    );
+    expect(textOf(await carl.get(reorderOf(open())))).toContain("can be ordered again once it was delivered");
+    expect(textOf(await emma.get(reorderOf("1000010005")))).toContain(
+      "Vouchers can’t be ordered again here.",
+    );
+    expect((await carl.get(reorderOf("1000010002"))).status).toBe(404);
+  });
+
+  test("an order that cannot be ordered again stays so when the form is sent all the same", async () => {
+    const form = await formOf(reorderOf(sent()));
+    expect(textOf(await carl.post(reorderOf(cancelled()), form))).toContain("This order was cancelled");
+  });
+
+  test.each(readFailures)("F29: availability that cannot be read (%o) is no no", async (failure) => {
+    const page = await faulty({ ...failure, service: "reorder" }, () => carl.get(reorderOf(sent())));
+    expect(page.status).toBe(200);
+    expect(textOf(page)).toContain("We can’t tell at the moment whether this order can be ordered again.");
+    expect(textOf(page)).not.toContain(available);
+    expect(headingOf(page)).toBe("Order details");
+  });
+
+  test.each([...readFailures, { fault: "empty" } as const])(
+    "F29: a request that fails (%o) says so and offers the form again",
+    async (failure) => {
+      const form = await formOf(reorderOf(sent()));
+      const page = await faulty({ ...failure, service: "reorder", method: "POST" }, () =>
+        carl.post(reorderOf(sent()), form),
+      );
+      expect(page.status).toBe(502);
+      expect(textOf(page)).toMatch(/could not be put into the basket|can’t be ordered again/);
+      const again = hiddenFieldsOf(page.text, "actionId");
+      expect(again.actionId).not.toBe(form.actionId);
+    },
+  );
+});
+
+describe("the PDFs of an order", () => {
+  const book = "/orders/1000010002/products/1000010002-1";
+  const prints = "/orders/1000010002/products/1000010002-3";
+  const fails = (failure: Omit<Fault, "service">, run: () => Promise<Answer>) =>
+    withFault({ ...failure, service: "products", email: "emma@example.com" }, run);
+
+  test("a product has a link where one of its files has the purpose product.pdf", async () => {
+    expect(linkTo(await emma.get(book), "Download PDF")).toBe(`${book}/pdf`);
+    const without = await emma.get(prints);
+    expect(linkTo(without, "Download PDF")).toBeNull();
+    expect(textOf(without)).toContain("There is no PDF of this product.");
+  });
+
+  test("a product's PDF comes through as the file it is", async () => {
+    const file = await emma.get(`${book}/pdf`);
+    expect(file.headers["content-type"]).toBe("application/pdf");
+    expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+\.pdf"$/);
+    expect(file.text).toMatch(/^%PDF-/);
+  });
+
+  test("all pages of an order come in one", async () => {
+    const page = await emma.get("/orders/1000010002/pdfs");
+    expect(textOf(page)).toContain("All pages of 4 products of order 1000010002, in one PDF.");
+    const file = await emma.get(linkTo(page, "Download all pages") ?? "");
+    expect(file.headers["content-disposition"]).toBe('attachment; filename="order_1000010002.pdf"');
+    expect(file.text).toMatch(/^%PDF-/);
+  });
+
+  test("an order without any says so", async () => {
+    expect(textOf(await emma.get("/orders/1000010012/pdfs"))).toContain("There is no PDF of this order");
+  });
+
+  test("somebody else's are not there", async () => {
+    expect((await carl.get(book)).status).toBe(404);
+    for (const path of [`${book}/pdf`, "/orders/1000010002/pdfs/map-1000010002"]) {
+      const answer = await carl.get(path);
+      expect(answer.status).toBe(302);
+      expect(answer.text).not.toContain("%PDF");
+    }
+  });
+
+  test.each(readFailures)("files that cannot be read (%o) are no missing PDF", async (failure) => {
+    const page = await fails(failure, () => emma.get(book));
+    expect(page.status).toBe(200);
+    expect(textOf(page)).toContain("We can’t tell at the moment whether there is a PDF of this product.");
+    expect(textOf(page)).toContain("What you ordered");
+  });
+
+  test.each(readFailures)("maps that cannot be read (%o) are no empty list", async (failure) => {
+    const page = await fails(failure, () => emma.get("/orders/1000010002/pdfs"));
+    expect(textOf(page)).toContain("The PDFs of this order can’t be shown at the moment.");
+    expect(textOf(page)).not.toContain("There is no PDF of this order");
+  });
+
+  test.each([...readFailures, { fault: "empty" } as const])(
+    "a download that fails (%o) saves nothing, and the page says so",
+    async (failure) => {
+      for (const [path, call] of [
+        [`${book}/pdf`, "/files/"],
+        ["/orders/1000010002/pdfs/map-1000010002", "/v1/pdf/me/"],
+      ] as const) {
+        const answer = await fails({ ...failure, path: call }, () => emma.get(path));
+        expect(answer.headers["content-disposition"]).toBeUndefined();
+        expect(textOf(await emma.follow(answer))).toContain("The PDF could not be downloaded.");
+      }
+    },
+  );
+});
+
+describe("a voucher", () => {
+  const path = "/orders/1000010005/vouchers/1000010005-1";
+  const offers = (failure: Omit<Fault, "service">) =>
+    withFault({ ...failure, service: "vouchers", email: "emma@example.com" }, () => emma.get(path));
+
+  test("shows its code and what it is good for, and its code is in no address", async () => {
+    const page = await emma.get(path);
+    expect(textOf(page)).toContain("GIFT-7KQ2-MD4X");
+    expect(textOf(page)).toContain("What it is good for");
+    expect(page.text).not.toMatch(/(href|action)="[^"]*GIFT-7KQ2/);
+  });
+
+  test("one that is not paid yet asks nobody", async () => {
+    const unpaid = "/orders/1000010013/vouchers/1000010013-1";
+    const calls = await callsOf(
+      async () => {
+        expect(textOf(await emma.get(unpaid))).toContain("Your e-voucher appears here once it is paid.");
+      },
+      { service: "vouchers" },
+    );
+    expect(calls).toHaveLength(0);
+  });
+
+  test("F22: 404 is not found", async () => {
+    expect(textOf(await offers({ fault: "status", status: 404 }))).toContain("This voucher was not found.");
+  });
+
+  test.each(readFailures)(
+    "F22: any other failure (%o) is told in our words, with the reference",
+    async (failure) => {
+      const page = await offers(failure);
+      const text = textOf(page);
+      expect(text).toContain(
+        "An unexpected error has occurred, please contact us if you continue to have problems.",
+      );
+      expect(text).toContain(`Reference ${String(page.headers["x-correlation-id"])}`);
+      expect(text).not.toMatch(/made to fail|campaigns|Status Code|Received from/);
+      expect(text).toContain("GIFT-7KQ2-MD4X");
+    },
+  );
+
+  test("a product that is none is found nowhere among the vouchers, and the other way round", async () => {
+    expect((await emma.get("/orders/1000010002/vouchers/1000010002-1")).status).toBe(404);
+    const answer = await emma.get("/orders/1000010005/products/1000010005-1");
+    expect(answer.location?.pathname).toBe(path);
+  });
+});

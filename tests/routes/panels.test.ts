@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import { callsOf, type Fault, withFault } from "../support/backend";
+import { headingOf, linksOf, linkTo, tabCount, textOf } from "../support/page-text";
+import { servicesAs } from "../support/service-caller";
+import { type Answer, Visitor } from "../support/visitor";
+
+const email = "emma@example.com";
+const unexpected =
+  "An unexpected error has occurred, please contact us if you continue to have problems.";
+
+async function visitorOf(customer: string, hostId = "vellora-uk"): Promise<Visitor> {
+  const visitor = new Visitor(hostId);
+  await visitor.signIn(customer, "/downloads");
+  return visitor;
+}
+
+const emma = await visitorOf(email);
+const album = linkTo(await emma.get("/my-photos/albums"), "Summer holiday") ?? "";
+const timeline = await emma.get("/my-photos/photos");
+const month = linksOf(timeline).find(({ text }) => /^\p{L}+104$/u.test(text))?.href ?? "";
+const preview = linksOf(timeline).filter(({ href }) => href.includes("/preview/"))[3]?.href ?? "";
+
+/** Every kind of page, and the calls it makes. */
+const pages: readonly (readonly [path: string, calls: readonly string[]])[] = [
+  ["/", ["customers-me", "orders-list", "photos-totals"]],
+  ["/orders", ["orders-list"]],
+  ["/orders?order_state=history", ["orders-list"]],
+  ["/orders/1000010012", ["delivery-dates", "orders-find"]],
+  ["/my-photos/photos", ["photos-page", "photos-timeline", "photos-totals", "shared-albums-totals"]],
+  [month, ["photos-month", "photos-timeline", "photos-totals", "shared-albums-totals"]],
+  [preview, ["photos-page", "photos-timeline"]],
+  ["/my-photos/albums", ["photos-albums", "photos-totals", "shared-albums-list", "shared-albums-totals"]],
+  [album, ["photos-album", "photos-album-photos"]],
+  [`${album}/name`, ["photos-album", "photos-album-photos"]],
+  ["/downloads", []],
+];
+
+const services = ["customers", "orders", "delivery", "photos", "shared-albums"];
+
+/** Breaks every service of these pages at once. */
+const withAll = <Result>(fault: Omit<Fault, "service">, run: () => Promise<Result>): Promise<Result> =>
+  services.reduceRight<() => Promise<Result>>(
+    (inner, service) => () => withFault({ email, ...fault, service }, inner),
+    run,
+  )();
+
+describe("what a page asks for", () => {
+  test.each(pages)("%s: at most four calls, told in Server-Timing", async (path, expected) => {
+    const page = await emma.get(path);
+    expect(page.status).toBe(200);
+    const timing = String(page.headers["server-timing"] ?? "");
+    const calls = timing === "" ? [] : timing.split(", ").map((entry) => entry.split(";")[0] ?? "");
+    expect(calls.filter((call) => !call.startsWith("configuration")).toSorted()).toEqual(expected);
+    expect(expected.length).toBeLessThanOrEqual(4);
+  });
+
+  test("is asked for in one round, whatever the page", async () => {
+    // Nothing is answered for a good while: a call that waits for another's answer comes after that.
+    const delayMs = 2_000;
+    const answers: Answer[] = [];
+    const calls = await callsOf(
+      async () => {
+        const asked = await withAll({ fault: "slow", delayMs }, () =>
+          Promise.all(pages.map(([path]) => emma.get(path))),
+        );
+        answers.push(...asked);
+      },
+      { email },
+    );
+    for (const [at, { headers }] of answers.entries()) {
+      const [path = "", expected = []] = pages[at] ?? [];
+      const own = calls.filter(({ correlationId }) => correlationId === headers["x-correlation-id"]);
+      expect(own, path).toHaveLength(expected.length);
+      const times = own.map((call) => Date.parse(call.at));
+      if (times.length > 0) expect(Math.max(...times) - Math.min(...times), path).toBeLessThan(delayMs);
+    }
+  });
+});
+
+describe("a page whose services all fail", () => {
+  const kinds = [
+    { fault: "status", status: 500 },
+    { fault: "down" },
+    { fault: "html" },
+    // All pages at once, since each waits until its time limit.
+    { fault: "hang" },
+  ] as const;
+
+  test.each(kinds)("keeps shell and title, and says so: $fault", async (how) => {
+    const answers = await withAll(how, () => Promise.all(pages.map(([path]) => emma.get(path))));
+    for (const [at, page] of answers.entries()) {
+      const path = pages[at]?.[0] ?? "";
+      expect(page.status, path).toBe(200);
+      expect(headingOf(page), path).not.toBeNull();
+      if (path !== preview) for (const entry of ["My orders", "Sign out", email]) expect(textOf(page), path).toContain(entry);
+      expect(textOf(page), path).not.toMatch(/haven't ordered anything|library is empty|no albums yet|album is empty/);
+      // Nothing of an error's own, and no text whose key is not in the catalogue.
+      expect(textOf(page), path).not.toMatch(/ServiceFailure|undefined|NaN|\[object|\b(orders?|photos|albums?|overview)\.\w+\.\w+/);
+    }
+  });
+
+  test("lets the customer sign out", async () => {
+    const visitor = await visitorOf(email);
+    await withAll({ fault: "status", status: 500 }, async () => {
+      const left = await visitor.follow(await visitor.post("/logout", {}));
+      expect(left.url.pathname).toBe("/signed-out");
+    });
+  });
+});
+
+describe("the overview", () => {
+  const bad: readonly Pick<Fault, "fault" | "status">[] = [
+    { fault: "status", status: 500 },
+    { fault: "malformed" },
+    { fault: "html" },
+    { fault: "shape" },
+    { fault: "deep" },
+    { fault: "down" },
+  ];
+  const faulty = (service: string, how: Pick<Fault, "fault" | "status">) =>
+    withFault({ email, service, ...how }, () => emma.get("/"));
+
+  test("greets, says how things stand, and leads on", async () => {
+    const page = await emma.get("/");
+    expect(textOf(page)).toContain("Hello Emma. 1 order on its way, 4 being made, 3 awaiting payment.");
+    expect(linksOf(page).filter(({ href }) => /^\/orders\/\d+$/.test(href))).toHaveLength(3);
+    expect(textOf(page)).toContain("|9 in progress|");
+    expect(textOf(page)).toContain("|420 photos · 60 albums|");
+  });
+
+  test("of somebody without anything says so", async () => {
+    const page = await (await visitorOf("nina@example.com")).get("/");
+    expect(textOf(page)).toContain("You haven't ordered anything yet!");
+    expect(textOf(page)).toContain("|0 in progress|");
+    expect(textOf(page)).toContain("|0 photos · 0 albums|");
+  });
+
+  test.each([...bad, { fault: "empty" } as const, { fault: "status", status: 404 } as const])(
+    "stands without the orders: $fault $status",
+    async (how) => {
+      const page = await faulty("orders", how);
+      expect(textOf(page)).toContain("Hello Emma.");
+      expect(textOf(page)).toContain(unexpected);
+      expect(textOf(page)).toContain("|- in progress|");
+      expect(textOf(page)).toContain("|420 photos · 60 albums|");
+      expect(textOf(page)).not.toContain("You haven't ordered anything yet!");
+    },
+  );
+
+  test.each([...bad, { fault: "empty" } as const, { fault: "status", status: 404 } as const])(
+    "stands without the photo totals: $fault $status",
+    async (how) => {
+      const page = await faulty("photos", how);
+      expect(textOf(page)).toContain("|- photos · - albums|");
+      expect(textOf(page)).toContain("|9 in progress|");
+    },
+  );
+
+  test.each(bad)("stands without the customer, who is not signed out: $fault $status", async (how) => {
+    const page = await faulty("customers", how);
+    expect(page.status).toBe(200);
+    expect(textOf(page)).toContain("|Hello. 1 order on its way");
+    expect(textOf(page)).toContain("|9 in progress|");
+  });
+
+  test("sends a customer who was deleted to sign-out", async () => {
+    const answer = await faulty("customers", { fault: "status", status: 404 });
+    expect(answer.status).toBe(302);
+    expect(answer.location?.pathname).toBe("/logout");
+  });
+
+  test("shows a hostile first name as the words it is", async () => {
+    const call = await servicesAs("max@example.com");
+    const firstName = "<script>alert('{{name}}$t(menu.orders)')</script>&amp;\u202e";
+    await call("PUT", "/customers/customers/me", { firstName });
+    const page = await (await visitorOf("max@example.com")).get("/");
+    await call("PUT", "/customers/customers/me", { firstName: "Max" });
+    expect(textOf(page)).toContain(`Hello ${firstName}.`);
+    expect(page.text).not.toContain("<script>alert");
+  });
+});
+
+describe("two customers at once", () => {
+  const paths = ["/", "/orders", "/my-photos/photos", "/my-photos/albums", album];
+
+  test(
+    "never see each other's data, on one host",
+    async () => {
+      const otto = await visitorOf("otto@example.com");
+      const rounds = 20;
+      const asked = Array.from({ length: rounds }, () => paths).flat();
+      const seen: [mine: Answer[], theirs: Answer[]] = [[], []];
+      // Ten under way at any time, the two in turn.
+      for (let from = 0; from < asked.length; from += 5) {
+        const part = asked.slice(from, from + 5);
+        const answers = await Promise.all(part.flatMap((path) => [emma.get(path), otto.get(path)]));
+        for (const [at, answer] of answers.entries()) seen[at % 2]?.push(answer);
+      }
+      const [mine, theirs] = seen;
+      expect([mine.length, theirs.length]).toEqual([100, 100]);
+      const photosOf = (answers: Answer[]) =>
+        new Set(answers.flatMap(({ text }) => [...text.matchAll(/id="photo-([^"]+)"/g)].map(([, id]) => id)));
+      const emmas = photosOf(mine);
+      const ottos = photosOf(theirs);
+      expect(emmas.size).toBeGreaterThan(24);
+      expect(ottos.size).toBe(24);
+      expect([...emmas].filter((id) => ottos.has(id))).toEqual([]);
+      for (const answer of mine) {
+        expect(answer.status).toBe(200);
+        expect(answer.text).toContain(email);
+        expect(answer.text).not.toMatch(/otto@example\.com|Hello Otto|100008\d{4}|Flanders by bike/);
+      }
+      for (const answer of theirs) {
+        expect(answer.text).toContain("otto@example.com");
+        expect(answer.text).not.toMatch(/emma@example\.com|Hello Emma|100001\d{4}|Weekend in Bergen|Summer holiday/);
+        expect(answer.headers["cache-control"]).toBe("private, no-store");
+      }
+      // Emma's album is nobody else's.
+      expect(theirs.filter(({ url }) => url.pathname === album).map(({ status }) => status)).toEqual(
+        Array.from({ length: rounds }, () => 404),
+      );
+    },
+    120_000,
+  );
+});
+
+test("tabs keep the query they came with", async () => {
+  const page = await emma.get(month);
+  expect(linkTo(page, /^Albums/)).toBe(`/my-photos/albums?${month.split("?")[1]}`);
+  expect(tabCount(page, "Photos")).toBe("420");
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { voucherFailure } from "~/services/vouchers";
+
+const code = "GIFT 7/KQ2";
+const failure = (text: string, status: number | string = 500) =>
+  voucherFailure(
+    { status, text, url: `https://vouchers.example/api/v1/campaigns/offers/${encodeURIComponent(code)}` },
+    code,
+  );
+
+it("is told in the specification's words, with the code masked", () => {
+  expect(failure("no offers today")).toBe(
+    "Error no offers today; Status Code: 500 Received from https://vouchers.example/api/v1/campaigns/offers/***",
+  );
+  expect(failure(`offer ${code} is broken`)).toContain("Error offer *** is broken;");
+});
+
+it("stays one short line whatever the service says", () => {
+  const told = failure(`<html>\n\n${"x".repeat(5_000)}${code}`);
+  expect(told).not.toContain("\n");
+  expect(told.length).toBeLessThan(350);
+});
+
+it("is told of a service that did not answer, too", () => {
+  expect(failure("", "timeout")).toContain("Status Code: timeout Received from");
+});
