@@ -29,6 +29,8 @@ export async function leaveAuthority(
         redirect: "manual",
         signal: AbortSignal.timeout(patience),
       });
+      // Read to its end: an answer that breaks off is none.
+      await revoked.text();
       // Down in its own words: its sign-out page would be down too, and the customer would be left there.
       if (revoked.status >= 500) throw new Error(`The authority's revocation: status ${revoked.status}`);
     }

@@ -65,7 +65,11 @@ test("the overview stands without orders and photos", async ({ page, signIn, exp
   );
 });
 
-test("on a phone the overview is the doors, the orders among them", async ({ page, signIn, expectAccessible }) => {
+test("on a phone the overview is the doors, the orders among them", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn("vellora-uk", "emma@example.com", "/");
   await expect(page.getByText("Latest orders")).toBeHidden();

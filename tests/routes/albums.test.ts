@@ -43,8 +43,11 @@ const bad: readonly Pick<Fault, "fault" | "status">[] = [
 /** Where the contract names no 404 and no empty answer they are failures too. */
 const worse = [...bad, { fault: "status", status: 404 }, { fault: "empty" }] as const;
 
-const faulty = (where: Pick<Fault, "service" | "path" | "method">, how: Pick<Fault, "fault" | "status">, path: string) =>
-  withFault({ email: "emma@example.com", ...where, ...how }, () => emma.get(path));
+const faulty = (
+  where: Pick<Fault, "service" | "path" | "method">,
+  how: Pick<Fault, "fault" | "status">,
+  path: string,
+) => withFault({ email: "emma@example.com", ...where, ...how }, () => emma.get(path));
 
 describe("the albums page", () => {
   const ownList = { service: "photos", path: "^/albums\\?" };
@@ -108,8 +111,13 @@ describe("the albums page", () => {
   });
 
   test("leaves shared albums out without their flag", async () => {
-    const page = await (await visitorOf("emma@example.com")).get(`${albums}?sharedAlbums=false&shared-albums=false`);
-    const calls = await callsOf(() => emma.get(albums), { email: "emma@example.com", service: "shared-albums" });
+    const page = await (await visitorOf("emma@example.com")).get(
+      `${albums}?sharedAlbums=false&shared-albums=false`,
+    );
+    const calls = await callsOf(() => emma.get(albums), {
+      email: "emma@example.com",
+      service: "shared-albums",
+    });
     expect(calls).toHaveLength(2);
     expect(textOf(page)).not.toContain(notShared);
   });
@@ -120,25 +128,30 @@ describe("an album", async () => {
   const oneAlbum = { service: "photos", path: "^/albums/[^/?]+$" };
   const itsPhotos = { service: "photos", path: "^/albums/[^/]+/photos" };
 
-  test.each(["created.desc", "dateTaken.asc"])("shows all photos in sections of 24, by %s", async (sorting) => {
-    const visitor = await visitorOf("emma@example.com");
-    await visitor.get(`${long}?sort=${sorting}`);
-    const pages: Answer[] = [];
-    for (let href: string | null = long; href !== null && pages.length < 9; ) {
-      const page: Answer = await visitor.get(href);
-      pages.push(page);
-      href = linkTo(page, "Next photos");
-    }
-    expect(pages.map((page) => photosOf(page).length)).toEqual([48, 48, 34]);
-    expect(new Set(pages.flatMap(photosOf)).size).toBe(130);
-    expect(pages.flatMap(({ text }) => text.match(/aria-label="Photos [\d–]+"/g))).toEqual(
-      ["1–24", "25–48", "49–72", "73–96", "97–120", "121–130"].map((range) => `aria-label="Photos ${range}"`),
-    );
-    expect(linkTo(pages[2] ?? { text: "" }, "First photos")).toBe(long);
-    expect(headingOf(pages[0] ?? { text: "" })).toBe("Summer holiday");
-    expect(textOf(pages[0] ?? { text: "" })).toContain("|130 photos · Created ");
-    expect(linkTo(pages[0] ?? { text: "" }, "My albums")).toBe(albums);
-  });
+  test.each(["created.desc", "dateTaken.asc"])(
+    "shows all photos in sections of 24, by %s",
+    async (sorting) => {
+      const visitor = await visitorOf("emma@example.com");
+      await visitor.get(`${long}?sort=${sorting}`);
+      const pages: Answer[] = [];
+      for (let href: string | null = long; href !== null && pages.length < 9; ) {
+        const page: Answer = await visitor.get(href);
+        pages.push(page);
+        href = linkTo(page, "Next photos");
+      }
+      expect(pages.map((page) => photosOf(page).length)).toEqual([48, 48, 34]);
+      expect(new Set(pages.flatMap(photosOf)).size).toBe(130);
+      expect(pages.flatMap(({ text }) => text.match(/aria-label="Photos [\d–]+"/g))).toEqual(
+        ["1–24", "25–48", "49–72", "73–96", "97–120", "121–130"].map(
+          (range) => `aria-label="Photos ${range}"`,
+        ),
+      );
+      expect(linkTo(pages[2] ?? { text: "" }, "First photos")).toBe(long);
+      expect(headingOf(pages[0] ?? { text: "" })).toBe("Summer holiday");
+      expect(textOf(pages[0] ?? { text: "" })).toContain("|130 photos · Created ");
+      expect(linkTo(pages[0] ?? { text: "" }, "My albums")).toBe(albums);
+    },
+  );
 
   test("remembers its own sorting, apart from the timeline's", async () => {
     const visitor = await visitorOf("otto@example.com");
@@ -261,7 +274,13 @@ describe("an album's name", async () => {
     { fault: "down" },
   ] as const)("that could not be saved is kept in its field: $fault $status", async (how) => {
     const answer = await withFault(
-      { email: "otto@example.com", service: "photos", method: "PATCH", fault: how.fault === "html" ? "status" : how.fault, status: "status" in how ? how.status : undefined },
+      {
+        email: "otto@example.com",
+        service: "photos",
+        method: "PATCH",
+        fault: how.fault === "html" ? "status" : how.fault,
+        status: "status" in how ? how.status : undefined,
+      },
       () => sent("Good dog"),
     );
     expect(answer.status).toBe(502);
@@ -288,7 +307,7 @@ describe("an album's name", async () => {
   });
 
   test.each([
-    "\"'&{{name}}$t(menu.orders)`${1}",
+    "\"'&{{name}}$t(menu.orders)`$1",
     "javascript:alert(1)",
     "\u202eegdirb\u202c \u0000 \ud83d\udc36\u200d\ud83e\uddba",
     "' onmouseover='alert(1)",
@@ -297,7 +316,8 @@ describe("an album's name", async () => {
   ])("may be hostile and is shown as it is: %j", async (name) => {
     const call = await servicesAs("max@example.com");
     const album = await call("POST", "/photos/albums", { albumName: "Words" });
-    if (typeof album !== "object" || album === null || !("albumId" in album)) throw new Error("No album was made");
+    if (typeof album !== "object" || album === null || !("albumId" in album))
+      throw new Error("No album was made");
     const path = `${albums}/${album.albumId}`;
     const max = await visitorOf("max@example.com");
     const saved = await sent(name, max, path);

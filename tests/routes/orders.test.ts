@@ -4,10 +4,8 @@ import { headingOf, linksOf, linkTo, tabCount, textOf } from "../support/page-te
 import { servicesAs } from "../support/service-caller";
 import { type Answer, Visitor } from "../support/visitor";
 
-const unexpected =
-  "An unexpected error has occurred, please contact us if you continue to have problems.";
-const notLoaded =
-  "An error occurred loading this order, please contact us to report this issue.";
+const unexpected = "An unexpected error has occurred, please contact us if you continue to have problems.";
+const notLoaded = "An error occurred loading this order, please contact us to report this issue.";
 
 async function visitorOf(email: string, hostId = "vellora-nl"): Promise<Visitor> {
   const visitor = new Visitor(hostId);
@@ -26,7 +24,8 @@ const faultyOrders = (fault: Omit<Fault, "service">, path: string) =>
   withFault({ email: "emma@example.com", ...fault, service: "orders" }, () => emma.get(path));
 
 const shellStands = (page: Answer) => {
-  for (const entry of ["Overview", "My orders", "Saved photos", "Sign out"]) expect(textOf(page)).toContain(entry);
+  for (const entry of ["Overview", "My orders", "Saved photos", "Sign out"])
+    expect(textOf(page)).toContain(entry);
 };
 
 describe("the orders page", () => {
@@ -39,12 +38,17 @@ describe("the orders page", () => {
     expect(codesOf(history)).toEqual([5, 4, 3, 2, 1].map((n) => String(1000010000 + n)));
   });
 
-  test.each(["order_state=nonsense", "page=0", "page=-3", "page=1e99", "page=two", "order_state=&page=", "page=99"])(
-    "reads ?%s as something it can show",
-    async (query) => {
-      expect(codesOf(await emma.get(`/orders?${query}`))).toHaveLength(9);
-    },
-  );
+  test.each([
+    "order_state=nonsense",
+    "page=0",
+    "page=-3",
+    "page=1e99",
+    "page=two",
+    "order_state=&page=",
+    "page=99",
+  ])("reads ?%s as something it can show", async (query) => {
+    expect(codesOf(await emma.get(`/orders?${query}`))).toHaveLength(9);
+  });
 
   test("shows the empty state for a valid empty answer alone", async () => {
     const page = await (await visitorOf("nina@example.com")).get("/orders");
@@ -79,7 +83,10 @@ describe("the orders page", () => {
 
   test("asks a service that was gone for a moment once more", async () => {
     const calls = await callsOf(
-      async () => expect(codesOf(await faultyOrders({ fault: "status", status: 503, times: 1 }, "/orders"))).toHaveLength(9),
+      async () =>
+        expect(
+          codesOf(await faultyOrders({ fault: "status", status: 503, times: 1 }, "/orders")),
+        ).toHaveLength(9),
       { service: "orders" },
     );
     expect(calls.map(({ status }) => status)).toEqual([503, 200]);
@@ -157,7 +164,9 @@ describe("an order's page", () => {
 
   test("leads back to the tab that the order stands in", async () => {
     expect(linkTo(await emma.get(confirmed), "Back to my Orders")).toBe("/orders?order_state=inProgress");
-    expect(linkTo(await emma.get("/orders/1000010002"), "Back to my Orders")).toBe("/orders?order_state=history");
+    expect(linkTo(await emma.get("/orders/1000010002"), "Back to my Orders")).toBe(
+      "/orders?order_state=history",
+    );
   });
 
   test.each(["nothing", "a%2Fb", "..%2Fme", "%3Fx", "%00", "x".repeat(500)])(

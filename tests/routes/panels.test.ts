@@ -5,8 +5,7 @@ import { servicesAs } from "../support/service-caller";
 import { type Answer, Visitor } from "../support/visitor";
 
 const email = "emma@example.com";
-const unexpected =
-  "An unexpected error has occurred, please contact us if you continue to have problems.";
+const unexpected = "An unexpected error has occurred, please contact us if you continue to have problems.";
 
 async function visitorOf(customer: string, hostId = "vellora-uk"): Promise<Visitor> {
   const visitor = new Visitor(hostId);
@@ -92,10 +91,15 @@ describe("a page whose services all fail", () => {
       const path = pages[at]?.[0] ?? "";
       expect(page.status, path).toBe(200);
       expect(headingOf(page), path).not.toBeNull();
-      if (path !== preview) for (const entry of ["My orders", "Sign out", email]) expect(textOf(page), path).toContain(entry);
-      expect(textOf(page), path).not.toMatch(/haven't ordered anything|library is empty|no albums yet|album is empty/);
+      if (path !== preview)
+        for (const entry of ["My orders", "Sign out", email]) expect(textOf(page), path).toContain(entry);
+      expect(textOf(page), path).not.toMatch(
+        /haven't ordered anything|library is empty|no albums yet|album is empty/,
+      );
       // Nothing of an error's own, and no text whose key is not in the catalogue.
-      expect(textOf(page), path).not.toMatch(/ServiceFailure|undefined|NaN|\[object|\b(orders?|photos|albums?|overview)\.\w+\.\w+/);
+      expect(textOf(page), path).not.toMatch(
+        /ServiceFailure|undefined|NaN|\[object|\b(orders?|photos|albums?|overview)\.\w+\.\w+/,
+      );
     }
   });
 
@@ -183,45 +187,43 @@ describe("the overview", () => {
 describe("two customers at once", () => {
   const paths = ["/", "/orders", "/my-photos/photos", "/my-photos/albums", album];
 
-  test(
-    "never see each other's data, on one host",
-    async () => {
-      const otto = await visitorOf("otto@example.com");
-      const rounds = 20;
-      const asked = Array.from({ length: rounds }, () => paths).flat();
-      const seen: [mine: Answer[], theirs: Answer[]] = [[], []];
-      // Ten under way at any time, the two in turn.
-      for (let from = 0; from < asked.length; from += 5) {
-        const part = asked.slice(from, from + 5);
-        const answers = await Promise.all(part.flatMap((path) => [emma.get(path), otto.get(path)]));
-        for (const [at, answer] of answers.entries()) seen[at % 2]?.push(answer);
-      }
-      const [mine, theirs] = seen;
-      expect([mine.length, theirs.length]).toEqual([100, 100]);
-      const photosOf = (answers: Answer[]) =>
-        new Set(answers.flatMap(({ text }) => [...text.matchAll(/id="photo-([^"]+)"/g)].map(([, id]) => id)));
-      const emmas = photosOf(mine);
-      const ottos = photosOf(theirs);
-      expect(emmas.size).toBeGreaterThan(24);
-      expect(ottos.size).toBe(24);
-      expect([...emmas].filter((id) => ottos.has(id))).toEqual([]);
-      for (const answer of mine) {
-        expect(answer.status).toBe(200);
-        expect(answer.text).toContain(email);
-        expect(answer.text).not.toMatch(/otto@example\.com|Hello Otto|100008\d{4}|Flanders by bike/);
-      }
-      for (const answer of theirs) {
-        expect(answer.text).toContain("otto@example.com");
-        expect(answer.text).not.toMatch(/emma@example\.com|Hello Emma|100001\d{4}|Weekend in Bergen|Summer holiday/);
-        expect(answer.headers["cache-control"]).toBe("private, no-store");
-      }
-      // Emma's album is nobody else's.
-      expect(theirs.filter(({ url }) => url.pathname === album).map(({ status }) => status)).toEqual(
-        Array.from({ length: rounds }, () => 404),
+  test("never see each other's data, on one host", async () => {
+    const otto = await visitorOf("otto@example.com");
+    const rounds = 20;
+    const asked = Array.from({ length: rounds }, () => paths).flat();
+    const seen: [mine: Answer[], theirs: Answer[]] = [[], []];
+    // Ten under way at any time, the two in turn.
+    for (let from = 0; from < asked.length; from += 5) {
+      const part = asked.slice(from, from + 5);
+      const answers = await Promise.all(part.flatMap((path) => [emma.get(path), otto.get(path)]));
+      for (const [at, answer] of answers.entries()) seen[at % 2]?.push(answer);
+    }
+    const [mine, theirs] = seen;
+    expect([mine.length, theirs.length]).toEqual([100, 100]);
+    const photosOf = (answers: Answer[]) =>
+      new Set(answers.flatMap(({ text }) => [...text.matchAll(/id="photo-([^"]+)"/g)].map(([, id]) => id)));
+    const emmas = photosOf(mine);
+    const ottos = photosOf(theirs);
+    expect(emmas.size).toBeGreaterThan(24);
+    expect(ottos.size).toBe(24);
+    expect([...emmas].filter((id) => ottos.has(id))).toEqual([]);
+    for (const answer of mine) {
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain(email);
+      expect(answer.text).not.toMatch(/otto@example\.com|Hello Otto|100008\d{4}|Flanders by bike/);
+    }
+    for (const answer of theirs) {
+      expect(answer.text).toContain("otto@example.com");
+      expect(answer.text).not.toMatch(
+        /emma@example\.com|Hello Emma|100001\d{4}|Weekend in Bergen|Summer holiday/,
       );
-    },
-    120_000,
-  );
+      expect(answer.headers["cache-control"]).toBe("private, no-store");
+    }
+    // Emma's album is nobody else's.
+    expect(theirs.filter(({ url }) => url.pathname === album).map(({ status }) => status)).toEqual(
+      Array.from({ length: rounds }, () => 404),
+    );
+  }, 120_000);
 });
 
 test("tabs keep the query they came with", async () => {

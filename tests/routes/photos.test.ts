@@ -183,12 +183,15 @@ describe("the timeline", () => {
     expect(linkTo(page, "Try again")).toBe(longMonth);
   });
 
-  test.each(bad)("shows its photos without the totals, which are then unknown: $fault $status", async (fault) => {
-    const page = await faulty("totals", fault, timeline);
-    expect(photosOf(page)).toHaveLength(24);
-    expect(tabCount(page, "Photos")).toBe("-");
-    expect(tabCount(page, "Albums")).toBe("-");
-  });
+  test.each(bad)(
+    "shows its photos without the totals, which are then unknown: $fault $status",
+    async (fault) => {
+      const page = await faulty("totals", fault, timeline);
+      expect(photosOf(page)).toHaveLength(24);
+      expect(tabCount(page, "Photos")).toBe("-");
+      expect(tabCount(page, "Albums")).toBe("-");
+    },
+  );
 
   test.each(bad)("does not count albums when the shared ones are unknown: $fault $status", async (fault) => {
     const page = await faulty("sharedTotals", fault, timeline);
@@ -222,9 +225,14 @@ describe("the preview", () => {
   const nextOf = (page: Answer) => linkTo(page, "Next photo");
   const previousOf = (page: Answer) => linkTo(page, "Previous photo");
   const previewed = (page: Answer) => decodeURIComponent(page.url.pathname.split("/").at(-1) ?? "");
-  const firstPreview = (page: Answer) => linksOf(page).find(({ href }) => href.includes("/preview/"))?.href ?? "";
+  const firstPreview = (page: Answer) =>
+    linksOf(page).find(({ href }) => href.includes("/preview/"))?.href ?? "";
 
-  async function walkFrom(path: string, step: (page: Answer) => string | null, most: number): Promise<Answer[]> {
+  async function walkFrom(
+    path: string,
+    step: (page: Answer) => string | null,
+    most: number,
+  ): Promise<Answer[]> {
     const pages: Answer[] = [];
     for (let href: string | null = path; href !== null && pages.length < most; ) {
       const page: Answer = await emma.get(href);
@@ -274,11 +282,14 @@ describe("the preview", () => {
     expect(textOf(page)).toContain("1 of 420");
   });
 
-  test.each(["none", "a%2Fb", "%3Cscript%3E", "x".repeat(600)])("of the unknown photo %s leads to the list", async (id) => {
-    expect((await emma.get(`${timeline}/preview/${id}`)).location?.pathname).toBe(timeline);
-    const inMonth = await emma.get(`${timeline}/preview/${id}?${longMonth.split("?")[1]}`);
-    expect((inMonth.location?.pathname ?? "") + inMonth.location?.search).toBe(longMonth);
-  });
+  test.each(["none", "a%2Fb", "%3Cscript%3E", "x".repeat(600)])(
+    "of the unknown photo %s leads to the list",
+    async (id) => {
+      expect((await emma.get(`${timeline}/preview/${id}`)).location?.pathname).toBe(timeline);
+      const inMonth = await emma.get(`${timeline}/preview/${id}?${longMonth.split("?")[1]}`);
+      expect((inMonth.location?.pathname ?? "") + inMonth.location?.search).toBe(longMonth);
+    },
+  );
 
   test("of somebody else's photo leads to the list", async () => {
     const answer = await otto.get(firstPreview(await emma.get(timeline)));
@@ -303,7 +314,10 @@ describe("the preview", () => {
     expect(page.text).toContain("<img ");
     expect(textOf(page)).not.toContain(" of 420");
     const [first] = await walk(emma, longMonth, "no such link");
-    const last = linksOf(first ?? { text: "" }).filter(({ href }) => href.includes("/preview/")).at(-1)?.href ?? "";
+    const last =
+      linksOf(first ?? { text: "" })
+        .filter(({ href }) => href.includes("/preview/"))
+        .at(-1)?.href ?? "";
     const border = await withFault(
       { email: "emma@example.com", service: "photos", path: "limit=1(&|$)", fault: "status", status: 500 },
       () => emma.get(last),

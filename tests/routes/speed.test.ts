@@ -24,7 +24,9 @@ async function costOf(visitor: Visitor, path: string): Promise<Cost> {
   );
   if (page?.status !== 200) throw new Error(`${path} answered ${page?.status}`);
   return {
-    calls: calls.map(({ service, path: called }) => `${service} ${called.replaceAll(/\?.*|\/\d+/g, "")}`).toSorted(),
+    calls: calls
+      .map(({ service, path: called }) => `${service} ${called.replaceAll(/\?.*|\/\d+/g, "")}`)
+      .toSorted(),
     bytes: Buffer.byteLength(page.text),
     zipped: gzipSync(page.text).length,
   };

@@ -7,6 +7,8 @@ export interface SeenCall {
   path: string;
   status: number;
   correlationId: string | null;
+  /** ISO time of arrival. */
+  at: string;
 }
 
 /** What a fault does; see backend/src/dev/fault.ts. */

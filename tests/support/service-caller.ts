@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { backendUrl, Visitor } from "./visitor";
 
 /** Calls a service of the reference backend; null for an empty answer. Throws for anything but success. */
-export type CallService = (method: string, path: string, body?: unknown) => Promise<unknown>;
+type CallService = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 const issuer = `${backendUrl}/authority/vellora`;
 const clientId = "account-site";
@@ -26,7 +26,7 @@ export async function servicesAs(email: string): Promise<CallService> {
 async function accessTokenOf(email: string): Promise<string> {
   const visitor = new Visitor("vellora-nl");
   const redirectUri = `${visitor.origin}/sign-in/callback`;
-  const verifier = randomBytes(32).toString("base64url");
+  const verifier = `${crypto.randomUUID()}${crypto.randomUUID()}`;
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -34,8 +34,8 @@ async function accessTokenOf(email: string): Promise<string> {
     scope: "openid profile",
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",
-    state: randomBytes(16).toString("hex"),
-    nonce: randomBytes(16).toString("hex"),
+    state: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
   });
   let answer = await visitor.get(`${issuer}/auth?${query}`);
   for (let hops = 0; !answer.location?.href.startsWith(redirectUri); hops++) {
