@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Env } from "../env";
 
 /** What can be rehearsed: jobs that take long or fail, exports that are refused, deletions that fail, a silent socket. */
-export const rehearsalKinds = ["export", "export-request", "download", "import", "deletion", "push"] as const;
+const rehearsalKinds = ["export", "export-request", "download", "import", "deletion", "push"] as const;
 
 export const rehearsalOrder = z.object({
   email: z.string().min(3),

@@ -31,7 +31,7 @@ export function cameraFacts(bytes: Uint8Array<ArrayBuffer>): CameraFacts {
 }
 
 /** "2026:07:14 18:03:22" as milliseconds since 1970, or null when it is no moment in the past of photography. */
-export function exifMoment(written: string): number | null {
+function exifMoment(written: string): number | null {
   const match = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(written);
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
