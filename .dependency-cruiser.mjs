@@ -1,13 +1,15 @@
 /**
  * The rules of the rooms (CONTRIBUTING.md): arrows point down only, rooms → services, ui, i18n, edge → brands.
  */
-const rooms = "sign-in|overview|orders|projects|online-products|settings|addresses|business|confirmations|photos|albums|exports";
+const rooms =
+  "sign-in|overview|orders|projects|online-products|settings|addresses|business|confirmations|photos|albums|exports";
 
 export default {
   forbidden: [
     {
       name: "a-room-keeps-to-itself",
-      comment: "A room imports another room only through a part that the other offers by name (*.offer.ts, *.offer.tsx).",
+      comment:
+        "A room imports another room only through a part that the other offers by name (*.offer.ts, *.offer.tsx).",
       severity: "error",
       from: { path: `^app/(${rooms})/` },
       to: { path: `^app/(${rooms})/`, pathNot: ["^app/$1/", "\\.offer\\.tsx?$"] },
@@ -50,14 +52,27 @@ export default {
       from: { path: "^backend/" },
       to: { path: "^app/", dependencyTypesNot: ["type-only"] },
     },
-    { name: "no-circles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
-    { name: "nothing-missing", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^(virtual:|cloudflare:|\\.\\./build)" } },
+    {
+      name: "no-circles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "nothing-missing",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^(virtual:|cloudflare:|\\.\\./build)" },
+    },
   ],
   options: {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "\\.(css|woff2|svg)$" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["workerd", "worker", "import", "types", "default"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["workerd", "worker", "import", "types", "default"],
+    },
   },
 };

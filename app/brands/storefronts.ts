@@ -13,7 +13,7 @@ export type Brand = keyof typeof brandNames;
 
 /** The regions of deployment: one worker each. */
 export const regions = ["benelux", "dach", "nordics", "isles", "south"] as const;
-export type Region = (typeof regions)[number];
+type Region = (typeof regions)[number];
 
 export const locales = [
   "nl-NL",
@@ -84,7 +84,7 @@ function brandOf(id: string): Brand {
 }
 
 /** Whether a string is the id of one of the four brands. */
-export function isBrand(value: string): value is Brand {
+function isBrand(value: string): value is Brand {
   return Object.hasOwn(brandNames, value);
 }
 

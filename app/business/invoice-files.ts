@@ -5,7 +5,7 @@ import type { Invoice } from "~/services/invoices";
 export const groupFile = "group";
 
 /** The query key that names what could not be downloaded; once for each. */
-export const failedKey = "failed";
+const failedKey = "failed";
 const mostFailed = 50;
 
 /** The name an invoice is saved under. Source: specification 1, section 7. */

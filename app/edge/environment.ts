@@ -8,7 +8,7 @@ import type { SessionGate } from "./session-gate";
  * The names of the services behind the site, each with a base URL of its own, so that an operator can point each one
  * elsewhere. The binding of `orders` is `ORDERS_URL`.
  */
-export const serviceNames = [
+const serviceNames = [
   "auth-api",
   "authority",
   "configuration",

@@ -19,7 +19,7 @@ const outsidePages = {
   contact: "/contact",
   createAccount: "/create-account",
 } as const;
-export type OutsidePage = keyof typeof outsidePages;
+type OutsidePage = keyof typeof outsidePages;
 
 /** Where menu entries and outside links lead on one site; every address is checked. */
 export interface PublicLinks {

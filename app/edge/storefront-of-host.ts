@@ -2,7 +2,7 @@ import { type Storefront, storefronts } from "~/brands/storefronts";
 import type { Environment } from "./environment";
 
 /** Test, acceptance, production, development. Source: specification 1, section 9. */
-export type EnvironmentLetter = "t" | "a" | "p" | "d";
+type EnvironmentLetter = "t" | "a" | "p" | "d";
 
 /** Where a request came in: the storefront, and the addresses that follow from its host. */
 export interface Site {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cookie, cookieNames } from "./cookies";
 
 /** The tests that run, and the variants of each. Source: specification 1, sections 4 and 9. */
-export const testVariants = {
+const testVariants = {
   "sample-test": ["control", "A"],
   "CRO-1304": ["control", "variant 1"],
 } as const;

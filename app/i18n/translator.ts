@@ -7,10 +7,10 @@ type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
 type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 /** The keys of the catalogue, those of plural forms without the form. */
-export type TextKey = WithoutPluralForm<keyof typeof texts>;
+type TextKey = WithoutPluralForm<keyof typeof texts>;
 
 /** What a text's places are filled with; `count` also chooses the plural form. */
-export type TextValues = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 /** Texts in the storefront's language: `t("orders.empty")`, `t("orders.more", { count: 2 })`. */
 export type Translate = (key: TextKey, values?: TextValues) => string;

@@ -1,7 +1,7 @@
 import { CloseIcon } from "~/ui/icons-actions";
 import styles from "./toast-list.module.css";
 
-export type Toast = {
+type Toast = {
   id: string;
   text: string;
   /** "Photos copied to {albumLink}": where it leads. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import styles from "./album-tile.module.css";
-import { PlusIcon } from "./icons-actions";
 import { AlbumIcon } from "./icons-navigation";
 import type { PhotoThumbnail } from "./photo-sources";
 import { type PhotoLoading, SquarePhoto } from "./square-photo";
@@ -8,7 +7,7 @@ import { type PhotoLoading, SquarePhoto } from "./square-photo";
 /** How wide an album's cover is drawn; follows the columns of album-tile.module.css. */
 const COVER_SIZES = "(min-width: 64em) 16rem, (min-width: 36em) 30vw, 50vw";
 
-/** Albums beside one another, two columns on phones. Its children are AlbumTile and NewAlbumTile. */
+/** Albums beside one another, two columns on phones. Its children are AlbumTiles. */
 export function AlbumGrid({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>
@@ -54,20 +53,6 @@ export function AlbumTile({ href, name, cover, facts, badge, loading }: AlbumTil
           {fact}
         </p>
       ))}
-    </li>
-  );
-}
-
-/** The first tile of the grid: a new album. */
-export function NewAlbumTile({ href, label }: { href: string; label: string }) {
-  return (
-    <li className={styles.tile}>
-      <div className={`${styles.cover} ${styles.fresh}`}>
-        <PlusIcon size="l" />
-      </div>
-      <a className={styles.name} href={href}>
-        {label}
-      </a>
     </li>
   );
 }

@@ -74,14 +74,6 @@ export function DownloadIcon(props: IconProps) {
   );
 }
 
-export function UploadIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 16V4.5M7 9l5-5 5 5M4 20h16" />
-    </Icon>
-  );
-}
-
 export function SortIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -85,15 +85,6 @@ export function SettingsIcon(props: IconProps) {
   );
 }
 
-export function UserIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20.5c.9-4 3.7-6 7.5-6s6.6 2 7.5 6" />
-    </Icon>
-  );
-}
-
 export function HelpIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -107,14 +98,6 @@ export function SignOutIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M13.5 4H5v16h8.5M10 12h10.5M17 8.2l3.7 3.8-3.7 3.8" />
-    </Icon>
-  );
-}
-
-export function ExternalIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6" />
     </Icon>
   );
 }

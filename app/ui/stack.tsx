@@ -17,16 +17,6 @@ export function Cluster({ gap = "s", end = false, children }: StackProps & { end
   return <div className={`${styles.cluster} ${styles[gap]} ${end ? styles.end : ""}`}>{children}</div>;
 }
 
-/** Cards of at least 15rem beside one another: as many columns as the room has. */
-export function Columns({ gap = "m", children }: StackProps) {
-  return <div className={`${styles.columns} ${styles[gap]}`}>{children}</div>;
-}
-
-/** The page's gutter, for the parts of an edge-to-edge page that should not touch the edge. */
-export function Inset({ gap = "m", children }: StackProps) {
-  return <div className={`${styles.stack} ${styles.inset} ${styles[gap]}`}>{children}</div>;
-}
-
 /** A main column with a narrower one beside it on wide screens (order details: products, facts). */
 export function MainAndAside({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   return (

@@ -115,7 +115,7 @@ describe("the albums page", () => {
     let page: Answer | undefined;
     const calls = await callsOf(
       async () => {
-        page = await visitor.get(`${albums}?FLAG=false`);
+        page = await visitor.get(`${albums}?sharedAlbums=false`);
       },
       { email: "emma@example.com", service: "shared-albums" },
     );

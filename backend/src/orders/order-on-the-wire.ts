@@ -16,7 +16,7 @@ export function superOrderOnTheWire(order: SuperOrderRow, products: OrderProduct
 }
 
 /** One product of a super order. */
-export function productOnTheWire(product: OrderProductRow) {
+function productOnTheWire(product: OrderProductRow) {
   return {
     code: product.code,
     superOrderCode: product.superOrderCode,
