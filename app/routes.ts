@@ -28,6 +28,7 @@ export default [
 
   route("orders/:orderCode/pdfs/:mapId", "orders/map-pdf.route.ts"),
   route("orders/:orderCode/products/:productCode/pdf", "orders/product-pdf.route.ts"),
+  route("downloads/:downloadId/archive", "photos/download-archive.route.ts"),
   route("invoices/group", "business/invoice-group.route.ts"),
   route("invoices/:invoiceId/:fileName", "business/invoice.route.ts"),
 

@@ -77,6 +77,7 @@ function siteVariables(address, key) {
     "CUSTOMERS",
     "CUT_OFF",
     "DELIVERY",
+    "DOWNLOADS",
     "EMAIL_GATEWAY",
     "GALLERY",
     "INVOICES",

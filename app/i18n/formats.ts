@@ -2,6 +2,7 @@ import { TZDate } from "@date-fns/tz";
 import { differenceInCalendarDays, format } from "date-fns";
 import type { Locale, Storefront } from "~/brands/storefronts";
 import { dateLocales } from "./date-locales";
+import { fileSize } from "./file-size";
 
 /** Dates, numbers and money as a storefront writes them, in its own time zone. */
 export interface Formats {
@@ -18,6 +19,8 @@ export interface Formats {
   /** Days from a moment until now by the storefront's calendar: 0 is today, 1 yesterday. */
   daysAgo(iso: string, now: Date): number;
   number(value: number): string;
+  /** A file's size; `bytes` as the service says. */
+  size(bytes: number): string;
   /** `amount` in minor units (cents, øre). */
   money(amount: number, currency: string): string;
 }
@@ -39,6 +42,7 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   const zoned = (iso: string) => new TZDate(iso, timeZone);
   const dayPattern = locale === "es-ES" ? spanishDay : "dd MMM yyyy";
   const numbers = new Intl.NumberFormat(locale);
+  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const currencies = new Map<string, Intl.NumberFormat>();
   return {
     day: rememberedByQuarterHour((iso) => format(zoned(iso), dayPattern, options)),
@@ -53,6 +57,7 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
       format(cameraClock(iso), `d MMMM yyyy '${at.replaceAll("'", "''")}' HH:mm:ss`, options),
     daysAgo: (iso, now) => differenceInCalendarDays(new TZDate(now, timeZone), zoned(iso)),
     number: (value) => numbers.format(value),
+    size: (bytes) => fileSize(bytes, (value) => decimals.format(value)),
     money: (amount, currency) => moneyFormat(currencies, locale, currency).format(amount / 100),
   };
 }

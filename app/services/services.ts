@@ -4,6 +4,7 @@ import { authApi } from "./auth-api";
 import { customers } from "./customers";
 import { cutOff } from "./cut-off";
 import { delivery } from "./delivery";
+import { downloads } from "./downloads";
 import { invoices } from "./invoices";
 import { merchandise } from "./merchandise";
 import { orders } from "./orders";
@@ -32,6 +33,9 @@ export function customerServices(clientOf: (service: ServiceName) => ServiceClie
     },
     get delivery() {
       return delivery(clientOf("delivery"));
+    },
+    get downloads() {
+      return downloads(clientOf("downloads"));
     },
     get invoices() {
       return invoices(clientOf("invoices"));

@@ -16,6 +16,7 @@ function serviceAddresses(backend) {
     CONFIGURATION_URL: `${backend}/configuration`,
     CUSTOMERS_URL: `${backend}/customers`,
     DELIVERY_URL: `${backend}/delivery`,
+    DOWNLOADS_URL: `${backend}/downloads`,
     EMAIL_GATEWAY_URL: `${backend}/email-gateway`,
     ORDERS_URL: `${backend}/orders`,
     PHOTOS_URL: `${backend}/photos`,

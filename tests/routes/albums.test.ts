@@ -119,7 +119,9 @@ describe("the albums page", () => {
       },
       { email: "emma@example.com", service: "shared-albums" },
     );
-    expect(calls).toEqual([]);
+    // A call of an earlier page, given up there, may still arrive at the backend: this page's own calls are what counts.
+    const own = calls.filter(({ correlationId }) => correlationId === page?.headers["x-correlation-id"]);
+    expect(own).toEqual([]);
     expect(tabCount(page ?? { text: "" }, "Albums")).toBe("60");
     expect(textOf(page ?? { text: "" })).not.toContain("Shared with you");
   });

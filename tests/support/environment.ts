@@ -7,6 +7,7 @@ const services: Environment["services"] = {
   configuration: "https://{env}configuration.services.example",
   customers: "https://{env}customers.services.example",
   delivery: "https://{env}delivery.services.example",
+  downloads: "https://{env}downloads.services.example",
   "email-gateway": "https://{env}email-gateway.services.example",
   orders: "https://{env}orders.services.example/prefix",
   photos: "https://{env}photos.services.example",

@@ -54,3 +54,18 @@ test("money is in minor units, and an unknown currency breaks nothing", () => {
   expect(formatsAt("vellora-nl").money(3495, "EUR")).toMatch(/€\s34,95/);
   expect(() => formatsAt("vellora-nl").money(100, "not a currency")).not.toThrow();
 });
+
+test("sizes are base 1024 with two decimals, in the storefront's digits", () => {
+  const { size } = formatsAt("vellora-uk");
+  expect([0, 512, 1023, 1024, 1536, 1024 ** 2, 5.5 * 1024 ** 3, 4096 * 1024 ** 3].map(size)).toEqual([
+    "0 Bytes",
+    "512 Bytes",
+    "1023 Bytes",
+    "1.00 KB",
+    "1.50 KB",
+    "1.00 MB",
+    "5.50 GB",
+    "4,096.00 GB",
+  ]);
+  expect(formatsAt("vellora-nl").size(1536)).toBe("1,50 KB");
+});
