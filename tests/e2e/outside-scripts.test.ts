@@ -54,8 +54,7 @@ test("consent is asked once; chat, feedback and analytics come with the answer",
   await expectAccessible();
 });
 
-test("who declines is not followed, and can chat", async ({ page, signIn, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, "without script nobody asks, and nobody follows");
+test("who declines is not followed, and can chat", { tag: "@script" }, async ({ page, signIn }) => {
   await signIn(hostId, email, "/orders");
   await page
     .getByRole("complementary", { name: "Cookies" })
@@ -69,8 +68,7 @@ test("who declines is not followed, and can chat", async ({ page, signIn, javaSc
   await expect(page.getByRole("complementary", { name: "Support chat" })).toHaveCount(0);
 });
 
-test("small screens have a feedback widget of their own", async ({ page, signIn, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, "the widget is a script");
+test("small screens have a feedback widget of their own", { tag: "@script" }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 574, height: 800 });
   await page.context().addCookies([{ name: "cookieConsent", value: "00", url: at(hostId) }]);
   await signIn(hostId, email, "/orders");

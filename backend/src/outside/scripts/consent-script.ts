@@ -10,7 +10,9 @@ const keep = (code) => {
   document.cookie = cookieName + "=" + code + "; Path=/; Max-Age=31536000; SameSite=Lax" + domain;
 };
 const answered = document.cookie.split("; ").some((pair) => /^cookieConsent=[01][01]$/.test(pair));
+// A question that the page itself asks comes first: its buttons stand where this bar would.
 if (!answered) whenReady(() => {
+  if (document.querySelector("dialog[open]")) return;
   const { host, root } = frame("Cookies", ".bar{position:fixed;inset:auto 0 0;z-index:30;display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line)}"
     + "label{display:inline-flex;gap:8px;align-items:center;min-height:44px}input{width:20px;height:20px;accent-color:var(--accent)}.ways{display:flex;gap:8px}");
   root.innerHTML = '<div class="bar"><p>May we use cookies?</p>'
