@@ -18,6 +18,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: [
         "--no-sandbox",
+        "--disable-gpu",
         "--disable-quic",
         "--disable-background-networking",
         "--disable-component-update",
@@ -25,7 +26,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js" }, // What is about a script of somebody else's has nothing to say where there is none.
+    { name: "js" },
+    // What is about a script of somebody else's has nothing to say where there is none.
     { name: "nojs", grepInvert: /@script/, use: { javaScriptEnabled: false } },
   ],
 });
