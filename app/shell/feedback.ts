@@ -23,3 +23,6 @@ export function feedbackWidget(locale: Locale): { id: string; smallId: string } 
   if (!supported.has(locale)) return null;
   return { id: `account-${locale}`, smallId: `account-${locale}-small` };
 }
+
+/** Whether the widget is shown: everywhere but in the preview, where the photograph is alone and its arrows stand at the edges. */
+export const showsFeedback = (pathname: string): boolean => !pathname.includes("/preview/");

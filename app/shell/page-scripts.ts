@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { OutsideScript, OutsideScriptName } from "~/edge/outside-scripts";
 import { addressOf } from "~/edge/storefront-of-host";
 import { readConsent } from "./consent";
-import { feedbackWidget, smallBelow } from "./feedback";
+import { feedbackWidget, showsFeedback, smallBelow } from "./feedback";
 import { isQuiet } from "./quiet-pages";
 import { showsChat } from "./support-chat";
 
@@ -40,7 +40,7 @@ export function pageScripts(page: AppLoadContext, handles: readonly unknown[]): 
     ...(settled && customer && showsChat(url.pathname)
       ? script("chat", { "data-email": customer.identity.email, "data-channel": channel })
       : []),
-    ...(settled && customer && widget
+    ...(settled && customer && widget && showsFeedback(url.pathname)
       ? script("feedback", {
           "data-widget": widget.id,
           "data-small-widget": widget.smallId,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "~/brands/storefronts";
 import { readConsent } from "~/shell/consent";
-import { feedbackWidget } from "~/shell/feedback";
+import { feedbackWidget, showsFeedback } from "~/shell/feedback";
 import { isQuiet } from "~/shell/quiet-pages";
 import { showsChat } from "~/shell/support-chat";
 
@@ -80,4 +80,11 @@ test("a page may ask for quiet; others are not quiet", () => {
   const url = new URL("https://account.example/orders?order_state=history&page=2");
   expect(isQuiet(url, [undefined, { quiet: true }])).toBe(true);
   expect(isQuiet(url, [undefined, null, { wide: true }, { quiet: false }])).toBe(false);
+});
+
+test("the feedback widget is shown with photos, and not over one that is alone", () => {
+  expect(showsFeedback("/my-photos/photos")).toBe(true);
+  expect(showsFeedback("/orders")).toBe(true);
+  expect(showsFeedback("/my-photos/photos/preview/1")).toBe(false);
+  expect(showsFeedback("/my-photos/albums/1/preview/2")).toBe(false);
 });
