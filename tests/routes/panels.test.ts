@@ -31,10 +31,10 @@ const pages: readonly (readonly [path: string, calls: readonly string[]])[] = [
   ["/my-photos/albums", ["photos-albums", "photos-totals", "shared-albums-list", "shared-albums-totals"]],
   [album, ["photos-album", "photos-album-photos"]],
   [`${album}/name`, ["photos-album", "photos-album-photos"]],
-  ["/downloads", []],
+  ["/downloads", ["downloads-list"]],
 ];
 
-const services = ["customers", "orders", "delivery", "photos", "shared-albums"];
+const services = ["customers", "orders", "delivery", "downloads", "photos", "shared-albums"];
 
 /** Breaks every service of these pages at once. */
 const withAll = <Result>(fault: Omit<Fault, "service">, run: () => Promise<Result>): Promise<Result> =>

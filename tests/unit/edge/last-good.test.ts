@@ -5,6 +5,7 @@ import { startLog } from "~/edge/log";
 const log = startLog("test");
 
 beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.useFakeTimers();
 });
 afterEach(() => {
