@@ -3,49 +3,12 @@ import { type CheckedFile, checkedFile, type FileKind } from "./checked-file";
 import type { ServiceName } from "./environment";
 import type { RequestLog } from "./log";
 import type { ServicePath } from "./path";
+import type { Ask, FileRead, QueryValue, Read, ReadOrNull, Write } from "./service-calls";
 
 /** Milliseconds a call may take: a page waits for the first kind, somebody who pressed a button for the second. */
 const patience = { read: 3_000, write: 8_000 } as const;
 const retryable: ReadonlySet<number> = new Set([502, 503, 504]);
 const longestRetryAfter = 2_000;
-
-type QueryValue = string | number | boolean | null | undefined | readonly string[];
-
-/** A read: what to ask for, and how to check what comes back. */
-export interface Read<Answer> {
-  /** Names the call in logs and in Server-Timing. */
-  operation: string;
-  query?: Readonly<Record<string, QueryValue>>;
-  schema: z.ZodType<Answer>;
-  /** What the log says of a call that failed, where its service's name and status are not enough. Must mask what is secret. */
-  failureText?: (answer: { status: number | string; text: string; url: string }) => string;
-}
-
-/** A read of something that may not exist: the contract says that 404, or 401, means there is none. */
-export interface ReadOrNull<Answer> extends Read<Answer> {
-  missing: "null" | "null when refused";
-}
-
-/** A question that has to be posted (GraphQL, a list of ids): changes nothing, so it waits and is retried like a read. */
-export interface Ask<Answer> extends Read<Answer> {
-  body: unknown;
-}
-
-/** A read of a file, whose bytes go on to the browser as they come. */
-export interface FileRead {
-  operation: string;
-  query?: Readonly<Record<string, QueryValue>>;
-  kind: FileKind;
-}
-
-/** A change. Never retried: whether it happened is for the next read to say. */
-export interface Write<Answer> {
-  operation: string;
-  method: "POST" | "PUT" | "PATCH" | "DELETE";
-  query?: Readonly<Record<string, QueryValue>>;
-  body?: unknown;
-  schema?: z.ZodType<Answer>;
-}
 
 /** A call that did not end as the contract says. `status` is the service's, or what kept it from answering. */
 export class ServiceFailure extends Error {

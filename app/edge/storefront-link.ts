@@ -6,6 +6,7 @@ export function isOfStorefront(href: string, site: Site, shopHost: string): bool
   if (!URL.canParse(href, site.origin)) return false;
   const url = new URL(href, site.origin);
   if (url.protocol !== "https:" && url.protocol !== "http:") return false;
+  if (url.username || url.password) return false;
   if (url.origin === site.origin || url.host === shopHost) return true;
   return url.protocol === "https:" && url.hostname.endsWith(`.${site.storefront.id}.example`);
 }
@@ -14,7 +15,10 @@ export function isOfStorefront(href: string, site: Site, shopHost: string): bool
  * An address that a service gave for the customer to go to, if it is the storefront's own; else null, and it is logged
  * without what it carries. Source: resilience rules, "Rulings".
  */
-export function storefrontLink(context: AppLoadContext, href: string | null | undefined): string | null {
+export function storefrontLink(
+  context: Pick<AppLoadContext, "site" | "environment" | "log">,
+  href: string | null | undefined,
+): string | null {
   if (!href) return null;
   const { site, environment, log } = context;
   if (isOfStorefront(href, site, new URL(addressOf(environment.shop, site)).host)) return href;

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { storefrontAddress } from "~/edge/storefront-address";
+import { storefrontLink } from "~/edge/storefront-link";
 
 const outcomes = ["added", "cancelled"] as const;
 
@@ -9,10 +9,13 @@ const outcomes = ["added", "cancelled"] as const;
  */
 export function addPaymentMethodHref(
   addUrl: string | null | undefined,
-  context: Pick<AppLoadContext, "site" | "environment">,
+  context: Pick<AppLoadContext, "site" | "environment" | "log">,
 ): string | null {
-  const page = storefrontAddress(addUrl, context);
-  if (page === null) return null;
+  const address = storefrontLink(context, addUrl);
+  if (address === null) return null;
+  const page = new URL(address, context.site.origin);
+  // It is somebody else's page: none of ours takes card numbers.
+  if (page.origin === context.site.origin) return null;
   page.searchParams.set("returnTo", `${context.site.origin}/settings/payment-method`);
   return page.href;
 }

@@ -16,6 +16,7 @@ test.each([
   ["//evil.test/a", false],
   ["https://evil.test\\@www.vellora-nl.example/", false],
   ["https://", false],
+  ["https://user:secret@www.vellora-nl.example/", false],
 ])("%s belongs to the storefront: %s", (href, belongs) => {
   expect(isOfStorefront(href, site, "www.vellora-nl.example")).toBe(belongs);
 });

@@ -1,8 +1,18 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startLog } from "~/edge/log";
 import { addPaymentMethodHref, returnOutcome } from "~/settings/add-payment-method";
 import { environment, siteOf } from "../../support/environment";
 
-const context = { environment: environment(), site: siteOf("account.vellora-nl.example") };
+const context = {
+  environment: environment(),
+  site: siteOf("account.vellora-nl.example"),
+  log: startLog("test"),
+};
+
+// An address that is refused is logged.
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
 
 test.each([
   "https://www.vellora-nl.example/payment-method?session=abc",
