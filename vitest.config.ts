@@ -22,7 +22,7 @@ export default defineConfig({
           include: ["tests/routes/**/*.test.ts"],
           // The tests share one backend, and some of them break it on purpose.
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
     ],
