@@ -12,7 +12,13 @@ export default defineConfig({
         plugins: [tsconfigPaths()],
         esbuild: { jsx: "automatic" },
         // A test of a component says `@vitest-environment happy-dom` in its first line.
-        test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          // No test measures time; a property test of thousands of runs may take its own on a busy machine.
+          testTimeout: 60_000,
+        },
       },
       {
         plugins: [tsconfigPaths()],
