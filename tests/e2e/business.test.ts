@@ -111,7 +111,7 @@ test("a private customer has no business pages", async ({ page, signIn }) => {
 });
 
 test("the downloads page says where downloads begin", async ({ page, signIn, expectAccessible }) => {
-  await signIn(hostId, "otto@example.com", "/downloads");
+  await signIn(hostId, "nina@example.com", "/downloads");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downloads");
   await expectAccessible();
   await page.getByRole("link", { name: "To my photos" }).click();
