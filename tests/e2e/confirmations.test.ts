@@ -3,6 +3,9 @@ import { lastMailId, linkMailedTo, newsletterLinkMailedTo } from "../support/out
 import { followMailedLink } from "./account-links";
 import { at, expect, test } from "./site";
 
+// These journeys end sessions: nobody else's.
+test.use({ ownSession: true });
+
 const host = "vellora-uk";
 const email = "wanda@example.com";
 const newEmail = "wanda.elsewhere@example.com";

@@ -1,5 +1,8 @@
 import { at, expect, test } from "./site";
 
+// These journeys end sessions: nobody else's.
+test.use({ ownSession: true });
+
 const brands = [
   ["vellora-nl", "Vellora"],
   ["bildvik-se", "Bildvik"],

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import { storefronts } from "../../app/brands/storefronts";
 
 const port = process.env.SITE_PORT ?? "8787";
@@ -20,9 +20,19 @@ const stillEverywhere = [...storefronts.keys()].map((id) => ({
   url: at(id),
 }));
 
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** Sessions that earlier tests have begun, by host and customer: signing in is a journey of its own (sign-in.test.ts). */
+const sessions = new Map<string, { cookies: Cookies; since: number }>();
+/** Milliseconds after which a session is not lent again: its token would be renewed, and a token is renewed once. */
+const lentFor = 8 * 60 * 1000;
+const lent = /^(__Secure-account|__Host-cookie-probe)/;
+
 interface Fixtures {
-  /** Signs in as a demo customer, through the authority's own page, and lands on the path asked for. */
+  /** Signs in as a demo customer, through the authority's own page or with an earlier test's session, and lands on the path asked for. */
   signIn: (hostId: string, email: string, path?: string) => Promise<void>;
+  /** Whether each sign-in is a new one. */
+  ownSession: boolean;
   /** axe must have nothing to say of the page as it stands. */
   expectAccessible: () => Promise<void>;
   consoleIsQuiet: undefined;
@@ -56,13 +66,22 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) => {
+  ownSession: [false, { option: true }],
+  signIn: async ({ page, context, ownSession }, use) => {
     await use(async (hostId, email, path = "/") => {
+      const key = `${hostId} ${email}`;
+      const earlier = ownSession ? undefined : sessions.get(key);
+      const usable = earlier !== undefined && Date.now() - earlier.since < lentFor;
+      if (usable) await context.addCookies(earlier.cookies);
       await page.goto(at(hostId, path));
+      // A session that has ended since leads to the authority's page, like none.
+      if (usable && new URL(page.url()).hostname.startsWith("account.")) return;
       await page.getByLabel("E-mail address").fill(email);
       await page.getByLabel("Password").fill("photos");
       await page.getByRole("button", { name: "Sign in" }).click();
       await page.waitForURL((url) => url.hostname.startsWith("account."));
+      const cookies = (await context.cookies(at(hostId))).filter(({ name }) => lent.test(name));
+      if (!ownSession) sessions.set(key, { cookies, since: Date.now() });
     });
   },
   expectAccessible: async ({ page }, use, info) => {
