@@ -10,6 +10,7 @@ import { requestContext } from "~/edge/request-context";
 import { passSession } from "~/edge/session-stage";
 
 export { ActionLedger } from "~/edge/action-ledger";
+export { SelectionShelf } from "~/edge/selection-shelf";
 export { SessionGate } from "~/edge/session-gate";
 
 const handlerOf = sectionedHandler(build);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { regions } from "~/brands/storefronts";
 import type { ActionLedger } from "./action-ledger";
 import type { OutsideScriptName } from "./outside-scripts";
+import type { SelectionShelf } from "./selection-shelf";
 import type { SessionGate } from "./session-gate";
 
 /**
@@ -14,9 +15,11 @@ const serviceNames = [
   "configuration",
   "customers",
   "cut-off",
+  "deletion",
   "delivery",
   "downloads",
   "email-gateway",
+  "exports",
   "gallery",
   "invoices",
   "merchandise",
@@ -24,9 +27,12 @@ const serviceNames = [
   "photos",
   "products",
   "projects",
+  "push",
   "reorder",
   "shared-albums",
   "storage",
+  "temp-selections",
+  "uploads",
   "vouchers",
   "widgets",
 ] as const;
@@ -102,6 +108,10 @@ const Bindings = z
       isNamespace,
       "the action ledger is not bound",
     ),
+    SELECTION_SHELF: z.custom<DurableObjectNamespace<SelectionShelf>>(
+      isNamespace,
+      "the selection shelf is not bound",
+    ),
     SESSION_GATE: z.custom<DurableObjectNamespace<SessionGate>>(isNamespace, "the session gate is not bound"),
     CONSENT_SCRIPT_URL: OptionalAddress,
     ANALYTICS_SCRIPT_URL: OptionalAddress,
@@ -114,11 +124,14 @@ const Bindings = z
     AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
     CONFIGURATION_URL: AddressTemplate,
     CUSTOMERS_URL: AddressTemplate,
+    DELETION_URL: AddressTemplate,
     DELIVERY_URL: AddressTemplate,
     DOWNLOADS_URL: AddressTemplate,
     EMAIL_GATEWAY_URL: AddressTemplate,
+    EXPORTS_URL: AddressTemplate,
     ORDERS_URL: AddressTemplate,
     PHOTOS_URL: AddressTemplate,
+    PUSH_URL: AddressTemplate,
     SHARED_ALBUMS_URL: AddressTemplate,
     CUT_OFF_URL: AddressTemplate,
     GALLERY_URL: AddressTemplate,
@@ -128,6 +141,8 @@ const Bindings = z
     PROJECTS_URL: AddressTemplate,
     REORDER_URL: AddressTemplate,
     STORAGE_URL: AddressTemplate,
+    TEMP_SELECTIONS_URL: AddressTemplate,
+    UPLOADS_URL: AddressTemplate,
     WIDGETS_URL: AddressTemplate,
     VOUCHERS_URL: AddressTemplate,
   })
@@ -137,6 +152,7 @@ const Bindings = z
     clientId: bindings.CLIENT_ID,
     sealingKeys: bindings.SESSION_KEYS,
     actionLedger: bindings.ACTION_LEDGER,
+    selectionShelf: bindings.SELECTION_SHELF,
     sessionGate: bindings.SESSION_GATE,
     scripts: {
       consent: bindings.CONSENT_SCRIPT_URL,
@@ -153,11 +169,14 @@ const Bindings = z
       authority: bindings.AUTHORITY_URL,
       configuration: bindings.CONFIGURATION_URL,
       customers: bindings.CUSTOMERS_URL,
+      deletion: bindings.DELETION_URL,
       delivery: bindings.DELIVERY_URL,
       downloads: bindings.DOWNLOADS_URL,
       "email-gateway": bindings.EMAIL_GATEWAY_URL,
+      exports: bindings.EXPORTS_URL,
       orders: bindings.ORDERS_URL,
       photos: bindings.PHOTOS_URL,
+      push: bindings.PUSH_URL,
       "shared-albums": bindings.SHARED_ALBUMS_URL,
       "cut-off": bindings.CUT_OFF_URL,
       gallery: bindings.GALLERY_URL,
@@ -167,6 +186,8 @@ const Bindings = z
       projects: bindings.PROJECTS_URL,
       reorder: bindings.REORDER_URL,
       storage: bindings.STORAGE_URL,
+      "temp-selections": bindings.TEMP_SELECTIONS_URL,
+      uploads: bindings.UPLOADS_URL,
       widgets: bindings.WIDGETS_URL,
       vouchers: bindings.VOUCHERS_URL,
     } satisfies Record<ServiceName, string>,

@@ -13,10 +13,15 @@ export const Photo = z.object({
   imageId: z.string().min(1),
   localFileName: z.string().nullish(),
   url: PictureUrl,
+  /** The original as it was uploaded, saved under its own name. */
+  untouchedUrl: PictureUrl.nullish(),
   thumbnails: z.array(Thumbnail),
   dateTaken: Moment.nullish(),
   uploadEnd: Moment.nullish(),
   ownerId: z.string().nullish(),
+  /** Pixels of the original as it is seen, upright. */
+  visibleWidth: Size.nullish(),
+  visibleHeight: Size.nullish(),
 });
 export type Photo = z.output<typeof Photo>;
 

@@ -1,0 +1,185 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Photo } from "~/services/photo-schemas";
+
+/** Photos one selection can hold: what the temporary-selection service takes at once. */
+export const mostSelected = 5_000;
+/** How long (ms) a selection is kept; the signed addresses of its pictures live longer. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** Where photos are chosen: decides what can be done with them. */
+export type SelectionArea =
+  | { kind: "timeline" }
+  | { kind: "album"; albumId: string }
+  | { kind: "sharedAlbum"; albumId: string };
+
+/** A selection without its photos. */
+export interface SelectionHead {
+  id: string;
+  area: SelectionArea;
+  /** Path and query of the page where it was last changed. */
+  backTo: string;
+  count: number;
+  /** Goes up with every change: what was confirmed is what was shown only while this is the same. */
+  revision: number;
+}
+
+/** What happens to a selection; `remove` is done first, so that a photo in both stays. */
+export interface SelectionChange {
+  add?: readonly Photo[];
+  remove?: readonly string[];
+  backTo?: string;
+}
+
+/**
+ * One session's selections of photos: which photos, in the order they were chosen, with what a page needs to show them. The
+ * photo service gives no photo by its id, and an address of a selection must survive reload and Back, so the edge keeps
+ * what was chosen for a day. Source: docs/decisions/0050-selections.md.
+ */
+export class SelectionShelf extends DurableObject {
+  private readonly sql: SqlStorage;
+
+  constructor(state: DurableObjectState, environment: object) {
+    super(state, environment);
+    this.sql = state.storage.sql;
+    this.sql.exec(`
+      CREATE TABLE IF NOT EXISTS selection (
+        id TEXT PRIMARY KEY, area TEXT NOT NULL, back_to TEXT NOT NULL, revision INTEGER NOT NULL, changed INTEGER NOT NULL
+      );
+      CREATE TABLE IF NOT EXISTS photo (
+        selection TEXT NOT NULL, number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, owner TEXT, json TEXT NOT NULL,
+        UNIQUE (selection, id)
+      );
+    `);
+  }
+
+  /** A new, empty selection. */
+  async begin(area: SelectionArea, backTo: string): Promise<SelectionHead> {
+    const id = crypto.randomUUID();
+    this.sql.exec(
+      "INSERT INTO selection (id, area, back_to, revision, changed) VALUES (?, ?, ?, 0, ?)",
+      id,
+      JSON.stringify(area),
+      backTo,
+      Date.now(),
+    );
+    await this.ctx.storage.setAlarm(Date.now() + keptFor);
+    return { id, area, backTo, count: 0, revision: 0 };
+  }
+
+  /** Changes a selection whole or not at all; "full" when it would hold too many, null when there is none. */
+  async change(
+    id: string,
+    { add = [], remove = [], backTo }: SelectionChange,
+  ): Promise<SelectionHead | "full" | null> {
+    const before = await this.head(id);
+    if (!before) return null;
+    try {
+      this.ctx.storage.transactionSync(() => {
+        this.sql.exec(
+          "DELETE FROM photo WHERE selection = ? AND id IN (SELECT value FROM json_each(?))",
+          id,
+          JSON.stringify(remove),
+        );
+        for (const photo of add) this.put(id, photo);
+        if (this.countOf(id) > mostSelected) throw new TooMany();
+        this.sql.exec(
+          "UPDATE selection SET revision = revision + 1, changed = ?, back_to = ? WHERE id = ?",
+          Date.now(),
+          backTo ?? before.backTo,
+          id,
+        );
+      });
+    } catch (cause) {
+      if (cause instanceof TooMany) return "full";
+      throw cause;
+    }
+    return this.head(id);
+  }
+
+  /** A selection without its photos; null when there is none (any more). */
+  async head(id: string): Promise<SelectionHead | null> {
+    const [row] = this.sql
+      .exec<{ area: string; back_to: string; revision: number }>(
+        "SELECT area, back_to, revision FROM selection WHERE id = ?",
+        id,
+      )
+      .toArray();
+    if (!row) return null;
+    const area: SelectionArea = JSON.parse(row.area);
+    return { id, area, backTo: row.back_to, count: this.countOf(id), revision: row.revision };
+  }
+
+  /** Photos of a selection in the order they were chosen. Each has one thumbnail, the tile's. */
+  async photos(id: string, offset: number, limit: number): Promise<Photo[]> {
+    return this.sql
+      .exec<{ json: string }>(
+        "SELECT json FROM photo WHERE selection = ? ORDER BY number LIMIT ? OFFSET ?",
+        id,
+        limit,
+        offset,
+      )
+      .toArray()
+      .map(({ json }): Photo => JSON.parse(json));
+  }
+
+  /** The ids of a selection's photos with their owners (null: the customer), in the order they were chosen. */
+  async ids(id: string): Promise<{ photoId: string; ownerId: string | null }[]> {
+    return this.sql
+      .exec<{ photoId: string; ownerId: string | null }>(
+        "SELECT id AS photoId, owner AS ownerId FROM photo WHERE selection = ? ORDER BY number",
+        id,
+      )
+      .toArray();
+  }
+
+  /** Which of some photos are in a selection. */
+  async chosen(id: string, photoIds: readonly string[]): Promise<string[]> {
+    return this.sql
+      .exec<{ id: string }>(
+        "SELECT id FROM photo WHERE selection = ? AND id IN (SELECT value FROM json_each(?))",
+        id,
+        JSON.stringify(photoIds),
+      )
+      .toArray()
+      .map((row) => row.id);
+  }
+
+  /** Drops a selection; the photos themselves are not concerned. */
+  async forget(id: string): Promise<void> {
+    this.sql.exec("DELETE FROM photo WHERE selection = ?", id);
+    this.sql.exec("DELETE FROM selection WHERE id = ?", id);
+  }
+
+  /** Forgets what has not been changed for a day. */
+  override async alarm(): Promise<void> {
+    const old = this.sql
+      .exec<{ id: string }>("SELECT id FROM selection WHERE changed < ?", Date.now() - keptFor)
+      .toArray();
+    for (const { id } of old) await this.forget(id);
+    const [left] = this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM selection").toArray();
+    if (left && left.n > 0) await this.ctx.storage.setAlarm(Date.now() + keptFor);
+    else await this.ctx.storage.deleteAll();
+  }
+
+  private countOf(id: string): number {
+    return this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM photo WHERE selection = ?", id).one().n;
+  }
+
+  private put(selection: string, photo: Photo): void {
+    const kept: Photo = { ...photo, thumbnails: smallestOf(photo.thumbnails) };
+    this.sql.exec(
+      "INSERT OR IGNORE INTO photo (selection, id, owner, json) VALUES (?, ?, ?, ?)",
+      selection,
+      photo.imageId,
+      photo.ownerId ?? null,
+      JSON.stringify(kept),
+    );
+  }
+}
+
+class TooMany extends Error {}
+
+function smallestOf(thumbnails: Photo["thumbnails"]): Photo["thumbnails"] {
+  const sized = [...thumbnails].sort((a, b) => a.width * a.height - b.width * b.height);
+  return sized.slice(0, 1);
+}
