@@ -1,4 +1,4 @@
-import { at, expect, type Page, test } from "./site";
+import { at, expect, fillSignIn, type Page, test } from "./site";
 
 test.use({ outsideScripts: true });
 
@@ -89,9 +89,7 @@ test("scripts of others that never answer keep nobody waiting", async ({ page })
       (route) => new Promise((done) => waiting.push(() => done(route.fulfill({ body: "" })))),
     );
   await page.goto(at(hostId, "/invoices"), { waitUntil: "domcontentloaded" });
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password").fill("photos");
-  await page.getByRole("button", { name: "Sign in" }).click({ noWaitAfter: true });
+  await fillSignIn(page, email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("B2B invoices");
   await page
     .getByRole("link", { name: /^\d{4}/ })

@@ -28,6 +28,13 @@ const sessions = new Map<string, { cookies: Cookies; since: number }>();
 const lentFor = 8 * 60 * 1000;
 const lent = /^(__Secure-account|__Host-cookie-probe)/;
 
+/** Fills the authority's form, in whatever language it speaks, and sends it. */
+export async function fillSignIn(page: Page, email: string, password = "photos"): Promise<void> {
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("button[type=submit]").click();
+}
+
 interface Fixtures {
   /** Signs in as a demo customer, through the authority's own page or with an earlier test's session, and lands on the path asked for. */
   signIn: (hostId: string, email: string, path?: string) => Promise<void>;
@@ -76,9 +83,7 @@ export const test = base.extend<Fixtures>({
       await page.goto(at(hostId, path));
       // A session that has ended since leads to the authority's page, like none.
       if (usable && new URL(page.url()).hostname.startsWith("account.")) return;
-      await page.getByLabel("E-mail address").fill(email);
-      await page.getByLabel("Password").fill("photos");
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await fillSignIn(page, email);
       await page.waitForURL((url) => url.hostname.startsWith("account."));
       const cookies = (await context.cookies(at(hostId))).filter(({ name }) => lent.test(name));
       if (!ownSession) sessions.set(key, { cookies, since: Date.now() });

@@ -15,6 +15,7 @@ import {
 import { customers } from "../customers/customer-schema";
 import type { Env } from "../env";
 import { sendMail } from "../outbox/send-mail";
+import { mailWordsOf } from "../outbox/words/mail-words";
 import { albumMembers } from "../photos/album-owners";
 import type { Account } from "../service-env";
 import type { Brand, Storefront } from "../storefronts";
@@ -37,17 +38,14 @@ export async function askToChange(
   if (asked >= changesAnHour) return "too many";
   const token = await issueConfirmation(env.DB, { purpose, accountId, email });
   const { brand } = storefront;
+  const words = mailWordsOf(storefront).changeEmail(brandLooks[brand].name, email);
   await sendMail(env, {
     brand,
     to: email,
-    subject: "Confirm your new e-mail address",
-    lines: [
-      `You want to sign in to ${brandLooks[brand].name} with ${email} from now on.`,
-      "The link below confirms that this address is yours. It is valid for 24 hours.",
-      "If you did not ask for this, you need not do anything.",
-    ],
+    subject: words.subject,
+    lines: words.lines,
     link: {
-      label: "Confirm my new e-mail address",
+      label: words.link,
       href: accountAddress(env, storefront, `/change-email-confirmation?confirmation-token=${token}`),
     },
   });
@@ -75,18 +73,22 @@ export async function changeConfirmed(
     db.update(customers).set({ email }).where(eq(customers.accountId, accountId)),
     db.update(albumMembers).set({ email }).where(eq(albumMembers.accountId, accountId)),
   ]);
-  if (before && firstUse.length > 0) await tellOldAddress(env, brand, before.email, email);
+  if (before && firstUse.length > 0) await tellOldAddress(env, brand, accountId, before.email, email);
   return "open";
 }
 
-async function tellOldAddress(env: Env, brand: Brand | undefined, oldEmail: string, newEmail: string) {
-  await sendMail(env, {
-    brand,
-    to: oldEmail,
-    subject: "Your e-mail address was changed",
-    lines: [
-      `You now sign in with ${newEmail}. This address is no longer in use for your account.`,
-      "If this was not you, please contact customer care at once.",
-    ],
-  });
+/** Tells the address that was the account's until now, in the language the customer chose. */
+async function tellOldAddress(
+  env: Env,
+  brand: Brand | undefined,
+  accountId: string,
+  oldEmail: string,
+  newEmail: string,
+) {
+  const [customer] = await drizzle(env.DB)
+    .select({ locale: customers.language })
+    .from(customers)
+    .where(eq(customers.accountId, accountId));
+  const words = mailWordsOf(customer ?? { locale: "en" }).emailChanged(newEmail);
+  await sendMail(env, { brand, to: oldEmail, ...words });
 }

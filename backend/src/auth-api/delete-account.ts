@@ -13,6 +13,7 @@ import { addresses, customers } from "../customers/customer-schema";
 import type { Env } from "../env";
 import { forgetLibraryJobs } from "../jobs/forget-library-jobs";
 import { sendMail } from "../outbox/send-mail";
+import { mailWordsOf } from "../outbox/words/mail-words";
 import { paymentMethods } from "../payment-methods/payment-method-schema";
 import { albumMembers, albumOwners } from "../photos/album-owners";
 import { eraseLibrary } from "../photos/erase-library";
@@ -28,17 +29,14 @@ export async function askToDelete(env: Env, account: Account, email: string, sto
   const { accountId } = account;
   const token = await issueConfirmation(env.DB, { purpose, accountId, email });
   const { brand } = storefront;
+  const words = mailWordsOf(storefront).deleteAccount(brandLooks[brand].name);
   await sendMail(env, {
     brand,
     to: email,
-    subject: "Confirm that you want to delete your account",
-    lines: [
-      `You asked ${brandLooks[brand].name} to delete your account, with its photos, albums, projects and addresses.`,
-      "The link below deletes it at once and for good. It is valid for 24 hours.",
-      "If you did not ask for this, you need not do anything: your account stays as it is.",
-    ],
+    subject: words.subject,
+    lines: words.lines,
     link: {
-      label: "Delete my account",
+      label: words.link,
       href: accountAddress(env, storefront, `/delete-account-confirmation?confirmation-token=${token}`),
     },
   });

@@ -1,3 +1,5 @@
+import { translations } from "./sign-in-translations";
+
 /** Words of the authority's pages. */
 export interface AuthorityTexts {
   language: string;
@@ -42,14 +44,12 @@ const english: AuthorityTexts = {
   failedLead: "Go back to the shop and try again. If it keeps happening, please contact customer care.",
 };
 
-/** By primary language: one entry a translation. */
-const translations: Record<string, AuthorityTexts> = { en: english };
-
 /** The texts for the first language of a `ui_locales` value (tags in order of preference) that there is, else English. */
 export function textsFor(uiLocales: unknown): AuthorityTexts {
   const tags = typeof uiLocales === "string" ? uiLocales.split(" ") : [];
   for (const tag of tags) {
-    const texts = translations[tag.split("-")[0]?.toLowerCase() ?? ""];
+    const primary = tag.split("-")[0]?.toLowerCase() ?? "";
+    const texts = primary === "en" ? english : translations[primary];
     if (texts) return texts;
   }
   return english;

@@ -10,6 +10,7 @@ import {
 } from "../confirmations/confirmation-tokens";
 import type { Env } from "../env";
 import { sendMail } from "../outbox/send-mail";
+import { mailWordsOf } from "../outbox/words/mail-words";
 import type { Storefront } from "../storefronts";
 import { subscriptions } from "./subscription-schema";
 
@@ -24,16 +25,14 @@ export async function askToSubscribe(env: Env, email: string, storefront: Storef
     .onConflictDoUpdate({ target: subscriptions.email, set: { channel } });
   const token = await issueConfirmation(env.DB, { purpose, accountId: null, email });
   const query = new URLSearchParams({ "confirmation-token": token, email });
+  const words = mailWordsOf(storefront).newsletter(brandLooks[brand].name);
   await sendMail(env, {
     brand,
     to: email,
-    subject: `Do you want news from ${brandLooks[brand].name}?`,
-    lines: [
-      "This address was entered for our newsletter. One click, and it will bring you ideas and offers now and then.",
-      "If you did not enter it, you need not do anything: you will hear nothing more.",
-    ],
+    subject: words.subject,
+    lines: words.lines,
     link: {
-      label: "Yes, send me the newsletter",
+      label: words.link,
       href: accountAddress(env, storefront, `/subscription-confirmation?${query}`),
     },
   });

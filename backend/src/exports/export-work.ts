@@ -5,6 +5,7 @@ import type { ArchiveWork } from "../archives/run-archive-job";
 import { brandLooks } from "../brand-pages/brand-look";
 import type { Env } from "../env";
 import { sendMail } from "../outbox/send-mail";
+import { mailWordsOf } from "../outbox/words/mail-words";
 import { storefrontOfChannel } from "../storefronts";
 
 const photosAtATime = 1000;
@@ -26,16 +27,14 @@ export const exportWork: ArchiveWork = {
     const storefront = storefrontOfChannel(job.channel ?? "");
     const email = await emailOf(env, job);
     if (!storefront || email === null) return;
+    const words = mailWordsOf(storefront).exportReady(brandLooks[storefront.brand].name);
     await sendMail(env, {
       brand: storefront.brand,
       to: email,
-      subject: "Your photo export is ready to download",
-      lines: [
-        `The photos you keep with ${brandLooks[storefront.brand].name} are packed and ready to download.`,
-        "The link below is valid for 7 days.",
-      ],
+      subject: words.subject,
+      lines: words.lines,
       link: {
-        label: "Download my photos",
+        label: words.link,
         href: accountAddress(env, storefront, `/my-photos/exports/${job.id}`),
       },
     });

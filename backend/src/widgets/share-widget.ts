@@ -3,6 +3,7 @@ import * as z from "zod";
 import { brandLooks } from "../brand-pages/brand-look";
 import type { Env } from "../env";
 import { sendMail } from "../outbox/send-mail";
+import { mailWordsOf } from "../outbox/words/mail-words";
 import { storefronts } from "../storefronts";
 import { viewAddress } from "./widget-on-the-wire";
 
@@ -33,16 +34,14 @@ export async function shareWidget(
   book: { widgetId: string; title: string },
 ): Promise<void> {
   const { brand } = storefront;
+  const words = mailWordsOf(storefront).sharedBook(fromName, book.title, brandLooks[brand].name);
   await sendMail(env, {
     brand,
     to: toEmailAddress,
-    subject: `${fromName} shares a photo book with you`,
-    lines: [
-      `${fromName} made “${book.title}” at ${brandLooks[brand].name} and would like to show it to you.`,
-      ...(personalMessage ? [personalMessage] : []),
-    ],
+    subject: words.subject,
+    lines: [...words.lines, ...(personalMessage ? [personalMessage] : [])],
     link: {
-      label: "Look at the photo book",
+      label: words.link,
       href: viewAddress(env.BACKEND_ORIGIN, storefront, book.widgetId),
     },
   });

@@ -1,0 +1,50 @@
+import type { MailWords } from "./mail-words";
+
+export const swedish: MailWords = {
+  deleteAccount: (shop) => ({
+    subject: "Bekräfta att du vill ta bort ditt konto",
+    lines: [
+      `Du har bett ${shop} att ta bort ditt konto med foton, album, projekt och adresser.`,
+      "Med länken nedan tas det bort direkt och för alltid. Den gäller i 24 timmar.",
+      "Om du inte har bett om det behöver du inte göra något: kontot finns kvar som det är.",
+    ],
+    link: "Ta bort mitt konto",
+  }),
+  changeEmail: (shop, email) => ({
+    subject: "Bekräfta din nya e-postadress",
+    lines: [
+      `Du vill logga in hos ${shop} med ${email} från och med nu.`,
+      "Länken nedan bekräftar att adressen är din. Den gäller i 24 timmar.",
+      "Om du inte har bett om det behöver du inte göra något.",
+    ],
+    link: "Bekräfta min nya e-postadress",
+  }),
+  emailChanged: (email) => ({
+    subject: "Din e-postadress har ändrats",
+    lines: [
+      `Nu loggar du in med ${email}. Den här adressen används inte längre för ditt konto.`,
+      "Om det inte var du ska du kontakta kundtjänst genast.",
+    ],
+  }),
+  exportReady: (shop) => ({
+    subject: "Din fotoexport är klar att ladda ner",
+    lines: [
+      `Fotona som du har hos ${shop} är packade och klara att ladda ner.`,
+      "Länken nedan gäller i 7 dagar.",
+    ],
+    link: "Ladda ner mina foton",
+  }),
+  newsletter: (shop) => ({
+    subject: `Vill du ha nyheter från ${shop}?`,
+    lines: [
+      "Den här adressen har angetts för vårt nyhetsbrev. Ett klick, så får du idéer och erbjudanden då och då.",
+      "Om det inte var du behöver du inte göra något: du hör inget mer.",
+    ],
+    link: "Ja, skicka nyhetsbrevet",
+  }),
+  sharedBook: (from, title, shop) => ({
+    subject: `${from} delar en fotobok med dig`,
+    lines: [`${from} har gjort ”${title}” hos ${shop} och vill gärna visa den för dig.`],
+    link: "Titta på fotoboken",
+  }),
+};
