@@ -3,10 +3,9 @@ import { sectionSize } from "~/services/photos";
 import type { Sorting } from "~/services/sorting";
 import { monthsBeside } from "./month-index";
 import { mostCalls, type ReadPage, readStretch, type Stretch } from "./photo-pages";
-import { mostSkipped, shownBefore, startOf, type TimelinePlace } from "./timeline-place";
+import { strideSize, strides } from "./photo-strides";
+import { mostSkipped, startOf, type TimelinePlace } from "./timeline-place";
 
-/** Photos of a page when a whole month has to be walked. Source: specification 2, section 9, "photos 500". */
-const strideSize = 500;
 /** An index may be older than the photos: so many months that turn out to be empty are passed over. */
 const mostEmptyMonths = 3;
 
@@ -125,21 +124,6 @@ async function photoBefore(
     if (found >= 0) return last;
   }
   return null;
-}
-
-/** A list from its start, in the largest pages the service gives. */
-async function* strides(
-  read: ReadPage,
-  month: Month | null,
-): AsyncGenerator<Stretch & { place: TimelinePlace }> {
-  let place = startOf(month);
-  for (let calls = 0; calls < mostCalls; calls++) {
-    const page = await read({ month, cursor: place.cursor, limit: strideSize });
-    const cursor = page.cursor ?? null;
-    yield { images: page.images, cursor, place };
-    if (cursor === null || cursor === place.cursor || page.images.length === 0) return;
-    place = { month, cursor, before: shownBefore(place) + page.images.length, skip: 0 };
-  }
 }
 
 const indexOf = (images: readonly Photo[], photoId: string) =>

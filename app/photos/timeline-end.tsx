@@ -3,7 +3,8 @@ import { sectionSize } from "~/services/photos";
 import type { Sorting } from "~/services/sorting";
 import { usePage } from "~/shell/page-context";
 import { Pagination } from "~/ui/pagination";
-import { monthsBeside } from "./month-index";
+import { countOf, monthsBeside } from "./month-index";
+import { MonthJump } from "./month-jump-form";
 import type { MonthSection } from "./month-sections";
 import { rangeOf, type TimelinePage } from "./photo-pages";
 import { monthTitle } from "./photo-words.offer";
@@ -18,6 +19,9 @@ type MonthEndProps = {
   later: boolean;
 };
 
+/** Beyond so many photos a month has ways into its middle: three pages are quicker walked. */
+const longMonth = 3 * sectionSize;
+
 /** Below the pages of one month: its start, the months beside it, and the whole library. */
 export function MonthEnd({ month, index, sortOrder, later }: MonthEndProps) {
   const page = usePage();
@@ -26,6 +30,7 @@ export function MonthEnd({ month, index, sortOrder, later }: MonthEndProps) {
     to ? { href: timelineHref(startOf(to)), label: monthTitle(to, page) } : undefined;
   const beside = (side: "before" | "after") =>
     index ? monthsBeside(index, month, side, sortOrder)[0] : undefined;
+  const count = (index && countOf(index, month)) ?? 0;
   return (
     <div className={styles.end}>
       <Pagination
@@ -34,6 +39,7 @@ export function MonthEnd({ month, index, sortOrder, later }: MonthEndProps) {
         previous={linkTo(later ? month : beside("before"))}
         next={linkTo(beside("after"))}
       />
+      {count > longMonth ? <MonthJump month={{ ...month, count }} /> : null}
       <a className={styles.way} href={timelinePath}>
         {t("photos.all")}
       </a>

@@ -10,6 +10,7 @@ import { IntroBanner } from "./intro-banner";
 import { LibraryHeader } from "./library-header.offer";
 import { libraryTotals } from "./library-totals.offer";
 import { loadMonthIndex } from "./load-month-index";
+import { placeOfNumber, readJump } from "./month-jump";
 import { MonthList } from "./month-list";
 import { monthSections } from "./month-sections";
 import { NoPhotos } from "./no-photos";
@@ -32,10 +33,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const asked = readPlace(context.url.searchParams);
   const byDate = sorting.sortKey === "dateTaken";
   const place = byDate || asked.month === null ? asked : startOf(null);
+  const read = pagesOf(services.photos, sorting);
+  const jump = readJump(context.url.searchParams);
+  const jumped =
+    jump !== null && place.month !== null
+      ? await panel(context, placeOfNumber(read, place.month, jump))
+      : null;
+  if (jumped?.ok) throw redirect(timelineHref(jumped.data));
   const [totals, index, photos] = await Promise.all([
     libraryTotals(context),
     byDate ? loadMonthIndex(context) : null,
-    panel(context, readTimelinePage(pagesOf(services.photos, sorting), place)),
+    jumped ?? panel(context, readTimelinePage(read, place)),
   ]);
   const beyond = photos.ok && photos.data.photos.length === 0 && (place.cursor !== null || place.skip > 0);
   if (beyond) throw redirect(timelineHref(startOf(place.month)));

@@ -1,0 +1,48 @@
+import type { MonthCount } from "~/services/photo-schemas";
+import { sectionSize } from "~/services/photos";
+import { usePage } from "~/shell/page-context";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/text-field";
+import { jumpParameter } from "./month-jump";
+import styles from "./month-jump-form.module.css";
+import { monthKey } from "./month-key";
+import { monthTitle } from "./photo-words.offer";
+import { timelinePath } from "./timeline-place";
+
+/** Ways into the middle of a long month, so many beside its start. */
+const steps = 8;
+
+/** The way to any photo of a month that fills many pages: its number, or one of a few even steps. */
+export function MonthJump({ month }: { month: MonthCount }) {
+  const page = usePage();
+  const { t, formats } = page;
+  const key = monthKey(month);
+  const stride = Math.ceil(month.count / steps / sectionSize) * sectionSize;
+  const starts = Array.from({ length: Math.ceil(month.count / stride) }, (_, at) => at * stride + 1);
+  const total = formats.number(month.count);
+  return (
+    <nav className={styles.jump} aria-label={t("photos.jump", { month: monthTitle(month, page) })}>
+      <ul className={styles.steps}>
+        {starts.map((start) => (
+          <li key={start}>
+            <a href={`${timelinePath}?month=${key}&${jumpParameter}=${start}`}>{formats.number(start)}</a>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.form} action={timelinePath}>
+        <input type="hidden" name="month" value={key} />
+        <TextField
+          name={jumpParameter}
+          label={t("photos.jump.number", { total })}
+          type="number"
+          inputMode="numeric"
+          enterKeyHint="go"
+          min={1}
+          max={month.count}
+          required
+        />
+        <Button look="secondary">{t("photos.jump.go")}</Button>
+      </form>
+    </nav>
+  );
+}

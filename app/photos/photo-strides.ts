@@ -1,0 +1,25 @@
+import type { Month } from "~/services/photo-schemas";
+import { mostCalls, type ReadPage, type Stretch } from "./photo-pages";
+import { shownBefore, startOf, type TimelinePlace } from "./timeline-place";
+
+/** Photos of a page when a whole month has to be walked. Source: specification 2, section 9, "photos 500". */
+export const strideSize = 500;
+
+/**
+ * A list from its start, in the largest pages the service gives, each with the place it begins at.
+ * @param most calls it may take
+ */
+export async function* strides(
+  read: ReadPage,
+  month: Month | null,
+  most = mostCalls,
+): AsyncGenerator<Stretch & { place: TimelinePlace }> {
+  let place = startOf(month);
+  for (let calls = 0; calls < most; calls++) {
+    const page = await read({ month, cursor: place.cursor, limit: strideSize });
+    const cursor = page.cursor ?? null;
+    yield { images: page.images, cursor, place };
+    if (cursor === null || cursor === place.cursor || page.images.length === 0) return;
+    place = { month, cursor, before: shownBefore(place) + page.images.length, skip: 0 };
+  }
+}
