@@ -12,6 +12,7 @@ import type { ServiceEnv } from "../service-env";
 import { faultOrder } from "./fault";
 import { addGeneratedOrders } from "./seed/generated-orders";
 import { seedEverything } from "./seed/seed";
+import { sharedAlbumCalls } from "./shared-album-calls";
 
 const email = z.string().min(3);
 const faultRequest = faultOrder.extend({ email: email.optional() });
@@ -25,6 +26,7 @@ export const devService = new Hono<ServiceEnv>();
 
 devService.route("/pictures", devPictures);
 devService.route("/outbox", outboxList);
+devService.route("/", sharedAlbumCalls);
 
 devService.post("/seed", async (c) => c.json(await seedEverything(c.env)));
 

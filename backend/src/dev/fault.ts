@@ -28,9 +28,15 @@ export const faultOrder = z.object({
     "deep",
     "lost",
     "twice",
+    "body",
   ]),
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(120_000).optional(),
+  /** Of "body": the JSON that is answered instead, as text once it was read. */
+  body: z
+    .unknown()
+    .transform((body) => JSON.stringify(body ?? null))
+    .optional(),
   /** How many calls it hits; until it is removed when left out. */
   times: z.number().int().min(1).optional(),
 });
@@ -40,6 +46,7 @@ export interface Fault {
   kind: FaultOrder["fault"];
   status: number | undefined;
   delayMs: number | undefined;
+  body: string | undefined;
 }
 
 const slowMs = 5_000;
@@ -78,6 +85,8 @@ export async function misbehave(fault: Fault, serve: () => Promise<Response>): P
       });
     case "empty":
       return json("");
+    case "body":
+      return json(fault.body ?? "null");
     case "shape":
       return json('{"unexpected":true,"items":"none"}');
     case "deep":

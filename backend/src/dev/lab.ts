@@ -110,11 +110,11 @@ export class Lab extends DurableObject<Env> {
   #takeFault(call: Arrival): Fault | null {
     const fault = this.#faults.find(({ order }) => fits(order, call));
     if (!fault) return null;
-    const { fault: kind, status, delayMs, times } = fault.order;
+    const { fault: kind, status, delayMs, body, times } = fault.order;
     fault.timesLeft -= 1;
     if (fault.timesLeft <= 0) this.removeFaults(fault.id);
     else if (times !== undefined) this.#rewrite(fault);
-    return { kind, status, delayMs };
+    return { kind, status, delayMs, body };
   }
 
   #rewrite({ id, order, timesLeft }: StandingFault): void {

@@ -122,6 +122,17 @@ const small = (...albums: AlbumIdea[]): LibraryPlan => ({
   albums,
 });
 
+/** Thirty photos and two albums, for customers whose photos may be changed at will. */
+const thirty = (...albums: AlbumIdea[]): LibraryPlan => ({
+  months: [
+    [1, 8],
+    [4, 12],
+    [9, 9],
+  ],
+  undated: 1,
+  albums,
+});
+
 /** What each demo customer has; who is not named has nothing. Open points, "The services on a developer's machine". */
 export const libraryPlans: Record<string, LibraryPlan> = {
   "emma@example.com": emma,
@@ -137,6 +148,8 @@ export const libraryPlans: Record<string, LibraryPlan> = {
     ["Stuga", "lake", "forest", "birches"],
   ),
   "carl@example.com": small(["Salzkammergut"], ["Winter", "mountains", "snowfield"]),
+  "pia@example.com": thirty(["Skärgården"], ["Cake"]),
+  "tom@example.com": thirty(["Allotment"], ["Old trams"]),
   "bram@example.com": {
     months: [
       [2, 8],

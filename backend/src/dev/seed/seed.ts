@@ -27,6 +27,9 @@ const orderCounts: Record<string, number> = {
   "bo@example.com": 4,
   "otto@example.com": 2,
   "max@example.com": 6,
+  // Without an order their photos would be about to be deleted.
+  "pia@example.com": 1,
+  "tom@example.com": 1,
 };
 const seeded = [
   identities,

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { accountAddress } from "../account-address";
+import { brandLooks } from "../brand-pages/brand-look";
+import { brandPage } from "../brand-pages/brand-page";
+import type { ServiceEnv } from "../service-env";
+import { type Storefront, storefronts } from "../storefronts";
+
+/** Seconds after which the page for mobile devices leads back to the album. Specification 2, section 9, "Album-upload return". */
+const stay = 2;
+
+/** Stand-ins for the pages outside the account site where a mobile device adds photos. */
+export const uploadPages = new Hono<ServiceEnv>();
+
+/** Where photos are added to an album on a mobile device: leads back to the album by itself. 400 for a way back that is none. */
+uploadPages.get("/:storefront/album-upload", async (c) => {
+  const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
+  const { albumId, returnUrl = "" } = c.req.query();
+  if (!storefront || !albumId) return c.notFound();
+  const home = new URL(accountAddress(c.env, storefront, "/"));
+  const back = URL.canParse(returnUrl) ? new URL(returnUrl) : null;
+  if (back?.origin !== home.origin)
+    return c.text("Upload URL query parameter must be a valid http or https URL", 400);
+  const page = await uploadPage(
+    storefront,
+    html`<p>Here the app for adding photos opens with album <strong>${albumId}</strong>.</p>`,
+    html`<p><a class="button" href="${back.href}">Back to my album</a></p>
+<p class="muted">You are led back in ${stay} seconds.</p>`,
+  );
+  return c.body(page.body, 200, { ...page.headers, Refresh: `${stay}; url=${back.href}` });
+});
+
+/** Where a telephone that has read the QR code adds photos. */
+uploadPages.get("/:storefront/phone-upload", async (c) => {
+  const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
+  if (!storefront) return c.notFound();
+  const albumId = c.req.query("albumId");
+  const add = `/my-photos/add${albumId ? `?${new URLSearchParams({ album: albumId })}` : ""}`;
+  const page = await uploadPage(
+    storefront,
+    html`<p>Here photos are added from the device that has read the QR code.</p>`,
+    html`<p><a class="button" href="${accountAddress(c.env, storefront, add)}">Sign in and add photos</a></p>`,
+  );
+  return c.body(page.body, 200, page.headers);
+});
+
+type Content = ReturnType<typeof html>;
+
+function uploadPage({ brand }: Storefront, lead: Content, wayOn: Content) {
+  return brandPage({
+    brand,
+    title: "Add photos",
+    language: "en-GB",
+    layout: "page",
+    content: html`<h1>Add photos</h1>
+${lead}
+<p class="muted">This page stands in for the one of ${brandLooks[brand].name}, which is run elsewhere.</p>
+${wayOn}`,
+  });
+}
