@@ -2,7 +2,7 @@
  * The rules of the rooms (CONTRIBUTING.md): arrows point down only, rooms → services, ui, i18n, edge → brands.
  */
 const rooms =
-  "sign-in|overview|orders|projects|online-products|settings|addresses|business|confirmations|photos|albums|exports";
+  "sign-in|overview|orders|projects|online-products|settings|addresses|business|confirmations|photos|albums|selection|downloads|exports|prints|upload|storage-period";
 
 export default {
   forbidden: [

@@ -8,8 +8,10 @@ import { startLog } from "~/edge/log";
 import { sectionedHandler } from "~/edge/remix-handler";
 import { requestContext } from "~/edge/request-context";
 import { passSession } from "~/edge/session-stage";
+import { speaksUploadProtocol } from "~/edge/upload-protocol";
 
 export { ActionLedger } from "~/edge/action-ledger";
+export { DeletionDesk } from "~/edge/deletion-desk";
 export { SelectionShelf } from "~/edge/selection-shelf";
 export { SessionGate } from "~/edge/session-gate";
 
@@ -36,7 +38,9 @@ export default {
       const passage = await passSession(arrival);
       const { holder } = passage;
       if (passage.to === "elsewhere") {
-        const redirect = new Response(null, { status: 302, headers: { Location: passage.location } });
+        // A script that sends a file cannot follow a redirect to a page: it is told that it has to sign in.
+        const status = speaksUploadProtocol(request, url) ? 401 : 302;
+        const redirect = new Response(null, { status, headers: { Location: passage.location } });
         return finish(redirect, { ...bare, site, holder });
       }
 

@@ -1,5 +1,13 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files in the order of their names: the last ones open every page of every storefront, which others want to be first at. */
+class ByName extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => one.moduleId.localeCompare(other.moduleId));
+  }
+}
 
 /**
  * `unit`: pure rules and parts, without a server. `routes`: the real worker, its loaders and actions, with the reference
@@ -7,6 +15,7 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByName },
     projects: [
       {
         plugins: [tsconfigPaths()],

@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { type RefusedForm, refusedFormOf } from "~/edge/refused-form";
 import { PageContext } from "~/shell/page-context";
 import { pageScripts } from "~/shell/page-scripts";
 
@@ -13,21 +14,35 @@ const trouble = 400;
  */
 export default async function renderPage(
   request: Request,
-  status: number,
+  loadedStatus: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  const refused = await refusedFormOf(context);
+  const status = loadedStatus < trouble && refused ? refused.status : loadedStatus;
   context.outsideScripts.push(...pageScripts(context, handlesOf(remix)));
   if (context.testVariants.remember !== null) context.setCookies.push(context.testVariants.remember);
   const customerCare = status < trouble ? null : (await context.publicLinks()).outside.customerCare;
   const html = renderToString(
     <PageContext.Provider value={{ ...context, customerCare }}>
-      <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />
+      <RemixServer
+        context={{ ...withRefused(remix, refused), serverHandoffStream: undefined }}
+        url={request.url}
+      />
     </PageContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** The page of a refused form shows it as its action's own answer would have: nobody else on the page asks for it. */
+function withRefused(remix: EntryContext, refused: RefusedForm | null): EntryContext {
+  const { staticHandlerContext } = remix;
+  const leaf = staticHandlerContext.matches.at(-1)?.route.id;
+  if (refused === null || leaf === undefined) return remix;
+  const actionData = { [leaf]: refused.answer };
+  return { ...remix, staticHandlerContext: { ...staticHandlerContext, actionData } };
 }
 
 /** What each route of the page says of itself. */

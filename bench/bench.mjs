@@ -14,6 +14,7 @@ import { cpuMicroseconds } from "./cpu.mjs";
 import { load } from "./load.mjs";
 import { ordersAnswer } from "./orders-answer.mjs";
 import { sealedSession } from "./sealed-session.mjs";
+import { siteVariables } from "./site-variables.mjs";
 import { startWorkerd } from "./workerd.mjs";
 
 const folder = ".local/bench";
@@ -69,46 +70,6 @@ await runCommand(async () => {
     for (const worker of [site, strings, backend]) worker.stop();
   }
 });
-
-function siteVariables(address, key) {
-  const names = [
-    "AUTH_API",
-    "CONFIGURATION",
-    "CUSTOMERS",
-    "CUT_OFF",
-    "DELETION",
-    "DELIVERY",
-    "DOWNLOADS",
-    "EMAIL_GATEWAY",
-    "EXPORTS",
-    "GALLERY",
-    "INVOICES",
-    "MERCHANDISE",
-    "ORDERS",
-    "PHOTOS",
-    "PRODUCTS",
-    "PROJECTS",
-    "PUSH",
-    "REORDER",
-    "SHARED_ALBUMS",
-    "STORAGE",
-    "TEMP_SELECTIONS",
-    "UPLOADS",
-    "VOUCHERS",
-    "WIDGETS",
-  ];
-  return {
-    ...Object.fromEntries(
-      names.map((name) => [`${name}_URL`, `${address}/${name.toLowerCase().replaceAll("_", "-")}`]),
-    ),
-    AUTHORITY_URL: `${address}/authority/{brand}`,
-    PICTURES_URL: address,
-    SHOP_URL: `${address}/outside/{id}`,
-    REGION: "development",
-    CLIENT_ID: "account-site",
-    SESSION_KEYS: `bench:${key}`,
-  };
-}
 
 async function pageOf(target) {
   const { text, serverTiming } = await load(target, 1);

@@ -35,7 +35,7 @@ export async function sealedSession({ key, host, folder }) {
       idp_type: "local",
       idp_sub: "bench",
     }),
-    customer: { deleted: false, accountStatus: null },
+    customer: { deleted: false, accountStatus: null, deletion: null },
   };
   const cookies = await storeSession(session, site, environment);
   return cookies

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Sorry } from "../scripts/steps/say.mjs";
@@ -17,10 +17,19 @@ export async function startWorkerd(folder, name, port, { script, data, variables
     bindings.push(
       '(name = "SESSION_GATE", durableObjectNamespace = "SessionGate")',
       '(name = "ACTION_LEDGER", durableObjectNamespace = "ActionLedger")',
+      '(name = "SELECTION_SHELF", durableObjectNamespace = "SelectionShelf")',
+      '(name = "DELETION_DESK", durableObjectNamespace = "DeletionDesk")',
     );
   }
   const durable =
-    'durableObjectNamespaces = [(className = "SessionGate", uniqueKey = "gate", enableSql = true), (className = "ActionLedger", uniqueKey = "ledger", enableSql = true)], durableObjectStorage = (inMemory = void),';
+    'durableObjectNamespaces = [(className = "SessionGate", uniqueKey = "gate", enableSql = true), (className = "ActionLedger", uniqueKey = "ledger", enableSql = true), (className = "SelectionShelf", uniqueKey = "shelf", enableSql = true), (className = "DeletionDesk", uniqueKey = "desk", enableSql = true)], durableObjectStorage = (localDisk = "objects"),';
+  // SQLite is to be had on a disk alone.
+  const objects = join(home, "objects");
+  const disk = gate
+    ? `, (name = "objects", disk = (path = ${JSON.stringify(objects)}, writable = true))`
+    : "";
+  rmSync(objects, { recursive: true, force: true });
+  if (gate) mkdirSync(objects);
   const modules = [
     '(name = "index.js", esModule = embed "index.js")',
     ...(data ? ['(name = "data.json", text = embed "data.json")'] : []),
@@ -29,7 +38,7 @@ export async function startWorkerd(folder, name, port, { script, data, variables
     join(home, "config.capnp"),
     `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "main", worker = .worker), (name = "internet", network = (allow = ["public", "private"]))],
+  services = [(name = "main", worker = .worker), (name = "internet", network = (allow = ["public", "private"]))${disk}],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
 );
 const worker :Workerd.Worker = (
@@ -53,7 +62,7 @@ const worker :Workerd.Worker = (
         () => false,
       )
     )
-      return { pid: child.pid, stop: () => child.kill() };
+      return { pid: child.pid, port, stop: () => child.kill() };
     await pause(50);
   }
   throw new Sorry(`workerd does not answer (${name}).`);

@@ -1,4 +1,5 @@
 /** `npm run check`: types, lint, the rules of the rooms, dead code, and a dry run of every region's deployment. */
+import { resolve } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
 import { install } from "./steps/install.mjs";
 import { regions } from "./steps/regions.mjs";
@@ -35,6 +36,13 @@ await runCommand(async () => {
       `.local/worker/${region}`,
     ]);
   await step("deployment of the reference backend (dry run)", "wrangler", [
-    ...["deploy", "--config", "backend/wrangler.toml", "--dry-run", "--outdir", ".local/worker/backend"],
+    ...[
+      "deploy",
+      "--config",
+      "backend/wrangler.toml",
+      "--dry-run",
+      "--outdir",
+      resolve(".local/worker/backend"),
+    ],
   ]);
 });

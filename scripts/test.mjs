@@ -13,6 +13,7 @@ import { runQuietly } from "./steps/run.mjs";
 import { runCommand, say } from "./steps/say.mjs";
 import { seed } from "./steps/seed.mjs";
 import { startServers } from "./steps/servers.mjs";
+import { haveUnzip } from "./steps/unzip.mjs";
 
 const kinds = ["unit", "routes", "e2e"];
 const [kind, ...names] = process.argv.slice(2);
@@ -34,6 +35,7 @@ await runCommand(async () => {
 });
 
 async function runServerTests(env) {
+  await haveUnzip();
   if (wanted.includes("routes") && existsSync("tests/routes"))
     await runQuietly(
       "the route tests",
@@ -61,7 +63,11 @@ async function withServers(tests) {
   const onLine = (name, line) => lines.push(`${name.padEnd(8)}${line}`);
   // A port where nobody listens, until a test wants to see what is reported there.
   const reportPort = await anyFreePort();
-  const variables = { SENTRY_DSN: `http://public@127.0.0.1:${reportPort}/42` };
+  const variables = {
+    SENTRY_DSN: `http://public@127.0.0.1:${reportPort}/42`,
+    // Long enough for a browser to press Undo, short enough to wait for.
+    DELETION_GRACE_SECONDS: "3",
+  };
   const servers = await startServers({ port, backendPort, stateFolder, variables, onLine });
   try {
     await seed({ backend: servers.backend, stateFolder, onlyOnce: true });

@@ -56,7 +56,7 @@ export function AddressProblems({ country, form }: Pick<AddressFormProps, "count
     .sort((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
   return (
     <>
-      {form.failure ? <Alert tone="error" title={form.failure} /> : null}
+      {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
       {errors.length > 1 ? (
         <ErrorSummary title={t("addresses.check", { count: errors.length })} errors={errors} />
       ) : null}
@@ -72,7 +72,7 @@ export function AddressFields({ country, known, form }: AddressFormProps) {
       name={field}
       label={t(`addresses.${field}`)}
       defaultValue={form.value(field, known?.[field])}
-      error={form.error(field)}
+      {...form.mistake(field)}
       required
       maxLength={longestPart}
       autoComplete={autoComplete}
@@ -100,7 +100,7 @@ export function AddressFields({ country, known, form }: AddressFormProps) {
         optional={t("addresses.optional")}
         hint={t("addresses.phoneNumber.hint")}
         defaultValue={form.value("phoneNumber", known?.phoneNumber)}
-        error={form.error("phoneNumber")}
+        {...form.mistake("phoneNumber")}
         type="tel"
         inputMode="tel"
         maxLength={longestPhoneNumber}

@@ -9,6 +9,7 @@ import { settingsPlaces } from "~/settings/settings-places.offer";
 import { ErrorPage } from "~/shell/error-page";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { useSubmittedForm } from "~/shell/submitted-form";
 import { AddressPage } from "./address-page";
 import { addressForm } from "./address-schema.offer";
 import { AddressesFailed } from "./addresses-failed";
@@ -22,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { business } = identity;
   const title = t("addresses.title");
   const addresses = await panel(context, services.customers.addresses());
-  if (!addresses.ok) return { title, business, outcome: "failed" } as const;
+  if (!addresses.ok) return { title, business, outcome: "failed", country: countryOfForm(context) } as const;
   const address = addresses.data.find(({ id }) => id === params.addressId);
   if (!address)
     return data({ title: t("addresses.notFound"), business, outcome: "missing" } as const, { status: 404 });
@@ -50,6 +51,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function ChangeAddress() {
   const found = useLoaderData<typeof loader>();
   const { t } = usePage();
+  const { isBack } = useSubmittedForm();
   const { title, business } = found;
   const places = settingsPlaces(business);
   switch (found.outcome) {
@@ -62,7 +64,10 @@ export default function ChangeAddress() {
         />
       );
     case "failed":
-      return (
+      // What somebody typed is not lost because the addresses cannot be read again.
+      return isBack ? (
+        <AddressPage title={title} places={places} country={found.country} known={null} />
+      ) : (
         <>
           <PageHeader title={title} back={{ href: places.home, label: t("settings.back") }} />
           <AddressesFailed />

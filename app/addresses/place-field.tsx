@@ -18,7 +18,7 @@ export function PlaceField({ part, country, known, form }: PlaceFieldProps) {
   const common = {
     name: part,
     defaultValue: form.value(part, known?.[part]),
-    error: form.error(part),
+    ...form.mistake(part),
     maxLength: longestPart,
     enterKeyHint: "next",
   } as const;

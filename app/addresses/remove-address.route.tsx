@@ -1,15 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useOutletContext, useParams } from "@remix-run/react";
-import { actionIdField, once } from "~/edge/once";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useOutletContext, useParams } from "@remix-run/react";
+import { z } from "zod";
+import { once } from "~/edge/once";
+import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
 import { signedIn } from "~/edge/signed-in";
 import type { OwnAddress } from "~/services/customers";
 import { settingsPlaces } from "~/settings/settings-places.offer";
-import { ActionForm } from "~/shell/action-form";
+import { DeleteDialog } from "~/shell/delete-dialog";
 import { usePage } from "~/shell/page-context";
-import { Alert } from "~/ui/alert";
-import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { AddressLines } from "./address-lines-view.offer";
 import { removeAddress } from "./save-address";
 
@@ -22,8 +21,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { identity } = signedIn(context);
   const { addressId = "" } = params;
-  const fields = await request.formData();
-  const outcome = await once(context, fields.get(actionIdField), async () =>
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, async () =>
     (await removeAddress(context, addressId)) === "done"
       ? {
           result: "done",
@@ -34,38 +34,28 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   );
   return outcome.result === "done"
     ? seeOther(context, outcome.location, outcome.toast)
-    : data({ failure: outcome.message }, { status: 502 });
+    : form.reply([outcome.message]);
 }
 
 export default function RemoveAddressDialog() {
   const addresses = useOutletContext<OwnAddress[] | null>();
   const { addressId } = useParams();
-  const failure = useActionData<{ failure: string }>()?.failure;
   const { t } = usePage();
-  const { addresses: listHref } = settingsPlaces(false);
   const address = addresses?.find(({ id }) => id === addressId);
+  // Back after deleting it, or in another window.
+  const gone = addresses !== null && address === undefined;
   return (
-    <Dialog
+    <DeleteDialog
       id="remove-address"
       title={t("addresses.remove.question")}
-      closeHref={listHref}
+      closeHref={settingsPlaces(false).addresses}
       closeLabel={t("addresses.remove.close")}
-      footer={
-        <>
-          <ButtonLink look="secondary" href={listHref}>
-            {t("addresses.remove.keep")}
-          </ButtonLink>
-          <Button look="danger" form="remove-address-form">
-            {t("addresses.remove")}
-          </Button>
-        </>
-      }
+      keep={t(gone ? "addresses.remove.close" : "addresses.remove.keep")}
+      confirm={t("addresses.remove")}
+      gone={gone ? t("addresses.gone") : null}
     >
-      {failure ? <Alert tone="error" title={failure} /> : null}
       {address ? <AddressLines address={address} /> : null}
-      {addresses && !address ? <p>{t("addresses.gone")}</p> : null}
       <p>{t("addresses.remove.text")}</p>
-      <ActionForm id="remove-address-form">{null}</ActionForm>
-    </Dialog>
+    </DeleteDialog>
   );
 }

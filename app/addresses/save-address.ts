@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { mayHaveHappened, orNull, panel } from "~/edge/panel";
+import { settle } from "~/edge/settle";
 import { signedIn } from "~/edge/signed-in";
-import type { AddressFields, OwnAddress } from "~/services/customers";
+import type { AddressFields } from "~/services/customers";
 import { isSameAddress } from "./same-address.offer";
 
 /** What became of an address: as the customer wanted it, not there any more, or nobody can do it now. */
@@ -13,10 +13,12 @@ export type AddressOutcome = "done" | "gone" | "failed";
  */
 export async function addAddress(context: AppLoadContext, address: AddressFields): Promise<AddressOutcome> {
   const { customers } = signedIn(context).services;
-  const sent = await panel(context, customers.addAddress(address));
-  if (sent.ok) return "done";
-  const there = (known: readonly OwnAddress[]) => known.some((one) => isSameAddress(one, address));
-  return mayHaveHappened(sent) && (await listSays(context, there)) ? "done" : "failed";
+  const sent = await settle(
+    context,
+    () => customers.addAddress(address),
+    async () => (await customers.addresses()).some((one) => isSameAddress(one, address)),
+  );
+  return sent.ok ? "done" : "failed";
 }
 
 /** Changes an address; like addAddress where the answer was lost. */
@@ -26,36 +28,22 @@ export async function changeAddress(
   address: AddressFields,
 ): Promise<AddressOutcome> {
   const { customers } = signedIn(context).services;
-  const sent = await panel(
+  const sent = await settle(
     context,
-    orNull(async () => {
-      await customers.changeAddress(id, address);
-      return true;
-    }),
+    () => customers.changeAddress(id, address),
+    async () => (await customers.addresses()).some((one) => one.id === id && isSameAddress(one, address)),
   );
-  if (sent.ok) return sent.data ? "done" : "gone";
-  if (sent.status === 404) return "gone";
-  const changed = (known: readonly OwnAddress[]) =>
-    known.some((one) => one.id === id && isSameAddress(one, address));
-  return mayHaveHappened(sent) && (await listSays(context, changed)) ? "done" : "failed";
+  if (sent.ok) return "done";
+  return sent.status === 404 ? "gone" : "failed";
 }
 
 /** Deletes an address. One that is gone already is as it should be (resilience F35). */
 export async function removeAddress(context: AppLoadContext, id: string): Promise<AddressOutcome> {
   const { customers } = signedIn(context).services;
-  const sent = await panel(
+  const sent = await settle(
     context,
-    orNull(async () => customers.removeAddress(id)),
+    () => customers.removeAddress(id),
+    async () => (await customers.addresses()).every((one) => one.id !== id),
   );
-  if (sent.ok || sent.status === 404) return "done";
-  const gone = (known: readonly OwnAddress[]) => known.every((one) => one.id !== id);
-  return mayHaveHappened(sent) && (await listSays(context, gone)) ? "done" : "failed";
-}
-
-async function listSays(
-  context: AppLoadContext,
-  holds: (known: readonly OwnAddress[]) => boolean,
-): Promise<boolean> {
-  const list = await panel(context, signedIn(context).services.customers.addresses());
-  return list.ok && holds(list.data);
+  return sent.ok || sent.status === 404 ? "done" : "failed";
 }

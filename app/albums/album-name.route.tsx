@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useOutletContext } from "@remix-run/react";
 import { once } from "~/edge/once";
-import { orNull, panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
+import { settle } from "~/edge/settle";
 import { signedIn } from "~/edge/signed-in";
 import type { Album } from "~/services/photo-schemas";
 import { ActionForm } from "~/shell/action-form";
@@ -13,8 +13,8 @@ import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/text-field";
-import { albumNameForm, longestAlbumName } from "./album-name";
-import { albumPath } from "./album-place";
+import { albumNameForm, longestAlbumName } from "./album-name.offer";
+import { ownAlbumPath } from "./album-place.offer";
 
 /** The album's own loader reads the album; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -25,25 +25,23 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { services } = signedIn(context);
   const { t } = context;
+  if (!context.flags.album) throw redirect("/");
   const albumId = params.albumId ?? "";
   const form = await readForm(request, albumNameForm(t));
   if (!form.ok) return form.reply();
   const { albumName } = form.value;
   const outcome = await once(context, form.actionId, async () => {
-    const renamed = await panel(
+    const renamed = await settle(
       context,
-      orNull(async () => {
-        await services.photos.renameAlbum(albumId, albumName);
-        return albumName;
-      }),
+      () => services.photos.renameAlbum(albumId, albumName),
+      async () => (await services.photos.album(albumId))?.albumName === albumName,
     );
-    const gone = renamed.ok ? renamed.data === null : renamed.status === 404;
     // The album's own page says that there is none.
-    if (gone) return { result: "done", location: albumPath(albumId) };
+    if (!renamed.ok && renamed.status === 404) return { result: "done", location: ownAlbumPath(albumId) };
     if (!renamed.ok) return { result: "failed", message: t("album.name.failed") };
     return {
       result: "done",
-      location: albumPath(albumId),
+      location: ownAlbumPath(albumId),
       toast: { key: "albums.renamed", name: albumName },
     };
   });
@@ -55,13 +53,14 @@ export default function AlbumNameDialog() {
   const album = useOutletContext<Album>();
   const form = useSubmittedForm();
   const { t } = usePage();
-  const albumHref = albumPath(album.albumId);
+  const albumHref = ownAlbumPath(album.albumId);
   return (
     <Dialog
       id="album-name"
       title={t("album.rename")}
       closeHref={albumHref}
       closeLabel={t("album.name.close")}
+      begin="inside"
       footer={
         <>
           <ButtonLink look="secondary" href={albumHref}>
@@ -71,7 +70,7 @@ export default function AlbumNameDialog() {
         </>
       }
     >
-      {form.failure ? <Alert tone="error" title={form.failure} /> : null}
+      {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
       {/* The messages are the specification's and come on submit: no constraint of the browser's own speaks before. */}
       <ActionForm id="album-name-form">
         <TextField
@@ -82,7 +81,7 @@ export default function AlbumNameDialog() {
           maxLength={longestAlbumName}
           autoComplete="off"
           enterKeyHint="done"
-          autoFocus
+          autoFocus={form.failure === undefined}
         />
       </ActionForm>
     </Dialog>

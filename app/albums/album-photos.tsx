@@ -1,55 +1,121 @@
+import type { ReactNode } from "react";
 import { PhotoTiles } from "~/photos/photo-tiles.offer";
 import { SortingMenu } from "~/photos/sorting-menu.offer";
-import type { Album, PhotoPage } from "~/services/photo-schemas";
-import { sectionSize } from "~/services/photos";
-import type { Sorting } from "~/services/sorting";
+import { SelectForm, SelectLink, SelectWays, tileSelection } from "~/selection/select-form.offer";
+import type { SelectMode } from "~/selection/select-mode.offer";
+import { photosAtOnce, sectionSize } from "~/services/photos";
 import { usePage } from "~/shell/page-context";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
 import { AlbumDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { PhotoGrid } from "~/ui/photo-grid";
+import type { AlbumContents } from "./album-contents";
+import type { AlbumPhotosPage } from "./album-pages";
 import styles from "./album-photos.module.css";
-import { type AlbumPlace, albumHref, albumPath } from "./album-place";
+import {
+  type AlbumArea,
+  albumHref,
+  albumPath,
+  albumPreviewHref,
+  albumStart,
+  placeBefore,
+} from "./album-place.offer";
 
-type AlbumPhotosProps = { album: Album; page: PhotoPage; place: AlbumPlace; sorting: Sorting };
+type AlbumPhotosProps = {
+  area: AlbumArea;
+  /** Photos of the album in all. */
+  total: number;
+  contents: AlbumContents;
+  /** The one way on from an album without photos. */
+  whenEmpty?: ReactNode;
+};
 
-/** A page of an album's photos in sections of 24, with the ways on and back. */
-export function AlbumPhotos({ album, page, place, sorting }: AlbumPhotosProps) {
-  const { t, formats } = usePage();
-  const { images } = page;
-  if (images.length === 0 && place.cursor === null) {
-    return <EmptyState drawing={<AlbumDrawing />} title={t("album.empty")} />;
+/** A page of an album's photos, own or shared: to look at or to choose from; or that there are none, or that they failed. */
+export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosProps) {
+  const { t, url } = usePage();
+  const { page, sorting, select } = contents;
+  if (page === null) {
+    const again = (
+      <ButtonLink look="secondary" href={url.pathname + url.search}>
+        {t("album.tryAgain")}
+      </ButtonLink>
+    );
+    return <Alert tone="error" title={t("album.photosFailed")} action={again} />;
   }
-  const next = page.cursor ? { cursor: page.cursor, before: place.before + images.length } : null;
-  const range = (from: number, to: number) => ({ from: formats.number(from), to: formats.number(to) });
-  const starts = Array.from({ length: Math.ceil(images.length / sectionSize) }, (_, at) => at * sectionSize);
+  if (page.photos.length === 0)
+    return <EmptyState drawing={<AlbumDrawing />} title={t("album.empty")} action={whenEmpty} />;
   return (
-    <div className={styles.album}>
-      <div className={styles.sorting}>
-        <SortingMenu sorting={sorting} path={albumPath(album.albumId)} />
+    <SelectWays mode={select}>
+      <div className={styles.album}>
+        <div className={styles.tools}>
+          {select ? null : <SelectLink />}
+          <div className={styles.sorting}>
+            <SortingMenu sorting={sorting} path={albumPath(area)} />
+          </div>
+        </div>
+        <SelectForm mode={select} total={total}>
+          <AlbumSections area={area} page={page} select={select} />
+          <AlbumPages area={area} total={total} page={page} />
+        </SelectForm>
       </div>
+    </SelectWays>
+  );
+}
+
+type AlbumSectionsProps = { area: AlbumArea; page: AlbumPhotosPage; select: SelectMode | null };
+
+/** Sections of 24 photos. Source: specification 2, section 9, "Grid sections". */
+function AlbumSections({ area, page: { photos, place }, select }: AlbumSectionsProps) {
+  const { t, formats } = usePage();
+  const starts = Array.from({ length: Math.ceil(photos.length / sectionSize) }, (_, at) => at * sectionSize);
+  return (
+    <div className={styles.sections}>
       {starts.map((start) => {
-        const photos = images.slice(start, start + sectionSize);
+        const shown = photos.slice(start, start + sectionSize);
         const first = place.before + start + 1;
+        const label = t("album.section", {
+          from: formats.number(first),
+          to: formats.number(first + shown.length - 1),
+        });
         return (
-          <PhotoGrid key={start} label={t("album.section", range(first, first + photos.length - 1))}>
-            <PhotoTiles photos={photos} before={start} />
+          <PhotoGrid key={start} label={label}>
+            <PhotoTiles
+              photos={shown}
+              before={start}
+              hrefOf={({ imageId }) => albumPreviewHref(area, imageId, place)}
+              selection={tileSelection(select)}
+            />
           </PhotoGrid>
         );
       })}
-      {next || place.cursor !== null ? (
-        <Pagination
-          label={t("album.pages")}
-          status={t("photos.range.of", {
-            ...range(place.before + 1, place.before + images.length),
-            total: formats.number(Math.max(album.photosCount, place.before + images.length)),
-          })}
-          previous={
-            place.cursor === null ? undefined : { href: albumPath(album.albumId), label: t("album.first") }
-          }
-          next={next ? { href: albumHref(album.albumId, next), label: t("album.next") } : undefined}
-        />
-      ) : null}
     </div>
+  );
+}
+
+type AlbumPagesProps = { area: AlbumArea; total: number; page: AlbumPhotosPage };
+
+/** The ways to the pages before and after; none where everything fits on one page. */
+function AlbumPages({ area, total, page }: AlbumPagesProps) {
+  const { t, formats } = usePage();
+  const { photos, place, next } = page;
+  if (next === null && place.before === 0 && place.cursor === null) return null;
+  const last = place.before + photos.length;
+  const earlier = placeBefore(place, photosAtOnce);
+  const previous = earlier
+    ? { href: albumHref(area, earlier), label: t("album.previous") }
+    : { href: albumHref(area, albumStart), label: t("album.first") };
+  return (
+    <Pagination
+      label={t("album.pages")}
+      status={t("photos.range.of", {
+        from: formats.number(place.before + 1),
+        to: formats.number(last),
+        total: formats.number(Math.max(total, last)),
+      })}
+      previous={place.before > 0 || place.cursor !== null ? previous : undefined}
+      next={next ? { href: albumHref(area, next), label: t("album.next") } : undefined}
+    />
   );
 }

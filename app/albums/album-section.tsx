@@ -3,14 +3,15 @@ import type { Panel } from "~/edge/panel";
 import { tileThumbnails } from "~/photos/photo-words.offer";
 import type { Album, AlbumPage } from "~/services/photo-schemas";
 import { usePage } from "~/shell/page-context";
-import { AlbumGrid, AlbumTile } from "~/ui/album-tile";
+import { AlbumGrid, AlbumTile, NewAlbumTile } from "~/ui/album-tile";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { AlbumDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
 import { Heading } from "~/ui/heading";
 import { Pagination } from "~/ui/pagination";
-import { hrefWithCursor } from "./album-cursor";
+import { hrefWithCursor } from "./album-cursor.offer";
+import { albumPath } from "./album-place.offer";
 import styles from "./album-section.module.css";
 
 type AlbumSectionProps = {
@@ -24,6 +25,8 @@ type AlbumSectionProps = {
   /** The query parameter of this list's cursor. */
   parameter: string;
   shared?: boolean;
+  /** Where a new album is made: the first tile of the list's first page. */
+  newHref?: string;
 };
 
 /** A list of albums under its heading, with the ways on and back. */
@@ -35,6 +38,7 @@ export function AlbumSection({
   cursor,
   parameter,
   shared = false,
+  newHref,
 }: AlbumSectionProps) {
   const { t, url } = usePage();
   const id = useId();
@@ -48,14 +52,16 @@ export function AlbumSection({
   }
   const next = albums.data.cursor ?? null;
   const list = albums.data.albums;
-  if (list.length === 0 && cursor === null)
-    return empty ? <EmptyState drawing={<AlbumDrawing />} title={empty} /> : null;
+  if (list.length === 0 && cursor === null) {
+    const create = newHref ? <ButtonLink href={newHref}>{t("albums.new")}</ButtonLink> : null;
+    return empty ? <EmptyState drawing={<AlbumDrawing />} title={empty} action={create} /> : null;
+  }
   return (
     <section className={styles.section} aria-labelledby={id}>
       <Heading level={2} id={id}>
         {title}
       </Heading>
-      <AlbumTiles albums={list} shared={shared} />
+      <AlbumTiles albums={list} shared={shared} newHref={cursor === null ? newHref : undefined} />
       {next !== null || cursor !== null ? (
         <Pagination
           label={t("albums.pages")}
@@ -79,16 +85,24 @@ export function AlbumSection({
 /** Covers above the fold on a wide screen. */
 const firstRow = 5;
 
-function AlbumTiles({ albums, shared }: { albums: readonly Album[]; shared: boolean }) {
-  const { t, formats } = usePage();
+type AlbumTilesProps = Pick<AlbumSectionProps, "shared"> & {
+  albums: readonly Album[];
+  newHref: string | undefined;
+};
+
+function AlbumTiles({ albums, shared = false, newHref }: AlbumTilesProps) {
+  const { t, formats, flags } = usePage();
   const badge = shared ? t("albums.shared") : t("albums.sharedBadge");
   return (
     <AlbumGrid>
+      {newHref ? <NewAlbumTile href={newHref} label={t("albums.new")} /> : null}
       {albums.map(({ albumId, albumName, coverPhoto, photosCount, created, isShared }, at) => (
         <AlbumTile
           key={albumId}
-          // A shared album's own page comes with a later issue: no link into the void.
-          href={shared ? undefined : `/my-photos/albums/${encodeURIComponent(albumId)}`}
+          href={albumPath({
+            kind: shared || (isShared && flags.sharedAlbums) ? "sharedAlbum" : "album",
+            albumId,
+          })}
           name={albumName}
           cover={coverPhoto ? tileThumbnails(coverPhoto) : null}
           facts={[

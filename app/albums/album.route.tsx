@@ -2,76 +2,62 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { found, orNull, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
-import { sortingOf } from "~/photos/remembered-sorting.offer";
-import { photosAtOnce } from "~/services/photos";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
-import { Alert } from "~/ui/alert";
-import { ButtonLink } from "~/ui/button";
-import { PencilIcon } from "~/ui/icons-actions";
+import { IconLink } from "~/ui/button";
+import { PencilIcon, TrashIcon } from "~/ui/icons-actions";
+import { Cluster } from "~/ui/stack";
+import { AddPhotosLink } from "~/upload/add-photos.offer";
+import { loadAlbumContents } from "./album-contents";
 import { createdText } from "./album-created";
+import { AlbumFailed } from "./album-failed";
 import { AlbumPhotos } from "./album-photos";
-import { albumPath, readAlbumPlace } from "./album-place";
+import { type AlbumArea, albumPath, albumsPath } from "./album-place.offer";
 
 /** One own album and a page of its photos, asked for at once. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
-  if (!context.flags.album) throw redirect("/my-photos/photos");
+  const { flags, t } = context;
+  if (!flags.album) throw redirect("/");
   const albumId = params.albumId ?? "";
-  const { sorting, chosen } = sortingOf(context, "albumPhotos");
-  if (chosen) throw redirect(context.url.pathname);
-  const place = readAlbumPlace(context.url.searchParams);
-  const query = { cursor: place.cursor, limit: photosAtOnce, sorting };
-  const [album, photos] = await Promise.all([
+  const area: AlbumArea = { kind: "album", albumId };
+  const [album, contents] = await Promise.all([
     panel(
       context,
       orNull(() => services.photos.album(albumId)),
     ),
-    panel(
-      context,
-      orNull(() => services.photos.albumPhotos(albumId, query)),
-    ),
+    loadAlbumContents(context, request, area),
   ]);
   const known = album.ok ? found(album.data) : null;
-  return { title: known?.albumName ?? context.t("album.title"), album: known, photos, place, sorting };
+  if (known?.isShared && flags.sharedAlbums) throw redirect(albumPath({ kind: "sharedAlbum", albumId }));
+  return { title: known?.albumName ?? t("album.title"), area, album: known, contents };
 }
 
 export default function AlbumPage() {
-  const { title, album, photos, place, sorting } = useLoaderData<typeof loader>();
+  const { title, area, album, contents } = useLoaderData<typeof loader>();
   const page = usePage();
-  const { t, formats, url } = page;
-  const back = { href: "/my-photos/albums", label: t("album.back") };
-  const again = (
-    <ButtonLink look="secondary" href={url.pathname + url.search}>
-      {t("album.tryAgain")}
-    </ButtonLink>
-  );
-  if (album === null) {
-    return (
-      <>
-        <PageHeader title={title} back={back} />
-        <Alert tone="error" title={t("album.failed")} action={again} />
-      </>
-    );
-  }
-  const count = t("photos.count", { count: album.photosCount, amount: formats.number(album.photosCount) });
+  const { t, formats, flags } = page;
+  if (album === null) return <AlbumFailed />;
+  const { photosCount } = album;
+  const count = t("photos.count", { count: photosCount, amount: formats.number(photosCount) });
+  const add = <AddPhotosLink albumId={album.albumId} />;
+  const empty = contents.page?.photos.length === 0;
   return (
     <>
       <PageHeader
         title={title}
-        back={back}
+        back={{ href: albumsPath, label: t("album.back") }}
         summary={`${count} · ${createdText(album.created, new Date(), page)}`}
+        // In select mode the bar of what can be done with the chosen photos is at the thumb.
+        action={empty || contents.select || !flags.upload ? null : add}
         aside={
-          <ButtonLink look="quiet" icon={<PencilIcon />} href={`${albumPath(album.albumId)}/name`}>
-            {t("album.rename")}
-          </ButtonLink>
+          <Cluster>
+            <IconLink href={`${albumPath(area)}/name`} label={t("album.rename")} icon={<PencilIcon />} />
+            <IconLink href={`${albumPath(area)}/delete`} label={t("album.delete")} icon={<TrashIcon />} />
+          </Cluster>
         }
       />
-      {photos.ok && photos.data ? (
-        <AlbumPhotos album={album} page={photos.data} place={place} sorting={sorting} />
-      ) : (
-        <Alert tone="error" title={t("album.photosFailed")} action={again} />
-      )}
+      <AlbumPhotos area={area} total={photosCount} contents={contents} whenEmpty={add} />
       <Outlet context={album} />
     </>
   );

@@ -1,19 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
 import { LibraryHeader } from "~/photos/library-header.offer";
 import { libraryTotals } from "~/photos/library-totals.offer";
 import { albumsAtOnce } from "~/services/photos";
 import { usePage } from "~/shell/page-context";
-import { ownParameter, readCursor, sharedParameter } from "./album-cursor";
+import { ownParameter, readCursor, sharedParameter } from "./album-cursor.offer";
+import { newAlbumPath } from "./album-place.offer";
 import { AlbumSection } from "./album-section";
 
 /** Own albums and those shared with the customer, each list with pages of its own; everything asked for at once. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { flags, url } = context;
-  if (!flags.album) throw redirect("/my-photos/photos");
+  if (!flags.album) throw redirect("/");
   const cursor = readCursor(url, ownParameter);
   const sharedCursor = readCursor(url, sharedParameter);
   const [totals, own, shared] = await Promise.all([
@@ -46,6 +47,7 @@ export default function AlbumsPage() {
         empty={t("albums.empty")}
         cursor={cursor}
         parameter={ownParameter}
+        newHref={newAlbumPath}
       />
       {showsShared && !noneShared ? (
         <AlbumSection
@@ -57,6 +59,7 @@ export default function AlbumsPage() {
           shared
         />
       ) : null}
+      <Outlet />
     </>
   );
 }

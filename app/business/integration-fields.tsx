@@ -24,12 +24,12 @@ export function IntegrationFields({ ftp, connected }: IntegrationFieldsProps) {
     <Card title={t("business.ftp.form")} id="integration">
       <ActionForm>
         <Stack>
-          {form.failure ? <Alert tone="error" title={form.failure} /> : null}
+          {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
           <TextField
             name="callbackUrl"
             label={t("business.ftp.url")}
             hint={t("business.ftp.url.hint")}
-            error={form.error("callbackUrl")}
+            {...form.mistake("callbackUrl")}
             defaultValue={form.value("callbackUrl", ftp?.callbackUrl)}
             type="url"
             inputMode="url"
@@ -44,7 +44,7 @@ export function IntegrationFields({ ftp, connected }: IntegrationFieldsProps) {
           <SelectField
             name="callbackFormat"
             label={t("business.ftp.format")}
-            error={form.error("callbackFormat")}
+            {...form.mistake("callbackFormat")}
             defaultValue={form.value("callbackFormat", ftp?.callbackFormat)}
             options={callbackFormats.map((format) => ({
               value: format,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
+import type { Customer } from "~/services/customers";
 import { readCallbackUrl } from "./callback-url";
 
 /** The formats in which the services can deliver. */
@@ -18,4 +19,16 @@ export function integrationForm(t: Translate) {
     z.object({ intent: z.literal("save"), callbackUrl, callbackFormat }),
     z.object({ intent: z.literal("reset") }),
   ]);
+}
+
+/** Whether a customer's integration is this one; null for none. */
+export function isIntegration(
+  sent: { callbackUrl: string; callbackFormat: string } | null,
+  me: Customer | null,
+): boolean {
+  const { callbackUrl, callbackFormat } = me?.ftp ?? {};
+  if (me === null) return false;
+  return sent === null
+    ? !callbackUrl
+    : callbackUrl === sent.callbackUrl && callbackFormat === sent.callbackFormat;
 }

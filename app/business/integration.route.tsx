@@ -5,8 +5,10 @@ import { panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { requireBusiness } from "~/edge/require-role";
 import { seeOther } from "~/edge/see-other";
+import { settle } from "~/edge/settle";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { useSubmittedForm } from "~/shell/submitted-form";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { CheckIcon } from "~/ui/icons-actions";
@@ -14,7 +16,7 @@ import { ClockIcon } from "~/ui/icons-signs";
 import { MainAndAside } from "~/ui/stack";
 import { StatusChip } from "~/ui/status-chip";
 import { IntegrationFields } from "./integration-fields";
-import { integrationForm } from "./integration-form";
+import { integrationForm, isIntegration } from "./integration-form";
 import { IntegrationGuide } from "./integration-guide";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -37,7 +39,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await once(context, form.actionId, async () => {
     const { callbackUrl, callbackFormat } = value.intent === "save" ? value : {};
     const ftp = callbackUrl && callbackFormat ? { callbackUrl, callbackFormat } : null;
-    const sent = await panel(context, services.customers.change({ ftp }));
+    const sent = await settle(
+      context,
+      () => services.customers.change({ ftp }),
+      async () => isIntegration(ftp, await services.customers.me()),
+    );
     if (!sent.ok) return { result: "failed", message: t(`business.ftp.${value.intent}.failed`) };
     return {
       result: "done",
@@ -52,7 +58,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Integration() {
   const { title, integration, contact } = useLoaderData<typeof loader>();
   const { t } = usePage();
-  const connected = integration.ok && Boolean(integration.ftp?.callbackUrl);
+  const { isBack } = useSubmittedForm();
+  const ftp = integration.ok ? integration.ftp : null;
+  const connected = Boolean(ftp?.callbackUrl);
   return (
     <>
       <PageHeader
@@ -68,8 +76,9 @@ export default function Integration() {
       />
       <MainAndAside
         main={
-          integration.ok ? (
-            <IntegrationFields ftp={integration.ftp} connected={connected} />
+          // What somebody typed is not lost because the integration cannot be read again.
+          integration.ok || isBack ? (
+            <IntegrationFields ftp={ftp} connected={connected} />
           ) : (
             <IntegrationFailed />
           )

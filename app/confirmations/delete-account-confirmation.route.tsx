@@ -1,44 +1,26 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { actionIdField, once } from "~/edge/once";
-import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
-import { signOut } from "~/sign-in/sign-out.offer";
 import { confirmDeletion } from "./confirm-deletion";
-import { confirmationToken } from "./confirmation-link";
-import { isConfirmed, ledgerOutcome, type OutcomePages, toErrorPage } from "./confirmation-outcome";
 import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
-import { forgetRetry } from "./retry-cookie";
+import { confirmOnce, type SignedInConfirmation, showConfirmation } from "./signed-in-confirmation";
 
 /** The address carries a token: nothing from elsewhere is loaded here. */
 export const handle = { quiet: true };
 export const headers = () => referrerPolicy;
 
-const pages: OutcomePages = { success: "/account-deleted", error: "/delete-account-error" };
+const deletion: SignedInConfirmation = {
+  pages: { success: "/account-deleted", error: "/delete-account-error" },
+  after: "account-deleted",
+  title: "confirmations.deleteAccount.title",
+  failed: "confirmations.deleteAccount.failed",
+  confirm: confirmDeletion,
+};
 
-export function loader({ context }: LoaderFunctionArgs) {
-  signedIn(context);
-  if (confirmationToken(context.url) === null) throw redirect(pages.error);
-  return { title: context.t("confirmations.deleteAccount.title") };
-}
+export const loader = (args: LoaderFunctionArgs) => showConfirmation(args, deletion);
 
-/** Deletes the account, once; who has none any more is signed out. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  signedIn(context);
-  const token = confirmationToken(context.url);
-  if (token === null) return redirect(pages.error, 303);
-  const fields = await request.formData();
-  const outcome = await once(context, fields.get(actionIdField), async () =>
-    ledgerOutcome(
-      await confirmDeletion(context, token),
-      pages,
-      context.t("confirmations.deleteAccount.failed"),
-    ),
-  );
-  if (!isConfirmed(outcome, pages)) return toErrorPage(context, outcome, pages);
-  context.setCookies.push(forgetRetry());
-  return redirect(await signOut(context, "account-deleted"), 303);
-}
+/** Deletes the account; who has none any more is signed out. */
+export const action = (args: ActionFunctionArgs) => confirmOnce(args, deletion);
 
 export default function DeleteAccountConfirmation() {
   const { title } = useLoaderData<typeof loader>();

@@ -6,6 +6,8 @@ export const cookieNames = {
   signedOut: "__Host-signed-out",
   toast: "__Host-toast",
   confirmation: "__Host-confirmation",
+  deletion: "__Host-deletion",
+  storage: "__Host-storage",
   appearance: "appearance",
   /** The consent script's own; the only cookie here that we do not set. */
   consent: "cookieConsent",

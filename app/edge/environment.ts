@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { regions } from "~/brands/storefronts";
 import type { ActionLedger } from "./action-ledger";
+import type { DeletionDesk } from "./deletion-desk";
 import type { OutsideScriptName } from "./outside-scripts";
 import type { SelectionShelf } from "./selection-shelf";
 import type { SessionGate } from "./session-gate";
+import { VendorAddresses } from "./vendor-addresses";
 
 /**
  * The names of the services behind the site, each with a base URL of its own, so that an operator can point each one
@@ -72,6 +74,9 @@ const SentryDsn = z
   .optional()
   .transform((dsn) => dsn ?? null);
 
+/** Seconds in which a deletion can be undone. */
+const GraceSeconds = z.coerce.number().int().min(1).max(60).default(8);
+
 /** A key is `<kid>:<32 bytes, base64url>`; the first seals, all of them open, so that a key can be replaced without signing anybody out. */
 const SealingKeys = z.string().transform((text, issue) =>
   text.split(",").map((entry) => {
@@ -108,6 +113,11 @@ const Bindings = z
       isNamespace,
       "the action ledger is not bound",
     ),
+    DELETION_DESK: z.custom<DurableObjectNamespace<DeletionDesk>>(
+      isNamespace,
+      "the deletion desk is not bound",
+    ),
+    DELETION_GRACE_SECONDS: GraceSeconds,
     SELECTION_SHELF: z.custom<DurableObjectNamespace<SelectionShelf>>(
       isNamespace,
       "the selection shelf is not bound",
@@ -117,6 +127,8 @@ const Bindings = z
     ANALYTICS_SCRIPT_URL: OptionalAddress,
     CHAT_SCRIPT_URL: OptionalAddress,
     FEEDBACK_SCRIPT_URL: OptionalAddress,
+    ALBUM_UPLOAD_URLS: VendorAddresses,
+    QR_UPLOAD_URLS: VendorAddresses,
     SENTRY_DSN: SentryDsn,
     SHOP_URL: AddressTemplate,
     PICTURES_URL: AddressTemplate,
@@ -152,6 +164,8 @@ const Bindings = z
     clientId: bindings.CLIENT_ID,
     sealingKeys: bindings.SESSION_KEYS,
     actionLedger: bindings.ACTION_LEDGER,
+    deletionDesk: bindings.DELETION_DESK,
+    deletionGraceSeconds: bindings.DELETION_GRACE_SECONDS,
     selectionShelf: bindings.SELECTION_SHELF,
     sessionGate: bindings.SESSION_GATE,
     scripts: {
@@ -162,6 +176,9 @@ const Bindings = z
     } satisfies Record<OutsideScriptName, string | null>,
     /** Where failures are reported; null for nowhere. */
     errorReporting: bindings.SENTRY_DSN,
+    /** Where photos are added to an album from a mobile device, and from a telephone by QR code; by vendor. */
+    albumUpload: bindings.ALBUM_UPLOAD_URLS,
+    qrUpload: bindings.QR_UPLOAD_URLS,
     shop: bindings.SHOP_URL,
     pictures: bindings.PICTURES_URL,
     services: {

@@ -21,16 +21,8 @@ const rememberFor = 60 * 60 * 24 * 365;
  */
 export function readFlags(url: URL, remembered: string | undefined, site: Site): ReadFlags {
   const known = parseRemembered(remembered);
-  const said = new Map<FeatureFlag, boolean>();
-  for (const flag of featureFlags) {
-    const text = FlagText.safeParse(url.searchParams.get(flag));
-    if (text.success) said.set(flag, text.data === "true");
-  }
-  const state = (flag: FeatureFlag) => {
-    const listed = brandsOfFlag[flag].includes(site.storefront.brand);
-    if (site.letter === "p" && developerFlags.has(flag)) return listed;
-    return said.get(flag) ?? known.get(flag) ?? listed;
-  };
+  const said = saidOf(url);
+  const state = (flag: FeatureFlag) => stateOf(flag, said, known, site).on;
   const flags: FlagStates = {
     control: state("control"),
     timeline: state("timeline"),
@@ -48,13 +40,60 @@ export function readFlags(url: URL, remembered: string | undefined, site: Site):
   return { flags, remember };
 }
 
-function rememberCookie(states: ReadonlyMap<FeatureFlag, boolean>): string {
+/** What decided a flag. */
+type FlagReason = "query" | "remembered" | "brand";
+
+/** Whether a flag is on, and why. */
+export function flagReason(
+  flag: FeatureFlag,
+  url: URL,
+  remembered: string | undefined,
+  site: Site,
+): { on: boolean; because: FlagReason } {
+  return stateOf(flag, saidOf(url), parseRemembered(remembered), site);
+}
+
+/** The Set-Cookie value that remembers a flag as on or off, or no longer (null), beside those that are remembered already. */
+export function rememberFlag(remembered: string | undefined, flag: FeatureFlag, on: boolean | null): string {
+  const states = new Map(parseRemembered(remembered));
+  if (on === null) states.delete(flag);
+  else states.set(flag, on);
+  return rememberCookie(states);
+}
+
+type States = ReadonlyMap<FeatureFlag, boolean>;
+
+function stateOf(
+  flag: FeatureFlag,
+  said: States,
+  known: States,
+  site: Site,
+): { on: boolean; because: FlagReason } {
+  const listed = brandsOfFlag[flag].includes(site.storefront.brand);
+  const bySaid = said.get(flag);
+  const byMemory = known.get(flag);
+  if (site.letter === "p" && developerFlags.has(flag)) return { on: listed, because: "brand" };
+  if (bySaid !== undefined) return { on: bySaid, because: "query" };
+  if (byMemory !== undefined) return { on: byMemory, because: "remembered" };
+  return { on: listed, because: "brand" };
+}
+
+function saidOf(url: URL): Map<FeatureFlag, boolean> {
+  const said = new Map<FeatureFlag, boolean>();
+  for (const flag of featureFlags) {
+    const text = FlagText.safeParse(url.searchParams.get(flag));
+    if (text.success) said.set(flag, text.data === "true");
+  }
+  return said;
+}
+
+function rememberCookie(states: States): string {
   const value = [...states].map(([flag, on]) => `${flag}.${on ? 1 : 0}`).join("~");
   return cookie(cookieNames.featureFlags, value, { maxAge: rememberFor });
 }
 
 /** Reads what `rememberCookie` wrote; a part that is not one of ours is left out. */
-function parseRemembered(value: string | undefined): ReadonlyMap<FeatureFlag, boolean> {
+function parseRemembered(value: string | undefined): States {
   const states = new Map<FeatureFlag, boolean>();
   for (const part of value?.split("~") ?? []) {
     const [name, state] = part.split(".");

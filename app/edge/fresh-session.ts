@@ -15,12 +15,19 @@ export function needsRefresh(session: Session): boolean {
   return session.expires - margin <= Date.now() / 1000;
 }
 
-/** Gets new tokens through the session's gate. Only the authority's `invalid_grant` ends a session; a failure never does. */
+/** How long (ms) the browser may go on with its old tokens while a request that got new ones is still at work. */
+const longestWork = 60 * 60 * 1000;
+
+/**
+ * Gets new tokens through the session's gate. Only the authority's `invalid_grant` ends a session; a failure never does.
+ * @param longWork the browser gets the new tokens late: at the end of a long upload
+ */
 export async function refreshSession(
   session: Session,
   site: Site,
   environment: Environment,
   log: RequestLog,
+  { longWork } = { longWork: false },
 ): Promise<Refreshed> {
   if (session.refreshToken === null) return { state: "over" };
   const started = Date.now();
@@ -31,6 +38,7 @@ export async function refreshSession(
       endpoint: metadata.token_endpoint,
       clientId: environment.clientId,
       refreshToken: session.refreshToken,
+      ...(longWork ? { keptFor: longestWork } : {}),
     });
     const status = answer.outcome === "granted" ? 200 : answer.outcome === "rejected" ? 400 : "unreachable";
     log.call({

@@ -1,5 +1,6 @@
 import type { Environment } from "./environment";
 import { type Site, siteOfHost } from "./storefront-of-host";
+import { speaksUploadProtocol, uploadProtocolRefusal } from "./upload-protocol";
 
 /** What the gate says of a request: go on as a request to this site, or this answer. */
 export type Admission =
@@ -15,7 +16,8 @@ const remixQueries = ["_data", "_routes"] as const;
  *
  * 421 for a host that is no storefront of this worker, 405 for a method that HTML has no form for, 404 for the protocol
  * that only a hydrated Remix page would speak, 403 for an unsafe request that does not come from this very origin (cookies
- * on the parent domain reach sibling hosts, so SameSite alone does not protect), 415 for a body that no form sends.
+ * on the parent domain reach sibling hosts, so SameSite alone does not protect), 415 for a body that no form sends. The open
+ * upload protocol, at its own address alone, has methods and a type of its own.
  */
 export function admit(request: Request, url: URL, environment: Environment): Admission {
   const site = siteOfHost(url, environment);
@@ -26,6 +28,12 @@ export function admit(request: Request, url: URL, environment: Environment): Adm
   if (remixQueries.some((name) => url.searchParams.has(name))) return refuse(404, "not a page");
   if (readMethods.has(request.method)) {
     if (request.headers.get("upgrade") === "websocket") return refuse(404, "no socket here");
+    return { admitted: true, site };
+  }
+  if (speaksUploadProtocol(request, url)) {
+    const status = uploadProtocolRefusal(request);
+    if (status !== null) return refuse(status, "not of the upload protocol");
+    if (!comesFromOwnPage(request, site)) return refuse(403, "not sent by a page of this site");
     return { admitted: true, site };
   }
   if (request.method !== "POST") return refuse(405, "method not allowed");

@@ -19,6 +19,8 @@ export interface RequestLog {
   call(record: CallRecord): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, cause: unknown, fields?: Fields): void;
+  /** The one line that sums up work which no request waits for. */
+  finished(work: string, fields: Fields): void;
   /** The one line that sums a request up. `path` has no query: queries may carry what must not be logged. */
   answered(fields: {
     method: string;
@@ -30,11 +32,15 @@ export interface RequestLog {
 }
 
 /**
- * Starts the log of one request.
+ * Starts the log of one request, or of work that a request left behind.
  * @param report takes every error to the error-reporting service
+ * @param correlationId of the request that left the work behind
  */
-export function startLog(region: string, report: ReportError = () => undefined): RequestLog {
-  const correlationId = crypto.randomUUID();
+export function startLog(
+  region: string,
+  report: ReportError = () => undefined,
+  correlationId: string = crypto.randomUUID(),
+): RequestLog {
   const calls: CallRecord[] = [];
   const started = Date.now();
   const write = (level: "info" | "warn" | "error", message: string, fields: Fields = {}) =>
@@ -49,6 +55,8 @@ export function startLog(region: string, report: ReportError = () => undefined):
       write("error", message, { ...fields, cause: describe(cause) });
       report({ doing: message, cause, correlationId });
     },
+    finished: (work, fields) =>
+      write("info", "finished", { work, ...fields, duration: Date.now() - started, calls }),
     answered: (fields) => write("info", "answered", { ...fields, duration: Date.now() - started, calls }),
   };
 }

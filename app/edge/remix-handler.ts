@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { withKeptRefusals } from "./kept-refusals";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -65,7 +66,7 @@ function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   for (const id of wanted) {
     const route = build.routes[id];
     const entry = build.assets.routes[id];
-    if (route) routes[id] = { ...route, module: withQuietLoader(route.module) };
+    if (route) routes[id] = { ...route, module: withKeptRefusals(withQuietLoader(route.module)) };
     if (entry) manifest[id] = entry;
   }
   return { ...build, routes, assets: { ...build.assets, routes: manifest } };

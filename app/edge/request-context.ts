@@ -3,14 +3,17 @@ import { type Formats, formatsOf } from "~/i18n/formats";
 import { type Translate, translatorOf } from "~/i18n/translator";
 import { type CustomerServices, customerServices } from "~/services/services";
 import { cookieNames } from "./cookies";
-import { type Environment, tokenlessServices } from "./environment";
+import { type Environment, type ServiceName, tokenlessServices } from "./environment";
 import { type FlagStates, readFlags } from "./feature-flags";
 import type { RequestLog } from "./log";
 import type { OutsideScript } from "./outside-scripts";
+import { type PendingDeletion, pendingDeletion } from "./pending-deletion";
 import { type PublicLinks, publicLinksOf } from "./public-links";
+import { withoutRefusal } from "./refused-form";
 import { serviceClient } from "./service-client";
 import { type Identity, identityOf, type Session } from "./session";
 import type { SessionHolder } from "./session-holder";
+import { readStorageMemory, type StorageMemory } from "./storage-memory";
 import { addressOf, type Site } from "./storefront-of-host";
 import { type ReadVariants, readTestVariants } from "./test-variants";
 
@@ -18,6 +21,8 @@ import { type ReadVariants, readTestVariants } from "./test-variants";
 export interface Customer {
   identity: Identity;
   accountStatus: Session["customer"]["accountStatus"];
+  /** When the photos are deleted, as looked up with the customer; null where it was not. */
+  deletion: Session["customer"]["deletion"];
   services: CustomerServices;
 }
 
@@ -37,7 +42,12 @@ export interface Arrival {
 
 /** Everything a loader, an action or a page may know of its request; the type of Remix's `AppLoadContext`. */
 export interface RequestContext {
+  /** The page's address, without the key of a refused form. */
   url: URL;
+  /** Of a page that shows a refused form: which one (see refused-form.ts). */
+  refusedId: string | null;
+  /** The request's own method: after an action, loaders run as if it had been GET. */
+  method: string;
   site: Site;
   environment: Environment;
   log: RequestLog;
@@ -51,8 +61,11 @@ export interface RequestContext {
   /** True when the customer is signed in and the authority, which should renew the session's token, cannot be reached. */
   outage: boolean;
   holder: SessionHolder;
+  /** Photos that are about to be deleted: services give them no more, pages say so. */
+  pendingDeletion: PendingDeletion;
   publicLinks(): Promise<PublicLinks>;
   testVariants: ReadVariants;
+  storageMemory: StorageMemory;
   /** What the page that answers loads from elsewhere; filled in when the page is known, and what its policy allows. */
   outsideScripts: OutsideScript[];
   /** Set-Cookie values to append to the answer. */
@@ -65,11 +78,15 @@ declare module "@remix-run/cloudflare" {
 
 /** Makes the context of one request. Nothing about a request lives anywhere else. */
 export async function requestContext(arrival: Arrival): Promise<AppLoadContext> {
-  const { url, site, environment, log, cookies, holder } = arrival;
+  const { site, environment, log, cookies, holder } = arrival;
+  const { url, refusedId } = withoutRefusal(arrival.url);
   const { flags, remember } = readFlags(url, cookies.get(cookieNames.featureFlags)?.[0], site);
+  const pending = await pendingDeletion(arrival);
   let links: Promise<PublicLinks> | undefined;
   return {
     url,
+    refusedId,
+    method: arrival.request.method,
     site,
     environment,
     log,
@@ -80,8 +97,10 @@ export async function requestContext(arrival: Arrival): Promise<AppLoadContext> 
     nonce: crypto.randomUUID().replaceAll("-", ""),
     t: await translatorOf(site.storefront.locale),
     formats: formatsOf(site.storefront),
-    customer: customerOf(arrival),
+    customer: customerOf(arrival, pending),
+    pendingDeletion: pending,
     testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0]),
+    storageMemory: readStorageMemory(cookies.get(cookieNames.storage)?.[0]),
     outsideScripts: [],
     publicLinks: () => {
       links ??= publicLinksOf(site, environment, log, arrival.afterwards);
@@ -91,18 +110,23 @@ export async function requestContext(arrival: Arrival): Promise<AppLoadContext> 
   };
 }
 
-function customerOf({ site, environment, log, holder }: Arrival): Customer | null {
+function customerOf({ site, environment, log, holder }: Arrival, pending: PendingDeletion): Customer | null {
   const session = holder.session;
   const identity = session && identityOf(session.idToken);
   if (!session || !identity) return null;
-  const token = { current: () => holder.accessToken(), renew: () => holder.renew() };
-  const services = customerServices((service) =>
+  const token = {
+    current: () => holder.accessToken(),
+    renew: () => holder.renew(),
+    keepFresh: () => holder.keepFresh(),
+  };
+  const clientOf = (service: ServiceName) =>
     serviceClient({
       service,
       baseUrl: addressOf(environment.services[service], site),
       log,
       ...(tokenlessServices.has(service) ? {} : { token }),
-    }),
-  );
-  return { identity, accountStatus: session.customer.accountStatus, services };
+    });
+  const services = customerServices(clientOf, pending);
+  const { accountStatus, deletion } = session.customer;
+  return { identity, accountStatus, deletion, services };
 }

@@ -6,7 +6,7 @@ type Claims = Record<string, unknown>;
 
 /** What a sealed text is for: it opens for this purpose, at this storefront, with this storefront's authority, and nowhere else. */
 export interface Purpose {
-  name: "session" | "sign-in-flow" | "confirmation";
+  name: "session" | "sign-in-flow" | "confirmation" | "deletion";
   site: Site;
 }
 

@@ -38,8 +38,8 @@ function contentSecurityPolicy(
   environment: Environment,
 ): string {
   if (!site) return "default-src 'none'; frame-ancestors 'none'";
-  // A form on this site may end in a redirect to the authority (sign-out) or to the shop (reorder), and browsers check the
-  // redirect's target too. What counts as the shop's: edge/storefront-link.ts.
+  // A form on this site may end in a redirect to the authority (sign-out), to the shop (reorder) or to a photo's original on
+  // the picture host (download), and browsers check the redirect's target too. What counts as the shop's: edge/storefront-link.ts.
   const authority = new URL(addressOf(environment.services.authority, site)).origin;
   const shop = `${new URL(addressOf(environment.shop, site)).origin} https://*.${site.storefront.id}.example`;
   const pictures = new URL(addressOf(environment.pictures, site)).origin;
@@ -52,7 +52,7 @@ function contentSecurityPolicy(
     allow("connect-src 'self'", outsideOrigins),
     ...(outsideOrigins.length === 0 ? [] : [allow("frame-src", outsideOrigins)]),
     "manifest-src 'self'",
-    `form-action 'self' ${authority} ${shop}`,
+    `form-action 'self' ${authority} ${shop} ${pictures}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -1,10 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Photo } from "~/services/photo-schemas";
-
-/** Photos one selection can hold: what the temporary-selection service takes at once. */
-export const mostSelected = 5_000;
-/** How long (ms) a selection is kept; the signed addresses of its pictures live longer. */
-const keptFor = 24 * 60 * 60 * 1000;
+import { mostSelected, selectionKeptFor } from "./selection-limits";
 
 /** Where photos are chosen: decides what can be done with them. */
 export type SelectionArea =
@@ -16,11 +12,30 @@ export type SelectionArea =
 export interface SelectionHead {
   id: string;
   area: SelectionArea;
-  /** Path and query of the page where it was last changed. */
+  /** Path and query of the page where it was last changed: where it ends when what was chosen for is done. */
   backTo: string;
+  /** Where a change of mind leads; null for `backTo` with the photos still chosen. */
+  cancelTo: string | null;
   count: number;
   /** Goes up with every change: what was confirmed is what was shown only while this is the same. */
   revision: number;
+}
+
+/** A selection, seen from a page of photos. */
+export interface SelectionLook {
+  head: SelectionHead;
+  /** Which of the page's photos are in it. */
+  chosen: string[];
+  /** How many of its photos are of a month: "2024-05", of no known date "". */
+  months: Record<string, number>;
+}
+
+/** How a selection begins. */
+export interface SelectionStart {
+  id: string;
+  area: SelectionArea;
+  backTo: string;
+  cancelTo?: string | null;
 }
 
 /** What happens to a selection; `remove` is done first, so that a photo in both stays. */
@@ -41,9 +56,14 @@ export class SelectionShelf extends DurableObject {
   constructor(state: DurableObjectState, environment: object) {
     super(state, environment);
     this.sql = state.storage.sql;
+    this.makeRoom();
+  }
+
+  private makeRoom(): void {
     this.sql.exec(`
       CREATE TABLE IF NOT EXISTS selection (
-        id TEXT PRIMARY KEY, area TEXT NOT NULL, back_to TEXT NOT NULL, revision INTEGER NOT NULL, changed INTEGER NOT NULL
+        id TEXT PRIMARY KEY, area TEXT NOT NULL, back_to TEXT NOT NULL, cancel_to TEXT, revision INTEGER NOT NULL,
+        changed INTEGER NOT NULL
       );
       CREATE TABLE IF NOT EXISTS photo (
         selection TEXT NOT NULL, number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, owner TEXT, json TEXT NOT NULL,
@@ -52,18 +72,18 @@ export class SelectionShelf extends DurableObject {
     `);
   }
 
-  /** A new, empty selection. */
-  async begin(area: SelectionArea, backTo: string): Promise<SelectionHead> {
-    const id = crypto.randomUUID();
+  /** A new, empty selection; the one there is, when there is one of this id already. */
+  async begin({ id, area, backTo, cancelTo = null }: SelectionStart): Promise<SelectionHead> {
     this.sql.exec(
-      "INSERT INTO selection (id, area, back_to, revision, changed) VALUES (?, ?, ?, 0, ?)",
+      "INSERT OR IGNORE INTO selection (id, area, back_to, cancel_to, revision, changed) VALUES (?, ?, ?, ?, 0, ?)",
       id,
       JSON.stringify(area),
       backTo,
+      cancelTo,
       Date.now(),
     );
-    await this.ctx.storage.setAlarm(Date.now() + keptFor);
-    return { id, area, backTo, count: 0, revision: 0 };
+    await this.ctx.storage.setAlarm(Date.now() + selectionKeptFor);
+    return (await this.head(id)) ?? { id, area, backTo, cancelTo, count: 0, revision: 0 };
   }
 
   /** Changes a selection whole or not at all; "full" when it would hold too many, null when there is none. */
@@ -83,7 +103,8 @@ export class SelectionShelf extends DurableObject {
         for (const photo of add) this.put(id, photo);
         if (this.countOf(id) > mostSelected) throw new TooMany();
         this.sql.exec(
-          "UPDATE selection SET revision = revision + 1, changed = ?, back_to = ? WHERE id = ?",
+          "UPDATE selection SET revision = revision + ?, changed = ?, back_to = ? WHERE id = ?",
+          add.length + remove.length > 0 ? 1 : 0,
           Date.now(),
           backTo ?? before.backTo,
           id,
@@ -99,14 +120,15 @@ export class SelectionShelf extends DurableObject {
   /** A selection without its photos; null when there is none (any more). */
   async head(id: string): Promise<SelectionHead | null> {
     const [row] = this.sql
-      .exec<{ area: string; back_to: string; revision: number }>(
-        "SELECT area, back_to, revision FROM selection WHERE id = ?",
+      .exec<{ area: string; back_to: string; cancel_to: string | null; revision: number }>(
+        "SELECT area, back_to, cancel_to, revision FROM selection WHERE id = ?",
         id,
       )
       .toArray();
     if (!row) return null;
     const area: SelectionArea = JSON.parse(row.area);
-    return { id, area, backTo: row.back_to, count: this.countOf(id), revision: row.revision };
+    const { back_to: backTo, cancel_to: cancelTo, revision } = row;
+    return { id, area, backTo, cancelTo, count: this.countOf(id), revision };
   }
 
   /** Photos of a selection in the order they were chosen. Each has one thumbnail, the tile's. */
@@ -144,6 +166,19 @@ export class SelectionShelf extends DurableObject {
       .map((row) => row.id);
   }
 
+  /**
+   * A selection as a page of photos needs it; null when there is none.
+   * @param monthsBy what tells the month of a photo in the order that the page has
+   */
+  async look(
+    id: string,
+    photoIds: readonly string[],
+    monthsBy: "dateTaken" | "uploadEnd",
+  ): Promise<SelectionLook | null> {
+    const head = await this.head(id);
+    return head && { head, chosen: await this.chosen(id, photoIds), months: this.monthsOf(id, monthsBy) };
+  }
+
   /** Drops a selection; the photos themselves are not concerned. */
   async forget(id: string): Promise<void> {
     this.sql.exec("DELETE FROM photo WHERE selection = ?", id);
@@ -153,16 +188,30 @@ export class SelectionShelf extends DurableObject {
   /** Forgets what has not been changed for a day. */
   override async alarm(): Promise<void> {
     const old = this.sql
-      .exec<{ id: string }>("SELECT id FROM selection WHERE changed < ?", Date.now() - keptFor)
+      .exec<{ id: string }>("SELECT id FROM selection WHERE changed < ?", Date.now() - selectionKeptFor)
       .toArray();
     for (const { id } of old) await this.forget(id);
     const [left] = this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM selection").toArray();
-    if (left && left.n > 0) await this.ctx.storage.setAlarm(Date.now() + keptFor);
-    else await this.ctx.storage.deleteAll();
+    if (left && left.n > 0) await this.ctx.storage.setAlarm(Date.now() + selectionKeptFor);
+    else {
+      await this.ctx.storage.deleteAll();
+      // The object may live on, and be asked again.
+      this.makeRoom();
+    }
   }
 
   private countOf(id: string): number {
     return this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM photo WHERE selection = ?", id).one().n;
+  }
+
+  private monthsOf(id: string, monthsBy: "dateTaken" | "uploadEnd"): Record<string, number> {
+    const rows = this.sql.exec<{ month: string; n: number }>(
+      `SELECT coalesce(substr(json_extract(json, ?), 1, 7), '') AS month, count(*) AS n
+       FROM photo WHERE selection = ? GROUP BY 1`,
+      `$.${monthsBy}`,
+      id,
+    );
+    return Object.fromEntries(rows.toArray().map(({ month, n }) => [month, n]));
   }
 
   private put(selection: string, photo: Photo): void {

@@ -37,4 +37,21 @@ export interface Write<Answer> {
   query?: Readonly<Record<string, QueryValue>>;
   body?: unknown;
   schema?: z.ZodType<Answer>;
+  /** A status that the contract gives a body of its own: what it says is an answer too, not a failure. */
+  refusal?: { status: number; schema: z.ZodType<Answer> };
+}
+
+/** Bytes of a file on their way to a service, or a question about them. What is said goes in headers, both ways. */
+export interface Transfer {
+  operation: string;
+  method: "POST" | "PATCH" | "HEAD" | "DELETE";
+  headers: Readonly<Record<string, string>>;
+  /** A stream is sent once; bytes are sent again when the token was refused. */
+  body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
+}
+
+/** What a service says of bytes: a status below 500 that is no redirect, and its headers. */
+export interface TransferAnswer {
+  status: number;
+  headers: Headers;
 }

@@ -1,12 +1,16 @@
 import type { z } from "zod";
-import { type CheckedFile, checkedFile, type FileKind } from "./checked-file";
+import type { CheckedFile, FileKind } from "./checked-file";
 import type { ServiceName } from "./environment";
-import type { RequestLog } from "./log";
 import type { ServicePath } from "./path";
-import type { Ask, FileRead, QueryValue, Read, ReadOrNull, Write } from "./service-calls";
+import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
+import { type ClientOptions, requestsOf } from "./service-request";
+import { serviceUrl } from "./service-url";
 
-/** Milliseconds a call may take: a page waits for the first kind, somebody who pressed a button for the second. */
-const patience = { read: 3_000, write: 8_000 } as const;
+/**
+ * Milliseconds a call may take: a page waits for the first kind, somebody who pressed a button for the second; while a file
+ * is on its way, that long may pass without anything happening.
+ */
+const patience = { read: 3_000, write: 8_000, transfer: 30_000 } as const;
 const retryable: ReadonlySet<number> = new Set([502, 503, 504]);
 const longestRetryAfter = 2_000;
 
@@ -28,74 +32,16 @@ export class SignInNeeded extends Error {
   override name = "SignInNeeded";
 }
 
-/** Where a client calls, and on whose behalf. */
-export interface ClientOptions {
-  service: ServiceName;
-  baseUrl: string;
-  log: RequestLog;
-  /** The customer's access token; absent for the services the specification calls tokenless. */
-  token?: { current(): string; renew(): Promise<boolean> };
-}
-
 export type ServiceClient = ReturnType<typeof serviceClient>;
 
 /**
  * The one way out of the house: JSON, no-cache, bearer token, correlation id, time limit; GET alone is retried, once, when
  * the service was unreachable; 401 refreshes the token and replays once; redirects are failures; an empty body is null; and
- * every answer passes a schema. Source: specification 1, section 7; resilience rules R1–R5.
+ * every answer passes a schema. Files go out as bytes (`transfer`). Source: specification 1, section 7; resilience rules R1–R5.
  */
 export function serviceClient(options: ClientOptions) {
   const { service } = options;
-
-  async function attempt(
-    url: string,
-    init: RequestInit & { operation: string; patience: number; attempt: number; kind?: FileKind | undefined },
-  ) {
-    const { operation, log } = { operation: init.operation, log: options.log };
-    const started = Date.now();
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), init.patience);
-    const record = (status: number | "timeout" | "unreachable" | "malformed") =>
-      log.call({ service, operation, status, duration: Date.now() - started, attempt: init.attempt });
-    try {
-      const response = await fetch(url, {
-        method: init.method,
-        headers: headersOf(init.body !== undefined, init.kind?.contentType),
-        body: init.body,
-        redirect: "manual",
-        signal: limit.signal,
-      });
-      // Read within the time limit: a body that never ends is a timeout too. Of a file the first bytes are awaited.
-      const kind = response.ok ? init.kind : undefined;
-      const file = kind ? await checkedFile(response, kind) : null;
-      const text = kind ? "" : await response.text();
-      record(kind && !file ? "malformed" : response.status);
-      return {
-        status: response.status,
-        text,
-        file,
-        retryAfter: response.headers.get("retry-after"),
-        challenged: response.headers.has("www-authenticate"),
-      };
-    } catch {
-      const kind = limit.signal.aborted ? "timeout" : "unreachable";
-      record(kind);
-      return { status: kind, text: "", file: null, retryAfter: null, challenged: false } as const;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  function headersOf(hasBody: boolean, accept = "application/json"): Headers {
-    const headers = new Headers({
-      Accept: accept,
-      "Cache-Control": "no-cache",
-      "X-Correlation-Id": options.log.correlationId,
-    });
-    if (hasBody) headers.set("Content-Type", "application/json");
-    if (options.token) headers.set("Authorization", `Bearer ${options.token.current()}`);
-    return headers;
-  }
+  const attempt = requestsOf(options);
 
   async function call(
     operation: string,
@@ -146,7 +92,7 @@ export function serviceClient(options: ClientOptions) {
     read: Read<Answer> & { missing?: ReadOrNull<Answer>["missing"] },
   ): Promise<Answer | null> {
     const refusalIsAnswer = read.missing === "null when refused";
-    const url = urlOf(options.baseUrl, path, read.query);
+    const url = serviceUrl(options.baseUrl, path, read.query);
     const answer = await call(read.operation, "GET", url, undefined, { refusalIsAnswer });
     if (answer.status === 404 && read.missing) return null;
     if (answer.status === 401 && refusalIsAnswer) return null;
@@ -159,7 +105,7 @@ export function serviceClient(options: ClientOptions) {
 
   async function ask<Answer>(path: ServicePath, question: Ask<Answer>): Promise<Answer> {
     const { operation, query, schema } = question;
-    const url = urlOf(options.baseUrl, path, query);
+    const url = serviceUrl(options.baseUrl, path, query);
     const answer = await call(operation, "POST", url, JSON.stringify(question.body), { reads: true });
     if (!isSuccess(answer.status)) throw new ServiceFailure(service, operation, answer.status);
     return parse(operation, answer.text, schema);
@@ -167,21 +113,58 @@ export function serviceClient(options: ClientOptions) {
 
   async function send<Answer = null>(path: ServicePath, write: Write<Answer>): Promise<Answer | null> {
     const body = write.body === undefined ? undefined : JSON.stringify(write.body);
-    const answer = await call(write.operation, write.method, urlOf(options.baseUrl, path, write.query), body);
+    const answer = await call(
+      write.operation,
+      write.method,
+      serviceUrl(options.baseUrl, path, write.query),
+      body,
+    );
+    if (write.refusal && answer.status === write.refusal.status) {
+      const refusal = write.refusal.schema.safeParse(jsonOf(answer.text));
+      if (refusal.success) return refusal.data;
+    }
     if (!isSuccess(answer.status)) throw new ServiceFailure(service, write.operation, answer.status);
-    return write.schema ? parse(write.operation, answer.text, write.schema) : null;
+    if (write.schema) return parse(write.operation, answer.text, write.schema);
+    // Whoever answers with a page or half an object did not say that it is done, whatever the status.
+    if (jsonOf(answer.text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");
+    return null;
   }
 
   /** A file, or null where the service has none (404). Its first bytes have come and are right. */
   async function file(path: ServicePath, { operation, query, kind }: FileRead): Promise<CheckedFile | null> {
-    const answer = await call(operation, "GET", urlOf(options.baseUrl, path, query), undefined, { kind });
+    const answer = await call(operation, "GET", serviceUrl(options.baseUrl, path, query), undefined, {
+      kind,
+    });
     if (answer.status === 404) return null;
     if (!isSuccess(answer.status)) throw new ServiceFailure(service, operation, answer.status);
     if (!answer.file) throw new ServiceFailure(service, operation, "malformed");
     return answer.file;
   }
 
-  return { get, ask, file, send };
+  /**
+   * Sends bytes, or asks how far they came. Whatever the service says below 500 is an answer; it is never retried here, and a
+   * stream, which is gone once it was sent, not even after a refused token.
+   */
+  async function transfer(path: ServicePath, order: Transfer): Promise<TransferAnswer> {
+    const { operation, method, headers, body } = order;
+    await options.token?.keepFresh?.();
+    const url = serviceUrl(options.baseUrl, path);
+    const once = (attemptNumber: number) =>
+      attempt(url, { operation, method, headers, body, patience: patience.transfer, attempt: attemptNumber });
+    let answer = await once(1);
+    if (answer.status === 401 && options.token) {
+      if (!(await options.token.renew())) throw new SignInNeeded(service);
+      if (body instanceof ReadableStream) throw new ServiceFailure(service, operation, answer.status);
+      answer = await once(2);
+      if (answer.status === 401) throw new SignInNeeded(service);
+    }
+    const { status } = answer;
+    if (typeof status === "string" || !answer.headers || status >= 500 || (status >= 300 && status < 400))
+      throw new ServiceFailure(service, operation, status);
+    return { status, headers: answer.headers };
+  }
+
+  return { get, ask, file, send, transfer };
 }
 
 /** How a call differs from the usual: what it posts is a question, 401 is an answer, the answer is a file. */
@@ -210,16 +193,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** A base URL may carry a path prefix: the path is joined to it, never resolved against it. Lists repeat their key. */
-function urlOf(baseUrl: string, path: ServicePath, query: Readonly<Record<string, QueryValue>> = {}): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value === null || value === undefined) continue;
-    if (typeof value === "object") for (const item of value) search.append(key, item);
-    else search.append(key, String(value));
-  }
-  const text = search.toString();
-  return baseUrl + path.text + (text === "" ? "" : `?${text}`);
 }

@@ -3,13 +3,15 @@ import { digestOf } from "./digest";
 import { callTokenEndpoint, type TokenAnswer } from "./token-endpoint";
 
 /** How long (ms) a successor is kept for requests that still hold the used token: their answer's cookie may be on its way, or lost. */
-const keptFor = 120_000;
+const usuallyKeptFor = 120_000;
 
 /** What the gate needs to refresh: where, as whom, and with which token. */
 export interface RefreshOrder {
   endpoint: string;
   clientId: string;
   refreshToken: string;
+  /** Milliseconds that the successor is kept for, when that is longer than usual. */
+  keptFor?: number;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface RefreshOrder {
 export class SessionGate extends DurableObject {
   private readonly underWay = new Map<string, Promise<TokenAnswer>>();
 
-  /** Tokens for a refresh token: those of the call under way, those it got in the last two minutes, or new ones. */
+  /** Tokens for a refresh token: those of the call under way, those it got a while ago, or new ones. */
   async refresh(order: RefreshOrder): Promise<TokenAnswer> {
     // Not kept under the token itself.
     const name = await digestOf(order.refreshToken);
@@ -33,7 +35,7 @@ export class SessionGate extends DurableObject {
   }
 
   private async callAuthority(
-    { endpoint, clientId, refreshToken }: RefreshOrder,
+    { endpoint, clientId, refreshToken, keptFor = usuallyKeptFor }: RefreshOrder,
     name: string,
   ): Promise<TokenAnswer> {
     const answer = await callTokenEndpoint(endpoint, {
@@ -44,12 +46,13 @@ export class SessionGate extends DurableObject {
     // A failure is not kept: the next request tries again.
     if (answer.outcome === "granted") {
       await this.ctx.storage.put(name, answer);
-      await this.ctx.storage.setAlarm(Date.now() + keptFor);
+      const over = Date.now() + keptFor;
+      await this.ctx.storage.setAlarm(Math.max(over, (await this.ctx.storage.getAlarm()) ?? 0));
     }
     return answer;
   }
 
-  /** Everything is forgotten two minutes after the last refresh. */
+  /** Everything is forgotten two minutes after the last refresh, or after a long upload's. */
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }

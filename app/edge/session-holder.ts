@@ -1,5 +1,5 @@
 import type { Environment } from "./environment";
-import { refreshSession } from "./fresh-session";
+import { needsRefresh, refreshSession } from "./fresh-session";
 import type { RequestLog } from "./log";
 import type { Session } from "./session";
 import { forgetSession, storeSession } from "./session-cookie";
@@ -14,6 +14,11 @@ export interface SessionHolder {
   accessToken(): string;
   /** Gets a new access token after a service refused the present one; false when that cannot be had. Once a request. */
   renew(): Promise<boolean>;
+  /**
+   * Renews the access token when it is about to end: for work that outlives one. What comes of it is seen by the next call;
+   * the browser learns the new tokens with the answer.
+   */
+  keepFresh(): Promise<void>;
   replace(session: Session): void;
   end(): void;
   /** The Set-Cookie values for the answer; none when nothing changed. */
@@ -29,15 +34,16 @@ export function holdSession(
   // A cookie that cannot be read is taken away, or it would come with every request for ever.
   let change: "none" | "store" | "forget" = opened.present && !session ? "forget" : "none";
   let renewal: Promise<boolean> | undefined;
+  let freshening: Promise<boolean> | undefined;
 
   const replace = (next: Session) => {
     session = next;
     change = "store";
   };
 
-  const renewOnce = async () => {
+  const renewOnce = async (order: { longWork: boolean } = { longWork: false }) => {
     if (!session) return false;
-    const refreshed = await refreshSession(session, site, environment, log);
+    const refreshed = await refreshSession(session, site, environment, log, order);
     if (refreshed.state === "fresh") replace(refreshed.session);
     return refreshed.state === "fresh";
   };
@@ -51,6 +57,13 @@ export function holdSession(
     renew() {
       renewal ??= renewOnce();
       return renewal;
+    },
+    async keepFresh() {
+      if (!session || !needsRefresh(session)) return;
+      freshening ??= renewOnce({ longWork: true }).finally(() => {
+        freshening = undefined;
+      });
+      await freshening;
     },
     replace,
     end() {

@@ -1,4 +1,5 @@
 import { customers } from "~/services/customers";
+import { deletion, deletionDateOf } from "~/services/deletion";
 import type { Environment } from "./environment";
 import { needsRefresh, refreshSession } from "./fresh-session";
 import type { RequestLog } from "./log";
@@ -52,31 +53,45 @@ export async function passSession(stage: Stage): Promise<Passage> {
   return app();
 }
 
+/** The page that begins a sign-in. */
+export const signInStart = "/sign-in";
+
 /** Where somebody signs in who wanted to see this address. */
 export function signInPath(url: URL): string {
   const back = returnTo(url.pathname + url.search);
-  return back === "/" ? "/sign-in" : `/sign-in?${new URLSearchParams({ returnTo: back })}`;
+  return back === "/" ? signInStart : `${signInStart}?${new URLSearchParams({ returnTo: back })}`;
 }
 
 /**
- * What customer service knows of the customer. 404 means the account is deleted; when the service cannot say, what was
- * known before stays: an outage must not sign anybody out.
+ * What customer service knows of the customer, and when the photos are deleted. 404 of customer service means the account is
+ * deleted; when it cannot say, what was known before stays: an outage must not sign anybody out. Of a date that the deletion
+ * service cannot confirm nothing is said (resilience rule F64).
  */
 export async function lookUpCustomer(
   session: Session,
   { site, environment, log }: Omit<Stage, "url" | "cookies">,
 ): Promise<Session["customer"]> {
-  const client = serviceClient({
-    service: "customers",
-    baseUrl: addressOf(environment.services.customers, site),
-    log,
-    token: { current: () => session.accessToken, renew: async () => false },
-  });
-  try {
-    const customer = await customers(client).me();
-    return { deleted: customer === null, accountStatus: customer?.accountStatus ?? null };
-  } catch (cause) {
-    log.error("the customer could not be looked up", cause);
-    return session.customer;
-  }
+  const clientOf = (service: "customers" | "deletion") =>
+    serviceClient({
+      service,
+      baseUrl: addressOf(environment.services[service], site),
+      log,
+      token: { current: () => session.accessToken, renew: async () => false },
+    });
+  const [customer, information] = await Promise.allSettled([
+    customers(clientOf("customers")).me(),
+    deletion(clientOf("deletion")).accountInformation(),
+  ]);
+  if (customer.status === "rejected") log.error("the customer could not be looked up", customer.reason);
+  if (information.status === "rejected")
+    log.error("the storage period could not be looked up", information.reason);
+  return {
+    ...(customer.status === "fulfilled"
+      ? { deleted: customer.value === null, accountStatus: customer.value?.accountStatus ?? null }
+      : session.customer),
+    deletion: {
+      date: information.status === "fulfilled" ? deletionDateOf(information.value) : null,
+      at: Date.now(),
+    },
+  };
 }

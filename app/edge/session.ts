@@ -1,5 +1,6 @@
 import { decodeJwt, errors } from "jose";
 import { z } from "zod";
+import { DeletionReading } from "./storage-memory";
 
 /** Status of a business customer's account. Source: specification 1, "Business banners". */
 export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
@@ -15,10 +16,12 @@ export const Session = z.object({
   expires: z.number().int(),
   refreshToken: z.string().min(1).nullable(),
   idToken: z.string().min(1),
-  /** What customer service last said: looked up at sign-in and whenever the token is refreshed. */
+  /** What the services last said: looked up at sign-in and whenever the token is refreshed. */
   customer: z.object({
     deleted: z.boolean(),
     accountStatus: AccountStatus.nullable(),
+    /** When the photos are deleted; null in a session of before that was looked up. */
+    deletion: DeletionReading.nullable().default(null),
   }),
 });
 export type Session = z.output<typeof Session>;

@@ -3,14 +3,36 @@ import { type CookieLife, cookie, cookieNames } from "./cookies";
 
 /** The toasts that an action can leave for the next page: a key of the catalogue, and what its text names. */
 const Toast = z.discriminatedUnion("key", [
-  z.object({ key: z.literal("albums.renamed"), name: z.string().max(300) }),
+  z.object({ key: z.enum(["albums.deleted", "albums.renamed"]), name: z.string().max(300) }),
+  z.object({
+    key: z.literal("removing.done"),
+    count: z.number().int(),
+    amount: z.string().max(20),
+    name: z.string().max(300),
+  }),
+  z.object({ key: z.literal("selection.missing"), count: z.number().int() }),
+  // The text's place {{link}} is a link.
+  z.object({
+    key: z.enum(["albums.copied", "albums.copiedSome"]),
+    link: z.object({ href: z.string().regex(/^\/(?![/\\])/), label: z.string().max(300) }),
+  }),
   z.object({
     key: z.enum([
+      "activation.finished",
       "addresses.added",
       "addresses.changed",
       "addresses.removed",
       "business.ftp.reset",
       "business.ftp.saved",
+      "deleteAll.done",
+      "deleteAll.going",
+      "deleting.tooLate",
+      "deleting.undoFailed",
+      "deleting.undone",
+      "downloads.toast.downloading",
+      "downloads.toast.failed",
+      "downloads.toast.preparing",
+      "exports.toast.pending",
       "onlineProducts.deleted",
       "onlineProducts.gallery.created",
       "onlineProducts.gallery.removed",
@@ -19,7 +41,13 @@ const Toast = z.discriminatedUnion("key", [
       "onlineProducts.shared",
       "order.address.changed",
       "order.address.sent",
+      "prints.toast.failed",
       "projects.deleted",
+      "selection.barred.sharedAlbum",
+      "selection.barred.tooMany",
+      "selection.full",
+      "selection.none",
+      "selection.tooFar",
       "settings.payment.saved",
       "settings.personalDetails.saved",
     ]),

@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/edge/action-outcome";
 import { orNull, panel } from "~/edge/panel";
 import { requirePrivate } from "~/edge/require-role";
+import { settle } from "~/edge/settle";
+import type { GalleryEntry } from "~/services/widget-gallery";
 import type { BookForm } from "./book-form";
 import { bookPath, listPath } from "./book-place";
 import { requestVersion } from "./request-version";
@@ -54,30 +56,43 @@ async function changeGallery(
   const { channel } = site.storefront;
   const { widgetId } = form;
   const location = bookPath(productCode, widgetId);
+  const present = () => widgetGallery.entry(widgetId, channel);
   switch (form.intent) {
     case "create-entry": {
       const { categories } = form;
-      const created = await panel(context, widgetGallery.create({ widgetId, categories }, channel));
+      const created = await settle(
+        context,
+        () => widgetGallery.create({ widgetId, categories }, channel),
+        async () => isIn(categories, await present()),
+      );
       if (!created.ok) return { result: "failed", message: t("onlineProducts.gallery.createFailed") };
       return { result: "done", location, toast: { key: "onlineProducts.gallery.created" } };
     }
     case "update-entry": {
       const { categories } = form;
-      const updated = await panel(
+      const updated = await settle(
         context,
-        orNull(async () => widgetGallery.update({ widgetId, categories }, channel)),
+        () => widgetGallery.update({ widgetId, categories }, channel),
+        async () => isIn(categories, await present()),
       );
       if (!updated.ok) return { result: "failed", message: t("onlineProducts.gallery.updateFailed") };
       return { result: "done", location, toast: { key: "onlineProducts.gallery.updated" } };
     }
     case "remove-entry": {
-      const removed = await panel(
+      const removed = await settle(
         context,
-        orNull(async () => widgetGallery.remove(widgetId, channel)),
+        () => widgetGallery.remove(widgetId, channel),
+        async () => (await present()) === null,
       );
       if (!removed.ok && removed.status !== 404)
         return { result: "failed", message: t("onlineProducts.gallery.removeFailed") };
       return { result: "done", location, toast: { key: "onlineProducts.gallery.removed" } };
     }
   }
+}
+
+/** Whether an entry stands in these categories, and in no other. */
+function isIn(categories: readonly string[], entry: GalleryEntry | null): boolean {
+  const wanted = new Set(categories);
+  return entry?.categories.length === wanted.size && entry.categories.every((one) => wanted.has(one));
 }

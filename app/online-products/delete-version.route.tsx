@@ -2,16 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useOutletContext, useParams } from "@remix-run/react";
 import { z } from "zod";
 import { once } from "~/edge/once";
-import { orNull, panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { requirePrivate } from "~/edge/require-role";
 import { seeOther } from "~/edge/see-other";
-import { ActionForm } from "~/shell/action-form";
+import { settle } from "~/edge/settle";
+import { DeleteDialog } from "~/shell/delete-dialog";
 import { usePage } from "~/shell/page-context";
-import { useSubmittedForm } from "~/shell/submitted-form";
-import { Alert } from "~/ui/alert";
-import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { listPath, pageAskedFor } from "./book-place";
 import { titleOfBook } from "./book-words";
 import type { Book } from "./books";
@@ -30,13 +26,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { services } = requirePrivate(context);
-  const { t } = context;
+  const { t, site } = context;
+  const { productCode = "" } = params;
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
   const outcome = await once(context, form.actionId, async () => {
-    const removed = await panel(
+    const removed = await settle(
       context,
-      orNull(async () => services.widgets.remove(params.productCode ?? "")),
+      () => services.widgets.remove(productCode),
+      async () => (await services.widgets.find(productCode, site.storefront.channel)) === null,
     );
     // Gone already: what the customer wants is so (resilience rule R7).
     if (!removed.ok && removed.status !== 404)
@@ -53,42 +51,24 @@ export default function DeleteVersionDialog() {
   const { productCode } = useParams();
   const words = usePage();
   const { t, url } = words;
-  const { failure } = useSubmittedForm();
   const book = shown?.books.find((one) => one.productCode === productCode);
-  const closeHref = listPath(shown?.page ?? pageAskedFor(url));
   // Back after deleting it. Of a book on another page of the list nobody knows here: the service will.
   const gone = book?.state === "requestable";
   return (
-    <Dialog
+    <DeleteDialog
       id="delete-version"
       title={t("onlineProducts.delete.title")}
-      closeHref={closeHref}
+      closeHref={listPath(shown?.page ?? pageAskedFor(url))}
       closeLabel={t("onlineProducts.delete.close")}
-      footer={
-        <>
-          <ButtonLink look="secondary" href={closeHref}>
-            {t(gone ? "onlineProducts.delete.back" : "onlineProducts.delete.keep")}
-          </ButtonLink>
-          {gone ? null : (
-            <Button look="danger" form="delete-version-form">
-              {t("onlineProducts.delete.confirm")}
-            </Button>
-          )}
-        </>
-      }
+      keep={t(gone ? "onlineProducts.delete.back" : "onlineProducts.delete.keep")}
+      confirm={t("onlineProducts.delete.confirm")}
+      gone={gone ? t("onlineProducts.delete.gone") : null}
     >
-      {failure ? <Alert tone="error" title={failure} /> : null}
-      {gone ? (
-        <p>{t("onlineProducts.delete.gone")}</p>
-      ) : (
-        <ActionForm id="delete-version-form">
-          <p>
-            {book
-              ? t("onlineProducts.delete.question", { title: titleOfBook(book, words) })
-              : t("onlineProducts.delete.unnamed")}
-          </p>
-        </ActionForm>
-      )}
-    </Dialog>
+      <p>
+        {book
+          ? t("onlineProducts.delete.question", { title: titleOfBook(book, words) })
+          : t("onlineProducts.delete.unnamed")}
+      </p>
+    </DeleteDialog>
   );
 }

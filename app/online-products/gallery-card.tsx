@@ -23,9 +23,17 @@ interface GalleryCardProps {
  */
 export function GalleryCard({ widgetId, entry, categories }: GalleryCardProps) {
   const { t } = usePage();
+  const sent = [
+    useSubmittedForm("create-entry"),
+    useSubmittedForm("update-entry"),
+    useSubmittedForm("remove-entry"),
+  ];
+  // The form that was sent says how it ended; without an entry to read there is no form.
+  const unsaid = entry.ok ? undefined : sent.find(({ failure }) => failure)?.failure;
   return (
     <Card title={t("onlineProducts.gallery")} id="gallery">
       <Stack>
+        {unsaid ? <Alert tone="error" title={unsaid} focus /> : null}
         {entry.ok ? (
           <p>{t(entry.data ? "onlineProducts.gallery.in" : "onlineProducts.gallery.intro")}</p>
         ) : (
@@ -62,7 +70,7 @@ function CategoriesForm({ intent, widgetId, categories, chosen }: CategoriesForm
   return (
     <ActionForm>
       <Stack>
-        {form.failure ? <Alert tone="error" title={form.failure} /> : null}
+        {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="widgetId" value={widgetId} />
         <fieldset aria-describedby={error ? "categories-error" : undefined}>
@@ -79,7 +87,11 @@ function CategoriesForm({ intent, widgetId, categories, chosen }: CategoriesForm
               />
             ))}
           </div>
-          {error ? <FieldError id="categories-error">{error}</FieldError> : null}
+          {error ? (
+            <FieldError id="categories-error" focus>
+              {error}
+            </FieldError>
+          ) : null}
         </fieldset>
         <div>
           <Button look="secondary" wideOnPhone>
@@ -97,7 +109,7 @@ function RemoveForm({ widgetId }: { widgetId: string }) {
   return (
     <ActionForm>
       <Stack>
-        {failure ? <Alert tone="error" title={failure} /> : null}
+        {failure ? <Alert tone="error" title={failure} focus /> : null}
         <input type="hidden" name="intent" value="remove-entry" />
         <input type="hidden" name="widgetId" value={widgetId} />
         <div>

@@ -7,6 +7,7 @@ import { requirePrivate } from "~/edge/require-role";
 import { seeOther } from "~/edge/see-other";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { useSubmittedForm } from "~/shell/submitted-form";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -45,6 +46,7 @@ export default function OnlineProduct() {
   const { title, read } = useLoaderData<typeof loader>();
   const words = usePage();
   const { t, url, log } = words;
+  const letter = useSubmittedForm("share");
   const back = { href: listPath(1), label: t("onlineProducts.back") };
   if (read === null) {
     const again = (
@@ -58,12 +60,15 @@ export default function OnlineProduct() {
         <Alert tone="error" title={t("onlineProducts.book.failed")} action={again}>
           <p>{t("trouble.reference", { id: log.correlationId })}</p>
         </Alert>
+        {letter.isBack ? <ShareCard /> : null}
       </>
     );
   }
   const { book, upload, gallery } = read;
   const name = titleOfBook(book, words);
   const available = book.state === "available";
+  // What somebody wrote is not lost because nobody can tell any more whether the book is online.
+  const isWritten = letter.isBack && book.state === "unknown";
   return (
     <>
       <PageHeader
@@ -74,7 +79,7 @@ export default function OnlineProduct() {
       <MainAndAside
         main={
           <>
-            {available ? <ShareCard /> : <NotYet read={read} name={name} />}
+            {available || isWritten ? <ShareCard /> : <NotYet read={read} name={name} />}
             {gallery && book.widgetId ? <GalleryCard widgetId={book.widgetId} {...gallery} /> : null}
           </>
         }

@@ -84,7 +84,7 @@ export default function OnlineProducts() {
           total > 0 ? t("onlineProducts.summary", { count: total, number: formats.number(total) }) : null
         }
       />
-      {request.failure && elsewhere ? <Alert tone="error" title={request.failure} /> : null}
+      {request.failure && elsewhere ? <Alert tone="error" title={request.failure} focus /> : null}
       {versionsKnown ? null : (
         <Alert tone="error" title={t("onlineProducts.versionsFailed")} action={again}>
           <p>{t("trouble.reference", { id: log.correlationId })}</p>

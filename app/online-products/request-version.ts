@@ -1,7 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/edge/action-outcome";
-import { orNull, panel } from "~/edge/panel";
 import { requirePrivate } from "~/edge/require-role";
+import { settle } from "~/edge/settle";
+
+/** What a book's online version is once somebody asked for it. */
+const there: ReadonlySet<string> = new Set(["requested", "available"]);
 
 /** Asks for the online version of a book, and goes on to `location`. */
 export async function requestVersion(
@@ -11,9 +14,11 @@ export async function requestVersion(
 ): Promise<ActionOutcome> {
   const { services } = requirePrivate(context);
   const { t, site } = context;
-  const sent = await panel(
+  const { channel } = site.storefront;
+  const sent = await settle(
     context,
-    orNull(async () => services.widgets.request(productCode, site.storefront.channel)),
+    () => services.widgets.request(productCode, channel),
+    async () => there.has((await services.widgets.find(productCode, channel))?.state ?? "none"),
   );
   if (sent.ok) return { result: "done", location, toast: { key: "onlineProducts.requested" } };
   if (sent.status === 409) return { result: "failed", message: t("onlineProducts.request.late") };

@@ -18,14 +18,14 @@ export function ShareCard() {
     <Card title={t("onlineProducts.share.form")} id="share">
       <ActionForm>
         <Stack>
-          {form.failure ? <Alert tone="error" title={form.failure} /> : null}
+          {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
           <ErrorSummary title={t("onlineProducts.form.check")} errors={summary.length > 1 ? summary : []} />
           <input type="hidden" name="intent" value="share" />
           <TextField
             name="senderName"
             label={t("onlineProducts.share.sender")}
             defaultValue={form.value("senderName")}
-            error={form.error("senderName")}
+            {...form.mistake("senderName")}
             maxLength={longestName}
             autoComplete="name"
             enterKeyHint="next"
@@ -36,7 +36,7 @@ export function ShareCard() {
             type="email"
             label={t("onlineProducts.share.recipient")}
             defaultValue={form.value("recipientEmail")}
-            error={form.error("recipientEmail")}
+            {...form.mistake("recipientEmail")}
             maxLength={longestEmail}
             inputMode="email"
             autoComplete="off"
@@ -50,7 +50,7 @@ export function ShareCard() {
             label={t("onlineProducts.share.message")}
             optional={t("onlineProducts.optional")}
             defaultValue={form.value("personalMessage")}
-            error={form.error("personalMessage")}
+            {...form.mistake("personalMessage")}
             maxLength={longestMessage}
             rows={5}
           />

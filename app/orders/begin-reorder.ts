@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/edge/action-outcome";
-import { orNull, panel } from "~/edge/panel";
+import { mayHaveHappened, orNull, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
 import { storefrontLink } from "~/edge/storefront-link";
 
@@ -17,6 +17,8 @@ export async function beginReorder(context: AppLoadContext, orderCode: string): 
   );
   const refused = begun.ok ? begun.data === null : begun.status === 409 || begun.status === 404;
   if (refused) return { result: "failed", message: t("order.reorder.refused") };
+  // Nobody can read whether it was begun: a basket is the shop's own.
+  if (!begun.ok && mayHaveHappened(begun)) return { result: "failed", message: t("order.reorder.unclear") };
   const shopUrl = begun.ok ? storefrontLink(context, begun.data?.shopUrl) : null;
   return shopUrl === null
     ? { result: "failed", message: t("order.reorder.failed") }

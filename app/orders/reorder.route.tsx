@@ -50,6 +50,7 @@ export default function ReorderDialog() {
       title={title}
       closeHref={closeHref}
       closeLabel={t("order.reorder.close")}
+      begin={failure ? "inside" : "title"}
       footer={
         <>
           <ButtonLink look="secondary" href={closeHref}>
@@ -64,7 +65,7 @@ export default function ReorderDialog() {
         </>
       }
     >
-      {failure ? <Alert tone="error" title={failure} /> : null}
+      {failure ? <Alert tone="error" title={failure} focus /> : null}
       {availability === "available" ? (
         <ActionForm id="reorder-form">
           <p>{t("order.reorder.available")}</p>

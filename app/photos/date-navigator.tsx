@@ -1,8 +1,10 @@
 import type { Month, MonthCount, MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { usePage } from "~/shell/page-context";
+import { DropDown } from "~/ui/drop-down";
 import { ChevronDownIcon } from "~/ui/icons-actions";
 import { CalendarIcon } from "~/ui/icons-objects";
+import { Way } from "~/ui/way";
 import styles from "./date-navigator.module.css";
 import { yearsInOrder } from "./month-index";
 import { isUnknownDate, sameMonth } from "./month-key";
@@ -21,24 +23,23 @@ export function DateNavigator({ index, sortOrder, current }: DateNavigatorProps)
   const names = Array.from({ length: 12 }, (_, at) => formats.monthName(at + 1));
   const isCurrent = (month: Month) => current !== null && sameMonth(month, current);
   const monthLink = (month: MonthCount) => (
-    <a
-      className={styles.month}
-      href={timelineHref(startOf(month))}
-      aria-current={isCurrent(month) ? "true" : undefined}
-    >
+    <Way className={styles.month} href={timelineHref(startOf(month))} current={isCurrent(month)}>
       <span>{isUnknownDate(month) ? t("photos.unknownDate") : names[month.month - 1]}</span>
       <span className={styles.count}>{formats.number(month.count)}</span>
-    </a>
+    </Way>
   );
   const undated = index.months.filter(isUnknownDate);
   const dated = { ...index, months: index.months.filter((month) => !isUnknownDate(month)) };
   return (
-    <details className={styles.navigator}>
-      <summary className={styles.summary}>
-        <CalendarIcon />
-        {t("photos.navigator")}
-        <ChevronDownIcon size="s" />
-      </summary>
+    <DropDown
+      panelAt="start"
+      summary={
+        <>
+          <CalendarIcon />
+          {t("photos.navigator")}
+        </>
+      }
+    >
       <nav className={styles.panel} aria-label={t("photos.navigator")}>
         {yearsInOrder(dated, sortOrder).map(({ year, count, months }) => (
           <details key={year} name="year" open={year === current?.year}>
@@ -56,6 +57,6 @@ export function DateNavigator({ index, sortOrder, current }: DateNavigatorProps)
         ))}
         {undated.map(monthLink)}
       </nav>
-    </details>
+    </DropDown>
   );
 }

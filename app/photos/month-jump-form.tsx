@@ -3,6 +3,7 @@ import { sectionSize } from "~/services/photos";
 import { usePage } from "~/shell/page-context";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/text-field";
+import { useSavingWays, Way } from "~/ui/way";
 import { jumpParameter } from "./month-jump";
 import styles from "./month-jump-form.module.css";
 import { monthKey } from "./month-key";
@@ -15,6 +16,7 @@ const steps = 8;
 /** The way to any photo of a month that fills many pages: its number, or one of a few even steps. */
 export function MonthJump({ month }: { month: MonthCount }) {
   const page = usePage();
+  const saving = useSavingWays();
   const { t, formats } = page;
   const key = monthKey(month);
   const stride = Math.ceil(month.count / steps / sectionSize) * sectionSize;
@@ -25,24 +27,27 @@ export function MonthJump({ month }: { month: MonthCount }) {
       <ul className={styles.steps}>
         {starts.map((start) => (
           <li key={start}>
-            <a href={`${timelinePath}?month=${key}&${jumpParameter}=${start}`}>{formats.number(start)}</a>
+            <Way href={`${timelinePath}?month=${key}&${jumpParameter}=${start}`}>{formats.number(start)}</Way>
           </li>
         ))}
       </ul>
-      <form className={styles.form} action={timelinePath}>
-        <input type="hidden" name="month" value={key} />
-        <TextField
-          name={jumpParameter}
-          label={t("photos.jump.number", { total })}
-          type="number"
-          inputMode="numeric"
-          enterKeyHint="go"
-          min={1}
-          max={month.count}
-          required
-        />
-        <Button look="secondary">{t("photos.jump.go")}</Button>
-      </form>
+      {/* In select mode the page is a form already, and none stands inside another. */}
+      {saving ? null : (
+        <form className={styles.form} action={timelinePath}>
+          <input type="hidden" name="month" value={key} />
+          <TextField
+            name={jumpParameter}
+            label={t("photos.jump.number", { total })}
+            type="number"
+            inputMode="numeric"
+            enterKeyHint="go"
+            min={1}
+            max={month.count}
+            required
+          />
+          <Button look="secondary">{t("photos.jump.go")}</Button>
+        </form>
+      )}
     </nav>
   );
 }

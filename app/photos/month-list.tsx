@@ -1,18 +1,25 @@
+import { tileSelection } from "~/selection/select-form.offer";
+import type { SelectMode } from "~/selection/select-mode.offer";
+import { SelectMonth } from "~/selection/select-month.offer";
 import { usePage } from "~/shell/page-context";
 import { MonthHeading } from "~/ui/month-heading";
 import { PhotoGrid } from "~/ui/photo-grid";
 import { MoreTile } from "~/ui/photo-tile";
-import { monthKey } from "./month-key";
+import { isUnknownDate, monthKey } from "./month-key";
 import type { MonthSection } from "./month-sections";
 import { PhotoTiles } from "./photo-tiles.offer";
 import { monthTitle, tileThumbnails } from "./photo-words.offer";
 import styles from "./timeline.module.css";
 import { previewHref, type TimelinePlace, timelineHref } from "./timeline-place";
 
-type MonthListProps = { sections: readonly MonthSection[]; place: TimelinePlace };
+type MonthListProps = {
+  sections: readonly MonthSection[];
+  place: TimelinePlace;
+  select: SelectMode | null;
+};
 
 /** The months of a page, each with its photos and, where some are left, the tile that leads to them. */
-export function MonthList({ sections, place }: MonthListProps) {
+export function MonthList({ sections, place, select }: MonthListProps) {
   const page = usePage();
   let before = 0;
   return (
@@ -27,12 +34,22 @@ export function MonthList({ sections, place }: MonthListProps) {
               id={`month-${monthKey(section.month)}`}
               title={title}
               count={countText(section, place.month !== null, page)}
+              action={
+                select ? (
+                  <SelectMonth
+                    month={monthKey(section.month)}
+                    all={isChosen(section, select)}
+                    headingId={`month-${monthKey(section.month)}`}
+                  />
+                ) : null
+              }
             />
             <PhotoGrid label={title}>
               <PhotoTiles
                 photos={section.photos}
                 before={shown}
                 hrefOf={({ imageId }) => previewHref(imageId, place)}
+                selection={tileSelection(select)}
               />
               <RestTile section={section} title={title} />
             </PhotoGrid>
@@ -41,6 +58,12 @@ export function MonthList({ sections, place }: MonthListProps) {
       })}
     </div>
   );
+}
+
+/** Whether all photos of a month are chosen, those on other pages too. */
+function isChosen({ month, photos, count }: MonthSection, { chosen, months }: SelectMode): boolean {
+  const known = months[isUnknownDate(month) ? "" : monthKey(month)] ?? 0;
+  return count !== null && known >= count && photos.every(({ imageId }) => chosen.includes(imageId));
 }
 
 /** The "+N" of a section: photos of its month, or by upload date of the library, that are on later pages. */

@@ -2,8 +2,7 @@ import type { Photo } from "~/services/photo-schemas";
 import { usePage } from "~/shell/page-context";
 import { PhotoTile } from "~/ui/photo-tile";
 import type { PhotoLoading } from "~/ui/square-photo";
-import { photoWords, tileThumbnails } from "./photo-words.offer";
-import { photoAnchor } from "./timeline-place";
+import { photoAnchor, photoWords, tileThumbnails } from "./photo-words.offer";
 
 /** Tiles of the widest first row. */
 const firstRow = 8;
@@ -14,10 +13,14 @@ type PhotoTilesProps = {
   before: number;
   /** Where a photo leads; nowhere when left out. */
   hrefOf?: (photo: Photo) => string;
+  /** In select mode: the tiles are checkboxes of this name, ticked where chosen (selection/select-form.offer.tsx). */
+  selection?: { name: string; chosen: ReadonlySet<string> } | undefined;
+  /** A warning on a photo's tile; undefined for none. */
+  noteOf?: ((photo: Photo) => string | undefined) | undefined;
 };
 
 /** The photos of a section, as children of a PhotoGrid. */
-export function PhotoTiles({ photos, before, hrefOf }: PhotoTilesProps) {
+export function PhotoTiles({ photos, before, hrefOf, selection, noteOf }: PhotoTilesProps) {
   const nameOf = photoWords(usePage());
   return photos.map((photo, at) => (
     <PhotoTile
@@ -27,6 +30,14 @@ export function PhotoTiles({ photos, before, hrefOf }: PhotoTilesProps) {
       thumbnails={tileThumbnails(photo)}
       alt={nameOf(photo)}
       loading={loadingOf(before + at)}
+      note={noteOf?.(photo)}
+      selection={
+        selection && {
+          name: selection.name,
+          value: photo.imageId,
+          checked: selection.chosen.has(photo.imageId),
+        }
+      }
     />
   ));
 }

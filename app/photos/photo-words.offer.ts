@@ -16,6 +16,9 @@ export function monthTitle(month: Month, { t, formats }: Words): string {
   return isUnknownDate(month) ? t("photos.unknownDate") : formats.month(month.year, month.month);
 }
 
+/** The id of a photo's tile: Back leads there. */
+export const photoAnchor = (photoId: string) => `photo-${photoId}`;
+
 const largestOfTile = 800;
 
 /** The thumbnails that tiles choose from: 300 and 800. Source: specification 2, section 9. */

@@ -44,7 +44,24 @@ export function sortingOf(context: AppLoadContext, area: SortingArea): { sorting
   const remembered = readSortings(context.cookies.get(cookieNames.sortingOptions)?.[0]);
   const sorting = readSortingText(context.url.searchParams.get(sortParameter));
   if (!sorting) return { sorting: remembered[area], chosen: false };
-  const text = sortingsText({ ...remembered, [area]: sorting });
-  context.setCookies.push(cookie(cookieNames.sortingOptions, text, { maxAge: rememberFor }));
+  remember(context, { ...remembered, [area]: sorting });
   return { sorting, chosen: true };
+}
+
+/**
+ * From now on areas are sorted by upload date, the newest first, unless they are by upload date already: what was just added
+ * is then seen first. Source: specification 2, section 4, "After adding photos".
+ */
+export function sortByUpload(context: AppLoadContext, areas: readonly SortingArea[]): void {
+  const remembered = readSortings(context.cookies.get(cookieNames.sortingOptions)?.[0]);
+  const others = areas.filter((area) => remembered[area].sortKey !== "created");
+  if (others.length === 0) return;
+  const newestFirst = { sortKey: "created", sortOrder: "desc" } as const;
+  remember(context, { ...remembered, ...Object.fromEntries(others.map((area) => [area, newestFirst])) });
+}
+
+function remember(context: AppLoadContext, sortings: Sortings): void {
+  context.setCookies.push(
+    cookie(cookieNames.sortingOptions, sortingsText(sortings), { maxAge: rememberFor }),
+  );
 }

@@ -3,6 +3,7 @@ import { sectionSize } from "~/services/photos";
 import type { Sorting } from "~/services/sorting";
 import { usePage } from "~/shell/page-context";
 import { Pagination } from "~/ui/pagination";
+import { Way } from "~/ui/way";
 import { countOf, monthsBeside } from "./month-index";
 import { MonthJump } from "./month-jump-form";
 import type { MonthSection } from "./month-sections";
@@ -40,9 +41,9 @@ export function MonthEnd({ month, index, sortOrder, later }: MonthEndProps) {
         next={linkTo(beside("after"))}
       />
       {count > longMonth ? <MonthJump month={{ ...month, count }} /> : null}
-      <a className={styles.way} href={timelinePath}>
+      <Way className={styles.way} href={timelinePath}>
         {t("photos.all")}
-      </a>
+      </Way>
     </div>
   );
 }
@@ -80,9 +81,9 @@ export function LibraryEnd({ page, place, last, index, sorting, total }: Library
         next={next}
       />
       {following ? (
-        <a className={styles.way} href={timelineHref(startOf(following))}>
+        <Way className={styles.way} href={timelineHref(startOf(following))}>
           {t("photos.skip", { month: monthTitle(following, request) })}
-        </a>
+        </Way>
       ) : null}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Month } from "~/services/photo-schemas";
+import type { Sorting } from "~/services/sorting";
 import { monthKey, readMonthKey } from "./month-key";
+import { photoAnchor } from "./photo-words.offer";
 
 /**
  * A place in the library: where a page of the timeline begins. Pages of the services begin at a cursor; `skip` photos after
@@ -34,6 +36,12 @@ export function readPlace(search: URLSearchParams): TimelinePlace {
   return { ...begun, cursor, before: readNumber(search.get("before")) };
 }
 
+/** The place a page shows in an order: by upload date there are no months to show alone. */
+export function placeIn(search: URLSearchParams, { sortKey }: Sorting): TimelinePlace {
+  const asked = readPlace(search);
+  return sortKey === "dateTaken" || asked.month === null ? asked : startOf(null);
+}
+
 const readNumber = (text: string | null) => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
 /** The query of a place; empty at the library's start. */
@@ -57,5 +65,3 @@ export function timelineHref(place: TimelinePlace, photoId?: string): string {
 export function previewHref(photoId: string, place: TimelinePlace): string {
   return `${timelinePath}/preview/${encodeURIComponent(photoId)}${placeQuery(place)}`;
 }
-
-export const photoAnchor = (photoId: string) => `photo-${photoId}`;

@@ -1,10 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
+import { KeepPhotos } from "~/exports/keep-photos.offer";
+import { SelectForm, SelectLink, SelectWays } from "~/selection/select-form.offer";
+import { keepSelecting, readSelectMode } from "~/selection/select-mode.offer";
 import { usePage } from "~/shell/page-context";
+import { LibraryAway, libraryAway } from "~/storage-period/library-away.offer";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
+import { TrashIcon } from "~/ui/icons-actions";
 import { DateNavigator } from "./date-navigator";
 import { IntroBanner } from "./intro-banner";
 import { LibraryHeader } from "./library-header.offer";
@@ -19,46 +24,50 @@ import { sortingOf } from "./remembered-sorting.offer";
 import { SortingMenu } from "./sorting-menu.offer";
 import styles from "./timeline.module.css";
 import { LibraryEnd, MonthEnd } from "./timeline-end";
-import { readPlace, shownBefore, startOf, timelineHref, timelinePath } from "./timeline-place";
+import { placeIn, shownBefore, startOf, timelineHref, timelinePath } from "./timeline-place";
 
 export const handle = { wide: true };
 
 /** The library by month: counts, index and one page of photos, all asked for at once. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   if (!context.flags.timeline) throw redirect("/");
   const { sorting, chosen } = sortingOf(context, "photos");
-  if (chosen) throw redirect(timelinePath);
+  const { url } = context;
+  if (chosen) throw redirect(keepSelecting(url, timelinePath));
 
-  const asked = readPlace(context.url.searchParams);
-  const byDate = sorting.sortKey === "dateTaken";
-  const place = byDate || asked.month === null ? asked : startOf(null);
+  const place = placeIn(url.searchParams, sorting);
   const read = pagesOf(services.photos, sorting);
-  const jump = readJump(context.url.searchParams);
+  const jump = readJump(url.searchParams);
   const jumped =
     jump !== null && place.month !== null
       ? await panel(context, placeOfNumber(read, place.month, jump))
       : null;
-  if (jumped?.ok) throw redirect(timelineHref(jumped.data));
-  const [totals, index, photos] = await Promise.all([
+  if (jumped?.ok) throw redirect(keepSelecting(url, timelineHref(jumped.data)));
+  const page = jumped ?? panel(context, readTimelinePage(read, place));
+  const [totals, index, photos, select] = await Promise.all([
     libraryTotals(context),
-    byDate ? loadMonthIndex(context) : null,
-    jumped ?? panel(context, readTimelinePage(read, place)),
+    sorting.sortKey === "dateTaken" ? loadMonthIndex(context) : null,
+    page,
+    readSelectMode(context, { request, area: { kind: "timeline" }, sorting, page }),
   ]);
   const beyond = photos.ok && photos.data.photos.length === 0 && (place.cursor !== null || place.skip > 0);
-  if (beyond) throw redirect(timelineHref(startOf(place.month)));
-  return { title: context.t("photos.title"), totals, index, photos, place, sorting };
+  if (beyond) throw redirect(keepSelecting(url, timelineHref(startOf(place.month))));
+  // Before a library is called empty: it may be put away. The one page that asks a second time.
+  const nothing = photos.ok && photos.data.photos.length === 0 && place.month === null;
+  const away = nothing ? await libraryAway(context) : null;
+  return { title: context.t("photos.title"), totals, index, photos, place, sorting, away, select };
 }
 
 export default function TimelinePage() {
-  const { totals, index, photos, place, sorting } = useLoaderData<typeof loader>();
+  const { totals, index, photos, place, sorting, away, select } = useLoaderData<typeof loader>();
   const { t, url } = usePage();
   const total = totals.photos;
   const sections = photos.ok ? monthSections({ ...photos.data, place, sorting, index, total }) : [];
   const empty = photos.ok && sections.length === 0;
   const emptyLibrary = empty && place.month === null;
   return (
-    <>
+    <SelectWays mode={select}>
       <div className={styles.top}>
         <LibraryHeader current="photos" totals={totals} />
         <IntroBanner />
@@ -82,32 +91,47 @@ export default function TimelinePage() {
                 current={place.month ?? sections[0]?.month ?? null}
               />
             ) : null}
-            <div className={styles.sorting}>
-              <SortingMenu sorting={sorting} path={timelinePath} />
+            <div className={styles.ways}>
+              {select || sections.length === 0 ? null : <SelectLink />}
+              <div className={styles.sorting}>
+                <SortingMenu sorting={sorting} path={timelinePath} />
+              </div>
             </div>
           </div>
         )}
       </div>
-      {empty ? <NoPhotos month={place.month} /> : null}
-      {sections.length > 0 ? <MonthList sections={sections} place={place} /> : null}
-      {place.month !== null && photos.ok ? (
-        <MonthEnd
-          month={place.month}
-          index={index}
-          sortOrder={sorting.sortOrder}
-          later={shownBefore(place) > 0}
-        />
-      ) : null}
-      {place.month === null && photos.ok ? (
-        <LibraryEnd
-          page={photos.data}
-          place={place}
-          last={sections.at(-1)}
-          index={index}
-          sorting={sorting}
-          total={total}
-        />
-      ) : null}
-    </>
+      {away ? <LibraryAway status={away} /> : null}
+      {empty && !away ? <NoPhotos month={place.month} /> : null}
+      <SelectForm mode={sections.length > 0 ? select : null} edge>
+        {sections.length > 0 ? <MonthList sections={sections} place={place} select={select} /> : null}
+        {place.month !== null && photos.ok ? (
+          <MonthEnd
+            month={place.month}
+            index={index}
+            sortOrder={sorting.sortOrder}
+            later={shownBefore(place) > 0}
+          />
+        ) : null}
+        {place.month === null && photos.ok ? (
+          <LibraryEnd
+            page={photos.data}
+            place={place}
+            last={sections.at(-1)}
+            index={index}
+            sorting={sorting}
+            total={total}
+          />
+        ) : null}
+      </SelectForm>
+      {select || emptyLibrary || !photos.ok ? null : (
+        <div className={styles.keep}>
+          <KeepPhotos />
+          <ButtonLink look="quiet" icon={<TrashIcon />} href={`${timelinePath}/delete-all`}>
+            {t("deleteAll.open")}
+          </ButtonLink>
+        </div>
+      )}
+      <Outlet context={total} />
+    </SelectWays>
   );
 }

@@ -2,17 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useOutletContext, useParams } from "@remix-run/react";
 import { z } from "zod";
 import { once } from "~/edge/once";
-import { orNull, panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
+import { settle } from "~/edge/settle";
 import { signedIn } from "~/edge/signed-in";
 import type { Project } from "~/services/projects";
-import { ActionForm } from "~/shell/action-form";
+import { DeleteDialog } from "~/shell/delete-dialog";
 import { usePage } from "~/shell/page-context";
-import { useSubmittedForm } from "~/shell/submitted-form";
-import { Alert } from "~/ui/alert";
-import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { isGone } from "./project-gone";
 import { listPath, pageAskedFor } from "./project-place";
 
 /** The page of the list behind the question; null where it could not be read. */
@@ -28,14 +25,16 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { services } = signedIn(context);
+  const { services, identity } = signedIn(context);
   const { t } = context;
+  const { projectId = "" } = params;
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
   const outcome = await once(context, form.actionId, async () => {
-    const removed = await panel(
+    const removed = await settle(
       context,
-      orNull(async () => services.projects.remove(params.projectId ?? "")),
+      () => services.projects.remove(projectId),
+      () => isGone(services.projects, identity.accountId, projectId),
     );
     // Gone already: what the customer wants is so (resilience rule R7).
     if (!removed.ok && removed.status !== 404)
@@ -54,43 +53,22 @@ export default function DeleteProjectDialog() {
   const shown = useOutletContext<ProjectsOnPage | null>();
   const { projectId } = useParams();
   const { t, url } = usePage();
-  const { failure } = useSubmittedForm();
   const project = shown?.projects.find(({ id }) => id === projectId);
-  const closeHref = listPath(shown?.page ?? pageAskedFor(url));
-  const back = (
-    <ButtonLink look="secondary" href={closeHref}>
-      {t(project || !shown ? "projects.delete.keep" : "projects.delete.back")}
-    </ButtonLink>
-  );
   // Back after deleting it, or an address of long ago.
   const gone = shown !== null && project === undefined;
   return (
-    <Dialog
+    <DeleteDialog
       id="delete-project"
       title={t("projects.delete.title")}
-      closeHref={closeHref}
+      closeHref={listPath(shown?.page ?? pageAskedFor(url))}
       closeLabel={t("projects.delete.close")}
-      footer={
-        <>
-          {back}
-          {gone ? null : (
-            <Button look="danger" form="delete-project-form">
-              {t("projects.delete.confirm")}
-            </Button>
-          )}
-        </>
-      }
+      keep={t(gone ? "projects.delete.back" : "projects.delete.keep")}
+      confirm={t("projects.delete.confirm")}
+      gone={gone ? t("projects.delete.gone") : null}
     >
-      {failure ? <Alert tone="error" title={failure} /> : null}
-      {gone ? (
-        <p>{t("projects.delete.gone")}</p>
-      ) : (
-        <ActionForm id="delete-project-form">
-          <p>
-            {project ? t("projects.delete.question", { title: project.title }) : t("projects.delete.unnamed")}
-          </p>
-        </ActionForm>
-      )}
-    </Dialog>
+      <p>
+        {project ? t("projects.delete.question", { title: project.title }) : t("projects.delete.unnamed")}
+      </p>
+    </DeleteDialog>
   );
 }

@@ -13,12 +13,42 @@ const Download = z.object({
 });
 export type Download = z.output<typeof Download>;
 
+/** What became of asking for an archive: it is on its way, or some of the photos are not there (any more) and nothing was begun. */
+type DownloadRequest = { begun: true; id: string } | { begun: false; gone: readonly string[] };
+
+const Begun = z
+  .object({ id: z.string().min(1) })
+  .transform(({ id }): DownloadRequest => ({ begun: true, id }));
+const Unknown = z
+  .object({ error: z.literal("unknown_photos"), photoIds: z.array(z.string()).min(1) })
+  .transform(({ photoIds }): DownloadRequest => ({ begun: false, gone: photoIds }));
+
 /** The download API. Source: specification 2, section 7. */
 export const downloads = (http: ServiceClient) => ({
   /** The customer's downloads, newest first. */
   list: async () =>
     (await http.get(path`/downloads`, { operation: "list", schema: z.object({ items: z.array(Download) }) }))
       .items,
+
+  /** Asks for an archive of the customer's photos and of those that others share, 100 at most. */
+  request: (photos: readonly { photoId: string; ownerId: string }[]) =>
+    http.send(path`/downloads`, {
+      operation: "request",
+      method: "POST",
+      body: { photos },
+      schema: Begun,
+      refusal: { status: 404, schema: Unknown },
+    }),
+
+  /** The same for photos of an album that is shared. A 404 that names no photos: there is no such album. */
+  requestShared: (albumId: string, photoIds: readonly string[]) =>
+    http.send(path`/shared-album-downloads`, {
+      operation: "request-shared",
+      method: "POST",
+      body: { albumId, photoIds },
+      schema: Begun,
+      refusal: { status: 404, schema: Unknown },
+    }),
 
   /** The signed address of a finished archive; null when there is no such download. */
   url: (downloadId: string) =>

@@ -77,5 +77,9 @@ export const Album = z.object({
 });
 export type Album = z.output<typeof Album>;
 
+/** An album as the shared-album service gives it: whose it is decides what the customer may do with it. */
+export const SharedAlbum = Album.extend({ ownerId: z.string().min(1) });
+export type SharedAlbum = z.output<typeof SharedAlbum>;
+
 export const AlbumPage = z.object({ cursor: z.string().nullish(), albums: z.array(Album) });
 export type AlbumPage = z.output<typeof AlbumPage>;

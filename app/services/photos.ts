@@ -8,8 +8,12 @@ import type { Sorting } from "./sorting";
 export const sectionSize = 24;
 /** Photos of an album asked for at once: two sections. */
 export const photosAtOnce = 48;
+/** Photos of an album that a walk through it asks for at once. Source: specification 2, section 9, "photos 500". */
+export const photosAStride = 500;
 /** Albums asked for at once; the first page leaves a place for the New-album tile. */
 export const albumsAtOnce = 50;
+/** Photos put into an album at once. Source: open points, "Values". */
+export const addedAtOnce = 100;
 
 const Totals = z.object({ photosCount: z.number().int(), albumsCount: z.number().int() });
 export type PhotoTotals = z.output<typeof Totals>;
@@ -19,6 +23,9 @@ interface PageQuery {
   limit?: number;
   sorting: Sorting;
 }
+
+/** What came of putting photos into an album: `failed` are no photos of the customer's (any more). */
+const Added = z.object({ failed: z.array(z.string()).nullish() }).nullable();
 
 const pageQuery = ({ cursor, limit, sorting }: PageQuery) => ({ cursor, limit, ...sorting });
 
@@ -44,10 +51,11 @@ export const photos = (http: ServiceClient) => ({
   page: (query: PageQuery) =>
     http.get(path`/photos`, { operation: "page", query: pageQuery(query), schema: PhotoPage }),
 
-  albums: (query: { cursor: string | null; limit: number }) =>
+  /** Own albums, newest first; those shared with others among them unless they are not wanted. */
+  albums: ({ shared = true, ...query }: { cursor: string | null; limit: number; shared?: boolean }) =>
     http.get(path`/albums`, {
       operation: "albums",
-      query: { ...query, displaySharedData: true },
+      query: { ...query, displaySharedData: shared },
       schema: AlbumPage,
     }),
 
@@ -64,4 +72,31 @@ export const photos = (http: ServiceClient) => ({
 
   renameAlbum: (albumId: string, albumName: string) =>
     http.send(path`/albums/${albumId}`, { operation: "rename-album", method: "PATCH", body: { albumName } }),
+
+  /** Not idempotent: after a lost answer only the list can tell (albums/create-album.offer.ts). */
+  createAlbum: (albumName: string) =>
+    http.send(path`/albums`, {
+      operation: "create-album",
+      method: "POST",
+      body: { albumName },
+      schema: Album,
+    }),
+
+  /** Deletes an album; the photos in it stay. */
+  deleteAlbum: (albumId: string) =>
+    http.send(path`/albums/${albumId}`, { operation: "delete-album", method: "DELETE" }),
+
+  /**
+   * Puts photos into an album, at most `addedAtOnce` a call; those already in it stay as they are. Answers the ids of those
+   * that could not be put, since they are no photos of the customer's (any more).
+   */
+  addToAlbum: async (albumId: string, photoIds: readonly string[]): Promise<readonly string[]> => {
+    const added = await http.send(path`/albums/${albumId}/photos`, {
+      operation: "add-to-album",
+      method: "POST",
+      body: { photoIds },
+      schema: Added,
+    });
+    return added?.failed ?? [];
+  },
 });

@@ -1,27 +1,41 @@
 import type { ServiceName } from "~/edge/environment";
+import type { PendingDeletion } from "~/edge/pending-deletion";
 import type { ServiceClient } from "~/edge/service-client";
+import { activation } from "./activation";
 import { authApi } from "./auth-api";
 import { customers } from "./customers";
 import { cutOff } from "./cut-off";
+import { deletePhotos } from "./delete-photos";
+import { deletion } from "./deletion";
 import { delivery } from "./delivery";
 import { downloads } from "./downloads";
+import { exportsService } from "./exports";
 import { invoices } from "./invoices";
 import { merchandise } from "./merchandise";
 import { orders } from "./orders";
 import { paymentMethods } from "./payment-methods";
 import { photos } from "./photos";
+import { photosAsShown, sharedAlbumsAsShown } from "./photos-as-shown";
 import { products } from "./products";
 import { projects } from "./projects";
 import { reorder } from "./reorder";
 import { sharedAlbums } from "./shared-albums";
 import { storage } from "./storage";
+import { tempSelections } from "./temp-selections";
+import { uploads } from "./uploads";
 import { vouchers } from "./vouchers";
 import { widgetGallery } from "./widget-gallery";
 import { widgets } from "./widgets";
 
 /** Every service that a signed-in customer's pages call, on that customer's behalf; each is made when a page asks for it. */
-export function customerServices(clientOf: (service: ServiceName) => ServiceClient) {
+export function customerServices(
+  clientOf: (service: ServiceName) => ServiceClient,
+  pending: PendingDeletion,
+) {
   return {
+    get activation() {
+      return activation(clientOf("photos"));
+    },
     get authApi() {
       return authApi(clientOf("auth-api"));
     },
@@ -31,11 +45,20 @@ export function customerServices(clientOf: (service: ServiceName) => ServiceClie
     get cutOff() {
       return cutOff(clientOf("cut-off"));
     },
+    get deletePhotos() {
+      return deletePhotos(clientOf("photos"));
+    },
+    get deletion() {
+      return deletion(clientOf("deletion"));
+    },
     get delivery() {
       return delivery(clientOf("delivery"));
     },
     get downloads() {
       return downloads(clientOf("downloads"));
+    },
+    get exports() {
+      return exportsService(clientOf("exports"));
     },
     get invoices() {
       return invoices(clientOf("invoices"));
@@ -50,7 +73,7 @@ export function customerServices(clientOf: (service: ServiceName) => ServiceClie
       return paymentMethods(clientOf("customers"));
     },
     get photos() {
-      return photos(clientOf("photos"));
+      return photosAsShown(photos(clientOf("photos")), pending);
     },
     get products() {
       return products(clientOf("products"));
@@ -62,10 +85,16 @@ export function customerServices(clientOf: (service: ServiceName) => ServiceClie
       return reorder(clientOf("reorder"));
     },
     get sharedAlbums() {
-      return sharedAlbums(clientOf("shared-albums"));
+      return sharedAlbumsAsShown(sharedAlbums(clientOf("shared-albums")), pending);
     },
     get storage() {
       return storage(clientOf("storage"));
+    },
+    get tempSelections() {
+      return tempSelections(clientOf("temp-selections"));
+    },
+    get uploads() {
+      return uploads(clientOf("uploads"));
     },
     get vouchers() {
       return vouchers(clientOf("vouchers"));

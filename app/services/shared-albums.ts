@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { path } from "~/edge/path";
 import type { ServiceClient } from "~/edge/service-client";
-import { AlbumPage } from "./photo-schemas";
+import { AlbumPage, PhotoPage, SharedAlbum } from "./photo-schemas";
+import type { Sorting } from "./sorting";
 
 const SharedTotals = z.object({ readAlbumsCount: z.number().int().nonnegative() });
+
+const Person = z.object({ id: z.string().min(1), email: z.string().min(1) });
+const Participants = z.object({ owner: Person, participants: z.array(Person) });
+export type Participants = z.output<typeof Participants>;
 
 /** The shared-album service. Source: specification 2, section 7, "Shared-album service". */
 export const sharedAlbums = (http: ServiceClient) => ({
@@ -12,4 +17,30 @@ export const sharedAlbums = (http: ServiceClient) => ({
 
   list: (query: { cursor: string | null; limit: number }) =>
     http.get(path`/shared-albums`, { operation: "list", query, schema: AlbumPage }),
+
+  /** One album that the customer shares or takes part in; null when there is none of this id. */
+  album: (albumId: string) =>
+    http.get(path`/shared-albums/${albumId}`, {
+      operation: "album",
+      schema: SharedAlbum.nullable(),
+      missing: "null",
+    }),
+
+  /** Who shares an album and with whom. */
+  participants: (albumId: string) =>
+    http.get(path`/shared-albums/${albumId}/participants`, {
+      operation: "participants",
+      schema: Participants,
+    }),
+
+  photos: (albumId: string, query: { cursor: string | null; limit: number; sorting: Sorting }) =>
+    http.get(path`/shared-albums/${albumId}/photos`, {
+      operation: "photos",
+      query: { cursor: query.cursor, limit: query.limit, ...query.sorting },
+      schema: PhotoPage,
+    }),
+
+  /** By its owner: ends the album for everybody. By a participant: leaves it, and takes their own photos out of it. */
+  remove: (albumId: string) =>
+    http.send(path`/shared-albums/${albumId}`, { operation: "remove", method: "DELETE" }),
 });

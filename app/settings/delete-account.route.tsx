@@ -1,12 +1,15 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { actionIdField, once } from "~/edge/once";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { once } from "~/edge/once";
 import { panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
 import { signedIn } from "~/edge/signed-in";
 import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { useSubmittedForm } from "~/shell/submitted-form";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -33,21 +36,20 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, identity } = signedIn(context);
   const { site, t } = context;
-  const fields = await request.formData();
-  const outcome = await once(context, fields.get(actionIdField), async () => {
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, async () => {
     const asked = await panel(context, services.authApi.requestDeletion(identity, site.storefront.channel));
     return asked.ok
       ? { result: "done", location: sentPath("/settings/delete-account") }
       : { result: "failed", message: t("settings.delete.failed") };
   });
-  return outcome.result === "done"
-    ? seeOther(context, outcome.location)
-    : data({ failure: outcome.message }, { status: 502 });
+  return outcome.result === "done" ? seeOther(context, outcome.location) : form.reply([outcome.message]);
 }
 
 export default function DeleteAccount() {
   const { title, home, email, sent } = useLoaderData<typeof loader>();
-  const failure = useActionData<{ failure: string }>()?.failure;
+  const { failure } = useSubmittedForm();
   const { t } = usePage();
   const back = { href: home, label: t("settings.back") };
   if (sent && failure === undefined) {
@@ -67,7 +69,7 @@ export default function DeleteAccount() {
       <PageHeader title={title} back={back} />
       <SettingsForm>
         {failure ? (
-          <Alert tone="error" title={failure}>
+          <Alert tone="error" title={failure} focus>
             <p>{t("settings.delete.failed.message")}</p>
           </Alert>
         ) : null}

@@ -77,7 +77,7 @@ export default function ChangeEmail() {
                 label={t("settings.email.new")}
                 hint={t("settings.email.new.hint")}
                 defaultValue={form.value("email")}
-                error={form.error("email")}
+                {...form.mistake("email")}
                 type="email"
                 inputMode="email"
                 autoComplete="email"

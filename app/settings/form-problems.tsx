@@ -16,7 +16,7 @@ export function FormProblems({ form, advice }: FormProblemsProps) {
   return (
     <>
       {form.failure ? (
-        <Alert tone="error" title={form.failure}>
+        <Alert tone="error" title={form.failure} focus>
           {advice ? <p>{advice}</p> : null}
         </Alert>
       ) : null}

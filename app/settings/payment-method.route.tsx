@@ -5,6 +5,7 @@ import { once } from "~/edge/once";
 import { panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
+import { settle } from "~/edge/settle";
 import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
@@ -37,11 +38,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, identity } = signedIn(context);
-  const { t } = context;
+  const { t, site } = context;
+  const { channel } = site.storefront;
   const form = await readForm(request, paymentMethodForm(t("settings.payment.missing")));
   if (!form.ok) return form.reply();
   const outcome = await once(context, form.actionId, async () => {
-    const chosen = await panel(context, services.paymentMethods.choose(form.value.paymentMethod));
+    const { paymentMethod } = form.value;
+    const chosen = await settle(
+      context,
+      () => services.paymentMethods.choose(paymentMethod),
+      async () => (await services.paymentMethods.list(channel)).defaultId === paymentMethod,
+    );
     return chosen.ok
       ? {
           result: "done",

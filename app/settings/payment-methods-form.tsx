@@ -18,6 +18,8 @@ interface PaymentMethodsFormProps {
   add: ReactNode;
 }
 
+const errorId = "paymentMethod-error";
+
 /** All payment methods, of which one is used for the next orders. */
 export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
   const { t, formats } = usePage();
@@ -37,7 +39,7 @@ export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
       <Card>
         <ActionForm>
           <Stack gap="l">
-            <fieldset className={styles.methods}>
+            <fieldset className={styles.methods} aria-describedby={error ? errorId : undefined}>
               <legend>{t("settings.payment.legend")}</legend>
               {payment.methods.map((method) => (
                 <Checkbox
@@ -51,7 +53,11 @@ export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
                   required
                 />
               ))}
-              {error ? <FieldError id="paymentMethod-error">{error}</FieldError> : null}
+              {error ? (
+                <FieldError id={errorId} focus>
+                  {error}
+                </FieldError>
+              ) : null}
             </fieldset>
             <Cluster>
               <Button wideOnPhone>{t("settings.payment.choose")}</Button>

@@ -15,7 +15,7 @@ import { SettingsForm } from "./settings-form";
 import { titles, titleText } from "./titles";
 
 /** Title, names, phone number and language. What customer service knows and this list does not, stays a choice. */
-export function PersonalDetailsFields({ me, home }: { me: Customer; home: string }) {
+export function PersonalDetailsFields({ me, home }: { me: Partial<Customer>; home: string }) {
   const { t, site } = usePage();
   const form = useSubmittedForm();
   const title = me.title ?? "";
@@ -39,14 +39,14 @@ export function PersonalDetailsFields({ me, home }: { me: Customer; home: string
                   label: value === "" ? t("settings.personalDetails.title.none") : titleText(value, t),
                 }))}
                 defaultValue={form.value("title", title)}
-                error={form.error("title")}
+                {...form.mistake("title")}
                 autoComplete="honorific-prefix"
               />
               <TextField
                 name="firstName"
                 label={t("settings.personalDetails.firstName")}
                 defaultValue={form.value("firstName", me.firstName)}
-                error={form.error("firstName")}
+                {...form.mistake("firstName")}
                 required
                 maxLength={longestName}
                 autoComplete="given-name"
@@ -56,7 +56,7 @@ export function PersonalDetailsFields({ me, home }: { me: Customer; home: string
                 name="lastName"
                 label={t("settings.personalDetails.lastName")}
                 defaultValue={form.value("lastName", me.lastName)}
-                error={form.error("lastName")}
+                {...form.mistake("lastName")}
                 required
                 maxLength={longestName}
                 autoComplete="family-name"
@@ -67,7 +67,7 @@ export function PersonalDetailsFields({ me, home }: { me: Customer; home: string
                 label={t("settings.personalDetails.phoneNumber")}
                 optional={t("addresses.optional")}
                 defaultValue={form.value("phoneNumber", me.phoneNumber)}
-                error={form.error("phoneNumber")}
+                {...form.mistake("phoneNumber")}
                 type="tel"
                 inputMode="tel"
                 maxLength={longestPhoneNumber}
@@ -80,7 +80,7 @@ export function PersonalDetailsFields({ me, home }: { me: Customer; home: string
                 hint={t("settings.personalDetails.language.hint")}
                 options={[language, ...spoken].map((value) => ({ value, label: languageName(value, t) }))}
                 defaultValue={form.value("language", language)}
-                error={form.error("language")}
+                {...form.mistake("language")}
                 required
               />
             </Stack>

@@ -4,10 +4,12 @@ import { once } from "~/edge/once";
 import { panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
+import { settle } from "~/edge/settle";
 import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
-import { personalDetailsForm } from "./personal-details";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { isSaved, personalDetailsForm } from "./personal-details";
 import { PersonalDetailsFields } from "./personal-details-fields";
 import { SettingsFailed } from "./settings-failed";
 import { settingsPlaces } from "./settings-places.offer";
@@ -29,7 +31,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, personalDetailsForm(t, site.storefront.country));
   if (!form.ok) return form.reply();
   const outcome = await once(context, form.actionId, async () => {
-    const saved = await panel(context, services.customers.change(form.value));
+    const { customers } = services;
+    const saved = await settle(
+      context,
+      () => customers.change(form.value),
+      async () => isSaved(form.value, await customers.me()),
+    );
     return saved.ok
       ? {
           result: "done",
@@ -46,10 +53,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function PersonalDetails() {
   const { title, home, me } = useLoaderData<typeof loader>();
   const { t } = usePage();
+  const { isBack } = useSubmittedForm();
+  // What somebody typed is not lost because the customer cannot be read again.
+  const known = me ?? (isBack ? {} : null);
   return (
     <>
       <PageHeader title={title} back={{ href: home, label: t("settings.back") }} />
-      {me === null ? <SettingsFailed /> : <PersonalDetailsFields me={me} home={home} />}
+      {known === null ? <SettingsFailed /> : <PersonalDetailsFields me={known} home={home} />}
     </>
   );
 }

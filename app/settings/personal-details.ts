@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countryOf } from "~/addresses/countries.offer";
 import { phoneNumberOf } from "~/addresses/phone-number.offer";
 import type { Translate } from "~/i18n/translator";
+import type { Customer } from "~/services/customers";
 
 /** The longest a name can be, in characters: customer service takes no more. */
 export const longestName = 100;
@@ -37,4 +38,13 @@ export function personalDetailsForm(t: Translate, country: string) {
       title: title ?? null,
       phoneNumber: number ?? null,
     }));
+}
+
+/** What customer service is sent: the value of the form. */
+type PersonalDetails = z.output<ReturnType<typeof personalDetailsForm>>;
+
+/** Whether customer service has these details of the customer. What is not there and what is empty are the same. */
+export function isSaved(sent: PersonalDetails, me: Customer | null): boolean {
+  const parts = ["title", "firstName", "lastName", "phoneNumber", "language"] as const;
+  return me !== null && parts.every((part) => (me[part] ?? "") === (sent[part] ?? ""));
 }

@@ -8,13 +8,21 @@ interface ActionFormProps {
   action?: string | undefined;
   /** Presses its own button on a real visit where script runs: confirmation pages. */
   submitOnVisit?: boolean | undefined;
+  /** The form has a file field: it is sent in parts, this id's before all files. */
+  files?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A form whose action is done once, however often it is sent: it carries an id that is good for one action (edge/once.ts). */
-export function ActionForm({ id, action, submitOnVisit, children }: ActionFormProps) {
+export function ActionForm({ id, action, submitOnVisit, files, children }: ActionFormProps) {
   return (
-    <form method="post" id={id} action={action} data-submit-on-visit={submitOnVisit ? "" : undefined}>
+    <form
+      method="post"
+      id={id}
+      action={action}
+      encType={files ? "multipart/form-data" : undefined}
+      data-submit-on-visit={submitOnVisit ? "" : undefined}
+    >
       <input type="hidden" name={actionIdField} value={newActionId()} />
       {children}
     </form>

@@ -16,7 +16,7 @@ export function BusinessBanner({ status, contact }: BusinessBannerProps) {
         <Banner
           tone="warning"
           text={t("banner.default")}
-          link={{ href: "/settings/b2b", label: t("banner.default.link") }}
+          links={[{ href: "/settings/b2b", label: t("banner.default.link") }]}
         />
       );
     case "New":
@@ -26,7 +26,7 @@ export function BusinessBanner({ status, contact }: BusinessBannerProps) {
         <Banner
           tone="error"
           text={t("banner.blocked")}
-          link={{ href: contact, label: t("banner.blocked.link") }}
+          links={[{ href: contact, label: t("banner.blocked.link") }]}
         />
       );
     case null:

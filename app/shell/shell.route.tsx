@@ -2,30 +2,30 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { BrandMark, Wordmark } from "~/brands/brand-mark";
 import { brandNames } from "~/brands/storefronts";
-import { cookieNames } from "~/edge/cookies";
 import { signedIn } from "~/edge/signed-in";
-import { forgetToast, readToast } from "~/edge/toast";
 import { BusinessBanner } from "./business-banner";
+import { DeletionFailures, DeletionNotices } from "./deletion-notices";
+import { FlashToast, takeToast } from "./flash-toast";
 import { Frame } from "./frame";
 import { menuOf } from "./menu";
 import { usePage } from "./page-context";
 import { pageTitle } from "./page-title";
 import { ShellFooter } from "./shell-footer";
 import { SideMenu } from "./side-menu";
-import { ToastList } from "./toast-list";
+import { StorageBanner } from "./storage-banner";
+import { openStorageOnce } from "./storage-opening";
 import { TopBar } from "./top-bar";
 
 /** What every page in the shell needs: menu and links, who is signed in, and the toast of the last action. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { identity, accountStatus } = signedIn(context);
-  const toast = readToast(context.cookies.get(cookieNames.toast)?.[0]);
-  if (toast) context.setCookies.push(forgetToast());
+  openStorageOnce(context);
   return {
     links: await context.publicLinks(),
     business: identity.business,
     email: identity.email,
     accountStatus,
-    toast,
+    toast: takeToast(context),
   };
 }
 
@@ -63,15 +63,19 @@ export default function Shell() {
           customer={email}
         />
       }
-      banners={business ? <BusinessBanner status={accountStatus} contact={links.outside.contact} /> : null}
+      banners={
+        <>
+          {business ? <BusinessBanner status={accountStatus} contact={links.outside.contact} /> : null}
+          <StorageBanner links={links} />
+          <DeletionFailures />
+        </>
+      }
       footer={<ShellFooter links={links} />}
       toasts={
-        toast ? (
-          <ToastList
-            closeLabel={t("shell.toast.close")}
-            toasts={[{ id: toast.key, text: t(toast.key, toast), seconds: 10 }]}
-          />
-        ) : null
+        <>
+          <FlashToast toast={toast} />
+          <DeletionNotices />
+        </>
       }
     >
       <Outlet />

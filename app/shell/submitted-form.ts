@@ -10,6 +10,8 @@ export interface SubmittedForm {
   /** The same for a field that is there several times: checkboxes of one name. */
   values(field: string, known?: readonly string[]): readonly string[];
   error(field: string): string | undefined;
+  /** The same as a field's props: the only wrong field takes the focus too; of several the list on top takes it. */
+  mistake(field: string): { error: string | undefined; autoFocus: boolean | undefined };
   /** What is wrong with the form as a whole: the service said no. */
   failure: string | undefined;
   /** Every field with an error, in the order of the form's schema. */
@@ -27,6 +29,8 @@ export function useSubmittedForm(intent?: string): SubmittedForm {
     const message = messages?.[0];
     return field === "" || message === undefined ? [] : [{ field, message }];
   });
+  const error = (field: string) => errors.find((one) => one.field === field)?.message;
+  const failure = submission?.error?.[""]?.[0];
   return {
     isBack: submission !== undefined,
     value(field, known = "") {
@@ -39,8 +43,13 @@ export function useSubmittedForm(intent?: string): SubmittedForm {
       const typed: unknown = submission.initialValue?.[field];
       return (Array.isArray(typed) ? typed : [typed]).filter((value) => typeof value === "string");
     },
-    error: (field) => errors.find((error) => error.field === field)?.message,
-    failure: submission?.error?.[""]?.[0],
+    error,
+    mistake(field) {
+      const found = error(field);
+      const alone = errors.length === 1 && failure === undefined;
+      return { error: found, autoFocus: (found !== undefined && alone) || undefined };
+    },
+    failure,
     errors,
   };
 }

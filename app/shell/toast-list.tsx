@@ -3,9 +3,12 @@ import styles from "./toast-list.module.css";
 
 type Toast = {
   id: string;
+  /** The words; in "Photos copied to {albumLink}" those before the link. */
   text: string;
-  /** "Photos copied to {albumLink}": where it leads. */
+  /** Where it leads. */
   link?: { href: string; label: string } | undefined;
+  /** The words after the link. */
+  rest?: string | undefined;
   /** 5 for a download that started, 10 for everything else (spec/1 section 9). */
   seconds: 5 | 10;
 };
@@ -23,7 +26,7 @@ type ToastListProps = {
 export function ToastList({ toasts, closeLabel }: ToastListProps) {
   return (
     <div className={styles.list} role="status" data-toasts="">
-      {toasts.map(({ id, text, link, seconds }) => (
+      {toasts.map(({ id, text, link, rest, seconds }) => (
         <div
           key={id}
           className={`${styles.toast} ${seconds === 5 ? styles.short : styles.long}`}
@@ -31,12 +34,8 @@ export function ToastList({ toasts, closeLabel }: ToastListProps) {
         >
           <p>
             {text}
-            {link ? (
-              <>
-                {" "}
-                <a href={link.href}>{link.label}</a>
-              </>
-            ) : null}
+            {link ? <a href={link.href}>{link.label}</a> : null}
+            {rest}
           </p>
           <button type="button" className={styles.close} data-toast-close="" hidden aria-label={closeLabel}>
             <CloseIcon />

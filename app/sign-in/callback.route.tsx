@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/edge/cookies";
 import { identityOf, type Session } from "~/edge/session";
 import { lookUpCustomer } from "~/edge/session-stage";
+import { forgetStorage } from "~/edge/storage-memory";
 import { authorityOf, SignInFailure } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";
@@ -31,10 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       expires,
       refreshToken,
       idToken,
-      customer: { deleted: false, accountStatus: null },
+      customer: { deleted: false, accountStatus: null, deletion: null },
     };
     holder.replace({ ...session, customer: await lookUpCustomer(session, { site, environment, log }) });
-    context.setCookies.push(cookie(cookieNames.signedOut, "", { maxAge: 0 }));
+    context.setCookies.push(cookie(cookieNames.signedOut, "", { maxAge: 0 }), forgetStorage());
     throw redirect(flow.returnTo);
   } catch (cause) {
     if (!(cause instanceof SignInFailure)) throw cause;

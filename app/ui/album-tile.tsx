@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./album-tile.module.css";
+import { PlusIcon } from "./icons-actions";
 import { AlbumIcon } from "./icons-navigation";
 import type { PhotoThumbnail } from "./photo-sources";
 import { type PhotoLoading, SquarePhoto } from "./square-photo";
@@ -53,6 +54,46 @@ export function AlbumTile({ href, name, cover, facts, badge, loading }: AlbumTil
           {fact}
         </p>
       ))}
+    </li>
+  );
+}
+
+/** The tile that makes a new album: the first of the grid (spec/2, "Albums screen"). */
+export function NewAlbumTile({ href, label }: { href: string; label: string }) {
+  return (
+    <li className={styles.tile}>
+      <div className={`${styles.cover} ${styles.new}`}>
+        <PlusIcon />
+      </div>
+      <a className={styles.name} href={href}>
+        {label}
+      </a>
+    </li>
+  );
+}
+
+type AlbumChoiceProps = {
+  name: string;
+  value: string;
+  checked: boolean;
+  /** The album's name. */
+  label: string;
+  cover: readonly PhotoThumbnail[] | null;
+  fact: string;
+};
+
+/** An album to be chosen from several: the whole tile is a radio button. */
+export function AlbumChoice({ name, value, checked, label, cover, fact }: AlbumChoiceProps) {
+  return (
+    <li className={styles.tile}>
+      <div className={styles.cover}>
+        {cover ? <SquarePhoto thumbnails={cover} alt="" sizes={COVER_SIZES} /> : <AlbumIcon />}
+      </div>
+      <label className={styles.name}>
+        <input type="radio" className={styles.choice} name={name} value={value} defaultChecked={checked} />
+        {label}
+      </label>
+      <p className={styles.fact}>{fact}</p>
     </li>
   );
 }

@@ -10,6 +10,8 @@ type AlertProps = {
   title?: string | undefined;
   /** A link or button: what the customer can do about it. */
   action?: ReactNode;
+  /** The page came back because of it: the keyboard and the screen reader begin here. */
+  focus?: boolean | undefined;
   children?: ReactNode;
 };
 
@@ -22,9 +24,15 @@ export function ToneIcon({ tone }: { tone: AlertTone }) {
 }
 
 /** A message inside the page: a panel that could not be loaded, a form that did not go through. Errors are announced. */
-export function Alert({ tone, title, action, children }: AlertProps) {
+export function Alert({ tone, title, action, focus = false, children }: AlertProps) {
   return (
-    <div className={`${styles.alert} ${styles[tone]}`} role={tone === "error" ? "alert" : undefined}>
+    <div
+      className={`${styles.alert} ${styles[tone]}`}
+      role={tone === "error" ? "alert" : undefined}
+      tabIndex={focus ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it says
+      autoFocus={focus}
+    >
       <ToneIcon tone={tone} />
       <div className={styles.body}>
         {title ? <p className={styles.title}>{title}</p> : null}

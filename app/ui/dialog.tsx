@@ -10,17 +10,22 @@ type DialogProps = {
   /** The page behind: closing goes there, with or without script. */
   closeHref: string;
   closeLabel: string;
+  /** Where the keyboard begins: at the title, or at what takes the focus among the children (a field, a failure). */
+  begin?: "title" | "inside" | undefined;
   /** Buttons, the main one last. Inside a form, pass `form` to the buttons or put the form around header and footer. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A question over its page. The server renders it open, so that it has an address and works without script. */
-export function Dialog({ id, title, closeHref, closeLabel, footer, children }: DialogProps) {
+/**
+ * A question over its page. The server renders it open, so that it has an address and works without script.
+ * Escape leaves it (shell/leave-dialog.ts).
+ */
+export function Dialog({ id, title, closeHref, closeLabel, begin = "title", footer, children }: DialogProps) {
   return (
-    <dialog className={styles.dialog} id={id} open aria-labelledby={`${id}-title`}>
+    <dialog className={styles.dialog} id={id} open aria-labelledby={`${id}-title`} data-leave={closeHref}>
       <div className={styles.head}>
-        <Heading level={2} id={`${id}-title`}>
+        <Heading level={2} id={`${id}-title`} focus={begin === "title"}>
           {title}
         </Heading>
         <IconLink href={closeHref} label={closeLabel} icon={<CloseIcon />} />

@@ -7,11 +7,12 @@ type ErrorSummaryProps = {
   errors: readonly { fieldId: string; message: string }[];
 };
 
-/** On top of a form that came back with more than one error: each leads to its field. Nothing when there are none. */
+/** On top of a form that came back with more than one error: each leads to its field. The keyboard
+ * begins here. Nothing when there are none. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
-    <Alert tone="error" title={title}>
+    <Alert tone="error" title={title} focus>
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

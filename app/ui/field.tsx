@@ -45,10 +45,23 @@ export function Field({
   );
 }
 
+type FieldErrorProps = {
+  id: string;
+  /** Of a choice among several: none of them is the wrong one, so that the words take the focus. */
+  focus?: boolean | undefined;
+  children: ReactNode;
+};
+
 /** What is wrong with a field, with the sign that says so without colour. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, focus, children }: FieldErrorProps) {
   return (
-    <p className={styles.error} id={id}>
+    <p
+      className={styles.error}
+      id={id}
+      tabIndex={focus ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it says
+      autoFocus={focus}
+    >
       <ErrorIcon />
       <span>{children}</span>
     </p>

@@ -1,5 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "./icons-actions";
 import styles from "./pagination.module.css";
+import { Way } from "./way";
 
 type PaginationProps = {
   label: string;
@@ -14,17 +15,17 @@ export function Pagination({ label, status, previous, next }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label={label}>
       {previous ? (
-        <a className={styles.previous} href={previous.href} rel="prev">
+        <Way className={styles.previous} href={previous.href} rel="prev">
           <ChevronLeftIcon />
           {previous.label}
-        </a>
+        </Way>
       ) : null}
       <p className={styles.status}>{status}</p>
       {next ? (
-        <a className={styles.next} href={next.href} rel="next">
+        <Way className={styles.next} href={next.href} rel="next">
           {next.label}
           <ChevronRightIcon />
-        </a>
+        </Way>
       ) : null}
     </nav>
   );

@@ -11,3 +11,11 @@ export function PhotoGrid({ label, children }: { label?: string | undefined; chi
     </div>
   );
 }
+
+/**
+ * Stands around several grids and what belongs to them, where styles count over all of them: their columns then depend on
+ * the room that this one has, since a grid with a room of its own would keep its counts to itself.
+ */
+export function PhotoGrids({ children }: { children: ReactNode }) {
+  return <div className={styles.shared}>{children}</div>;
+}

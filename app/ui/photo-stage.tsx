@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "./icons-actions";
+import { InfoIcon } from "./icons-signs";
 import type { PhotoThumbnail } from "./photo-sources";
 import styles from "./photo-stage.module.css";
 
@@ -16,8 +17,12 @@ type PhotoStageProps = {
   back: { href: string; label: string };
   previous?: { href: string; label: string } | undefined;
   next?: { href: string; label: string } | undefined;
-  /** Buttons and links of the top bar: download, copy, delete. */
+  /** Buttons and links of the top bar: a form of StageButtons, or one link. */
   actions?: ReactNode;
+  /** A StageInfo. */
+  info?: ReactNode;
+  /** What went wrong with the photo: announced, under the bar. */
+  alert?: string | undefined;
 };
 
 /** One photograph on black, alone on the page: replaces header and menu. */
@@ -31,6 +36,8 @@ export function PhotoStage({
   previous,
   next,
   actions,
+  info,
+  alert,
 }: PhotoStageProps) {
   return (
     <main className={styles.stage} id="content">
@@ -39,7 +46,15 @@ export function PhotoStage({
           <CloseIcon />
         </a>
         {position ? <p className={styles.position}>{position}</p> : null}
-        <div className={styles.actions}>{actions ?? null}</div>
+        <div className={styles.actions}>
+          {actions ?? null}
+          {info ?? null}
+        </div>
+        {alert ? (
+          <p className={styles.alert} role="alert">
+            {alert}
+          </p>
+        ) : null}
       </div>
       <div className={styles.photo}>
         {photo ? (
@@ -64,5 +79,56 @@ export function PhotoStage({
         {caption}
       </h1>
     </main>
+  );
+}
+
+type StageButtonProps = {
+  name: string;
+  value: string;
+  label: string;
+  icon: ReactNode;
+  /** Its answer may be a file: the page stays where it is. */
+  stays?: boolean | undefined;
+  /** Why it does nothing here; it stays in reach, so that everybody can learn that. */
+  unavailable?: string | undefined;
+};
+
+/** A button of the stage's bar: a sign, with its word where there is room. */
+export function StageButton({ name, value, label, icon, stays, unavailable }: StageButtonProps) {
+  const why = `why-not-${value}`;
+  return (
+    <span className={styles.place}>
+      <button
+        type={unavailable ? "button" : "submit"}
+        name={name}
+        value={value}
+        className={styles.action}
+        data-stays={stays ? "" : undefined}
+        title={unavailable ? undefined : label}
+        aria-label={label}
+        aria-disabled={unavailable ? true : undefined}
+        aria-describedby={unavailable ? why : undefined}
+      >
+        {icon}
+        <span className={styles.word}>{label}</span>
+      </button>
+      {unavailable ? (
+        <span role="tooltip" id={why} className={styles.why}>
+          {unavailable}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Facts of the photo, opened from the bar: beside the photo, on phones over its lower half. */
+export function StageInfo({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={styles.info}>
+      <summary className={styles.action} aria-label={label} title={label}>
+        <InfoIcon />
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
   );
 }

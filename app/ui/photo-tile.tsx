@@ -1,6 +1,8 @@
+import { WarningIcon } from "./icons-signs";
 import type { PhotoThumbnail } from "./photo-sources";
 import styles from "./photo-tile.module.css";
 import { type PhotoLoading, SquarePhoto } from "./square-photo";
+import { Way } from "./way";
 
 export type PhotoTileProps = {
   /** The photo's preview; a photo without one leads nowhere. */
@@ -11,17 +13,19 @@ export type PhotoTileProps = {
   loading?: PhotoLoading | undefined;
   /** Where Back lands: the tile's anchor. */
   id?: string | undefined;
-  /** In selection mode: the checkbox over the tile; it belongs to the form of that id. */
-  selection?: { name: string; value: string; label: string; form?: string; checked?: boolean } | undefined;
+  /** In select mode: the checkbox that the tile is then, of the form around it. */
+  selection?: { name: string; value: string; checked: boolean } | undefined;
+  /** A warning about this photo, in a few words: "Up to 13 × 9 cm". */
+  note?: string | undefined;
 };
 
-/** One photo of a grid: a link to its preview, with a checkbox over it in selection mode. */
-export function PhotoTile({ href, thumbnails, alt, loading, id, selection }: PhotoTileProps) {
+/** One photo of a grid: a link to its preview, in select mode a checkbox. */
+export function PhotoTile({ href, thumbnails, alt, loading, id, selection, note }: PhotoTileProps) {
   return (
     <li className={styles.tile} id={id}>
-      {href === undefined ? (
+      {href === undefined || selection ? (
         <div className={styles.link}>
-          <SquarePhoto thumbnails={thumbnails} alt={alt} loading={loading} />
+          <SquarePhoto thumbnails={thumbnails} alt={selection ? "" : alt} loading={loading} />
         </div>
       ) : (
         <a href={href} className={styles.link}>
@@ -34,10 +38,15 @@ export function PhotoTile({ href, thumbnails, alt, loading, id, selection }: Pho
           className={styles.select}
           name={selection.name}
           value={selection.value}
-          aria-label={selection.label}
-          form={selection.form}
+          aria-label={alt}
           defaultChecked={selection.checked}
         />
+      ) : null}
+      {note ? (
+        <span className={styles.note}>
+          <WarningIcon size="s" />
+          {note}
+        </span>
       ) : null}
     </li>
   );
@@ -58,10 +67,10 @@ type MoreTileProps = {
 export function MoreTile({ href, count, label, thumbnails }: MoreTileProps) {
   return (
     <li className={styles.tile}>
-      <a href={href} className={`${styles.link} ${styles.more}`} aria-label={label}>
+      <Way href={href} className={`${styles.link} ${styles.more}`} label={label}>
         {thumbnails.length > 0 ? <SquarePhoto thumbnails={thumbnails} alt="" /> : null}
         <span className={styles.count}>{count}</span>
-      </a>
+      </Way>
     </li>
   );
 }

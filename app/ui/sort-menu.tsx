@@ -1,6 +1,8 @@
-import { CheckIcon, ChevronDownIcon, SortIcon } from "./icons-actions";
+import { DropDown } from "./drop-down";
+import { CheckIcon, SortIcon } from "./icons-actions";
 import styles from "./sort-menu.module.css";
 import { VisuallyHidden } from "./visually-hidden";
+import { Way } from "./way";
 
 type SortMenuProps = {
   /** What the menu does: "Sort". */
@@ -14,27 +16,27 @@ type SortMenuProps = {
 export function SortMenu({ label, title, options }: SortMenuProps) {
   const current = options.find((option) => option.current);
   return (
-    <details className={styles.menu}>
-      <summary className={styles.summary} title={title}>
-        <SortIcon />
-        <VisuallyHidden>{label}: </VisuallyHidden>
-        <span className={styles.current}>{current?.label ?? label}</span>
-        <ChevronDownIcon size="s" />
-      </summary>
+    <DropDown
+      title={title}
+      panelAt="end"
+      summary={
+        <>
+          <SortIcon />
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          <span className={styles.current}>{current?.label ?? label}</span>
+        </>
+      }
+    >
       <ul className={styles.options}>
         {options.map((option) => (
           <li key={option.href}>
-            <a
-              className={styles.option}
-              href={option.href}
-              aria-current={option.current ? "true" : undefined}
-            >
+            <Way className={styles.option} href={option.href} current={option.current}>
               {option.label}
               {option.current ? <CheckIcon /> : null}
-            </a>
+            </Way>
           </li>
         ))}
       </ul>
-    </details>
+    </DropDown>
   );
 }

@@ -38,6 +38,8 @@ function serviceAddresses(backend) {
     VOUCHERS_URL: `${backend}/vouchers`,
     PICTURES_URL: backend,
     SHOP_URL: `${backend}/outside/{id}`,
+    ALBUM_UPLOAD_URLS: `1001-1017=${backend}/outside/{id}/album-upload`,
+    QR_UPLOAD_URLS: `1001-1017=${backend}/outside/{id}/phone-upload`,
     CONSENT_SCRIPT_URL: `${backend}/outside/{id}/scripts/consent.js`,
     ANALYTICS_SCRIPT_URL: `${backend}/outside/{id}/scripts/analytics.js`,
     CHAT_SCRIPT_URL: `${backend}/outside/{id}/scripts/chat.js`,

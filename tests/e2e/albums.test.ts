@@ -3,7 +3,13 @@ import { at, expect, type Page, test } from "./site";
 
 const host = "vellora-uk";
 const albums = "/my-photos/albums";
-const albumLinks = (page: Page) => page.locator(`a[href^="${albums}/"]`);
+/** The tiles of own albums, the one that makes a new one not among them. */
+const albumLinks = (page: Page) =>
+  page
+    .getByRole("region", { name: "My albums" })
+    .getByRole("listitem")
+    .getByRole("link")
+    .filter({ hasNotText: "New album" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("albums, more of them, and those shared with emma", async ({ page, signIn, expectAccessible }) => {
@@ -39,8 +45,88 @@ test("one album in sections of 24, a page after the other", async ({ page, signI
   await page.getByRole("link", { name: "Next photos" }).click();
   await expect(page.getByText("97–130 of 130")).toBeVisible();
   await expect(page.getByRole("list", { name: "Photos 121–130" }).getByRole("listitem")).toHaveCount(10);
+  await page.getByRole("link", { name: "Previous photos" }).click();
+  await expect(page.getByText("49–96 of 130")).toBeVisible();
+  await page.getByRole("link", { name: "Previous photos" }).click();
+  await expect(page.getByRole("list", { name: "Photos 1–24" })).toBeVisible();
   await page.getByRole("link", { name: "My albums" }).click();
   await expect(page).toHaveURL(at(host, albums));
+});
+
+test("an album is made, is empty, and is deleted again", async ({ page, signIn, expectAccessible }, info) => {
+  const album = `Rainy days (${info.project.name})`;
+  await signIn(host, "pia@example.com", albums);
+  await page.getByRole("link", { name: "New album" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create new album" });
+  const name = dialog.getByRole("textbox", { name: "Album name" });
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Create album" }).click();
+  await expect(name).toHaveAccessibleDescription("Please give your album a name");
+  await name.fill("Rainy; days");
+  await dialog.getByRole("button", { name: "Create album" }).click();
+  await expect(name).toHaveAccessibleDescription("Name not valid");
+  await expectAccessible();
+  await name.fill(album);
+  await dialog.getByRole("button", { name: "Create album" }).click();
+  await expect(heading(page)).toHaveText(album);
+  await expect(page.getByText("0 photos · Created today")).toBeVisible();
+  await expect(page.getByText("Your album is empty")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Add photos" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Delete album" }).click();
+  const question = page.getByRole("dialog", { name: `Delete album ${album}` });
+  await expect(question).toContainText("This will delete the album but not the photos within the album.");
+  await expectAccessible();
+  await question.getByRole("link", { name: "Cancel" }).click();
+  await expect(heading(page)).toHaveText(album);
+  await page.getByRole("link", { name: "Delete album" }).click();
+  await question.getByRole("button", { name: "Delete album" }).click();
+  await expect(page).toHaveURL(at(host, albums));
+  await expect(page.getByRole("status")).toContainText(`${album} album deleted`);
+  await expect(page.getByRole("link", { name: album })).toHaveCount(0);
+});
+
+test("photos are copied into an album, and into a new one", async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
+  const album = `Copies (${info.project.name})`;
+  await signIn(host, "pia@example.com", "/my-photos/photos");
+  await page.getByRole("link", { name: "Select", exact: true }).click();
+  const tiles = page.getByRole("checkbox");
+  await tiles.nth(0).check();
+  await tiles.nth(2).check();
+  await page.getByRole("button", { name: "Copy to album" }).click();
+  await expect(heading(page)).toHaveText("Copy to album");
+  await expect(page.getByText("2 photos selected")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Copy to album" }).click();
+  await expect(page.getByText("Please choose an album")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "New album" }).click();
+  await page.getByRole("textbox", { name: "Album name" }).fill(album);
+  await expectAccessible();
+  await page.getByRole("button", { name: "Create album" }).click();
+  await expect(heading(page)).toHaveText("My photos");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("status")).toContainText(`Photos copied to ${album}`);
+  await page.getByRole("status").getByRole("link", { name: album }).click();
+  await expect(page.getByText("2 photos · Created today")).toBeVisible();
+
+  // The same photo from its preview: it is there already, and stays there once.
+  await page.locator('a[href*="/preview/"]').first().click();
+  await page.getByRole("button", { name: "Copy to album" }).click();
+  await page.getByRole("radio", { name: album }).check();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Copy to album" }).click();
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  await expect(page.getByRole("status")).toContainText(`Photos copied to ${album}`);
+  await expectAccessible();
+  await page.getByRole("link", { name: "Back to the album" }).click();
+  await expect(page.getByText("2 photos · Created today")).toBeVisible();
+  await page.getByRole("link", { name: "Delete album" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete album" }).click();
 });
 
 test("an album without photos says so", async ({ page, signIn, expectAccessible }) => {
@@ -114,7 +200,7 @@ test("a name that could not be saved stays in its field", async ({ page, signIn,
 
 test("nobody sees somebody else's album", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", albums);
-  const href = await albumLinks(page).first().getAttribute("href");
+  const href = await page.getByRole("link", { name: "Summer holiday" }).getAttribute("href");
   await page.context().clearCookies();
   await signIn(host, "otto@example.com", albums);
   const answer = await page.goto(at(host, href ?? ""));

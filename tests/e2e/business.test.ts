@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { at, expect, test } from "./site";
 
-const hostId = "vellora-de";
+const hostId = "vellora-ie";
 const bea = "bea@example.com";
 
 test("a business customer downloads an invoice, and all of them", async ({

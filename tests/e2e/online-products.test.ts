@@ -86,13 +86,13 @@ test("a book is shown in the gallery, taken back, and its online version deleted
 });
 
 test("somebody without photo books", async ({ page, signIn, expectAccessible }) => {
-  await signIn("fotolind-de", "nina@example.com", "/online-products");
+  await signIn("vellora-uk", "nina@example.com", "/online-products");
   await expect(page.getByText("You haven't ordered a photo book yet")).toBeVisible();
   await expectAccessible();
 });
 
 test("business customers have no online photo books", async ({ page, signIn, expectAccessible }) => {
-  await signIn("bildvik-dk", "bram@example.com", "/online-products");
+  await signIn("printwren-uk", "bram@example.com", "/online-products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find that page");
   await expect(page.getByRole("link", { name: "Online photo books" })).toHaveCount(0);
   await expectAccessible();

@@ -1,7 +1,7 @@
 import { addOrders } from "../support/backend";
 import { at, expect, test } from "./site";
 
-const host = "fotolind-at";
+const host = "vellora-uk";
 
 /** Orders of carl's made up for one test: paid and not yet begun, picked up, in production, …, sent. */
 async function newOrders(): Promise<string[]> {
@@ -76,7 +76,7 @@ test("ordering again from the list: the question, keeping it, on in the shop", a
   await expect(page).toHaveURL(at(host, `/orders/${sent}`));
   await page.getByRole("main").getByRole("link", { name: "Order again" }).click();
   await dialog.getByRole("button", { name: "Go on in the shop" }).click();
-  await expect(page).toHaveURL(/\/outside\/fotolind-at\/shop\?reorder=/);
+  await expect(page).toHaveURL(/\/outside\/vellora-uk\/shop\?reorder=/);
 });
 
 test("the pages of an order as PDFs: all in one, and one product's own", async ({
@@ -84,7 +84,7 @@ test("the pages of an order as PDFs: all in one, and one product's own", async (
   signIn,
   expectAccessible,
 }) => {
-  await signIn("vellora-nl", "emma@example.com", "/orders/1000010002");
+  await signIn("vellora-ie", "emma@example.com", "/orders/1000010002");
   await page.getByRole("link", { name: "Pages as PDF" }).click();
   await expect(page.getByText("All pages of 4 products of order 1000010002")).toBeVisible();
   await expectAccessible();
@@ -121,7 +121,7 @@ test("a voucher: its code, what it is good for, and one that is not paid yet", a
 
 test("nothing of it is wider than a small phone", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await signIn("bildvik-se", "emma@example.com", "/orders");
+  await signIn("printwren-uk", "emma@example.com", "/orders");
   for (const path of [
     "/orders",
     "/orders/1000010002",
@@ -131,7 +131,7 @@ test("nothing of it is wider than a small phone", async ({ page, signIn }) => {
     "/orders/1000010005/vouchers/1000010005-1",
     "/orders/1000010012/address",
   ]) {
-    await page.goto(at("bildvik-se", path));
+    await page.goto(at("printwren-uk", path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // Measured from outside, so that it holds without script too.
     const widest = await page

@@ -1,7 +1,7 @@
 import { withFault } from "../support/backend";
 import { at, expect, test } from "./site";
 
-const host = "vellora-nl";
+const host = "vellora-ie";
 const emma = "emma@example.com";
 
 test("an order shows its way, its products, where it goes and when it comes", async ({

@@ -49,11 +49,11 @@ test("an order awaiting payment says what comes next, a voucher in its own words
 });
 
 test("an order leads to its details, and Back to where it was", async ({ page, signIn }) => {
-  await signIn("bildvik-se", "emma@example.com", "/orders?order_state=history");
+  await signIn("printwren-uk", "emma@example.com", "/orders?order_state=history");
   await rows(page, "History").getByRole("link", { name: "Copenhagen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order details");
   await page.getByRole("link", { name: "Back to my Orders" }).click();
-  await expect(page).toHaveURL(at("bildvik-se", "/orders?order_state=history"));
+  await expect(page).toHaveURL(at("printwren-uk", "/orders?order_state=history"));
 });
 
 test("somebody who has not ordered yet is shown a way on", async ({ page, signIn, expectAccessible }) => {

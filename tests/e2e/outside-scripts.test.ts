@@ -2,7 +2,7 @@ import { at, expect, fillSignIn, type Page, test } from "./site";
 
 test.use({ outsideScripts: true });
 
-const hostId = "vellora-nl";
+const hostId = "vellora-ie";
 const email = "bo@example.com";
 
 /** What the analytics stand-in is told while something runs. */

@@ -30,7 +30,7 @@ test("the overview greets, says how things stand, and leads on", async ({
 });
 
 test("the overview of a business customer has its doors", async ({ page, signIn, expectAccessible }) => {
-  await signIn("fotolind-de", "bea@example.com", "/");
+  await signIn("vellora-uk", "bea@example.com", "/");
   await expect(doors(page).filter({ hasText: "Invoices" })).toHaveCount(1);
   await expect(doors(page).filter({ hasText: "FTP instructions" })).toHaveCount(1);
   await expect(doors(page).filter({ hasText: "Online photo books" })).toHaveCount(0);
@@ -43,7 +43,7 @@ test("the overview of somebody new has nothing yet, and a way on", async ({
   signIn,
   expectAccessible,
 }) => {
-  await signIn("bildvik-se", "nina@example.com", "/");
+  await signIn("printwren-uk", "nina@example.com", "/");
   await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible();
   await expect(doors(page).filter({ hasText: "Saved photos" })).toContainText("0 photos · 0 albums");
   await expectAccessible();

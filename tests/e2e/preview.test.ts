@@ -93,7 +93,7 @@ test("an unknown photo leads to the list", async ({ page, signIn }) => {
 
 test("a photo fits the window of a phone", async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn("fotolind-de", "emma@example.com", timeline);
+  await signIn("vellora-uk", "emma@example.com", timeline);
   await tiles(page).first().click();
   const box = await page.getByRole("img").boundingBox();
   if (!box) throw new Error("There is no photo");
@@ -103,4 +103,78 @@ test("a photo fits the window of a phone", async ({ page, signIn, expectAccessib
   await expectAccessible();
   await next(page).click();
   await expect(page.getByText("2 of 420")).toBeVisible();
+});
+
+test("what is known of a photo, and a slideshow that can be stopped", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, "emma@example.com", timeline);
+  await tiles(page).first().click();
+  const first = page.url();
+  await page.locator("summary").click();
+  await expect(page.getByText("File name")).toBeVisible();
+  await expect(page.getByText(/^\d+ \p{L}+ 20\d\d at \d\d:\d\d:\d\d$/u)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "Start a slideshow" }).click();
+  await expect(page.getByText("2 of 420")).toBeVisible({ timeout: 15_000 });
+  await page.getByRole("link", { name: "Stop the slideshow" }).click();
+  await expect(page).not.toHaveURL(/slideshow/);
+  expect(page.url()).not.toBe(first);
+  await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
+});
+
+test("in an album: through its pages, and from a photo back to it", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, "emma@example.com", "/my-photos/albums");
+  await page.getByRole("link", { name: "Summer holiday" }).click();
+  await tiles(page).last().click();
+  await expect(page.getByText("48 of 130")).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expectAccessible();
+  await next(page).click();
+  await expect(page.getByText("49 of 130")).toBeVisible();
+  const beyond = idOf(page);
+  await page.getByRole("link", { name: "Back to the album" }).click();
+  await expect(page.getByText("49–96 of 130")).toBeVisible();
+  expect(await isInSight(page, beyond)).toBe(true);
+  await tiles(page).first().click();
+  await previous(page).click();
+  await expect(page.getByText("48 of 130")).toBeVisible();
+});
+
+test("a change of mind leads from the question back to the photo", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, "emma@example.com", "/my-photos/albums");
+  await page.getByRole("link", { name: "Summer holiday" }).click();
+  await tiles(page).nth(3).click();
+  const photo = idOf(page);
+  for (const action of ["Copy to album", "Delete from album", "Delete"]) {
+    await page.getByRole("button", { name: action, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    expect(idOf(page)).toBe(photo);
+  }
+});
+
+test("the original is saved under its name, and the page goes on", async ({ page, signIn }) => {
+  await signIn(host, "emma@example.com", timeline);
+  await tiles(page).nth(2).click();
+  const photo = idOf(page);
+  const saved = page.waitForEvent("download");
+  const button = page.getByRole("button", { name: "Download" });
+  await button.click();
+  expect((await saved).suggestedFilename()).toMatch(/^[\w-]+\.jpe?g$/i);
+  expect(idOf(page)).toBe(photo);
+  await expect(button).toBeEnabled();
+  await page.getByRole("button", { name: "Copy to album" }).click();
+  await expect(page.getByText("1 photo selected")).toBeVisible();
 });

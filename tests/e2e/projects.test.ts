@@ -16,9 +16,9 @@ test("looking through saved projects", async ({ page, signIn, expectAccessible }
 });
 
 test("going on with a project in the shop", async ({ page, signIn }) => {
-  await signIn("bildvik-se", "emma@example.com", "/saved-projects");
+  await signIn("printwren-uk", "emma@example.com", "/saved-projects");
   await page.getByRole("link", { name: "Continue with Christmas cards in the shop" }).click();
-  await expect(page).toHaveURL(/\/outside\/bildvik-se\/shop\?project=p-100001-04$/);
+  await expect(page).toHaveURL(/\/outside\/printwren-uk\/shop\?project=p-100001-04$/);
 });
 
 test("deleting a project: the question, keeping it, deleting it, Back", async ({
@@ -27,7 +27,7 @@ test("deleting a project: the question, keeping it, deleting it, Back", async ({
   expectAccessible,
 }) => {
   await addProjects("otto@example.com", 2);
-  await signIn("vellora-nl", "otto@example.com", "/saved-projects");
+  await signIn("vellora-ie", "otto@example.com", "/saved-projects");
   const rows = page.getByRole("list", { name: "My saved projects" }).getByRole("listitem");
   const heading = page.getByText(/^\d+ projects?, saved for you\.$/);
   const before = Number.parseInt((await heading.textContent()) ?? "", 10);
@@ -44,7 +44,7 @@ test("deleting a project: the question, keeping it, deleting it, Back", async ({
 
   await remove.click();
   await dialog.getByRole("button", { name: "Delete project" }).click();
-  await expect(page).toHaveURL(at("vellora-nl", "/saved-projects"));
+  await expect(page).toHaveURL(at("vellora-ie", "/saved-projects"));
   await expect(page.getByText("Project deleted")).toBeVisible();
   await expect(heading).toHaveText(new RegExp(`^${before - 1} `));
 

@@ -1,7 +1,7 @@
 import { callsOf, reseed } from "../support/backend";
 import { at, expect, test } from "./site";
 
-const host = "bildvik-se";
+const host = "printwren-uk";
 const email = "wanda@example.com";
 
 test.beforeEach(() => reseed());
@@ -122,16 +122,16 @@ test("an address: its country first, then its fields; changed, and deleted after
 });
 
 test("business settings", async ({ page, signIn, expectAccessible }) => {
-  await signIn("vellora-nl", "bram@example.com", "/settings");
-  await expect(page).toHaveURL(at("vellora-nl", "/settings/b2b"));
+  await signIn("vellora-ie", "bram@example.com", "/settings");
+  await expect(page).toHaveURL(at("vellora-ie", "/settings/b2b"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business settings");
   await expectAccessible();
   await page.getByRole("link", { name: "Change: E-mail address" }).click();
-  await expect(page).toHaveURL(at("vellora-nl", "/settings/b2b/email"));
+  await expect(page).toHaveURL(at("vellora-ie", "/settings/b2b/email"));
   await expectAccessible();
   await page.getByRole("link", { name: "Back to my Settings" }).click();
   await page.getByRole("link", { name: "Add an address" }).click();
-  await expect(page).toHaveURL(at("vellora-nl", "/settings/b2b/new-address"));
+  await expect(page).toHaveURL(at("vellora-ie", "/settings/b2b/new-address"));
   await page.getByLabel("First name").fill("Bram");
   await page.getByLabel("Last name").fill("Jansen");
   await page.getByLabel("Postcode").fill("1017ca");

@@ -18,7 +18,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "My account", 
 
 test("on a phone the menu opens and closes without script", async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn("vellora-nl", "emma@example.com", "/orders");
+  await signIn("vellora-ie", "emma@example.com", "/orders");
   await expect(menu(page)).toBeHidden();
   await expectAccessible();
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -35,7 +35,7 @@ test("on a phone the menu opens and closes without script", async ({ page, signI
 });
 
 test("the menu stands beside wide pages, with what is the customer's", async ({ page, signIn }) => {
-  await signIn("vellora-nl", "emma@example.com", "/");
+  await signIn("vellora-ie", "emma@example.com", "/");
   await expect(menu(page).getByRole("link")).toHaveText([
     /Vellora/,
     "Overview",
@@ -47,7 +47,7 @@ test("the menu stands beside wide pages, with what is the customer's", async ({ 
     "FAQs",
     "Sign out",
   ]);
-  await page.goto(at("vellora-nl", "/?timeline=false"));
+  await page.goto(at("vellora-ie", "/?timeline=false"));
   await expect(menu(page).getByRole("link", { name: "Saved photos" })).toHaveCount(0);
 });
 
@@ -55,15 +55,15 @@ test("light and dark are chosen, and remembered", async ({ page, signIn, expectA
   const background = () => page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
   const [light, dark] = ["rgb(251, 247, 240)", "rgb(23, 18, 13)"];
   await page.emulateMedia({ colorScheme: "light" });
-  await signIn("vellora-nl", "emma@example.com", "/orders");
+  await signIn("vellora-ie", "emma@example.com", "/orders");
   const html = page.locator("html");
   expect(await background()).toBe(light);
   await page.getByRole("button", { name: "Dark" }).click();
-  await expect(page).toHaveURL(at("vellora-nl", "/orders"));
+  await expect(page).toHaveURL(at("vellora-ie", "/orders"));
   await expect(html).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
   expect(await background()).toBe(dark);
-  await page.goto(at("vellora-nl", "/my-photos/photos"));
+  await page.goto(at("vellora-ie", "/my-photos/photos"));
   await expect(html).toHaveAttribute("data-theme", "dark");
   await expectAccessible();
   await page.emulateMedia({ colorScheme: "dark" });
@@ -91,7 +91,7 @@ for (const [email, text, link] of [
   ["bo@example.com", "Blocked account, please contact customer care", "/contact"],
 ] as const) {
   test(`the business banner of ${email}`, async ({ page, signIn, expectAccessible }) => {
-    await signIn("fotolind-de", email, "/orders");
+    await signIn("vellora-uk", email, "/orders");
     const banner = page.getByText(text);
     await expect(banner).toBeVisible();
     if (link === null) await expect(banner.getByRole("link")).toHaveCount(0);
@@ -108,18 +108,18 @@ test("an address that nothing answers shows the shell, and a way on", async ({
   signIn,
   expectAccessible,
 }) => {
-  await signIn("bildvik-se", "emma@example.com", "/downloads");
-  const answer = await page.goto(at("bildvik-se", "/no/such/page"));
+  await signIn("printwren-uk", "emma@example.com", "/downloads");
+  const answer = await page.goto(at("printwren-uk", "/no/such/page"));
   expect(answer?.status()).toBe(404);
   await expect(menu(page)).toBeVisible();
   await expect(page.getByText(/account details|account validation|Blocked account/)).toHaveCount(0);
   await expectAccessible();
   await page.getByRole("link", { name: "To my account overview" }).click();
-  await expect(page).toHaveURL(at("bildvik-se"));
+  await expect(page).toHaveURL(at("printwren-uk"));
 });
 
 test("the first key leads past the menu to the content", async ({ page, signIn }) => {
-  await signIn("vellora-nl", "emma@example.com", "/orders");
+  await signIn("vellora-ie", "emma@example.com", "/orders");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -143,13 +143,13 @@ for (const host of brands) {
 }
 
 test("no page loads more than 4 KB of script and 15 KB of styles", async ({ page, signIn }) => {
-  await signIn("vellora-nl", "emma@example.com", "/downloads");
-  const visitor = new Visitor("vellora-nl");
+  await signIn("vellora-ie", "emma@example.com", "/downloads");
+  const visitor = new Visitor("vellora-ie");
   const zipped = async (address: string) => gzipSync((await visitor.get(address)).text).length;
   const sum = async (addresses: string[]) =>
     (await Promise.all(addresses.map(zipped))).reduce((total, size) => total + size, 0);
   for (const path of paths) {
-    const answer = await page.goto(at("vellora-nl", path));
+    const answer = await page.goto(at("vellora-ie", path));
     const html = (await answer?.text()) ?? "";
     const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = ""]) => address);
     const inline = named(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs).join("");

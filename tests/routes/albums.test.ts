@@ -21,8 +21,11 @@ async function visitorOf(email: string): Promise<Visitor> {
 const emma = await visitorOf("emma@example.com");
 const otto = await visitorOf("otto@example.com");
 
-const albumLinks = (page: { text: string }) =>
-  linksOf(page).filter(({ href }) => href.startsWith(`${albums}/`));
+/** The links to own albums, shared or not; those that others share come after them under their own heading. */
+const albumLinks = ({ text }: { text: string }) =>
+  linksOf({ text: text.split("Shared with you")[0] ?? "" }).filter(({ href }) =>
+    /^\/my-photos\/(shared-)?albums\/[\w-]{36}$/.test(href),
+  );
 const photosOf = ({ text }: { text: string }) =>
   [...text.matchAll(/<li[^>]* id="photo-([^"]+)"/g)].map(([, id = ""]) => id);
 
@@ -107,7 +110,7 @@ describe("the albums page", () => {
 
   test("needs the flag album", async () => {
     const answer = await (await visitorOf("otto@example.com")).get(`${albums}?album=false`);
-    expect(answer.location?.pathname).toBe("/my-photos/photos");
+    expect(answer.location?.pathname).toBe("/");
   });
 
   test("neither asks for shared albums nor counts them without their flag", async () => {
@@ -150,7 +153,12 @@ describe("an album", async () => {
           (range) => `aria-label="Photos ${range}"`,
         ),
       );
-      expect(linkTo(pages[2] ?? { text: "" }, "First photos")).toBe(long);
+      const second = await visitor.get(linkTo(pages[2] ?? { text: "" }, "Previous photos") ?? "");
+      expect(photosOf(second)).toEqual(photosOf(pages[1] ?? { text: "" }));
+      expect(textOf(second)).toContain("|49–96 of 130|");
+      const first = await visitor.get(linkTo(second, "Previous photos") ?? "");
+      expect(photosOf(first)).toEqual(photosOf(pages[0] ?? { text: "" }));
+      expect(linkTo(first, "Previous photos")).toBeNull();
       expect(headingOf(pages[0] ?? { text: "" })).toBe("Summer holiday");
       expect(textOf(pages[0] ?? { text: "" })).toContain("|130 photos · Created ");
       expect(linkTo(pages[0] ?? { text: "" }, "My albums")).toBe(albums);
@@ -167,11 +175,31 @@ describe("an album", async () => {
     expect(textOf(await visitor.get("/my-photos/photos"))).toContain("Sort: |Date taken, oldest first|");
   });
 
+  test("begins again where an address leads beyond its end, or is of another order", async () => {
+    for (const query of ["before=480", "cursor=stale&before=480"])
+      expect((await emma.get(`${long}?${query}`)).location?.pathname).toBe(long);
+    expect(photosOf(await emma.get(`${long}?cursor=stale&before=96`))).toHaveLength(34);
+  });
+
   test("without photos says so", async () => {
     const second = await emma.get(linkTo(await emma.get(albums), "More albums") ?? "");
     const page = await emma.get(linkTo(second, "Not sorted yet") ?? "");
     expect(textOf(page)).toContain("Your album is empty");
     expect(textOf(page)).toContain("|0 photos · Created ");
+    expect(linkTo(page, "Add photos")).toContain("/my-photos/add?album=");
+    expect(linkTo(await emma.get(`${page.url.pathname}?upload=false`), "Add photos")).toBeNull();
+    await emma.get(`${page.url.pathname}?upload=true`);
+  });
+
+  test("that is shared has its page among the shared ones, where the storefront shows those", async () => {
+    const path = linkTo(await emma.get(albums), "Lofoten road trip") ?? "";
+    expect(path).toContain("/my-photos/shared-albums/");
+    const own = path.replace("shared-albums", "albums");
+    expect((await emma.get(own)).location?.pathname).toBe(path);
+    const visitor = await visitorOf("emma@example.com");
+    const page = await visitor.get(`${own}?sharedAlbums=false`);
+    expect(headingOf(page)).toBe("Lofoten road trip");
+    expect(linkTo(await visitor.get(albums), "Lofoten road trip")).toBe(own);
   });
 
   test.each(["nothing", "a%2Fb", "%3Fx", "%00", "<script>"])("is not found by the id %s", async (id) => {
@@ -287,12 +315,13 @@ describe("an album's name", async () => {
     expect(await nameOf()).toBe("The dog");
   });
 
-  test("whose answer was lost is the one the album has when it is read again", async () => {
+  test("whose answer was lost is saved when the album, read again, has it", async () => {
     const answer = await withFault(
       { email: "otto@example.com", service: "photos", method: "PATCH", fault: "lost" },
       () => sent("Lost dog"),
     );
-    expect(textOf(answer)).toContain("Unable to save changes. Please try again");
+    expect(answer.location?.pathname).toBe(dog);
+    expect(textOf(await otto.get(dog))).toContain("Album name changed to Lost dog");
     expect(await nameOf()).toBe("Lost dog");
     await sent("The dog");
   });
@@ -312,23 +341,198 @@ describe("an album's name", async () => {
     "' OR 1=1 --",
     "%3Cscript%3E&#60script&#62",
   ])("may be hostile and is shown as it is: %j", async (name) => {
-    const call = await servicesAs("max@example.com");
+    const call = await servicesAs("pia@example.com");
     const album = await call("POST", "/photos/albums", { albumName: "Words" });
     if (typeof album !== "object" || album === null || !("albumId" in album))
       throw new Error("No album was made");
     const path = `${albums}/${album.albumId}`;
-    const max = await visitorOf("max@example.com");
-    const saved = await sent(name, max, path);
+    const pia = await visitorOf("pia@example.com");
+    const saved = await sent(name, pia, path);
     expect(saved.location?.pathname).toBe(path);
-    const page = await max.get(path);
+    const page = await pia.get(path);
     const shown = name.replaceAll("\u0000", "\ufffd");
     expect([name, shown]).toContain(headingOf(page));
     expect(textOf(page)).toMatch(/Album name changed to /);
     expect(textOf(page).replaceAll("\ufffd", "\u0000")).toContain(`Album name changed to ${name}`);
     expect(page.text).not.toMatch(/<script>|<[^>]* onmouseover=/);
     expect(textOf(page)).toContain("0 photos · Created today");
-    const list = await max.get(albums);
+    const list = await pia.get(albums);
     expect(list.text).not.toMatch(/<[^>]* onmouseover='?a|href="javascript/);
     await call("DELETE", `/photos/albums/${album.albumId}`);
+  });
+});
+
+const pia = await visitorOf("pia@example.com");
+const asPia = { email: "pia@example.com", service: "photos" } as const;
+const changes = (calls: readonly { method: string }[]) => calls.filter(({ method }) => method !== "GET");
+
+describe("a new album", () => {
+  const newAlbum = `${albums}/new`;
+
+  async function create(albumName: string): Promise<Answer> {
+    const form = await pia.get(newAlbum);
+    return pia.post(newAlbum, { ...hiddenFieldsOf(form.text, "albumName"), albumName });
+  }
+
+  /** How many albums of a name pia has; they are taken away. */
+  async function takeAway(name: string): Promise<number> {
+    const call = await servicesAs(asPia.email);
+    const paths = linksOf(await pia.get(albums)).filter(({ text }) => text === name);
+    for (const { href } of paths) await call("DELETE", `/photos/albums/${href.split("/").at(-1)}`);
+    return paths.length;
+  }
+
+  test("begins with the list's first tile", async () => {
+    const list = await pia.get(albums);
+    const { href, text } = linksOf(list).find((link) => link.href.startsWith(`${albums}/`)) ?? { href: "" };
+    expect([href, text]).toEqual([newAlbum, "New album"]);
+    const dialog = await pia.get(newAlbum);
+    for (const words of ["Create new album", "Create album", "Cancel"])
+      expect(textOf(dialog)).toContain(`|${words}|`);
+    expect(dialog.text).toContain('placeholder="Untitled album"');
+    expect(
+      linkTo(await emma.get(linkTo(await emma.get(albums), "More albums") ?? ""), "New album"),
+    ).toBeNull();
+    expect(linkTo(await (await visitorOf("nina@example.com")).get(albums), "New album")).toBe(newAlbum);
+  });
+
+  test.each([
+    ["", "Please give your album a name"],
+    [" Cats", "Name not valid"],
+    ["Cats; dogs", "Name not valid"],
+  ])("cannot be called %j: %s", async (name, message) => {
+    let answer: Answer | undefined;
+    const calls = await callsOf(async () => {
+      answer = await create(name);
+    }, asPia);
+    expect(answer?.status).toBe(400);
+    expect(answer?.text).toMatch(new RegExp(`id="albumName-error"[^>]*>(<[^>]*>)*[^<]*(<[^>]*>)*${message}`));
+    expect(changes(calls)).toEqual([]);
+  });
+
+  test("is made once, however often the form is sent, and opens", async () => {
+    const form = await pia.get(newAlbum);
+    const fields = { ...hiddenFieldsOf(form.text, "albumName"), albumName: "Made once" };
+    const calls = await callsOf(async () => {
+      const [first, second] = [await pia.post(newAlbum, fields), await pia.post(newAlbum, fields)];
+      expect(first.status).toBe(303);
+      expect(second.location?.href).toBe(first.location?.href);
+      expect(headingOf(await pia.follow(first))).toBe("Made once");
+    }, asPia);
+    expect(changes(calls)).toHaveLength(1);
+    expect(await takeAway("Made once")).toBe(1);
+  });
+
+  test("whose answer was lost is found again, and is one", async () => {
+    const answer = await withFault({ ...asPia, method: "POST", path: "^/albums$", fault: "lost" }, () =>
+      create("Lost and found"),
+    );
+    expect(headingOf(await pia.follow(answer))).toBe("Lost and found");
+    expect(await takeAway("Lost and found")).toBe(1);
+  });
+
+  test("is not taken for an old one of the same name", async () => {
+    await create("Twins");
+    const answer = await withFault({ ...asPia, method: "POST", path: "^/albums$", fault: "down" }, () =>
+      create("Twins"),
+    );
+    expect(textOf(answer)).toContain("Unable to save changes. Please try again");
+    expect(await takeAway("Twins")).toBe(1);
+  });
+
+  test.each([
+    { fault: "status", status: 500 },
+    { fault: "status", status: 409 },
+    { fault: "status", status: 429 },
+    { fault: "status", status: 404 },
+    { fault: "down" },
+  ] as const)("that could not be made is none, and its name is kept: $fault $status", async (how) => {
+    const answer = await withFault({ ...asPia, method: "POST", ...how }, () => create("Never made"));
+    expect(answer.status).toBe(502);
+    expect(textOf(answer)).toContain("Unable to save changes. Please try again");
+    expect(answer.text).toMatch(/<input[^>]*value="Never made"/);
+    expect(await takeAway("Never made")).toBe(0);
+  });
+
+  test("needs the flag album", async () => {
+    const visitor = await visitorOf(asPia.email);
+    expect((await visitor.get(`${newAlbum}?album=false`)).location?.pathname).toBe("/");
+    expect((await visitor.post(newAlbum, { albumName: "x" })).location?.pathname).toBe("/");
+  });
+});
+
+describe("deleting an album", () => {
+  async function makeAlbum(albumName: string): Promise<string> {
+    const form = await pia.get(`${albums}/new`);
+    const made = await pia.post(`${albums}/new`, { ...hiddenFieldsOf(form.text, "albumName"), albumName });
+    return made.location?.pathname ?? "";
+  }
+
+  async function fieldsOf(path: string) {
+    return hiddenFieldsOf((await pia.get(`${path}/delete`)).text, "albumName");
+  }
+
+  test("asks first, is done once and says so; the photos stay", async () => {
+    const path = await makeAlbum("Short-lived");
+    const dialog = await pia.get(`${path}/delete`);
+    expect(textOf(dialog)).toContain("|Delete album Short-lived|");
+    expect(textOf(dialog)).toContain("|This will delete the album but not the photos within the album.|");
+    expect(linkTo(dialog, "Cancel")).toBe(path);
+    const photos = tabCount(await pia.get(albums), "Photos");
+    const fields = await fieldsOf(path);
+    const calls = await callsOf(async () => {
+      for (const answer of [
+        await pia.post(`${path}/delete`, fields),
+        await pia.post(`${path}/delete`, fields),
+      ])
+        expect(answer.location?.pathname).toBe(albums);
+    }, asPia);
+    expect(changes(calls).map(({ method }) => method)).toEqual(["DELETE"]);
+    const list = await pia.get(albums);
+    expect(textOf(list)).toContain("|Short-lived album deleted|");
+    expect(linkTo(list, "Short-lived")).toBeNull();
+    expect(tabCount(list, "Photos")).toBe(photos);
+    expect((await pia.get(path)).status).toBe(404);
+  });
+
+  test.each([
+    { fault: "status", status: 500 },
+    { fault: "status", status: 409 },
+    { fault: "status", status: 429 },
+    { fault: "down" },
+  ] as const)("that failed says so, and the album is there: $fault $status", async (how) => {
+    const path = await makeAlbum("Stays");
+    const fields = await fieldsOf(path);
+    const answer = await withFault({ ...asPia, method: "DELETE", ...how }, () =>
+      pia.post(`${path}/delete`, fields),
+    );
+    expect(answer.status).toBe(502);
+    expect(textOf(answer)).toContain("Unable to remove album. Please try again");
+    expect(headingOf(await pia.get(path))).toBe("Stays");
+    await pia.post(`${path}/delete`, await fieldsOf(path));
+  });
+
+  test.each([{ fault: "lost" }, { fault: "status", status: 404 }] as const)(
+    "that nobody answered for is done when the album is gone: $fault",
+    async (how) => {
+      const path = await makeAlbum("Gone");
+      const fields = await fieldsOf(path);
+      const answer = await withFault({ ...asPia, method: "DELETE", ...how }, () =>
+        pia.post(`${path}/delete`, fields),
+      );
+      expect(answer.location?.pathname).toBe(albums);
+      expect(textOf(await pia.follow(answer))).toContain("|Gone album deleted|");
+      await (await servicesAs(asPia.email))("DELETE", `/photos${path.replace("/my-photos", "")}`).catch(
+        () => null,
+      );
+    },
+  );
+
+  test("of somebody else does nothing", async () => {
+    const theirs = await albumOf(otto, "Garden");
+    expect((await pia.get(`${theirs}/delete`)).status).toBe(404);
+    const fields = await fieldsOf(await albumOf(pia, "Cake"));
+    await pia.post(`${theirs}/delete`, fields);
+    expect(headingOf(await otto.get(theirs))).toBe("Garden");
   });
 });

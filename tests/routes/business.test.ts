@@ -4,7 +4,7 @@ import { type Answer, Visitor } from "../support/visitor";
 
 const bea = "bea@example.com";
 const bo = "bo@example.com";
-const hostId = "vellora-de";
+const hostId = "vellora-ie";
 
 async function visitorOf(email: string): Promise<Visitor> {
   const visitor = new Visitor(hostId);

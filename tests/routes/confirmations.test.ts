@@ -13,7 +13,7 @@ beforeEach(() => reseed());
 afterAll(() => reseed());
 
 async function signedIn(as = email, path = "/settings"): Promise<Visitor> {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.signIn(as, path);
   return visitor;
 }
@@ -101,7 +101,7 @@ describe.each(flows)("the $name", (flow) => {
 
   test("whoever is not signed in signs in first, and comes back to the link", async () => {
     const link = await askFor(await signedIn());
-    const stranger = new Visitor("vellora-nl");
+    const stranger = new Visitor("vellora-ie");
     const away = await stranger.get(link);
     expect(away.location?.pathname).toBe("/sign-in");
     expect(away.location?.searchParams.get("returnTo")).toBe(link);
@@ -141,7 +141,7 @@ describe.each(flows)("the $name", (flow) => {
       expect(answer.location?.search).toBe("");
       const page = await visitor.follow(answer);
       expect(headingOf(page)).toBe(flow.failure);
-      expect(linkTo(page, "Contact customer care")).toContain("/outside/vellora-nl");
+      expect(linkTo(page, "Contact customer care")).toContain("/outside/vellora-ie");
       // Still signed in, and the account as it was.
       expect(textOf(await visitor.get("/settings"))).toContain(email);
       expect(linkTo(page, "Try again")).toBe(link);
@@ -204,10 +204,10 @@ test("a deleted account is gone, and so is every way into it", async () => {
     await confirm(visitor, await ask(visitor, "/settings/delete-account", {}, email)),
   );
   expect(headingOf(landed)).toBe("Your account has been successfully deleted");
-  expect(linkTo(landed, "Create an account")).toContain("/outside/vellora-nl");
-  expect(linkTo(landed, "View products")).toContain("/outside/vellora-nl");
+  expect(linkTo(landed, "Create an account")).toContain("/outside/vellora-ie");
+  expect(linkTo(landed, "View products")).toContain("/outside/vellora-ie");
   expect((await elsewhere.get("/settings")).location?.pathname).toBe("/logout");
-  const again = new Visitor("vellora-nl");
+  const again = new Visitor("vellora-ie");
   await again.signIn(email, "/orders").catch(() => null);
   expect((await again.get("/orders")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);
 });
@@ -225,12 +225,12 @@ test("a changed address is the one to sign in with", async () => {
   const link = await ask(visitor, "/settings/email", { email: newEmail }, newEmail);
   const landed = await visitor.follow(await confirm(visitor, link));
   expect(headingOf(landed)).toBe("Your e-mail address has been changed!");
-  expect(linkTo(landed, /^Continue to/)).toContain("/outside/vellora-nl");
+  expect(linkTo(landed, /^Continue to/)).toContain("/outside/vellora-ie");
   // Signing in asks for the password again.
   expect((await visitor.open(linkTo(landed, /^Log in/) ?? "")).text).toContain('type="password"');
   const settings = await (await signedIn(newEmail)).get("/settings");
   expect(textOf(settings)).toContain(newEmail);
-  expect((await new Visitor("vellora-nl").signIn(email, "/orders")).text).toContain('type="password"');
+  expect((await new Visitor("vellora-ie").signIn(email, "/orders")).text).toContain('type="password"');
 });
 
 describe("the newsletter", () => {
@@ -243,7 +243,7 @@ describe("the newsletter", () => {
   const mailedLink = () => newsletterLinkMailedTo(subscriber, channel);
 
   test("is confirmed without signing in, once, and not by looking", async () => {
-    const visitor = new Visitor("vellora-nl");
+    const visitor = new Visitor("vellora-ie");
     const link = await mailedLink();
     const page = await visitor.get(link);
     expect(page.status).toBe(200);
@@ -269,7 +269,7 @@ describe("the newsletter", () => {
   test.each([{ fault: "status", status: 500 }, { fault: "down" }] as const)(
     "fails with its service ($fault), and trying again works",
     async (fault) => {
-      const visitor = new Visitor("vellora-nl");
+      const visitor = new Visitor("vellora-ie");
       const link = await mailedLink();
       const answer = await withFault({ service: "email-gateway", ...fault }, () => confirm(visitor, link));
       const page = await visitor.follow(answer);
@@ -291,7 +291,7 @@ describe("the newsletter", () => {
   );
 
   test("a link that is unknown, out of date or somebody else's leads to the error page", async () => {
-    const visitor = new Visitor("vellora-nl");
+    const visitor = new Visitor("vellora-ie");
     const link = await mailedLink();
     const token = new URL(link, visitor.origin).searchParams.get("confirmation-token") ?? "";
     const path = "/subscription-confirmation";
@@ -304,7 +304,7 @@ describe("the newsletter", () => {
     ]) {
       const page = await visitor.follow(await confirm(visitor, `${path}?${new URLSearchParams(query)}`));
       expect(page.url.pathname).toBe("/subscription-confirmation-error");
-      expect(linkTo(page, "Try again")).toContain("/outside/vellora-nl");
+      expect(linkTo(page, "Try again")).toContain("/outside/vellora-ie");
     }
     expect(await statusOf()).toMatchObject({ status: "pending" });
   });
@@ -312,7 +312,7 @@ describe("the newsletter", () => {
   test.each(["", "?confirmation-token=abc", "?email=nina%40example.com", "?confirmation-token=&email="])(
     "a link with something missing (%j) leads to the error page",
     async (query) => {
-      const visitor = new Visitor("vellora-nl");
+      const visitor = new Visitor("vellora-ie");
       for (const answer of [
         await visitor.get(`/subscription-confirmation${query}`),
         await visitor.post(`/subscription-confirmation${query}`, {}),

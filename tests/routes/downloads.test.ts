@@ -1,63 +1,275 @@
-import { expect, test } from "vitest";
-import { withFault } from "../support/backend";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  callsOf,
+  endRehearsals,
+  type Fault,
+  finishJobs,
+  rehearse,
+  seedLargeLibrary,
+  withFault,
+} from "../support/backend";
+import { type Chosen, choosePhotos } from "../support/chosen-photos";
+import { hiddenFieldsOf } from "../support/forms";
+import { ownPhotos } from "../support/own-photos";
+import { linkTo, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
-import { Visitor } from "../support/visitor";
+import { type Answer, Visitor } from "../support/visitor";
 
-const email = "otto@example.com";
+const email = "emma@example.com";
+/** Nobody else counts her photos: one of them is deleted here. */
+const loser = "bea@example.com";
+let emma: Visitor;
+let library: Awaited<ReturnType<typeof ownPhotos>>;
 
-/** Orders an archive of the customer's own first photo, and waits until the backend has made it. */
-async function readyDownload(): Promise<string> {
-  const call = await servicesAs(email);
-  const page = await call("GET", "/photos/photos");
-  const imageId = /"imageId":"([^"]+)"/.exec(JSON.stringify(page))?.[1] ?? "";
-  const made = await call("POST", "/downloads/downloads", {
-    photos: [{ photoId: imageId, ownerId: await accountId() }],
-  });
-  const id = /"id":"([^"]+)"/.exec(JSON.stringify(made))?.[1] ?? "";
-  for (let tries = 0; tries < 100; tries++) {
-    const list = JSON.stringify(await call("GET", "/downloads/downloads"));
-    if (new RegExp(`"id":"${id}","status":"READY"`).test(list)) return id;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("the archive was not made");
-}
+beforeAll(async () => {
+  emma = await signedIn(email);
+  library = await ownPhotos(email, 101);
+  // No job ends by itself while it is looked at.
+  await rehearse(email, { kind: "download", delaySeconds: 600 });
+});
 
-async function accountId(): Promise<string> {
-  const me = await (await servicesAs(email))("GET", "/customers/customers/me");
-  return /"accountId":"([^"]+)"/.exec(JSON.stringify(me))?.[1] ?? "";
-}
+afterAll(endRehearsals);
 
-async function signedIn(who = email): Promise<Visitor> {
-  const visitor = new Visitor("vellora-nl");
+async function signedIn(who: string): Promise<Visitor> {
+  const visitor = new Visitor("vellora-uk");
   await visitor.signIn(who, "/downloads");
   return visitor;
 }
 
-test("a finished download is listed with its archive, which the browser saves from a signed address", async () => {
-  const id = await readyDownload();
-  const visitor = await signedIn();
-  const page = await visitor.get("/downloads");
-  expect(page.text).toContain("1 photo");
-  expect(page.text).toContain(`/downloads/${id}/archive`);
-  const answer = await visitor.get(`/downloads/${id}/archive`);
+const choose = (count: number) =>
+  choosePhotos(
+    emma,
+    library.slice(0, count).map(({ id }) => id),
+  );
+
+/** The form of the page about downloading chosen photos. */
+async function stepOf(visitor: Visitor, { pathOf }: Chosen) {
+  const path = pathOf("download");
+  return { path, fields: hiddenFieldsOf((await visitor.get(path)).text, 'name="revision"') };
+}
+
+/** Asks for an archive of some photos; the address that the customer ends at. */
+async function archive(count = 3): Promise<Answer> {
+  const { path, fields } = await stepOf(emma, await choose(count));
+  return emma.post(path, { ...fields, intent: "archive" });
+}
+
+const idIn = ({ location }: Answer) => location?.searchParams.get("waiting") ?? "";
+const requests = { service: "downloads", method: "POST" } as const;
+
+test("an archive is asked for, waited for, and saved by itself once it is ready", async () => {
+  const asked = await archive();
+  expect(asked.status).toBe(303);
+  const id = idIn(asked);
+  const waiting = await emma.follow(asked);
+  expect(textOf(waiting)).toContain("Preparing download...");
+  expect(textOf(waiting)).toContain("This page shows by itself when your download is ready.");
+  expect(waiting.headers.refresh).toBe("5");
+
+  await finishJobs(email, "download");
+  const ready = await emma.get(waiting.url.pathname + waiting.url.search);
+  expect(ready.location?.search).toBe(`?save=${id}`);
+  const saving = await emma.follow(ready);
+  expect(textOf(saving)).toContain("Downloading photos");
+  expect(saving.headers.refresh).toBe(`1; url=/downloads/${id}/archive`);
+  // Reload begins nothing a second time.
+  const again = await emma.get(`/downloads?save=${id}`);
+  expect(again.headers.refresh).toBeUndefined();
+  expect(linkTo(again, "Download .zip")).toMatch(/^\/downloads\/[\w-]+\/archive$/);
+
+  const answer = await emma.get(`/downloads/${id}/archive`);
   expect(answer.status).toBe(302);
   expect(answer.location?.pathname).toMatch(/^\/archives\//);
-  const archive = await fetch(answer.location ?? "");
-  const bytes = new Uint8Array(await archive.arrayBuffer());
-  expect(String.fromCharCode(...bytes.slice(0, 2))).toBe("PK");
-  expect(archive.headers.get("content-disposition")).toContain(`${id}.zip`);
+  const file = await fetch(answer.location ?? "");
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+  expect(file.headers.get("content-disposition")).toContain(`${id}.zip`);
 });
 
-test("somebody else's download, one that never was and an id that is none lead back to the list, which says so", async () => {
-  const id = await readyDownload();
+test("an archive that fails says so to who waits, and in the list ever after", async () => {
+  await rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 100 });
+  const waiting = await emma.follow(await archive());
+  await finishJobs(email, "download");
+  const failed = await emma.follow(await emma.get(waiting.url.pathname + waiting.url.search));
+  expect(failed.url.search).toBe("");
+  expect(textOf(failed)).toContain("Download failed");
+  expect(failed.headers.refresh).toBeUndefined();
+  await rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
+});
+
+test("photos that come at once begin to be saved from a page that stays", async () => {
+  const chosen = await choose(2);
+  const { path, fields } = await stepOf(emma, chosen);
+  const calls = await callsOf(() => emma.post(path, { ...fields, intent: "now" }), { service: "downloads" });
+  expect(calls).toEqual([]);
+  const started = await emma.get(`${path}?started=1`);
+  expect(textOf(started)).toContain("Downloading photos");
+  expect(started.headers.refresh).toBe(`1; url=${chosen.pathOf("photos.zip")}`);
+  expect((await emma.get(`${path}?started=1`)).headers.refresh).toBeUndefined();
+});
+
+test("the same form twice asks for one archive", async () => {
+  const { path, fields } = await stepOf(emma, await choose(2));
+  let answers: Answer[] = [];
+  const calls = await callsOf(async () => {
+    const send = () => emma.post(path, { ...fields, intent: "archive" });
+    answers = await Promise.all([send(), send()]);
+    answers.push(await send());
+  }, requests);
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(new Set(answers.map(idIn)).size).toBe(1);
+});
+
+test("an archive that cannot be begun is a failed download; the photos stay chosen", async () => {
+  const chosen = await choose(2);
+  const faults: Omit<Fault, "service">[] = [
+    ...[400, 404, 409, 429, 500].map((status) => ({ fault: "status", status }) as const),
+    ...(["malformed", "html", "shape", "empty", "down", "lost"] as const).map((fault) => ({ fault })),
+  ];
+  for (const fault of faults) {
+    const { path, fields } = await stepOf(emma, chosen);
+    const page = await withFault({ ...requests, path: "^/downloads$", ...fault }, async () =>
+      emma.follow(await emma.post(path, { ...fields, intent: "archive" })),
+    );
+    expect(page.url.href, JSON.stringify(fault)).toBe(`${emma.origin}${path}?failed=1`);
+    const text = textOf(page);
+    expect(text).toContain("Download failed");
+    expect(text).toContain("Error: Your photos could not be downloaded");
+    expect(text).toContain("2 photos selected");
+  }
+});
+
+test("a token that is refused for good leads to sign-in, a new one goes on", async () => {
+  const { path, fields } = await stepOf(emma, await choose(2));
+  const refused = { ...requests, fault: "status", status: 401 } as const;
+  const once = await withFault({ ...refused, times: 1 }, () =>
+    emma.post(path, { ...fields, intent: "archive" }),
+  );
+  expect(once.location?.pathname).toBe("/downloads");
+  const visitor = await signedIn(email);
+  const chosen = await choosePhotos(
+    visitor,
+    library.slice(0, 2).map(({ id }) => id),
+  );
+  const step = await stepOf(visitor, chosen);
+  const ever = await withFault(refused, () => visitor.post(step.path, { ...step.fields, intent: "archive" }));
+  expect(ever.location?.pathname).toBe("/sign-in");
+});
+
+test("what the page did not show is not done: another selection, none, more than a hundred", async () => {
+  const chosen = await choose(2);
+  const { path, fields } = await stepOf(emma, chosen);
+  const calls = await callsOf(async () => {
+    const stale = await emma.post(path, { ...fields, revision: "99", intent: "archive" });
+    expect(textOf(stale)).toContain("Your selection has changed");
+    const many = await choose(101);
+    const page = await emma.get(many.pathOf("download"));
+    expect(page.text).not.toContain('value="archive"');
+    const { actionId, revision } = hiddenFieldsOf(page.text, 'name="revision"');
+    for (const intent of ["archive", "now"]) {
+      const refused = await emma.post(many.pathOf("download"), {
+        actionId: actionId ?? "",
+        revision: revision ?? "",
+        intent,
+      });
+      expect(textOf(refused)).toContain("Up to 100 photos can be downloaded at a time");
+    }
+    for (const intent of ["", "everything"])
+      expect((await emma.post(path, { ...fields, intent })).status).toBe(400);
+  }, requests);
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("photos that were deleted meanwhile are named, and the rest can be asked for", async () => {
+  await seedLargeLibrary(loser, 6);
+  const bea = await signedIn(loser);
+  const photos = await ownPhotos(loser, 4);
+  const [gone] = photos;
+  const chosen = await choosePhotos(
+    bea,
+    photos.map(({ id }) => id),
+  );
+  const { path, fields } = await stepOf(bea, chosen);
+  await (await servicesAs(loser))("DELETE", "/photos/photos", { photoIds: [gone?.id] });
+  const refused = await bea.post(path, { ...fields, intent: "archive" });
+  const text = textOf(refused);
+  expect(text).toContain(`1 photo is not in your library any more`);
+  expect(text).toContain(String(gone?.name));
+  expect(text).toContain("3 photos selected");
+  const next = hiddenFieldsOf(refused.text, 'name="revision"');
+  const asked = await bea.post(path, { ...next, intent: "archive" });
+  expect(asked.location?.pathname).toBe("/downloads");
+});
+
+test("photos of a shared album are asked for by its own call, without what it bars", async () => {
+  const call = await servicesAs(email);
+  const albums = await call("GET", "/shared-albums/shared-albums");
+  const albumId = /"albumId":"([^"]+)"/.exec(JSON.stringify(albums))?.[1] ?? "";
+  const page = await call("GET", `/shared-albums/shared-albums/${albumId}/photos`);
+  const ids = [...JSON.stringify(page).matchAll(/"imageId":"([^"]+)"/g)].map(([, id = ""]) => id).slice(0, 2);
+  const { path, fields } = await stepOf(
+    emma,
+    await choosePhotos(emma, ids, `/my-photos/shared-albums/${albumId}`),
+  );
+  const calls = await callsOf(() => emma.post(path, { ...fields, intent: "archive" }), requests);
+  expect(calls.map(({ method, path: called, status }) => [method, called, status])).toEqual([
+    ["POST", "/shared-album-downloads", 201],
+  ]);
+});
+
+test("one photo is led to at once, under its own name", async () => {
+  const { pathOf } = await choose(1);
+  const answer = await emma.get(pathOf("download"));
+  expect(answer.status).toBe(303);
+  expect(answer.location?.pathname).toMatch(/^\/bytes\/.*\/original$/);
+  const file = await fetch(answer.location ?? "");
+  expect(file.status).toBe(200);
+  expect(file.headers.get("content-disposition")).toContain(library[0]?.name);
+});
+
+test("one photo that cannot be had comes back with the words, and can be tried again", async () => {
+  const { pathOf } = await choose(1);
+  for (const status of [403, 404, 500]) {
+    const page = await withFault({ service: "bytes", fault: "status", status }, async () =>
+      emma.follow(await emma.get(pathOf("download"))),
+    );
+    expect(page.url.search).toBe("?downloadFailed=1");
+    expect(textOf(page)).toContain("Download failed");
+    expect(textOf(page)).toContain("Error: Your photo could not be downloaded");
+    expect(linkTo(page, "Try again")).toBe(pathOf("download"));
+  }
+});
+
+test("somebody else's archive, one that never was and an id that is none lead back to the list, which says so", async () => {
+  const id = idIn(await archive());
+  await finishJobs(email, "download");
   for (const [visitor, path] of [
     [await signedIn("wanda@example.com"), `/downloads/${id}/archive`],
-    [await signedIn(), "/downloads/no-such-download/archive"],
-    [await signedIn(), "/downloads/%2e%2e/archive"],
+    [emma, "/downloads/no-such-download/archive"],
+    [emma, "/downloads/%2e%2e/archive"],
   ] as const) {
     const answer = await visitor.follow(await visitor.get(path));
     expect(answer.text).not.toContain("PK\u0003");
     if (answer.status === 200) expect(answer.text).toContain("Download failed");
+  }
+});
+
+test("an archive whose address cannot be had, or is not the picture host's, is no file", async () => {
+  const id = idIn(await archive());
+  await finishJobs(email, "download");
+  const faults: Omit<Fault, "service">[] = [
+    ...[403, 409, 500].map((status) => ({ fault: "status", status }) as const),
+    { fault: "body", body: { url: "https://evil.example/a.zip" } },
+    { fault: "body", body: { url: "javascript:alert(1)" } },
+  ];
+  for (const fault of faults) {
+    const answer = await withFault({ service: "downloads", path: "/url", ...fault }, () =>
+      emma.get(`/downloads/${id}/archive`),
+    );
+    expect(answer.location?.href).toBe(`${emma.origin}/downloads?failed=1`);
   }
 });
 
@@ -75,13 +287,14 @@ test("nobody's downloads are an empty list only when the service says so", async
   }
 });
 
-test("an archive whose address cannot be had is no file", async () => {
-  const id = await readyDownload();
-  const visitor = await signedIn();
-  for (const status of [403, 409, 500]) {
-    const answer = await withFault({ service: "downloads", path: "/url", fault: "status", status }, () =>
-      visitor.get(`/downloads/${id}/archive`),
-    );
-    expect(answer.location?.pathname).toBe("/downloads");
-  }
+test("with the download flag off nothing is downloaded, by page or by hand", async () => {
+  const { path, fields } = await stepOf(emma, await choose(2));
+  const visitor = emma.copy();
+  for (const off of [path, "/downloads", "/downloads/some/archive"])
+    expect((await visitor.get(`${off}?download=false`)).location?.pathname).toBe("/");
+  const calls = await callsOf(
+    () => visitor.post(`${path}?download=false`, { ...fields, intent: "archive" }),
+    requests,
+  );
+  expect(calls).toEqual([]);
 });

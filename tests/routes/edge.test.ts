@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { callsOf, withFault } from "../support/backend";
 import { Visitor } from "../support/visitor";
 
-const hosts = ["vellora-nl", "bildvik-se", "fotolind-de", "printwren-uk"];
+const hosts = ["vellora-ie", "bildvik-se", "fotolind-de", "printwren-uk"];
 
 test.each(["unknown-host", "vellora-xx"])(
   "a host that is no storefront gets 421 and nothing of a brand: %s",
@@ -14,7 +14,7 @@ test.each(["unknown-host", "vellora-xx"])(
 );
 
 test("every answer carries the security headers: pages, redirects, refusals", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   const answers = [
     await visitor.get("/signed-out"),
     await visitor.get("/orders"),
@@ -37,12 +37,12 @@ test("every answer carries the security headers: pages, redirects, refusals", as
 });
 
 test("a correlation id that the client sends is not taken", async () => {
-  const answer = await new Visitor("vellora-nl").get("/signed-out", { "X-Correlation-Id": "mine" });
+  const answer = await new Visitor("vellora-ie").get("/signed-out", { "X-Correlation-Id": "mine" });
   expect(answer.headers["x-correlation-id"]).not.toBe("mine");
 });
 
 test("a page's nonce is its own", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   const nonces = new Set<string>();
   for (let visit = 0; visit < 3; visit++) {
     const page = await visitor.get("/signed-out");
@@ -66,20 +66,20 @@ test.each(hosts)("/config.json tells the public configuration of %s and no servi
 });
 
 test("a flag in the query is remembered in the cookie", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   expect(JSON.parse((await visitor.get("/config.json?album=false")).text)).toMatchObject({
     featureFlags: { album: false },
   });
   expect(JSON.parse((await visitor.get("/config.json")).text)).toMatchObject({
     featureFlags: { album: false },
   });
-  expect(JSON.parse((await new Visitor("vellora-nl").get("/config.json")).text)).toMatchObject({
+  expect(JSON.parse((await new Visitor("vellora-ie").get("/config.json")).text)).toMatchObject({
     featureFlags: { album: true },
   });
 });
 
 test("one correlation id goes through a request: its answer, and every call it made", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.signIn("otto@example.com");
   let id: unknown;
   const calls = await callsOf(async () => {
@@ -90,7 +90,7 @@ test("one correlation id goes through a request: its answer, and every call it m
 });
 
 test("a page has a Server-Timing entry for each backend call", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.signIn("otto@example.com");
   expect((await visitor.get("/orders")).headers["server-timing"]).toMatch(/orders-list;dur=\d+/);
 });
@@ -98,7 +98,7 @@ test("a page has a Server-Timing entry for each backend call", async () => {
 test.each(["status", "malformed", "html", "down"] as const)(
   "the public configuration failing (%s) leaves the menu standing",
   async (fault) => {
-    const visitor = new Visitor("vellora-nl");
+    const visitor = new Visitor("vellora-ie");
     await withFault({ service: "configuration", fault, status: 500 }, async () => {
       const page = await visitor.signIn("otto@example.com", "/orders");
       expect(page.status).toBe(200);
@@ -108,15 +108,15 @@ test.each(["status", "malformed", "html", "down"] as const)(
 );
 
 test("an address that nothing answers shows the shell", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   const page = await visitor.signIn("otto@example.com", "/no/such/page");
   expect(page.status).toBe(404);
   expect(page.text).toContain("My orders");
 });
 
 test("the shop's links are those of this storefront", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   const page = await visitor.signIn("otto@example.com", "/orders");
-  expect(page.text).toMatch(/href="[^"]*\/outside\/vellora-nl/);
-  expect(page.text).not.toMatch(/href="[^"]*\/outside\/(?!vellora-nl)/);
+  expect(page.text).toMatch(/href="[^"]*\/outside\/vellora-ie/);
+  expect(page.text).not.toMatch(/href="[^"]*\/outside\/(?!vellora-ie)/);
 });

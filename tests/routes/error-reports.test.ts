@@ -14,7 +14,7 @@ afterEach(() => sink.close());
 const email = "bo@example.com";
 
 async function visitorOf(path: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email, path);
   return visitor;
 }
@@ -87,7 +87,7 @@ test("what is no report is refused; so is one from another site, or from nobody"
   expect(
     (await visitor.post("/client-error", { stack: "x" }, { Origin: "https://evil.example" })).status,
   ).toBe(403);
-  expect((await new Visitor("vellora-nl").post("/client-error", { stack: "x" })).location?.pathname).toBe(
+  expect((await new Visitor("vellora-ie").post("/client-error", { stack: "x" })).location?.pathname).toBe(
     "/sign-in",
   );
 });

@@ -37,7 +37,7 @@ test("the site map has pages to guard", () => {
 });
 
 test.each([...new Set(paths)])("an anonymous visit of %s", async (path) => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   for (const answer of [await visitor.get(path), await visitor.get(`${path}?timeline=true`)]) {
     if (publicPaths.includes(path)) {
       expect(answer.location?.pathname ?? path).not.toBe(undefined);
@@ -51,6 +51,6 @@ test.each([...new Set(paths)])("an anonymous visit of %s", async (path) => {
 });
 
 test.each(paths.filter((path) => !publicPaths.includes(path)))("an anonymous form for %s", async (path) => {
-  const answer = await new Visitor("vellora-nl").post(path, { intent: "anything" });
+  const answer = await new Visitor("vellora-ie").post(path, { intent: "anything" });
   expect(answer.location?.pathname).toBe("/sign-in");
 });

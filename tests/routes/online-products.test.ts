@@ -9,6 +9,7 @@ import {
   withFault,
 } from "../support/backend";
 import { hiddenFieldsOf, plain } from "../support/forms";
+import { said } from "../support/texts";
 import { type Answer, Visitor } from "../support/visitor";
 
 const host = "vellora-uk";
@@ -107,9 +108,9 @@ test.each([
     await withFault({ service: "merchandise", ...fault }, async () => {
       const page = await visitor.signIn("emma@example.com", list);
       expect(page.status).toBe(200);
-      expect(plain(page.text)).toContain(failed);
-      expect(plain(page.text)).not.toContain(empty);
-      expect(page.text).toContain("My orders");
+      expect(plain(page.text)).toContain(said(id, "onlineProducts.failed"));
+      expect(plain(page.text)).not.toContain(said(id, "onlineProducts.empty"));
+      expect(page.text).toContain(said(id, "menu.orders"));
     });
     expect(rowsOf(await visitor.get(list))).toBeGreaterThan(8);
     await withFault({ service: "merchandise", ...fault }, async () => {
@@ -206,7 +207,7 @@ test("an online version is deleted once, after a question", async () => {
   expect((await owner.get(`${list}/${code}`)).text).toContain("Request online version");
 });
 
-test("a deletion that fails says so and keeps the online version; one whose answer was lost is done when tried again", async () => {
+test("a deletion that fails says so and keeps the online version; one whose answer was lost is found out, and done when tried again", async () => {
   const { code } = await sharedBook();
   const path = `${list}/${code}/delete`;
   const fields = async () => hiddenFieldsOf((await owner.get(path)).text, 'id="delete-version-form"');
@@ -219,7 +220,7 @@ test("a deletion that fails says so and keeps the online version; one whose answ
   expect((await owner.get(`${list}/${code}`)).text).toContain("View online version");
   const lost = await fields();
   await withFault({ service: "widgets", method: "DELETE", fault: "lost" }, async () => {
-    expect((await owner.post(path, lost)).status).toBe(502);
+    expect((await owner.post(path, lost)).status).toBe(303);
   });
   expect((await owner.post(path, again)).status).toBe(303);
 });
@@ -388,7 +389,7 @@ test("a gallery entry is created, changed and removed; each fails for itself", a
   });
   const remove = galleryFields(await owner.get(path), "remove-entry");
   await withFault({ service: "gallery", method: "DELETE", fault: "lost" }, async () => {
-    expect((await owner.post(path, galleryFields(await owner.get(path), "remove-entry"))).status).toBe(502);
+    expect((await owner.post(path, galleryFields(await owner.get(path), "remove-entry"))).status).toBe(303);
   });
   const removed = await owner.post(path, remove);
   expect(removed.status).toBe(303);

@@ -7,7 +7,7 @@ import { type Answer, Visitor } from "../support/visitor";
 const unexpected = "An unexpected error has occurred, please contact us if you continue to have problems.";
 const notLoaded = "An error occurred loading this order, please contact us to report this issue.";
 
-async function visitorOf(email: string, hostId = "vellora-nl"): Promise<Visitor> {
+async function visitorOf(email: string, hostId = "vellora-ie"): Promise<Visitor> {
   const visitor = new Visitor(hostId);
   await visitor.signIn(email, "/downloads");
   return visitor;
@@ -211,7 +211,7 @@ describe("an order's page", () => {
     expect(textOf(page)).toContain(notLoaded);
     expect(headingOf(page)).toBe("Order details");
     expect(linkTo(page, "Try again")).toBe(confirmed);
-    expect(linkTo(page, "Contact us")).toContain("/outside/vellora-nl/contact");
+    expect(linkTo(page, "Contact us")).toContain("/outside/vellora-ie/contact");
     shellStands(page);
   });
 

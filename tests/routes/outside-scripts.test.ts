@@ -3,7 +3,7 @@ import { type Answer, Visitor } from "../support/visitor";
 
 const bo = "bo@example.com";
 
-async function visitorOf(hostId = "vellora-nl", consent?: string): Promise<Visitor> {
+async function visitorOf(hostId = "vellora-uk", consent?: string): Promise<Visitor> {
   const visitor = new Visitor(hostId);
   await visitor.signIn(bo, "/downloads");
   if (consent !== undefined) visitor.setCookie("cookieConsent", consent);
@@ -30,12 +30,12 @@ test.each([
   ["1", false],
   ["yes", false],
 ])("with the consent %s analytics starts: %s", async (consent, starts) => {
-  const page = await (await visitorOf("vellora-nl", consent)).get("/orders");
+  const page = await (await visitorOf("vellora-uk", consent)).get("/orders");
   expect(scriptsOf(page).has("analytics")).toBe(starts);
 });
 
 test("analytics knows the variants, the subject and the consent to marketing, and nothing personal", async () => {
-  const visitor = await visitorOf("vellora-nl", "11");
+  const visitor = await visitorOf("vellora-uk", "11");
   const tag = scriptsOf(await visitor.get("/orders")).get("analytics") ?? "";
   expect(tag).toMatch(/data-sample-test="(control|A)"/);
   expect(tag).toMatch(/data-cro-1304="(control|variant 1)"/);
@@ -45,7 +45,7 @@ test("analytics knows the variants, the subject and the consent to marketing, an
 });
 
 test("every script is async, carries the page's nonce, and its address tells nothing of the customer", async () => {
-  const page = await (await visitorOf("vellora-nl", "11")).get("/orders");
+  const page = await (await visitorOf("vellora-uk", "11")).get("/orders");
   const nonce = /'nonce-([0-9a-f]{32})'/.exec(policyOf(page))?.[1];
   const tags = [...scriptsOf(page).values()];
   expect(tags).toHaveLength(4);
@@ -66,7 +66,7 @@ test("the chat opens with e-mail and channel, and is not on the photo pages", as
 });
 
 test.each([
-  ["vellora-nl", "account-nl-NL"],
+  ["vellora-uk", "account-nl-NL"],
   ["bildvik-no", "account-nb-NO"],
   ["fotolind-de", "account-de-AT"],
 ])(
@@ -89,7 +89,7 @@ test.each(["vellora-de", "vellora-befr", "vellora-ie"])(
 test.each(["/orders?confirmation-token=abc", "/orders?x=1&email=a%40b.example", "/logout"])(
   "%s loads no script of others, and its policy allows none",
   async (path) => {
-    const page = await (await visitorOf("vellora-nl", "11")).get(path);
+    const page = await (await visitorOf("vellora-uk", "11")).get(path);
     expect(page.status).toBe(200);
     expect(scriptsOf(page).size).toBe(0);
     expect(policyOf(page)).not.toContain("frame-src");
@@ -98,7 +98,7 @@ test.each(["/orders?confirmation-token=abc", "/orders?x=1&email=a%40b.example", 
 );
 
 test("the policy of a page allows the origins of its scripts, and no more", async () => {
-  const page = await (await visitorOf("vellora-nl", "11")).get("/orders");
+  const page = await (await visitorOf("vellora-uk", "11")).get("/orders");
   const origin = new URL(/src="([^"]*chat\.js)"/.exec(page.text)?.[1] ?? "").origin;
   for (const directive of ["script-src", "style-src", "img-src", "connect-src", "frame-src"])
     expect(policyOf(page)).toMatch(new RegExp(`${directive} [^;]*${origin}`));
@@ -107,7 +107,7 @@ test("the policy of a page allows the origins of its scripts, and no more", asyn
 });
 
 test("answers that are no pages allow no script of others", async () => {
-  const visitor = await visitorOf("vellora-nl", "11");
+  const visitor = await visitorOf("vellora-uk", "11");
   expect(policyOf(await visitor.get("/config.json"))).not.toContain("frame-src");
   expect(policyOf(await visitor.get("/invoices/group"))).not.toContain("frame-src");
 });
@@ -125,9 +125,9 @@ test("a browser keeps the variants it was assigned", async () => {
 });
 
 test("/config.json tells where the scripts come from", async () => {
-  const configuration: unknown = JSON.parse((await new Visitor("vellora-nl").get("/config.json")).text);
+  const configuration: unknown = JSON.parse((await new Visitor("vellora-uk").get("/config.json")).text);
   expect(configuration).toMatchObject({
-    scripts: { consent: expect.stringMatching(/\/vellora-nl\/scripts\/consent\.js$/) },
+    scripts: { consent: expect.stringMatching(/\/vellora-uk\/scripts\/consent\.js$/) },
   });
 });
 

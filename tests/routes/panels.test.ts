@@ -17,6 +17,9 @@ const emma = await visitorOf(email);
 const album = linkTo(await emma.get("/my-photos/albums"), "Summer holiday") ?? "";
 const timeline = await emma.get("/my-photos/photos");
 const month = linksOf(timeline).find(({ text }) => /^\p{L}+104$/u.test(text))?.href ?? "";
+const sharedAlbum = linkTo(await emma.get("/my-photos/albums"), "Lofoten road trip") ?? "";
+const inAlbum =
+  linksOf(await emma.get(album)).filter(({ href }) => href.includes("/preview/"))[3]?.href ?? "";
 const preview = linksOf(timeline).filter(({ href }) => href.includes("/preview/"))[3]?.href ?? "";
 
 /** Every kind of page, and the calls it makes. */
@@ -31,10 +34,34 @@ const pages: readonly (readonly [path: string, calls: readonly string[]])[] = [
   ["/my-photos/albums", ["photos-albums", "photos-totals", "shared-albums-list", "shared-albums-totals"]],
   [album, ["photos-album", "photos-album-photos"]],
   [`${album}/name`, ["photos-album", "photos-album-photos"]],
+  [`${album}/delete`, ["photos-album", "photos-album-photos"]],
+  [inAlbum, ["photos-album", "photos-album-photos"]],
+  [sharedAlbum, ["shared-albums-album", "shared-albums-participants", "shared-albums-photos"]],
   ["/downloads", ["downloads-list"]],
+  ["/my-photos/storage", ["deletion-account-information"]],
+  ["/saved-projects", ["projects-list"]],
+  ["/settings", ["customers-addresses", "customers-me", "customers-payment-methods"]],
+  ["/settings/personal-details", ["customers-me"]],
+  ["/settings/addresses/all", ["customers-addresses"]],
+  ["/settings/payment-method", ["customers-payment-methods"]],
+  ["/orders/1000010010/address", ["orders-find"]],
+  ["/orders/1000010010/pdfs", ["orders-find", "products-maps"]],
+  ["/orders/1000010010/products/1000010010-1", ["orders-find", "products-find"]],
+  ["/orders/1000010004/reorder", ["delivery-dates", "orders-find", "reorder-status"]],
 ];
 
-const services = ["customers", "orders", "delivery", "downloads", "photos", "shared-albums"];
+const services = [
+  "customers",
+  "orders",
+  "deletion",
+  "delivery",
+  "downloads",
+  "photos",
+  "products",
+  "projects",
+  "reorder",
+  "shared-albums",
+];
 
 /** Breaks every service of these pages at once. */
 const withAll = <Result>(fault: Omit<Fault, "service">, run: () => Promise<Result>): Promise<Result> =>
@@ -49,7 +76,9 @@ describe("what a page asks for", () => {
     expect(page.status).toBe(200);
     const timing = String(page.headers["server-timing"] ?? "");
     const calls = timing === "" ? [] : timing.split(", ").map((entry) => entry.split(";")[0] ?? "");
-    expect(calls.filter((call) => !call.startsWith("configuration")).toSorted()).toEqual(expected);
+    // What is the same for everybody is asked for now and then (docs/decisions/0030).
+    const own = calls.filter((call) => !/^(configuration|cut-off)/.test(call));
+    expect(own.toSorted()).toEqual(expected);
     expect(expected.length).toBeLessThanOrEqual(4);
   });
 
@@ -76,6 +105,87 @@ describe("what a page asks for", () => {
   });
 });
 
+describe("a page whose second question is named in the answer to the first (docs/decisions/0012)", () => {
+  const books = "/online-products";
+  const twoRounds: readonly (readonly [path: string, first: readonly string[], second: readonly string[]])[] =
+    [
+      [books, ["orders /orders/byAccount/100001"], ["widgets /v1/widget/all"]],
+      [
+        `${books}/1000010002-1`,
+        [
+          "orders /v1/Orders/1000010002-1",
+          "storage /uploads/1000010002-1",
+          "widgets /v1/widget/1000010002-1",
+        ],
+        ["gallery /v1/galleryentries/ID"],
+      ],
+      [
+        `${books}/1000010010-1`,
+        [
+          "orders /v1/Orders/1000010010-1",
+          "storage /uploads/1000010010-1",
+          "widgets /v1/widget/1000010010-1",
+        ],
+        ["storage /getanonymousuploads"],
+      ],
+      [
+        `${books}/1000010010-3`,
+        [
+          "orders /v1/Orders/1000010010-3",
+          "storage /uploads/1000010010-3",
+          "widgets /v1/widget/1000010010-3",
+        ],
+        ["gallery /v1/blockedorders/1000010010-3"],
+      ],
+      [
+        "/orders/1000010005/vouchers/1000010005-1",
+        ["orders /v1/superorders/1000010005"],
+        ["vouchers /api/v1/campaigns/offers/GIFT-7KQ2-MD4X"],
+      ],
+    ];
+  const slowOnes = ["orders", "widgets", "gallery", "storage", "vouchers"];
+  const slowly = <Result>(delayMs: number, run: () => Promise<Result>): Promise<Result> =>
+    slowOnes.reduceRight<() => Promise<Result>>(
+      (inner, service) => () => withFault({ service, fault: "slow", delayMs }, inner),
+      run,
+    )();
+
+  /** The calls of each page in rounds: one begins where the answer to an earlier call was waited for. */
+  async function roundsOf(paths: readonly string[]): Promise<string[][][]> {
+    const delayMs = 1_000;
+    // What is the same for everybody is there already.
+    for (const path of paths) await emma.get(path);
+    let answers: Answer[] = [];
+    const calls = await callsOf(async () => {
+      answers = await slowly(delayMs, () => Promise.all(paths.map((path) => emma.get(path))));
+    });
+    return answers.map(({ headers }) => {
+      const own = calls.filter(({ correlationId }) => correlationId === headers["x-correlation-id"]);
+      const began = Math.min(...own.map(({ at }) => Date.parse(at)));
+      const rounds: string[][] = [];
+      for (const { service, path, at } of own) {
+        const round = Math.floor((Date.parse(at) - began) / delayMs);
+        const name = `${service} ${path.split("?")[0]?.replace(/[0-9a-f-]{36}/, "ID")}`;
+        rounds[round] = [...(rounds[round] ?? []), name].toSorted();
+      }
+      return rounds;
+    });
+  }
+
+  test("asks twice and no more, with four calls at most", async () => {
+    const rounds = await roundsOf(twoRounds.map(([path]) => path));
+    expect(rounds).toEqual(twoRounds.map(([, first, second]) => [first, second]));
+    for (const calls of rounds) expect(calls.flat().length).toBeLessThanOrEqual(4);
+  });
+
+  test("asks once where the link that led there says it", async () => {
+    const href = linksOf(await emma.get(books)).find((link) => link.href.includes("version="))?.href ?? "";
+    const [rounds = []] = await roundsOf([href]);
+    expect(rounds).toHaveLength(1);
+    expect(rounds[0]).toHaveLength(3);
+  });
+});
+
 describe("a page whose services all fail", () => {
   const kinds = [
     { fault: "status", status: 500 },
@@ -91,7 +201,7 @@ describe("a page whose services all fail", () => {
       const path = pages[at]?.[0] ?? "";
       expect(page.status, path).toBe(200);
       expect(headingOf(page), path).not.toBeNull();
-      if (path !== preview)
+      if (!path.includes("/preview/"))
         for (const entry of ["My orders", "Sign out", email]) expect(textOf(page), path).toContain(entry);
       expect(textOf(page), path).not.toMatch(
         /haven't ordered anything|library is empty|no albums yet|album is empty/,

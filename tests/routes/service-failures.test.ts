@@ -47,6 +47,7 @@ const readings: readonly Reading[] = [
     never: /no (delivery )?address/i,
   },
   { page: "/downloads", service: "downloads", never: /Downloads begin/ },
+  { page: "/my-photos/storage", service: "deletion", never: /There is no date/ },
   { page: "/invoices", service: "invoices", never: /no invoices/i, business: true },
   {
     page: "/integration",
@@ -73,7 +74,7 @@ const visitors = new Map<string, Visitor>();
 
 beforeAll(async () => {
   for (const email of [emma, bram]) {
-    const visitor = new Visitor("vellora-nl");
+    const visitor = new Visitor("vellora-ie");
     await visitor.signIn(email, "/downloads");
     visitors.set(email, visitor);
   }
@@ -129,7 +130,7 @@ describe.each(readings)("$page without $service $path", (reading) => {
     if (answer.location) expect(answer.location.pathname).toBe("/sign-in");
     else expectToStand(answer);
     // A refusal ends the session at the edge: the next visit begins with a new one.
-    const again = new Visitor("vellora-nl");
+    const again = new Visitor("vellora-ie");
     await again.signIn(emailOf(reading), "/downloads");
     visitors.set(emailOf(reading), again);
   });

@@ -8,7 +8,7 @@ const sessionCookie = "__Secure-account";
 afterEach(() => setTokenLifetime(email, null));
 
 /** A signed-in visitor whose access token counts as used up: the edge renews half a minute before the end. */
-async function visitorWithOldToken(hostId = "vellora-nl"): Promise<Visitor> {
+async function visitorWithOldToken(hostId = "vellora-ie"): Promise<Visitor> {
   await setTokenLifetime(email, 5);
   const visitor = new Visitor(hostId);
   await visitor.signIn(email);
@@ -71,7 +71,7 @@ test.each([
 
 test("a session whose token has ended while the authority is down sees an outage, not sign-in", async () => {
   await setTokenLifetime(email, 1);
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);
   await setTokenLifetime(email, null);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -95,7 +95,7 @@ test("a grant that the authority has ended leads to sign-in and back, with the c
 });
 
 test("a service that refuses the token gets a new one, once", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);
   const calls = await callsOf(async () => {
     const answer = await withFault({ service: "orders", fault: "status", status: 401, times: 1 }, () =>
@@ -110,7 +110,7 @@ test("a service that refuses the token gets a new one, once", async () => {
 });
 
 test("a service that refuses every token leads to sign-in, with the way back", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);
   const answer = await withFault({ service: "orders", fault: "status", status: 401 }, () =>
     visitor.get("/orders"),
@@ -130,7 +130,7 @@ test("signing out ends the authority's session, and signing in asks for the pass
 });
 
 test("an authority that is down does not keep anybody from signing out", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);
   await withFault({ service: "authority", fault: "down" }, async () => {
     await visitor.post("/logout", {});
@@ -139,21 +139,21 @@ test("an authority that is down does not keep anybody from signing out", async (
 });
 
 test("asking for the sign-out page changes nothing", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);
   expect((await visitor.get("/logout")).status).toBe(200);
   expect((await visitor.get("/orders")).status).toBe(200);
 });
 
 test("a customer whose account is deleted goes to sign-out, and nowhere else", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   const landed = await visitor.signIn("gone@example.com", "/orders");
   expect(landed.url.pathname).toBe("/logout");
   expect((await visitor.get("/my-photos/photos")).location?.pathname).toBe("/logout");
 });
 
 test("customer service failing at sign-in is no deleted account", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   const landed = await withFault({ service: "customers", fault: "status", status: 500 }, () =>
     visitor.signIn(email, "/orders"),
   );
@@ -161,14 +161,14 @@ test("customer service failing at sign-in is no deleted account", async () => {
 });
 
 test("an answer of the authority that this browser did not ask for starts over at the root", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   const answer = await visitor.get("/sign-in/callback?code=stolen&state=abcdefghijklmnopqrstuvwxyz");
   expect(answer.location?.pathname).toBe("/");
   expect(visitor.cookies().has(sessionCookie)).toBe(false);
 });
 
 test("an answer that names another issuer is refused, and its code never sent", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.get("/sign-in");
   const state = (await visitor.get("/sign-in")).location?.searchParams.get("state") ?? "";
   const calls = await tokenCalls(async () => {
@@ -179,7 +179,7 @@ test("an answer that names another issuer is refused, and its code never sent", 
 });
 
 test("a flow begun on one storefront is none on another", async () => {
-  const visitor = new Visitor("vellora-nl");
+  const visitor = new Visitor("vellora-ie");
   await visitor.get("/sign-in");
   const start = await visitor.get("/sign-in");
   const state = start.location?.searchParams.get("state") ?? "";
@@ -194,7 +194,7 @@ test("a flow begun on one storefront is none on another", async () => {
 test.each(["access_denied", "server_error", "login_required"])(
   "the authority's error %s is told in our words",
   async (error) => {
-    const visitor = new Visitor("vellora-nl");
+    const visitor = new Visitor("vellora-ie");
     await visitor.get("/sign-in");
     const start = await visitor.get("/sign-in");
     const state = start.location?.searchParams.get("state") ?? "";
@@ -209,6 +209,6 @@ test.each(["access_denied", "server_error", "login_required"])(
 );
 
 test("without cookies nobody is sent round in circles: the page says what is missing", async () => {
-  const blocked = await new Visitor("vellora-nl").get("/sign-in?cookies=1");
+  const blocked = await new Visitor("vellora-ie").get("/sign-in?cookies=1");
   expect(blocked.text).toContain("Please enable site data and cookies in your browser to use the website");
 });

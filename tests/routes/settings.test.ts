@@ -19,7 +19,7 @@ const faults = [
 beforeAll(() => reseed());
 afterAll(() => reseed());
 
-async function signedIn(as = email, hostId = "bildvik-se"): Promise<Visitor> {
+async function signedIn(as = email, hostId = "printwren-uk"): Promise<Visitor> {
   const visitor = new Visitor(hostId);
   await visitor.signIn(as, "/settings");
   return visitor;
@@ -174,7 +174,7 @@ test("a payment method is added on the storefront's own hosted page, which leads
   const page = await visitor.get("/settings/payment-method");
   expect(textOf(page)).toContain("You have no payment methods yet");
   const href = new URL(linkTo(page, "Add a payment method") ?? "");
-  expect(href.pathname).toContain("/outside/bildvik-se/");
+  expect(href.pathname).toContain("/outside/printwren-uk/");
   expect(href.searchParams.get("returnTo")).toBe(`${visitor.origin}/settings/payment-method`);
   const card = { kind: "card", number: "4242 4242 4242 4242", expires: "04/40" };
   const back = await addPaymentMethod(visitor, card);
@@ -322,7 +322,7 @@ test("a deletion that cannot be asked for says so", async () => {
 });
 
 test("business customers have settings of their own", async () => {
-  const visitor = await signedIn(business, "vellora-nl");
+  const visitor = await signedIn(business, "vellora-ie");
   expect((await visitor.get("/settings")).location?.pathname).toBe("/settings/b2b");
   expect((await visitor.get("/settings/email")).location?.pathname).toBe("/settings/b2b/email");
   const page = await visitor.get("/settings/b2b");

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { callsOf, seedLargeLibrary } from "../support/backend";
-import { linksOf, tabCount } from "../support/page-text";
+import { linksOf, tabCount, textOf } from "../support/page-text";
 import { type Answer, Visitor } from "../support/visitor";
 
 const email = "max@example.com";
@@ -69,5 +69,33 @@ test("the timeline of 100,000 photos costs the calls and the HTML that it costs 
     expect(other.calls.length, page).toBeLessThanOrEqual(4);
     expect(Math.abs(other.bytes / one.bytes - 1), `bytes of the ${page}`).toBeLessThan(0.2);
     expect(Math.abs(other.zipped / one.zipped - 1), `zipped bytes of the ${page}`).toBeLessThan(0.2);
+  }
+}, 300_000);
+
+test("any photo is four clicks away: the month, its number in the month, and the photo", async () => {
+  await seedLargeLibrary(email, 100_000);
+  const visitor = new Visitor("vellora-uk");
+  await visitor.signIn(email, "/downloads");
+  const first = await visitor.get(timeline);
+  // Click 1 opens the navigator, click 2 is its fullest month.
+  const [fullest] = linksOf(first)
+    .filter(({ href }) => /\?month=20\d\d-\d\d$/.test(href))
+    .map(({ href, text }) => ({ href, count: Number(/[\d,]+$/.exec(text)?.[0].replaceAll(",", "")) }))
+    .toSorted((one, other) => other.count - one.count);
+  if (!fullest) throw new Error("The navigator names no month");
+  const month = await visitor.get(fullest.href);
+  expect(month.text).toContain('name="from"');
+  // Click 3 sends the number; the page that answers has an address of its own.
+  for (const number of [25, Math.floor(fullest.count / 2), fullest.count]) {
+    const jumped = await visitor.get(`${fullest.href}&from=${number}`);
+    expect(jumped.status).toBe(302);
+    const page = await visitor.follow(jumped);
+    const [, from = "", to = ""] = /\|([\d,]+)–([\d,]+) of/.exec(textOf(page)) ?? [];
+    expect(Number(from.replaceAll(",", ""))).toBeLessThanOrEqual(number);
+    expect(Number(to.replaceAll(",", ""))).toBeGreaterThanOrEqual(number);
+    // Click 4 is the photo.
+    const place = (number - Number(from.replaceAll(",", ""))) % 24;
+    const photo = linksOf(page).filter(({ href }) => href.includes("/preview/"))[place];
+    expect((await visitor.get(photo?.href ?? "/none")).status).toBe(200);
   }
 }, 300_000);

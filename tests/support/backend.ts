@@ -28,9 +28,12 @@ export interface Fault {
     | "shape"
     | "deep"
     | "lost"
-    | "twice";
+    | "twice"
+    | "body";
   status?: number;
   delayMs?: number;
+  /** Of "body": what is answered instead of the service's own answer. */
+  body?: unknown;
   times?: number;
 }
 
@@ -63,6 +66,11 @@ export async function callsOf(
 ): Promise<SeenCall[]> {
   await send("DELETE", "/dev/calls");
   await run();
+  return callsSoFar(filter);
+}
+
+/** The calls seen since the last `callsOf` began: for looking while something runs. */
+export async function callsSoFar(filter: { service?: string; email?: string }): Promise<SeenCall[]> {
   const answer = await send("GET", `/dev/calls?${new URLSearchParams(filter)}`);
   if (!isCalls(answer)) throw new Error("The backend's call log has another shape");
   return answer.calls;
@@ -119,3 +127,54 @@ export async function newPhotoBook(email: string): Promise<string> {
 
 const isOrderCodes = (answer: unknown): answer is { orderCodes: string[] } =>
   typeof answer === "object" && answer !== null && "orderCodes" in answer && Array.isArray(answer.orderCodes);
+
+/** Sets dates (ISO) of a customer's storage period; those left out stay. */
+export const setStoragePeriod = (
+  email: string,
+  dates: { projectedDeletionDate?: string | null; delayedDeletionDate?: string | null },
+) => send("POST", "/dev/storage-period", { email, ...dates });
+
+/** Puts a customer's photos away, or brings them back at once. */
+export const setActivation = (email: string, status: "ACTIVE" | "NOT_ACTIVE") =>
+  send("POST", "/dev/activation", { email, status });
+
+type JobKind = "export" | "download" | "import";
+
+/** How things go for a customer from now on (backend/src/dev/rehearsals.ts). */
+export const rehearse = (
+  email: string,
+  plan: {
+    kind: JobKind | "export-request" | "deletion" | "push";
+    delaySeconds?: number;
+    failingPercent?: number;
+  },
+) => send("POST", "/dev/rehearsals", { email, ...plan });
+
+/** Things go their usual way again, for everybody. */
+export const endRehearsals = () => send("DELETE", "/dev/rehearsals");
+
+/** Ends a customer's open jobs of a kind now. */
+export const finishJobs = (email: string, kind: JobKind) => send("POST", "/dev/jobs/finish", { email, kind });
+
+/** Makes a customer's finished exports seven days old. */
+export const expireExports = (email: string) => send("POST", "/dev/exports/expire", { email });
+
+/** Sends a push message to a customer's open sockets; a text goes as it is. */
+export const pushTo = (email: string, message: unknown) => send("POST", "/dev/push", { email, message });
+
+/** Drops a customer's open sockets. */
+export const dropSockets = (email: string, code: number) => send("POST", "/dev/push/drop", { email, code });
+
+/** A new album that a customer shares with another, with some photos of each; answers its id. */
+export async function addSharedAlbum(album: {
+  owner: string;
+  participant: string;
+  albumName: string;
+  photos: number;
+  participantPhotos: number;
+}): Promise<string> {
+  const made = await send("POST", "/dev/shared-albums", album);
+  if (typeof made !== "object" || made === null || !("albumId" in made))
+    throw new Error("No album was shared");
+  return String(made.albumId);
+}

@@ -9,22 +9,34 @@ const clientId = "account-site";
 
 /** Calls services as a customer, past the site: for data that no page of the site can make. */
 export async function servicesAs(email: string): Promise<CallService> {
-  const token = await accessTokenOf(email);
+  const ask = askWith(await accessTokenOf(email));
   return async (method, path, body) => {
-    const response = await fetch(backendUrl + path, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const { status, text } = await ask(method, path, body);
+    if (status < 200 || status > 299) throw new Error(`${method} ${path}: ${status} ${text}`);
     return text === "" ? null : JSON.parse(text);
   };
 }
 
+/** Calls services with an access token, or without one, and hands on whatever they answer. */
+export function askWith(token: string | null) {
+  return async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+    const response = await fetch(backendUrl + path, {
+      method,
+      headers: {
+        "Content-Type": "application/json",
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...more,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { status, headers } = response;
+    return { status, headers, text: await response.text() };
+  };
+}
+
 /** Signs in as the site does, with a code and PKCE, and keeps the access token. */
-async function accessTokenOf(email: string): Promise<string> {
-  const visitor = new Visitor("vellora-nl");
+export async function accessTokenOf(email: string): Promise<string> {
+  const visitor = new Visitor("vellora-ie");
   const redirectUri = `${visitor.origin}/sign-in/callback`;
   const verifier = `${crypto.randomUUID()}${crypto.randomUUID()}`;
   const query = new URLSearchParams({

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { Readable } from "node:stream";
 
 const sitePort = Number(process.env.SITE_PORT);
 
@@ -15,13 +16,15 @@ export interface Answer {
 }
 
 type Form = Readonly<Record<string, string>>;
+/** A form's fields; one of several values is sent once for each, as checkboxes are. */
+type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** Somebody who visits a storefront with cookies, but without a browser: sees every status and header as it comes. */
 export class Visitor {
   readonly origin: string;
   private readonly jar = new Map<string, Map<string, string>>();
 
-  /** @param hostId the storefront's id, such as `vellora-nl` */
+  /** @param hostId the storefront's id, such as `vellora-ie` */
   constructor(hostId: string) {
     this.origin = `http://account.${hostId}.localhost:${sitePort}`;
   }
@@ -30,10 +33,27 @@ export class Visitor {
     return this.send("GET", new URL(path, this.origin), headers);
   }
 
-  /** Posts a form as a page of the site does. */
-  post(path: string, form: Form, headers: Form = {}): Promise<Answer> {
+  /** Posts a form as a page of the site does. A form that is refused comes back from the address that shows it. */
+  async post(path: string, form: Fields, headers: Form = {}): Promise<Answer> {
+    const answer = await this.postOnly(path, form, headers);
+    return answer.location?.searchParams.has("refused") ? this.send("GET", answer.location, {}) : answer;
+  }
+
+  /** Posts a form, and sees the answer itself. */
+  postOnly(path: string, form: Fields, headers: Form = {}): Promise<Answer> {
     const url = new URL(path, this.origin);
     return this.send("POST", url, { Origin: url.origin, ...headers }, form);
+  }
+
+  /** Sends bytes as a page of the site does, as fast as they come. */
+  bytes(
+    method: string,
+    path: string,
+    headers: Form,
+    body: Iterable<Uint8Array> | AsyncIterable<Uint8Array> = [],
+  ): Promise<Answer> {
+    const url = new URL(path, this.origin);
+    return this.send(method, url, { Origin: url.origin, ...headers }, Readable.from(body));
   }
 
   /** Gets a page the way a browser does: redirects are followed, on the site and at the authority. */
@@ -84,10 +104,12 @@ export class Visitor {
     return made;
   }
 
-  private send(method: string, url: URL, headers: Form, form?: Form): Promise<Answer> {
+  private send(method: string, url: URL, headers: Form, form?: Fields | Readable): Promise<Answer> {
     const jar = this.jarOf(url);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const body = form && new URLSearchParams(form).toString();
+    const stream = form instanceof Readable ? form : undefined;
+    const body =
+      form && !(form instanceof Readable) ? new URLSearchParams(pairsOf(form)).toString() : undefined;
     return new Promise((done, fail) => {
       const call = request(
         {
@@ -118,10 +140,16 @@ export class Visitor {
         },
       );
       call.on("error", fail);
-      call.end(body);
+      if (stream) stream.on("error", () => call.destroy()).pipe(call);
+      else call.end(body);
     });
   }
 }
+
+const pairsOf = (form: Fields): [string, string][] =>
+  Object.entries(form).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : value.map((one): [string, string] => [name, one]),
+  );
 
 function keep(jar: Map<string, string>, line: string): void {
   const [pair = "", ...attributes] = line.split(";");

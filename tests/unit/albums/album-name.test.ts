@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { albumNameForm } from "~/albums/album-name";
+import { albumNameForm } from "~/albums/album-name.offer";
 import { translatorOf } from "~/i18n/translator";
 
 const form = albumNameForm(await translatorOf("en-GB"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { featureFlags } from "~/brands/feature-flags";
-import { readFlags } from "~/edge/feature-flags";
+import { flagReason, readFlags, rememberFlag } from "~/edge/feature-flags";
 import { siteOf } from "../../support/environment";
 
 const production = siteOf("account.vellora-nl.example");
@@ -41,4 +41,20 @@ test("a developer's flags are inert in production", () => {
     reactivationMockData: false,
   });
   expect(read("control=true").flags.control).toBe(true);
+});
+
+test("a flag is remembered beside the others, and forgotten alone", () => {
+  const both = cookieValue(rememberFlag("timeline.0", "album", false));
+  expect(read("", both).flags).toMatchObject({ timeline: false, album: false });
+  const one = cookieValue(rememberFlag(both, "timeline", null));
+  expect(read("", one).flags).toMatchObject({ timeline: true, album: false });
+});
+
+test("what decided a flag is said: the query, then the memory, then the brand", () => {
+  const reasonOf = (query: string, remembered?: string, site = acceptance) =>
+    flagReason("control", new URL(`${site.origin}/?${query}`), remembered, site);
+  expect(reasonOf("control=true", "control.0")).toEqual({ on: true, because: "query" });
+  expect(reasonOf("", "control.1")).toEqual({ on: true, because: "remembered" });
+  expect(reasonOf("")).toEqual({ on: false, because: "brand" });
+  expect(reasonOf("control=true", "control.1", production)).toEqual({ on: false, because: "brand" });
 });

@@ -77,3 +77,25 @@ test("takes nothing but what a form sends", () => {
 test("opens no socket", () => {
   expect(statusOf(home, { headers: { Upgrade: "websocket" } })).toBe(404);
 });
+
+test("speaks the upload protocol at its own address alone, from its own pages", () => {
+  const send = (path: string, method: string, headers: Record<string, string>) =>
+    statusOf(home + path, { method, headers, ...(method === "HEAD" ? {} : { body: "bytes" }) });
+  const tus = { "Tus-Resumable": "1.0.0", Origin: home };
+  const bytes = { ...tus, "Content-Type": "application/offset+octet-stream" };
+  const upload = "/my-photos/uploads/1";
+  for (const method of ["PATCH", "DELETE"]) {
+    expect(send(upload, method, bytes)).toBe(200);
+    expect(send("/my-photos/photos", method, bytes)).toBe(405);
+    expect(send(`${upload}/2`, method, bytes)).toBe(405);
+    expect(send(upload, method, { ...bytes, Origin: "https://www.vellora-nl.example" })).toBe(403);
+    expect(send(upload, method, { ...bytes, "Sec-Fetch-Site": "same-site" })).toBe(403);
+  }
+  expect(send("/my-photos/uploads", "POST", bytes)).toBe(200);
+  expect(send(upload, "HEAD", tus)).toBe(200);
+  expect(send(upload, "PUT", bytes)).toBe(405);
+  expect(send(upload, "PATCH", { ...tus, ...form })).toBe(415);
+  expect(send(upload, "PATCH", { ...tus, "Content-Type": "text/plain" })).toBe(415);
+  // Without the protocol's header it is a request like any other.
+  expect(send(upload, "PATCH", { ...form, Origin: home })).toBe(405);
+});

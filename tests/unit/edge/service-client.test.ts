@@ -4,6 +4,7 @@ import { z } from "zod";
 import { startLog } from "~/edge/log";
 import { path } from "~/edge/path";
 import { ServiceFailure, SignInNeeded, serviceClient } from "~/edge/service-client";
+import type { ClientOptions } from "~/edge/service-request";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -45,7 +46,7 @@ const inTurn = (...handlers: Handler[]): Handler => {
   return (request, response) => handlers[Math.min(next++, handlers.length - 1)]?.(request, response);
 };
 
-function client(token?: { current(): string; renew(): Promise<boolean> }) {
+function client(token?: ClientOptions["token"]) {
   const log = startLog("test", () => undefined);
   return { log, http: serviceClient({ service: "orders", baseUrl, log, ...(token ? { token } : {}) }) };
 }
@@ -183,4 +184,119 @@ test("a failure tells no address and no body", async () => {
     .catch((cause: unknown) => cause);
   expect(failed).toBeInstanceOf(ServiceFailure);
   expect(String(failed)).toBe("ServiceFailure: orders read: 500");
+});
+
+const transfer = { operation: "send", method: "PATCH", headers: { "Upload-Offset": "0" } } as const;
+const streamOf = (...pieces: string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+
+test("bytes go out as they come, and what is said of them comes back", async () => {
+  handler = answer(204, "", { "Upload-Offset": "6" });
+  const headers = { ...transfer.headers, "Content-Type": "application/offset+octet-stream" };
+  const { http } = client({ current: () => "token", renew: async () => false });
+  const sent = await http.transfer(path`/files/1`, { ...transfer, headers, body: streamOf("abc", "def") });
+  expect(sent.status).toBe(204);
+  expect(sent.headers.get("upload-offset")).toBe("6");
+  expect(seen[0]).toMatchObject({ method: "PATCH", url: "/prefix/files/1", body: "abcdef" });
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: "Bearer token",
+    "content-type": "application/offset+octet-stream",
+    "upload-offset": "0",
+  });
+});
+
+test("a refusal of bytes is an answer; what went wrong is a failure, and never tried again", async () => {
+  for (const status of [404, 409, 413, 415]) {
+    handler = answer(status);
+    expect((await client().http.transfer(path`/files/1`, transfer)).status).toBe(status);
+  }
+  for (const status of [302, 500, 503]) {
+    seen.length = 0;
+    handler = answer(status, "", { Location: "https://elsewhere.example/" });
+    await expect(client().http.transfer(path`/files/1`, transfer)).rejects.toEqual(failure(status));
+    expect(seen).toHaveLength(1);
+  }
+});
+
+test("bytes are sent again with a new token, a stream is not: it is gone", async () => {
+  let current = "old";
+  const renew = async () => {
+    current = "new";
+    return true;
+  };
+  const { http } = client({ current: () => current, renew });
+  handler = inTurn(answer(401), answer(204));
+  const bytes = new Uint8Array([1, 2, 3]);
+  expect((await http.transfer(path`/files/1`, { ...transfer, body: bytes })).status).toBe(204);
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(["Bearer old", "Bearer new"]);
+  seen.length = 0;
+  handler = answer(401);
+  const stream = http.transfer(path`/files/1`, { ...transfer, body: streamOf("a") });
+  await expect(stream).rejects.toEqual(failure(401));
+  expect(seen).toHaveLength(1);
+  await expect(http.transfer(path`/files/1`, transfer)).rejects.toBeInstanceOf(SignInNeeded);
+});
+
+test("before bytes are sent, a token that is about to end is renewed", async () => {
+  let current = "old";
+  const keepFresh = async () => {
+    current = "fresh";
+  };
+  handler = answer(204);
+  const { http } = client({ current: () => current, renew: async () => false, keepFresh });
+  await http.transfer(path`/files/1`, { ...transfer, body: streamOf("a") });
+  expect(seen[0]?.headers.authorization).toBe("Bearer fresh");
+});
+
+test("a file may take as long as it moves; half a minute without a byte, or without an answer, is a timeout", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    handler = () => undefined;
+    let feed: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        feed = controller;
+      },
+    });
+    let over = false;
+    const sent = client()
+      .http.transfer(path`/files/1`, { ...transfer, body })
+      .catch((cause: unknown) => cause)
+      .finally(() => {
+        over = true;
+      });
+    for (let seconds = 0; seconds < 100; seconds += 20) {
+      feed?.enqueue(new Uint8Array(10));
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect(over).toBe(false);
+    feed?.close();
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(over).toBe(false);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await sent).toEqual(failure("timeout"));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a refusal that the contract describes is an answer; the same status with another body is a failure", async () => {
+  const Gone = z.object({ error: z.literal("unknown"), name: z.string() });
+  const write = {
+    operation: "write",
+    method: "POST" as const,
+    schema: z.object({ name: z.string() }),
+    refusal: { status: 404, schema: Gone },
+  };
+  handler = answer(404, '{"error":"unknown","name":"a"}');
+  expect(await client().http.send(path`/x`, write)).toEqual({ error: "unknown", name: "a" });
+  handler = answer(404, '{"error":"other"}');
+  await expect(client().http.send(path`/x`, write)).rejects.toEqual(failure(404));
+  handler = answer(409, '{"error":"unknown","name":"a"}');
+  await expect(client().http.send(path`/x`, write)).rejects.toEqual(failure(409));
 });

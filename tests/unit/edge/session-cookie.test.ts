@@ -21,7 +21,7 @@ async function sessionOf(email: string, changes: Partial<Session> = {}): Promise
     expires: 2_000_000_000,
     refreshToken: "refresh",
     idToken,
-    customer: { deleted: false, accountStatus: null },
+    customer: { deleted: false, accountStatus: null, deletion: null },
     ...changes,
   };
 }

@@ -3,7 +3,7 @@ import { storefronts } from "~/brands/storefronts";
 import { translatorOf } from "~/i18n/translator";
 import { emailForm } from "~/settings/email-form";
 import { languageName, languagesAt } from "~/settings/languages";
-import { personalDetailsForm } from "~/settings/personal-details";
+import { isSaved, personalDetailsForm } from "~/settings/personal-details";
 import { titleText } from "~/settings/titles";
 
 const t = await translatorOf("en-GB");
@@ -50,4 +50,14 @@ test("one's own address is no new one, in whatever letters", () => {
   const form = emailForm(t, "emma@example.com");
   expect(form.safeParse({ email: " Emma@Example.com " }).success).toBe(false);
   expect(form.parse({ email: " emma.new@example.com " })).toEqual({ email: "emma.new@example.com" });
+});
+
+test("details are saved when customer service has each of them; what is not there and what is empty are the same", () => {
+  const sent = { ...details, phoneNumber: null };
+  const me = { ...details, email: "ada@example.com" };
+  expect(isSaved(sent, me)).toBe(true);
+  expect(isSaved({ ...sent, title: null }, { ...me, title: "" })).toBe(true);
+  for (const part of ["title", "firstName", "lastName", "phoneNumber", "language"])
+    expect(isSaved(sent, { ...me, [part]: "other" }), part).toBe(false);
+  expect(isSaved(sent, null)).toBe(false);
 });

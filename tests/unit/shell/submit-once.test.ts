@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { submitOnVisit } from "~/shell/submit-on-visit";
 import { submitOnce } from "~/shell/submit-once";
 
+// It listens to the document, which all tests share.
+beforeAll(() => submitOnce(document));
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<form><input name="a" value="1"><button>Send</button></form>';
@@ -26,7 +28,6 @@ const submit = (form: HTMLFormElement) => {
 };
 
 test("a form is sent once, its button disabled after the browser has read it, and Back brings it to life", () => {
-  submitOnce(document);
   const { form, button } = parts();
   expect(submit(form).defaultPrevented).toBe(false);
   expect(button.disabled).toBe(false);
@@ -37,6 +38,17 @@ test("a form is sent once, its button disabled after the browser has read it, an
   const shownAgain = new Event("pageshow");
   Object.defineProperty(shownAgain, "persisted", { value: true });
   dispatchEvent(shownAgain);
+  expect(button.disabled).toBe(false);
+  expect(submit(form).defaultPrevented).toBe(false);
+});
+
+test("a form whose answer is a file can be sent again, though not by a double click", () => {
+  const { form, button } = parts();
+  button.setAttribute("data-stays", "");
+  expect(submit(form).defaultPrevented).toBe(false);
+  vi.advanceTimersByTime(500);
+  expect(submit(form).defaultPrevented).toBe(true);
+  vi.runAllTimers();
   expect(button.disabled).toBe(false);
   expect(submit(form).defaultPrevented).toBe(false);
 });

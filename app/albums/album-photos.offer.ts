@@ -1,0 +1,27 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { sortingOf } from "~/photos/remembered-sorting.offer";
+import type { Photo } from "~/services/photo-schemas";
+import { everyAlbumPhoto, readAlbumPage, readerOf, sortingAreaOf } from "./album-pages";
+import { type AlbumArea, readAlbumPlace } from "./album-place.offer";
+
+/**
+ * The photos that a page of an album shows, by the query of its address; in the order that the customer remembered.
+ * @throws ServiceFailure when they cannot be read
+ */
+export async function albumPhotosAt(
+  context: AppLoadContext,
+  area: AlbumArea,
+  search: URLSearchParams,
+): Promise<readonly Photo[]> {
+  const { sorting } = sortingOf(context, sortingAreaOf(area));
+  return (await readAlbumPage(readerOf(context, area, sorting), readAlbumPlace(search))).photos;
+}
+
+/**
+ * All photos of an album, up to 500 at a time, for "Select all".
+ * @throws ServiceFailure when they cannot be read
+ */
+export function allAlbumPhotos(context: AppLoadContext, area: AlbumArea): AsyncGenerator<readonly Photo[]> {
+  const { sorting } = sortingOf(context, sortingAreaOf(area));
+  return everyAlbumPhoto(readerOf(context, area, sorting));
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useOutletContext } from "@remix-run/react";
+import { signedIn } from "~/edge/signed-in";
+import { usePage } from "~/shell/page-context";
+import { albumPath } from "./album-place.offer";
+import { deleteAlbum } from "./delete-album";
+import { DeleteAlbumQuestion } from "./delete-album-question";
+import type { ShownSharedAlbum } from "./shared-album";
+
+/** The album's own loader reads the album; this one says what the dialog over it is called. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  return { title: context.t("album.delete") };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { sharedAlbums } = signedIn(context).services;
+  if (!context.flags.album || !context.flags.sharedAlbums) throw redirect("/");
+  const albumId = params.albumId ?? "";
+  return deleteAlbum(context, request, {
+    remove: async () => sharedAlbums.remove(albumId),
+    read: async () => sharedAlbums.album(albumId),
+  });
+}
+
+/** The same call means two things: which one, the dialog says. Source: specification 2, "Shared album screen". */
+export default function DeleteSharedAlbum() {
+  const { album, owned } = useOutletContext<ShownSharedAlbum>();
+  const { t } = usePage();
+  return (
+    <DeleteAlbumQuestion
+      albumName={album.albumName}
+      closeHref={albumPath({ kind: "sharedAlbum", albumId: album.albumId })}
+    >
+      {t(owned ? "sharedAlbum.delete.owner" : "sharedAlbum.delete.participant")}
+    </DeleteAlbumQuestion>
+  );
+}

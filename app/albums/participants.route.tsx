@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useOutletContext } from "@remix-run/react";
+import { signedIn } from "~/edge/signed-in";
+import { usePage } from "~/shell/page-context";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { List, ListRow } from "~/ui/list";
+import { albumPath } from "./album-place.offer";
+import type { ShownSharedAlbum } from "./shared-album";
+
+/** The album's own loader reads who takes part; this one says what the dialog over it is called. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  return { title: context.t("sharedAlbum.people") };
+}
+
+/** Who an album is shared with: for its owner alone. Source: specification 2, "Shared album screen". */
+export default function ParticipantsDialog() {
+  const { album, owned, people } = useOutletContext<ShownSharedAlbum>();
+  const { t } = usePage();
+  const closeHref = albumPath({ kind: "sharedAlbum", albumId: album.albumId });
+  const shown = owned ? (people?.participants ?? null) : null;
+  return (
+    <Dialog
+      id="participants"
+      title={
+        shown === null ? t("sharedAlbum.people") : t("sharedAlbum.participants", { count: shown.length })
+      }
+      closeHref={closeHref}
+      closeLabel={t("album.name.close")}
+      footer={
+        <ButtonLink look="secondary" href={closeHref}>
+          {t("sharedAlbum.participants.close")}
+        </ButtonLink>
+      }
+    >
+      {shown === null ? (
+        <Alert tone="info" title={t(owned ? "sharedAlbum.participantsFailed" : "sharedAlbum.ownersAlone")} />
+      ) : (
+        <List>
+          {shown.map(({ id, email }) => (
+            <ListRow key={id} title={email} />
+          ))}
+        </List>
+      )}
+    </Dialog>
+  );
+}

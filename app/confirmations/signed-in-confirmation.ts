@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { actionIdField, once } from "~/edge/once";
+import { signedIn } from "~/edge/signed-in";
+import { signOut } from "~/sign-in/sign-out.offer";
+import { confirmationToken } from "./confirmation-link";
+import {
+  isConfirmed,
+  ledgerOutcome,
+  type OutcomePages,
+  toErrorPage,
+  type Verdict,
+} from "./confirmation-outcome";
+import { forgetRetry } from "./retry-cookie";
+
+/** A change that a signed-in customer confirms by the link of a mail, and that ends the session. */
+export interface SignedInConfirmation {
+  pages: OutcomePages;
+  /** The page on which signing out ends once it is confirmed. */
+  after: Parameters<typeof signOut>[1];
+  title: Parameters<AppLoadContext["t"]>[0];
+  failed: Parameters<AppLoadContext["t"]>[0];
+  confirm: (context: AppLoadContext, token: string) => Promise<Verdict>;
+}
+
+/** The page behind the link: asking for it changes nothing. */
+export function showConfirmation({ context }: LoaderFunctionArgs, { pages, title }: SignedInConfirmation) {
+  signedIn(context);
+  if (confirmationToken(context.url) === null) throw redirect(pages.error);
+  return { title: context.t(title) };
+}
+
+/** Confirms, once, and signs out; else leads to the error page. Source: specification 1, section 4, "Confirmation flows". */
+export async function confirmOnce(
+  { request, context }: ActionFunctionArgs,
+  { pages, after, failed, confirm }: SignedInConfirmation,
+): Promise<Response> {
+  signedIn(context);
+  const token = confirmationToken(context.url);
+  if (token === null) return redirect(pages.error, 303);
+  const fields = await request.formData();
+  const outcome = await once(context, fields.get(actionIdField), async () =>
+    ledgerOutcome(await confirm(context, token), pages, context.t(failed)),
+  );
+  if (!isConfirmed(outcome, pages)) return toErrorPage(context, outcome, pages);
+  context.setCookies.push(forgetRetry());
+  return redirect(await signOut(context, after), 303);
+}

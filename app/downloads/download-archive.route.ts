@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { orNull, panel } from "~/edge/panel";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { pictureHost } from "~/services/pictures";
+import { downloadsPath } from "./download-places";
+
+/**
+ * A finished archive: the browser is sent to its signed address and saves it itself, nothing passes through a page. When there
+ * is none, or the address is not our picture host's, the list says so.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  if (!context.flags.download) throw redirect("/");
+  const archive = await panel(
+    context,
+    orNull(async () => services.downloads.url(params.downloadId ?? "")),
+  );
+  const address = archive.ok ? pictureHost(context).own(archive.data?.url) : null;
+  if (address !== null) return redirect(address);
+  return seeOther(context, `${downloadsPath}?failed=1`, { key: "downloads.toast.failed" });
+}

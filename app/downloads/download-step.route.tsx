@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { once } from "~/edge/once";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { reviewFields, reviewOf, revisionMatches } from "~/selection/review.offer";
+import { ReviewPage } from "~/selection/review-page.offer";
+import { findSelection } from "~/selection/selection.offer";
+import { shelfOf } from "~/selection/shelf.offer";
+import { usePage } from "~/shell/page-context";
+import { beginHeader, beginsNow } from "./begins-now";
+import { mostDownloaded } from "./download-limit.offer";
+import { DownloadNotes, type StepNotes } from "./download-notes";
+import { downloadStep, zipPath } from "./download-places";
+import { DownloadButtons, DownloadWays } from "./download-ways";
+import { gonePhotos } from "./gone-photos";
+import { downloadOnePhoto, photoDownloadFailed } from "./one-photo.offer";
+import { requestArchive } from "./request-archive";
+
+/** Passes on what begins a download (begins-now.ts). */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const DownloadForm = z.object({ ...reviewFields, intent: z.enum(["now", "archive"]) });
+
+/** One chosen photo is downloaded at once; of several the customer says how. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  signedIn(context);
+  const { flags, url, t } = context;
+  if (!flags.download) throw redirect("/");
+  const head = await findSelection(context, params.selectionId);
+  const oneFailed = head.count === 1 && photoDownloadFailed(url);
+  if (head.count === 1 && !oneFailed) {
+    const [photo] = await shelfOf(context).photos(head.id, 0, 1);
+    if (photo) throw await downloadOnePhoto(context, photo, downloadStep(head.id));
+  }
+  const said = (note: string) => url.searchParams.has(note);
+  const notes: StepNotes = {
+    oneFailed,
+    failed: said("failed"),
+    started: said("started"),
+    gone: said("gone") && head.count <= mostDownloaded ? await gonePhotos(context, head) : null,
+  };
+  const page = { title: t("downloads.step.title"), review: await reviewOf(context, head), notes };
+  return data(page, notes.started && beginsNow(context) ? { headers: beginHeader(zipPath(head.id)) } : {});
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  const { flags, t } = context;
+  if (!flags.download) throw redirect("/");
+  const head = await findSelection(context, params.selectionId);
+  const form = await readForm(request, DownloadForm);
+  if (!form.ok) return form.reply();
+  if (!revisionMatches(form.value, head)) return form.reply([t("selection.changed")]);
+  if (head.count === 0) return form.reply([t("downloads.step.none")]);
+  if (head.count > mostDownloaded) return form.reply([t("downloads.step.most")]);
+  // The zip is made while it is fetched: pressing twice fetches it twice, and changes nothing.
+  if (form.value.intent === "now")
+    return seeOther(context, downloadStep(head.id, "started"), { key: "downloads.toast.downloading" });
+  const outcome = await once(context, form.actionId, () => requestArchive(context, head));
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function DownloadStep() {
+  const { title, review, notes } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const { head } = review;
+  const several = head.count > 1 && head.count <= mostDownloaded;
+  return (
+    <ReviewPage
+      title={title}
+      review={review}
+      alerts={<DownloadNotes head={head} notes={notes} />}
+      actions={several ? <DownloadButtons /> : null}
+    >
+      {several ? <DownloadWays /> : null}
+      {head.count === 0 ? <p>{t("downloads.step.none")}</p> : null}
+    </ReviewPage>
+  );
+}

@@ -1,0 +1,19 @@
+/** Something that is kept until a time (ms since 1970). */
+interface Kept {
+  until: number;
+}
+
+/** Of things that are kept for a time: the ids of those whose time is over, and when that of the next one is. */
+export function timeLeft(
+  kept: ReadonlyMap<string, Kept>,
+  now: number,
+): { over: string[]; next: number | null } {
+  const over: string[] = [];
+  let next: number | null = null;
+  for (const [id, { until }] of kept) {
+    // What says no time was kept by an earlier version of this code: it is over.
+    if (!(until > now)) over.push(id);
+    else if (next === null || until < next) next = until;
+  }
+  return { over, next };
+}

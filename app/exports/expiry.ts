@@ -1,0 +1,7 @@
+/** Days that an export can be downloaded from its last change on. Source: specification 2, section 9. */
+const validDays = 7;
+const day = 24 * 60 * 60 * 1000;
+
+/** When the links of an export end, as an ISO moment. */
+export const expiryOf = (updated: string): string =>
+  new Date(Date.parse(updated) + validDays * day).toISOString();

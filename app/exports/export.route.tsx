@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { orNull, panel } from "~/edge/panel";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { Stack } from "~/ui/stack";
+import { ChunkList } from "./chunk-list";
+import { expiryOf } from "./expiry";
+import { newExportPath } from "./export-places";
+import { platformOf } from "./platform";
+import { UnzipHelp } from "./unzip-help";
+
+/**
+ * An export of the library: its zips once it is ready. While it is under way there is nothing to see yet, and the customer
+ * waits for the e-mail. Source: specification 2, "Photo export screen" and section 8.
+ */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { flags, t } = context;
+  if (!flags.photoExport) throw redirect("/");
+  const { backupId = "" } = params;
+  const found = await panel(
+    context,
+    orNull(async () => services.exports.find(backupId)),
+  );
+  const title = t("exports.title");
+  if (found.ok && found.data === null) return data({ title, outcome: "expired" } as const, { status: 404 });
+  const backup = found.ok ? found.data : null;
+  if (backup === null || backup.status === "FAILED") return { title, outcome: "failed" } as const;
+  if (backup.status !== "READY")
+    throw seeOther(context, "/my-photos/photos", { key: "exports.toast.pending" });
+  const platform = platformOf(request);
+  // The address names it, not the answer: what is downloaded belongs to this page.
+  return { title, outcome: "ready", backup: { ...backup, backupId }, platform } as const;
+}
+
+export default function ExportPage() {
+  const found = useLoaderData<typeof loader>();
+  const { t, formats, url } = usePage();
+  const back = { href: "/my-photos", label: t("photos.title") };
+  const anew = (
+    <ButtonLink look="secondary" href={newExportPath}>
+      {t("exports.new")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={found.title} back={back} />
+      {found.outcome === "expired" ? (
+        <Alert tone="warning" title={t("exports.expired")} action={anew}>
+          <p>{t("exports.expired.why")}</p>
+        </Alert>
+      ) : null}
+      {found.outcome === "failed" ? (
+        <Alert
+          tone="error"
+          title={t("exports.failed")}
+          action={
+            <>
+              <ButtonLink look="secondary" href={url.pathname}>
+                {t("trouble.tryAgain")}
+              </ButtonLink>
+              {anew}
+            </>
+          }
+        />
+      ) : null}
+      {found.outcome === "ready" ? (
+        <Stack gap="l">
+          <Alert tone="success" title={t("exports.ready")}>
+            <p>{t("exports.until", { date: formats.day(expiryOf(found.backup.updated)) })}</p>
+          </Alert>
+          <ChunkList backupId={found.backup.backupId} chunks={found.backup.chunks} />
+          <UnzipHelp platform={found.platform} />
+        </Stack>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { once } from "~/edge/once";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { ActionForm } from "~/shell/action-form";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Alert } from "~/ui/alert";
+import { BusyWords } from "~/ui/busy-words";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Cluster, Stack } from "~/ui/stack";
+import { requestExport } from "./request-export";
+
+/** Asks for an export of the library; afterwards, at the same address with a query, says that it was asked for. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  const { flags, t, url } = context;
+  if (!flags.photoExport) throw redirect("/");
+  return { title: t("exports.title"), requested: url.searchParams.has("requested") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.photoExport) throw redirect("/");
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, () => requestExport(context));
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function NewExport() {
+  const { title, requested } = useLoaderData<typeof loader>();
+  const { failure } = useSubmittedForm();
+  const { t } = usePage();
+  const library = { href: "/my-photos", label: t("photos.title") };
+  return (
+    <>
+      <PageHeader title={title} back={library} />
+      {requested ? (
+        <Alert
+          tone="success"
+          title={t("exports.request.done")}
+          action={
+            <ButtonLink look="secondary" href={library.href}>
+              {t("exports.library")}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Stack>
+          {failure ? (
+            <Alert
+              tone="error"
+              title={failure}
+              action={
+                <ButtonLink look="secondary" href={library.href}>
+                  {t("exports.library")}
+                </ButtonLink>
+              }
+            />
+          ) : null}
+          <Card>
+            <Stack>
+              <p>{t("exports.request.what")}</p>
+              <p>{t("exports.request.about")}</p>
+              <ActionForm>
+                <Cluster>
+                  <Button>
+                    <BusyWords idle={t("exports.request.create")} busy={t("exports.request.busy")} />
+                  </Button>
+                </Cluster>
+              </ActionForm>
+            </Stack>
+          </Card>
+        </Stack>
+      )}
+    </>
+  );
+}

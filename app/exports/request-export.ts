@@ -1,0 +1,26 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ActionOutcome } from "~/edge/action-outcome";
+import { panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+import { exportPath, requestedExportPath } from "./export-places";
+
+/**
+ * Asks for an export of the whole library. One that is ready is led to; one that was refused, or an answer that nobody
+ * understands, is logged in the specification's words (section 4) and fails.
+ */
+export async function requestExport(context: AppLoadContext): Promise<ActionOutcome> {
+  const { services } = signedIn(context);
+  const { log, site, t } = context;
+  const asked = await panel(context, services.exports.request(site.storefront.channel));
+  const answer = asked.ok ? asked.data : null;
+  if (answer?.status === "READY") return { result: "done", location: exportPath(answer.backupId) };
+  if (answer && answer.status !== "FAILED") return { result: "done", location: requestedExportPath };
+  const why =
+    answer !== null
+      ? "Unable to generate backup request!"
+      : !asked.ok && asked.status === "malformed"
+        ? "Unable to parse response!"
+        : null;
+  if (why !== null) log.error("an export was not begun", new Error(why));
+  return { result: "failed", message: t("exports.request.failed") };
+}

@@ -1,0 +1,100 @@
+import { hrefWithCursor, ownParameter } from "~/albums/album-cursor.offer";
+import type { Panel } from "~/edge/panel";
+import type { SelectionHead } from "~/edge/selection-shelf";
+import { tileThumbnails } from "~/photos/photo-words.offer";
+import type { AlbumPage } from "~/services/photo-schemas";
+import { ActionForm } from "~/shell/action-form";
+import { usePage } from "~/shell/page-context";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { AlbumChoice, AlbumGrid, NewAlbumTile } from "~/ui/album-tile";
+import { Alert } from "~/ui/alert";
+import { Button, ButtonLink } from "~/ui/button";
+import { FieldError } from "~/ui/field";
+import { Pagination } from "~/ui/pagination";
+import { newAlbumHref } from "./copy-address";
+import styles from "./copy-choice.module.css";
+import { wayBack } from "./select-address";
+import { selectionPath } from "./selection.offer";
+
+type CopyChoiceProps = {
+  head: SelectionHead;
+  albums: Panel<AlbumPage>;
+  cursor: string | null;
+  /** The album that is chosen when the page comes. */
+  chosen: string | null;
+  /** A new album is being named above: its button is the page's main one then. */
+  naming: boolean;
+};
+
+const errorId = "album-error";
+
+/** The albums that photos can be copied to, one of them to be chosen; the first tile makes a new one. */
+export function CopyChoice({ head, albums, cursor, chosen, naming }: CopyChoiceProps) {
+  const { t, formats } = usePage();
+  const form = useSubmittedForm("copy");
+  const error = form.error("albumId");
+  const picked = form.isBack ? form.value("albumId") : chosen;
+  const list = albums.ok ? albums.data.albums.filter(({ isShared }) => !isShared) : [];
+  return (
+    <ActionForm action={selectionPath(head.id, "copy")}>
+      <input type="hidden" name="intent" value="copy" />
+      <input type="hidden" name="revision" value={head.revision} />
+      <div className={styles.choice}>
+        {albums.ok ? null : <Alert tone="error" title={t("albums.failed")} />}
+        <fieldset className={styles.albums} aria-describedby={error ? errorId : undefined}>
+          <legend className={styles.legend}>{t("copy.albums")}</legend>
+          {error ? (
+            <FieldError id={errorId} focus>
+              {error}
+            </FieldError>
+          ) : null}
+          <AlbumGrid>
+            {cursor === null && !naming ? (
+              <NewAlbumTile href={newAlbumHref(head.id)} label={t("albums.new")} />
+            ) : null}
+            {list.map(({ albumId, albumName, coverPhoto, photosCount }) => (
+              <AlbumChoice
+                key={albumId}
+                name="albumId"
+                value={albumId}
+                checked={albumId === picked}
+                label={albumName}
+                cover={coverPhoto ? tileThumbnails(coverPhoto) : null}
+                fact={t("photos.count", { count: photosCount, amount: formats.number(photosCount) })}
+              />
+            ))}
+          </AlbumGrid>
+        </fieldset>
+        <MoreAlbums albums={albums} cursor={cursor} />
+        {list.length === 0 ? null : (
+          <div className={styles.actions}>
+            <ButtonLink look="secondary" href={wayBack(head)}>
+              {t("album.name.cancel")}
+            </ButtonLink>
+            <Button look={naming ? "secondary" : "primary"} disabled={head.count === 0}>
+              {t("copy.confirm")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </ActionForm>
+  );
+}
+
+function MoreAlbums({ albums, cursor }: Pick<CopyChoiceProps, "albums" | "cursor">) {
+  const { t, url } = usePage();
+  const next = albums.ok ? (albums.data.cursor ?? null) : null;
+  if (next === null && cursor === null) return null;
+  const linkTo = (to: string | null, label: string) => ({
+    href: hrefWithCursor(url, ownParameter, to),
+    label,
+  });
+  return (
+    <Pagination
+      label={t("albums.pages")}
+      status=""
+      previous={cursor === null ? undefined : linkTo(null, t("albums.first"))}
+      next={next === null ? undefined : linkTo(next, t("albums.next"))}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ownParameter, readCursor } from "~/albums/album-cursor.offer";
+import { ownAlbumPath } from "~/albums/album-place.offer";
+import { createAlbum } from "~/albums/create-album.offer";
+import type { ActionOutcome } from "~/edge/action-outcome";
+import { once } from "~/edge/once";
+import { orNull, panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { albumsAtOnce } from "~/services/photos";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Alert } from "~/ui/alert";
+import { readCopyState, tryAgainHref } from "./copy-address";
+import { CopyChoice } from "./copy-choice";
+import { copyForm } from "./copy-form";
+import { copyToAlbum } from "./copy-to-album";
+import { NewAlbumForm } from "./new-album-form";
+import { revisionMatches } from "./review.offer";
+import { wayBack } from "./select-address";
+import { findSelection } from "./selection.offer";
+import { SharedAlbumRefusal } from "./shared-album-refusal";
+import { shelfOf } from "./shelf.offer";
+
+/** Into which album: the customer's own that are not shared, or a new one. Source: specification 2, "Copy to album dialog". */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t, flags, url } = context;
+  if (!flags.album) throw redirect("/my-photos/photos");
+  const head = await findSelection(context, params.selectionId);
+  const title = t("copy.title");
+  const cursor = readCursor(url, ownParameter);
+  if (head.area.kind === "sharedAlbum")
+    return data({ title, head, cursor, albums: null, state: readCopyState(url) }, { status: 403 });
+  const limit = cursor === null ? albumsAtOnce - 1 : albumsAtOnce;
+  const albums = await panel(context, services.photos.albums({ cursor, limit, shared: false }));
+  return { title, head, cursor, albums, state: readCopyState(url) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t, flags } = context;
+  if (!flags.album) throw redirect("/my-photos/photos");
+  const form = await readForm(request, copyForm(t));
+  if (!form.ok) return form.reply();
+  const asked = form.value;
+  const outcome = await once(context, form.actionId, async (): Promise<ActionOutcome> => {
+    const shelf = shelfOf(context);
+    const selectionId = params.selectionId ?? "";
+    // Read before the revision is looked at: what is copied is what was shown, whatever another tab does meanwhile.
+    const ids = (await shelf.ids(selectionId)).map(({ photoId }) => photoId);
+    const head = await shelf.head(selectionId);
+    const confirmed =
+      head && head.area.kind !== "sharedAlbum" && ids.length > 0 && revisionMatches(asked, head);
+    if (!confirmed) return { result: "failed", message: t("selection.changed") };
+
+    const failed = { result: "failed", message: t("album.name.failed") } as const;
+    const create = asked.intent === "create";
+    const albumId = create ? await createAlbum(context, asked.albumName) : asked.albumId;
+    if (albumId === null) return failed;
+    const [gone, album] = await Promise.all([
+      copyToAlbum(context, albumId, ids),
+      create
+        ? null
+        : panel(
+            context,
+            orNull(() => services.photos.album(albumId)),
+          ),
+    ]);
+    // Of photos that are all gone there is nothing to say but that it did not work.
+    if (gone === null || gone === ids.length)
+      return create ? { result: "done", location: tryAgainHref(selectionId, albumId) } : failed;
+    await shelf.forget(selectionId);
+    const known = album?.ok ? album.data?.albumName : undefined;
+    const label = create ? asked.albumName : (known ?? t("album.title"));
+    return {
+      result: "done",
+      location: head.backTo,
+      toast: {
+        key: gone > 0 ? "albums.copiedSome" : "albums.copied",
+        link: { href: ownAlbumPath(albumId), label },
+      },
+    };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function CopyPage() {
+  const { title, head, cursor, albums, state } = useLoaderData<typeof loader>();
+  const { t, formats } = usePage();
+  const { failure } = useSubmittedForm();
+  const submitted = useSubmittedForm("create");
+  if (albums === null) return <SharedAlbumRefusal title={title} head={head} />;
+  const problem = failure ?? (state.failed ? t("album.name.failed") : null);
+  const naming = state.naming || submitted.isBack;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ href: wayBack(head), label: t("selection.back") }}
+        summary={t("copy.count", { count: head.count, amount: formats.number(head.count) })}
+      />
+      {problem ? <Alert tone="error" title={problem} /> : null}
+      {naming ? <NewAlbumForm head={head} /> : null}
+      <CopyChoice head={head} albums={albums} cursor={cursor} chosen={state.albumId} naming={naming} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useOutletContext } from "@remix-run/react";
+import type { ActionOutcome } from "~/edge/action-outcome";
+import { once } from "~/edge/once";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { ActionForm } from "~/shell/action-form";
+import { usePage } from "~/shell/page-context";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Alert } from "~/ui/alert";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Stack } from "~/ui/stack";
+import { TextField } from "~/ui/text-field";
+import { deleteAllPhotos } from "./delete-all";
+import { deleteAllForm } from "./delete-all-word";
+
+const timeline = "/my-photos/photos";
+
+/** The timeline's own loader reads the library; this one says what the dialog over it is called. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.timeline) throw redirect("/");
+  return { title: context.t("deleteAll.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  const { t } = context;
+  if (!context.flags.timeline) throw redirect("/");
+  const form = await readForm(request, deleteAllForm(t));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, async (): Promise<ActionOutcome> => {
+    const deleted = await deleteAllPhotos(context);
+    if (deleted === "refused") return { result: "failed", message: t("deleteAll.failed") };
+    if (deleted === "unknown") return { result: "failed", message: t("deleteAll.unknown") };
+    // The timeline's own address, without a place: its top (specification 2, section 4).
+    return {
+      result: "done",
+      location: timeline,
+      toast: { key: deleted === "going" ? "deleteAll.going" : "deleteAll.done" },
+    };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function DeleteAllDialog() {
+  // Photos in the library; null when that is not known.
+  const photos = useOutletContext<number | null>();
+  const { t, formats } = usePage();
+  const form = useSubmittedForm();
+  const word = t("deleteAll.word");
+  return (
+    <Dialog
+      id="delete-all"
+      title={t("deleteAll.title")}
+      closeHref={timeline}
+      closeLabel={t("deleteAll.close")}
+      begin="inside"
+      footer={
+        <>
+          <ButtonLink look="secondary" href={timeline}>
+            {t("deleteAll.cancel")}
+          </ButtonLink>
+          <Button look="danger" form="delete-all-form">
+            {t("deleteAll.confirm")}
+          </Button>
+        </>
+      }
+    >
+      {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
+      {/* The message is the specification's and comes on submit: no constraint of the browser's own speaks before. */}
+      <ActionForm id="delete-all-form">
+        <Stack>
+          <p>
+            {photos === null
+              ? t("deleteAll.text")
+              : t("deleteAll.text.count", { count: photos, amount: formats.number(photos) })}{" "}
+            {t("deleteAll.final")}
+          </p>
+          <TextField
+            name="confirmation"
+            label={t("deleteAll.label", { word })}
+            defaultValue={form.value("confirmation")}
+            error={form.error("confirmation")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            autoFocus={form.failure === undefined}
+          />
+        </Stack>
+      </ActionForm>
+    </Dialog>
+  );
+}

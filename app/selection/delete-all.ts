@@ -1,0 +1,25 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { mayHaveHappened, panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+
+/**
+ * What became of deleting everything: it is gone, or going; nothing was deleted; or nobody can tell yet.
+ */
+type AllDeleted = "gone" | "going" | "refused" | "unknown";
+
+/**
+ * Deletes every photo. When the answer is lost, what is there decides: never "still there" of what is gone, never "gone" of
+ * what is there. A service that did not answer in time may still do it. Source: fault F50.
+ */
+export async function deleteAllPhotos(context: AppLoadContext): Promise<AllDeleted> {
+  const { services } = signedIn(context);
+  const sent = await panel(context, services.deletePhotos.all());
+  if (!sent.ok) {
+    if (!mayHaveHappened(sent)) return "refused";
+    const left = await panel(context, services.deletePhotos.left());
+    if (!left.ok) return "unknown";
+    if (left.data > 0) return sent.status === "timeout" ? "unknown" : "refused";
+  }
+  const activation = await panel(context, services.activation.status());
+  return activation.ok && activation.data.status === "DELETING" ? "going" : "gone";
+}

@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { deskOf } from "~/edge/deletions";
+import { readForm } from "~/edge/read-form";
+import { returnTo } from "~/edge/return-to";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+
+const library = "/my-photos/photos";
+
+/** Nothing to see here: the button stands on the library's pages. */
+export const loader = () => redirect(library);
+
+/** Puts away the message of what could not be deleted. It changes no photo, and twice is the same as once. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  const form = await readForm(request, z.object({ backTo: z.string().optional() }));
+  const id = z.uuid().safeParse(params.deletionId);
+  if (!form.ok || !id.success) throw new Response(null, { status: 404 });
+  try {
+    await deskOf(context).dismiss(id.data);
+  } catch (cause) {
+    // It comes again with the next page.
+    context.log.error("a message could not be put away", cause);
+  }
+  return seeOther(context, returnTo(form.value.backTo, library));
+}

@@ -1,0 +1,131 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { ActionOutcome } from "~/edge/action-outcome";
+import { once } from "~/edge/once";
+import { found, orNull, panel } from "~/edge/panel";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { usePage } from "~/shell/page-context";
+import { Alert } from "~/ui/alert";
+import { Button, ButtonLink } from "~/ui/button";
+import { removeFromAlbum } from "./remove-from-album";
+import { reviewFields, reviewOf, revisionMatches } from "./review.offer";
+import { ReviewPage } from "./review-page.offer";
+import { pathOfArea, wayBack } from "./select-address";
+import { findSelection, selectionPath } from "./selection.offer";
+import { SharedAlbumRefusal } from "./shared-album-refusal";
+import { shelfOf } from "./shelf.offer";
+
+/** Which photos are to be taken out of their album: the question before it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t, flags } = context;
+  if (!flags.album) throw redirect("/");
+  const head = await findSelection(context, params.selectionId);
+  const { area } = head;
+  const title = t("removing.title", { count: head.count });
+  if (area.kind === "sharedAlbum")
+    return data({ title, head, review: null, albumName: null }, { status: 403 });
+  // Photos of the library are in no album that they could be taken out of.
+  const { albumId } = found(area.kind === "album" ? area : null);
+  const [review, album] = await Promise.all([
+    reviewOf(context, head),
+    panel(
+      context,
+      orNull(() => services.photos.album(albumId)),
+    ),
+  ]);
+  return { title, head, review, albumName: album.ok ? found(album.data).albumName : null };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t, formats, flags } = context;
+  if (!flags.album) throw redirect("/");
+  const form = await readForm(request, z.object(reviewFields));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, async (): Promise<ActionOutcome> => {
+    const shelf = shelfOf(context);
+    const selectionId = params.selectionId ?? "";
+    // Read before the revision is looked at: what is taken out is what was shown, whatever another tab does meanwhile.
+    const ids = (await shelf.ids(selectionId)).map(({ photoId }) => photoId);
+    const head = await shelf.head(selectionId);
+    if (head?.area.kind !== "album" || ids.length === 0 || !revisionMatches(form.value, head))
+      return { result: "failed", message: t("selection.changed") };
+    const { albumId } = head.area;
+    const [album, left] = await Promise.all([
+      panel(
+        context,
+        orNull(() => services.photos.album(albumId)),
+      ),
+      removeFromAlbum(context, albumId, ids),
+    ]);
+    if (left.length > 0) {
+      const still = new Set(left);
+      await shelf.change(selectionId, { remove: ids.filter((id) => !still.has(id)) });
+      const failed = t("removing.failed", { count: ids.length });
+      const removed = ids.length - left.length;
+      if (removed === 0) return { result: "failed", message: failed };
+      const words = { count: removed, removed: formats.number(removed), amount: formats.number(ids.length) };
+      return { result: "failed", message: `${failed}. ${t("removing.left", words)}` };
+    }
+    await shelf.forget(selectionId);
+    const albumName = album.ok && album.data ? album.data.albumName : t("removing.album");
+    return {
+      result: "done",
+      location: head.backTo,
+      toast: {
+        key: "removing.done",
+        count: ids.length,
+        amount: formats.number(ids.length),
+        name: albumName,
+      },
+    };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function RemovePage() {
+  const { title, head, review, albumName } = useLoaderData<typeof loader>();
+  const { t, formats, flags } = usePage();
+  if (review === null) return <SharedAlbumRefusal title={title} head={head} />;
+  const words = { count: head.count, amount: formats.number(head.count) };
+  return (
+    <ReviewPage
+      title={title}
+      review={review}
+      alerts={
+        albumName === null ? (
+          <Alert
+            tone="warning"
+            title={t("removing.unnamed")}
+            action={
+              <ButtonLink look="secondary" href={pathOfArea(head.area)}>
+                {t("removing.toAlbum")}
+              </ButtonLink>
+            }
+          />
+        ) : null
+      }
+      actions={
+        <>
+          <ButtonLink look="secondary" href={wayBack(head)}>
+            {t("deleting.cancel")}
+          </ButtonLink>
+          <Button disabled={head.count === 0}>{t("removing.confirm")}</Button>
+        </>
+      }
+    >
+      <p>
+        {t("removing.question", { ...words, albumName: albumName ?? t("removing.album") })}{" "}
+        {/* With the shared view on, an own album holds own photos alone, and the customer may delete those (spec/2 section 6). */}
+        {flags.sharedAlbums ? (
+          <a href={selectionPath(head.id, "delete")}>{t("removing.deleteInstead", words)}</a>
+        ) : null}
+      </p>
+    </ReviewPage>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { SelectionHead } from "~/edge/selection-shelf";
+import type { Photo } from "~/services/photo-schemas";
+import { photosAround, photosOfPage, type TickedPage } from "./photos-of-area";
+import { sameArea } from "./select-mode.offer";
+import type { SelectionForm } from "./selection-form";
+import { shelfOf } from "./shelf.offer";
+
+/** What became of a page's ticks. */
+export interface Saved {
+  /** Null while nothing has been chosen. */
+  head: SelectionHead | null;
+  /** Ticked photos that no service gives any more: they were deleted meanwhile. */
+  gone: number;
+}
+
+/**
+ * Puts a page's ticks into the selection: what is ticked and was not chosen yet is looked for on the page, read again;
+ * what the page showed and is not ticked is chosen no more. Photos of other pages are not touched.
+ * @returns "full" when it would hold too many: then nothing has changed
+ * @throws ServiceFailure when the page cannot be read: then nothing has changed
+ */
+export async function saveTicks(context: AppLoadContext, form: SelectionForm): Promise<Saved | "full"> {
+  const { selection: id, area, place, sorting, shown } = form;
+  const shelf = shelfOf(context);
+  const look = await shelf.look(id, [...new Set([...form.chosen, ...shown])], "dateTaken");
+  // A form that names a selection of another list of photos is none of ours.
+  if (look && !sameArea(look.head.area, area)) throw new Response(null, { status: 400 });
+  const ticked = new Set(form.chosen);
+  const known = new Set(look?.chosen);
+  const fresh = new Set([...ticked].filter((photoId) => !known.has(photoId)));
+  const add = await lookFor(context, { area, place, sorting }, fresh);
+  const remove = shown.filter((photoId) => known.has(photoId) && !ticked.has(photoId));
+  const gone = fresh.size - add.length;
+  if (!look && add.length === 0) return { head: null, gone };
+  if (!look) await shelf.begin({ id, area, backTo: place });
+  const head = await shelf.change(id, { add, remove, backTo: place });
+  return head === "full" ? "full" : { head, gone };
+}
+
+/** Those of some photos that the customer can see, on their page or near it. */
+async function lookFor(
+  context: AppLoadContext,
+  page: TickedPage,
+  wanted: ReadonlySet<string>,
+): Promise<Photo[]> {
+  if (wanted.size === 0) return [];
+  const found = new Map<string, Photo>();
+  const take = (photos: readonly Photo[]) => {
+    for (const photo of photos) if (wanted.has(photo.imageId)) found.set(photo.imageId, photo);
+  };
+  take(await photosOfPage(context, page));
+  if (found.size < wanted.size) {
+    for await (const photos of photosAround(context, page)) {
+      take(photos);
+      if (found.size === wanted.size) break;
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { sortingText } from "~/photos/remembered-sorting.offer";
+import { usePage } from "~/shell/page-context";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { SelectIcon } from "~/ui/icons-photos";
+import { PhotoGrids } from "~/ui/photo-grid";
+import { SavingWays } from "~/ui/way";
+import { areaText } from "./area-text";
+import { ChosenElsewhere, countElsewhere } from "./chosen-count";
+import { chosenField, goField, selectionFormId } from "./form-fields";
+import { SelectAll } from "./select-all";
+import styles from "./select-form.module.css";
+import { type SelectMode, selectHref } from "./select-mode.offer";
+import { selectionsPath } from "./selection.offer";
+import { SelectionBar } from "./selection-bar";
+
+type ModeProps = { mode: SelectMode | null; children: ReactNode };
+
+/**
+ * Stands around a whole page of photos: in select mode its ways on (pages, months, orders: every ui/Way) send the ticks of
+ * this page along, so that none is lost by going on.
+ */
+export function SelectWays({ mode, children }: ModeProps) {
+  return (
+    <SavingWays form={mode && { form: selectionFormId, name: goField }}>
+      {mode ? <StayButton place={mode.place} /> : null}
+      {mode?.past ? <PastSelection /> : null}
+      {children}
+    </SavingWays>
+  );
+}
+
+/** Enter in a checkbox presses the first of a form's buttons in the page: this one saves the ticks and stays. */
+function StayButton({ place }: { place: string }) {
+  return <button type="submit" form={selectionFormId} name={goField} value={place} hidden tabIndex={-1} />;
+}
+
+function PastSelection() {
+  const { t } = usePage();
+  return (
+    <div className={styles.past}>
+      <Alert tone="info" title={t("selection.past")} />
+    </div>
+  );
+}
+
+/** "Select": the way into select mode, for the tools of a page that is not in it. */
+export function SelectLink() {
+  const { t, url } = usePage();
+  return (
+    <ButtonLink look="quiet" icon={<SelectIcon />} href={selectHref(url)}>
+      {t("selection.select")}
+    </ButtonLink>
+  );
+}
+
+type SelectFormProps = ModeProps & {
+  /** Photos of the album, where the area is one: "Select all" is there to choose them. */
+  total?: number | undefined;
+  /** The page reaches the window's edges; others keep the toolbar within their column. */
+  edge?: boolean | undefined;
+};
+
+/** The form around the photos of a page in select mode, with the toolbar at its end; outside of it, the photos alone. */
+export function SelectForm({ mode, total, edge = false, children }: SelectFormProps) {
+  if (mode === null) return children;
+  const { id, area, sorting, place, shown } = mode;
+  return (
+    <form method="post" action={selectionsPath} id={selectionFormId} className={styles.form}>
+      <input type="hidden" name="selection" value={id} />
+      <input type="hidden" name="area" value={areaText(area)} />
+      <input type="hidden" name="place" value={place} />
+      <input type="hidden" name="sorting" value={sortingText(sorting)} />
+      <input type="hidden" name="shown" value={JSON.stringify(shown)} />
+      <PhotoGrids>
+        <ChosenElsewhere count={countElsewhere(mode)} />
+        {total === undefined || total === 0 ? null : <SelectAll mode={mode} total={total} />}
+        <div className={styles.photos}>{children}</div>
+        <SelectionBar mode={mode} edge={edge} />
+      </PhotoGrids>
+    </form>
+  );
+}
+
+/** What PhotoTiles needs to show tiles as chosen or not. */
+export const tileSelection = (mode: SelectMode | null) =>
+  mode === null ? undefined : { name: chosenField, chosen: new Set(mode.chosen) };

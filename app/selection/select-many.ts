@@ -1,0 +1,75 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { mostSelected } from "~/edge/selection-limits";
+import type { Photo } from "~/services/photo-schemas";
+import { everyPhoto } from "./photos-of-area";
+import type { SelectionForm } from "./selection-form";
+import { shelfOf } from "./shelf.offer";
+
+/** What became of choosing a month or an album; when it is not "done", it was not done at all. */
+export type ManySelected = "done" | "full" | "tooFar";
+
+/**
+ * Chooses all photos of a month, on all of its pages; when all are chosen already, none of them.
+ * Source: specification 2, section 4, "a section select-all toggles".
+ * @throws ServiceFailure when they cannot be read: then nothing has changed
+ */
+export async function toggleMonth(
+  context: AppLoadContext,
+  form: SelectionForm,
+  month: string,
+): Promise<ManySelected> {
+  const photos = await readMany(context, form, month);
+  if (typeof photos === "string") return photos;
+  const shelf = shelfOf(context);
+  const ids = photos.map(({ imageId }) => imageId);
+  const chosen = await shelf.chosen(form.selection, ids);
+  if (chosen.length < ids.length) return addAll(context, form, photos);
+  await shelf.change(form.selection, { remove: ids });
+  return "done";
+}
+
+/** Chooses all photos of an album, on all of its pages. */
+export async function selectAlbum(context: AppLoadContext, form: SelectionForm): Promise<ManySelected> {
+  const photos = await readMany(context, form, null);
+  return typeof photos === "string" ? photos : addAll(context, form, photos);
+}
+
+/** Chooses no photo any more; the customer stays in select mode. */
+export async function selectNone(context: AppLoadContext, { selection }: SelectionForm): Promise<void> {
+  const shelf = shelfOf(context);
+  const ids = await shelf.ids(selection);
+  if (ids.length > 0) await shelf.change(selection, { remove: ids.map(({ photoId }) => photoId) });
+}
+
+async function addAll(
+  context: AppLoadContext,
+  { selection: id, area, place }: SelectionForm,
+  photos: readonly Photo[],
+): Promise<ManySelected> {
+  const shelf = shelfOf(context);
+  await shelf.begin({ id, area, backTo: place });
+  const known = new Set(
+    await shelf.chosen(
+      id,
+      photos.map(({ imageId }) => imageId),
+    ),
+  );
+  const add = photos.filter(({ imageId }) => !known.has(imageId));
+  const head = await shelf.change(id, { add, backTo: place });
+  return head === "full" ? "full" : "done";
+}
+
+async function readMany(
+  context: AppLoadContext,
+  form: SelectionForm,
+  month: string | null,
+): Promise<Photo[] | "full" | "tooFar"> {
+  const photos: Photo[] = [];
+  const pages = everyPhoto(context, form, month);
+  for (;;) {
+    const page = await pages.next();
+    if (page.done) return page.value ? photos : "tooFar";
+    photos.push(...page.value);
+    if (photos.length > mostSelected) return "full";
+  }
+}

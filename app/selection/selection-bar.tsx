@@ -1,0 +1,78 @@
+import { usePage } from "~/shell/page-context";
+import { classList } from "~/ui/class-list";
+import { CloseIcon, DownloadIcon, TrashIcon } from "~/ui/icons-actions";
+import { CopyIcon, RemoveFromAlbumIcon } from "~/ui/icons-photos";
+import { PrinterIcon } from "~/ui/icons-signs";
+import { ChosenCount, countElsewhere } from "./chosen-count";
+import { stepField } from "./form-fields";
+import type { SelectMode } from "./select-mode.offer";
+import styles from "./selection-bar.module.css";
+import { type Tool, toolbarOf } from "./toolbar";
+
+const icons = {
+  copy: <CopyIcon />,
+  delete: <TrashIcon />,
+  remove: <RemoveFromAlbumIcon />,
+  download: <DownloadIcon />,
+  prints: <PrinterIcon />,
+} as const;
+
+/** The toolbar of select mode: how many are chosen, the way out, and what can be done with them. */
+export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }) {
+  const { t, flags } = usePage();
+  const { area, restricted, selection } = mode;
+  const count = selection?.count ?? 0;
+  const bar = classList(
+    styles.bar,
+    !edge && styles.inset,
+    selection === null && styles.rising,
+    countElsewhere(mode) === 0 && styles.nothingElsewhere,
+  );
+  return (
+    <fieldset className={bar} aria-label={t("selection.toolbar")}>
+      <div className={styles.state}>
+        <button type="submit" name={stepField} value="leave" className={styles.leave}>
+          <CloseIcon />
+          {t("selection.cancel")}
+        </button>
+        <button type="submit" name={stepField} value="review" className={styles.count}>
+          <ChosenCount count={count} />
+        </button>
+      </div>
+      <div className={styles.tools}>
+        {toolbarOf({ area, flags, restricted, count }).map((tool) => (
+          <ToolButton key={tool.step} tool={tool} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A tool. What cannot be used stays in reach of the keyboard and says why; the server refuses it in words, too. */
+function ToolButton({ tool: { step, barred } }: { tool: Tool }) {
+  const { t } = usePage();
+  const why = `why-not-${step}`;
+  return (
+    <span className={styles.place}>
+      <button
+        // What is never possible is no button of the form; too many may be fewer once this page's ticks are read.
+        type={barred === "sharedAlbum" ? "button" : "submit"}
+        name={stepField}
+        value={step}
+        className={styles.tool}
+        // Of a single photo the answer is the file itself.
+        data-stays={step === "download" ? "" : undefined}
+        aria-disabled={barred ? true : undefined}
+        aria-describedby={barred ? why : undefined}
+      >
+        {icons[step]}
+        <span>{t(`selection.${step}`)}</span>
+      </button>
+      {barred ? (
+        <span role="tooltip" id={why} className={styles.why}>
+          {t(`selection.barred.${barred}`)}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { mostDownloaded } from "~/downloads/download-limit.offer";
+import type { FlagStates } from "~/edge/feature-flags";
+import type { SelectionArea } from "~/edge/selection-shelf";
+import type { SelectionStep } from "./selection.offer";
+
+/** A button of the toolbar, and why it cannot be used where it cannot. */
+export interface Tool {
+  step: SelectionStep;
+  /** Never for photos of a shared album; not for so many photos. */
+  barred: "sharedAlbum" | "tooMany" | null;
+}
+
+interface ToolbarFacts {
+  area: SelectionArea;
+  flags: Pick<FlagStates, "album" | "download" | "orderPrints">;
+  /** The prints editor cannot be used from the customer's device. */
+  restricted: boolean;
+  /** Photos chosen so far. */
+  count: number;
+}
+
+/**
+ * What can be done with photos of an area. Source: specification 2, section 2 ("Photos screen", "Album screen", "Shared album
+ * screen"), sections 5 and 6.
+ */
+export function toolbarOf({ area, flags, restricted, count }: ToolbarFacts): Tool[] {
+  const shared = area.kind === "sharedAlbum";
+  const own = (step: SelectionStep): Tool => ({ step, barred: shared ? "sharedAlbum" : null });
+  const tools: Tool[] = [];
+  if (flags.album) tools.push(own("copy"));
+  tools.push(own(area.kind === "timeline" ? "delete" : "remove"));
+  if (flags.download) tools.push({ step: "download", barred: count > mostDownloaded ? "tooMany" : null });
+  if (flags.orderPrints && !(restricted && area.kind !== "timeline")) tools.push(own("prints"));
+  return tools;
+}

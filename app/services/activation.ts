@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+
+const statuses = ["ACTIVE", "NOT_ACTIVE", "IMPORTING", "DELETING"] as const;
+/** Whether a library can be used: it can, is put away, is brought back, is deleted. Source: specification 2, section 3. */
+export type ActivationStatus = (typeof statuses)[number];
+
+/** A status, and the word that the service used for it: one that nobody agreed on is null. Other readings write "Active". */
+const Said = z.string().transform((said) => {
+  const word = said.toUpperCase().replaceAll(/[^A-Z]/g, "");
+  return {
+    status: statuses.find((status) => status.replace("_", "") === word) ?? null,
+    said: said.slice(0, 40),
+  };
+});
+
+/** The photo service's calls about bringing a library back. Source: specification 2, sections 4 and 7. */
+export const activation = (http: ServiceClient) => ({
+  status: async () =>
+    (await http.get(path`/users/activate`, { operation: "activation", schema: z.object({ status: Said }) }))
+      .status,
+
+  /** Begins to bring the library back; says what it is now. A status left out follows from `started`. */
+  start: async (): Promise<ActivationStatus | null> => {
+    const answer = await http.send(path`/users/activate`, {
+      operation: "activate",
+      method: "POST",
+      schema: z.object({ started: z.boolean().nullish(), status: Said.nullish() }),
+    });
+    return answer?.status?.status ?? (answer?.started === true ? "IMPORTING" : null);
+  },
+});

@@ -1,0 +1,93 @@
+import type { PendingDeletion } from "~/edge/pending-deletion";
+import type { Album, MonthIndex, PhotoPage } from "./photo-schemas";
+import type { photos } from "./photos";
+import type { sharedAlbums } from "./shared-albums";
+
+/** Photos asked for at once to get past many that are hidden. Source: specification 2, section 9, "photos 500". */
+const stride = 500;
+/** Calls for one page: past as many photos as a selection can hold, and no more (resilience rule R12). */
+const mostCalls = 12;
+
+interface PageRequest {
+  cursor?: string | null;
+  limit?: number;
+}
+
+/**
+ * The photo service as the customer sees it: photos that are about to be deleted are in no list and in no count any more.
+ * Source: PRODUCT.md 5; docs/decisions/0051.
+ */
+export function photosAsShown(
+  service: ReturnType<typeof photos>,
+  pending: PendingDeletion,
+): ReturnType<typeof photos> {
+  const { hidden } = pending;
+  if (hidden.size === 0) return service;
+  return {
+    ...service,
+    totals: async () => {
+      const totals = await service.totals();
+      return { ...totals, photosCount: Math.max(0, totals.photosCount - hidden.size) };
+    },
+    timeline: async () => withoutMonths(await service.timeline(), pending),
+    month: (month, query) => withoutHidden((one) => service.month(month, one), query, hidden),
+    page: (query) => withoutHidden(service.page, query, hidden),
+    albums: async (query) => {
+      const page = await service.albums(query);
+      return { ...page, albums: page.albums.map((album) => albumWithout(album, pending)) };
+    },
+    album: async (albumId) => {
+      const album = await service.album(albumId);
+      return album && albumWithout(album, pending);
+    },
+    albumPhotos: (albumId, query) => withoutHidden((one) => service.albumPhotos(albumId, one), query, hidden),
+  };
+}
+
+/** The same for shared albums: the photos in them may be the customer's own. */
+export function sharedAlbumsAsShown(
+  service: ReturnType<typeof sharedAlbums>,
+  { hidden }: PendingDeletion,
+): ReturnType<typeof sharedAlbums> {
+  if (hidden.size === 0) return service;
+  return {
+    ...service,
+    photos: (albumId, query) => withoutHidden((one) => service.photos(albumId, one), query, hidden),
+  };
+}
+
+/** A page without the hidden photos. One of which nothing would be left is passed over: an empty page means no more. */
+async function withoutHidden<Request extends PageRequest>(
+  read: (request: Request) => Promise<PhotoPage>,
+  request: Request,
+  hidden: ReadonlySet<string>,
+): Promise<PhotoPage> {
+  let asked = request;
+  for (let calls = 1; ; calls++) {
+    const page = await read(asked);
+    const images = page.images.filter(({ imageId }) => !hidden.has(imageId));
+    const cursor = page.cursor ?? null;
+    const passedOver = images.length === 0 && page.images.length > 0;
+    if (!passedOver || cursor === null || cursor === asked.cursor || calls === mostCalls)
+      return { cursor, images };
+    asked = { ...asked, cursor, limit: stride };
+  }
+}
+
+function withoutMonths({ months, refused }: MonthIndex, pending: PendingDeletion): MonthIndex {
+  const left = months.map(({ year, month, count }) => {
+    const key = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
+    return { year, month, count: count - (pending.months.get(key) ?? 0) };
+  });
+  return { months: left.filter(({ count }) => count > 0), refused };
+}
+
+/** How many photos of an album are hidden is known where they were chosen in it. */
+function albumWithout(album: Album, { hidden, hiddenOf }: PendingDeletion): Album {
+  const { albumId, coverPhoto, photosCount } = album;
+  return {
+    ...album,
+    coverPhoto: coverPhoto && hidden.has(coverPhoto.imageId) ? null : coverPhoto,
+    photosCount: Math.max(0, photosCount - hiddenOf(albumId)),
+  };
+}

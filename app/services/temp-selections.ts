@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { path } from "~/edge/path";
+import type { ServiceClient } from "~/edge/service-client";
+
+/** What became of handing photos over: the selection's id, or some of them are not there (any more) and nothing was kept. */
+type Handover = { kept: true; tempSelectionId: string } | { kept: false; gone: readonly string[] };
+
+const Kept = z
+  .object({ tempSelectionId: z.string().min(1) })
+  .transform(({ tempSelectionId }): Handover => ({ kept: true, tempSelectionId }));
+const Unknown = z
+  .object({ error: z.literal("unknown_photos"), photoIds: z.array(z.string()).min(1) })
+  .transform(({ photoIds }): Handover => ({ kept: false, gone: photoIds }));
+
+/** Photos on their way to an editor of the shop. Source: specification 2, section 7, "Temporary selections". */
+export const tempSelections = (http: ServiceClient) => ({
+  /** Keeps photos of the customer's own, 5,000 at most, for an editor to read back. */
+  create: (photoIds: readonly string[]) =>
+    http.send(path`/temp-selections`, {
+      operation: "create",
+      method: "POST",
+      body: { photoIds },
+      schema: Kept,
+      refusal: { status: 400, schema: Unknown },
+    }),
+});

@@ -1,0 +1,41 @@
+import type { PublicLinks } from "~/edge/public-links";
+import { knownStoragePeriod } from "~/edge/storage-status";
+import { CloseIcon } from "~/ui/icons-actions";
+import { Banner } from "./banner";
+import styles from "./banner.module.css";
+import { usePage } from "./page-context";
+import { hideStorageBannerPath, requestExportPath, storagePath } from "./storage-place";
+import { deletionSentence } from "./storage-words";
+
+/**
+ * Says on every page of the account that the photos will be deleted, from "warning" on, until it is put away for this browser
+ * session; the page that is about it does not repeat it. Nothing where nobody knows (resilience rule F64).
+ */
+export function StorageBanner({ links }: { links: PublicLinks }) {
+  const page = usePage();
+  const { t, url, flags, storageMemory } = page;
+  const period = flags.timeline ? knownStoragePeriod(page) : null;
+  if (period === null || period.status === "safe" || url.pathname === storagePath) return null;
+  if (storageMemory.hidden === period.status || storageMemory.hidden === "critical") return null;
+  const hide = t("storage.banner.hide");
+  const critical = period.status === "critical";
+  const order = { href: links.outside.products, label: t("storage.banner.order") };
+  const takeAway = { href: requestExportPath, label: t("storage.banner.export") };
+  return (
+    <Banner
+      tone={critical ? "error" : "warning"}
+      text={deletionSentence(period, page)}
+      links={[
+        ...(critical ? [order, ...(flags.photoExport ? [takeAway] : [])] : []),
+        { href: storagePath, label: t(critical ? "storage.banner.more.short" : "storage.banner.more") },
+      ]}
+    >
+      <form method="post" action={hideStorageBannerPath}>
+        <input type="hidden" name="returnTo" value={url.pathname + url.search} />
+        <button type="submit" className={styles.hide} aria-label={hide} title={hide}>
+          <CloseIcon />
+        </button>
+      </form>
+    </Banner>
+  );
+}

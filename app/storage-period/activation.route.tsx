@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { once } from "~/edge/once";
+import { readForm } from "~/edge/read-form";
+import { seeOther } from "~/edge/see-other";
+import { signedIn } from "~/edge/signed-in";
+import { rememberToast } from "~/edge/toast";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Alert } from "~/ui/alert";
+import { ActivationState } from "./activation-state";
+import { lookAgainAfter, readWatch, watchHref } from "./import-watch";
+import { readActivation } from "./read-activation";
+import { startImport } from "./start-import";
+
+const library = "/my-photos/photos";
+
+/**
+ * Whether the library is put away, on its way back, or here. While it is on its way the page looks again by itself, without
+ * script (the Refresh header), for half an hour at most; a service that fails meanwhile does not end that (resilience rule F61).
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  const { flags, url, t } = context;
+  if (!flags.reactivation) throw redirect("/");
+  const now = Date.now();
+  const watch = readWatch(url.searchParams.get("since"), now);
+  const status = await readActivation(context);
+  if (status === "ACTIVE") {
+    if (watch) context.setCookies.push(rememberToast({ key: "activation.finished" }));
+    throw redirect(library);
+  }
+  const underWay = status === "IMPORTING" || (status === null && watch !== null);
+  const looksAgain = underWay && !watch?.over;
+  const headers = looksAgain
+    ? { Refresh: `${lookAgainAfter}; url=${watchHref(watch?.since ?? now)}` }
+    : undefined;
+  const page = { title: t("activation.title"), status, watched: watch !== null, underWay, looksAgain };
+  return data(page, headers ? { headers } : undefined);
+}
+
+/** What the loader asks of the browser: to look again. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.reactivation) throw redirect("/");
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await once(context, form.actionId, () => startImport(context));
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function ActivationPage() {
+  const { title, status, watched, underWay, looksAgain } = useLoaderData<typeof loader>();
+  const { failure } = useSubmittedForm();
+  const { t } = usePage();
+  return (
+    <>
+      <PageHeader title={title} back={{ href: library, label: t("photos.title") }} />
+      {failure ? <Alert tone="error" title={failure} focus /> : null}
+      {/* It was on its way, and is not any more: something went wrong there. */}
+      {status === "NOT_ACTIVE" && watched && !failure ? (
+        <Alert tone="error" title={t("activation.importFailed")} />
+      ) : null}
+      <ActivationState status={status} underWay={underWay} looksAgain={looksAgain} />
+    </>
+  );
+}

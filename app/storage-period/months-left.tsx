@@ -1,0 +1,20 @@
+import { type StoragePeriod, storageMonths } from "~/services/storage-period";
+import styles from "./months-left.module.css";
+
+/** The months of a storage period as a row, those that are left filled. The words beside it say the same. */
+export function MonthsLeft({
+  period: { status, daysRemaining, monthsRemaining },
+}: {
+  period: StoragePeriod;
+}) {
+  // A month that has begun counts: the row is empty only when nothing is left.
+  const left = Math.min(storageMonths, monthsRemaining + (daysRemaining > 0 ? 1 : 0));
+  const all = Array.from({ length: storageMonths }, (_, month) => month);
+  return (
+    <div className={`${styles.row} ${styles[status]}`} aria-hidden="true">
+      {all.map((month) => (
+        <span key={month} className={month < left ? styles.left : undefined} />
+      ))}
+    </div>
+  );
+}

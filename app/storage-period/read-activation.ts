@@ -1,0 +1,18 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+import type { ActivationStatus } from "~/services/activation";
+
+/** Whether the library can be used; null where that could not be learned, or was said in a word that nobody agreed on. */
+export async function readActivation(context: AppLoadContext): Promise<ActivationStatus | null> {
+  const { services } = signedIn(context);
+  const read = await panel(context, services.activation.status());
+  if (!read.ok) {
+    // The specification's own words (section 8), for whoever looks for them in the log.
+    if (read.status === "malformed") context.log.warn("Failed to parse response!", { of: "activation" });
+    return null;
+  }
+  const { status, said } = read.data;
+  if (status === null) context.log.warn("a library has a status nobody agreed on", { status: said });
+  return status;
+}

@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { returnTo } from "~/edge/return-to";
+import { signedIn } from "~/edge/signed-in";
+import { readStorageNow } from "~/edge/storage-status";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { storagePath } from "~/shell/storage-place";
+import { deletionSentence } from "~/shell/storage-words";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { Stack } from "~/ui/stack";
+import { StorageFacts } from "./storage-facts";
+import { StorageWays } from "./storage-ways";
+
+const library = "/my-photos/photos";
+
+/**
+ * How long the photos are kept, as the deletion service says now, and what can be done. Opened by itself (shell/storage-opening)
+ * it has `to`, where the customer was going: there it leads at once when it turns out that nothing is urgent, or nobody can say.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.timeline) throw redirect("/");
+  const to = wayOn(context.url);
+  const [storage, links] = await Promise.all([readStorageNow(context), context.publicLinks()]);
+  const critical = storage.ok && storage.data.period?.status === "critical";
+  if (to !== null && !critical) throw redirect(to);
+  return { title: context.t("storage.title"), storage, products: links.outside.products, to };
+}
+
+export default function StoragePage() {
+  const { title, storage, products, to } = useLoaderData<typeof loader>();
+  const page = usePage();
+  const { t } = page;
+  const back = { href: to ?? library, label: t("photos.title") };
+  if (!storage.ok) {
+    return (
+      <>
+        <PageHeader title={title} back={back} />
+        <Alert
+          tone="error"
+          title={t("storage.failed")}
+          action={
+            <ButtonLink look="secondary" href={storagePath}>
+              {t("trouble.tryAgain")}
+            </ButtonLink>
+          }
+        />
+        <StorageWays period={null} products={products} />
+      </>
+    );
+  }
+  const { period } = storage.data;
+  const urgent = period !== null && period.status !== "safe";
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={back}
+        summary={period ? deletionSentence(period, page) : t("storage.none")}
+        action={urgent ? <ButtonLink href={products}>{t("storage.order")}</ButtonLink> : null}
+      />
+      <Stack gap="l">
+        <StorageFacts storage={storage.data} />
+        <StorageWays period={period} products={products} />
+        {to === null ? null : (
+          <p>
+            <ButtonLink look="quiet" href={to}>
+              {t("storage.goOn")}
+            </ButtonLink>
+          </p>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** Where the customer was going: a page of the library, or nowhere. */
+function wayOn(url: URL): string | null {
+  const to = returnTo(url.searchParams.get("to"));
+  return /^\/my-photos\/(photos|albums|shared-albums)(?=[/?]|$)/.test(to) ? to : null;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import styles from "./drop-down.module.css";
+import { ChevronDownIcon } from "./icons-actions";
+
+type DropDownProps = {
+  /** What is to be seen while it is closed: a sign, and words. */
+  summary: ReactNode;
+  title?: string | undefined;
+  /** Where the panel begins: under the summary's start, or, where there is room, at its end. */
+  panelAt: "start" | "end";
+  children: ReactNode;
+};
+
+/** A panel that opens under its summary, over what follows: works without script. */
+export function DropDown({ summary, title, panelAt, children }: DropDownProps) {
+  return (
+    <details className={styles.dropDown}>
+      <summary className={styles.summary} title={title}>
+        {summary}
+        <ChevronDownIcon size="s" />
+      </summary>
+      <div className={`${styles.panel} ${styles[panelAt]}`}>{children}</div>
+    </details>
+  );
+}

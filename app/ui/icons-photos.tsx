@@ -1,0 +1,28 @@
+import { Icon, type IconProps } from "./icon";
+
+// Icons for what can be done with photos.
+
+export function CopyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8 8h12.5v12.5H8zM4.5 16H3.5V3.5H16V5M14.2 11v6.5M11 14.2h6.5" />
+    </Icon>
+  );
+}
+
+export function RemoveFromAlbumIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 3.5h14v17H5zM8.5 3.5v17M11 12h5.5" />
+    </Icon>
+  );
+}
+
+export function SelectIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.7" />
+      <path d="m8 12.3 2.8 2.8 5.3-5.8" />
+    </Icon>
+  );
+}

@@ -1,0 +1,23 @@
+import { encode } from "uqr";
+import styles from "./qr-code.module.css";
+
+/** Modules of white that a reader needs around the code. */
+const quietZone = 4;
+
+type QrCodeProps = {
+  /** What a camera reads. */
+  text: string;
+  /** What it is, for those who do not see it; the text should also stand beside it as a link. */
+  label: string;
+};
+
+/** A QR code as a picture in the page. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: "M", border: quietZone });
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={dark.join("")} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** Why a file did not become a photo of the library. */
+const refusals = [
+  "album",
+  "cut",
+  "empty",
+  "failed",
+  "notPicture",
+  "refused",
+  "tooLarge",
+  "tooMany",
+  "tooMuch",
+  "unreadable",
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** What became of a file: a new photo, one that the library had already, or none and why. */
+export const Arrival = z.discriminatedUnion("result", [
+  z.object({
+    result: z.enum(["added", "known"]),
+    name: z.string(),
+    /** Null where the storage does not say which photo it became. */
+    photoId: z.string().nullable(),
+  }),
+  z.object({ result: z.enum(refusals), name: z.string() }),
+]);
+export type Arrival = z.output<typeof Arrival>;
+
+/** The same without the file's name. */
+export type Outcome = { result: "added" | "known"; photoId: string | null } | { result: Refusal };

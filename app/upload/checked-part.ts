@@ -1,0 +1,41 @@
+import { isPicture, tellingBytes } from "./picture-kind";
+
+/** The first bytes of a file are none of a photo that we take. */
+export class NoPicture extends Error {
+  override name = "NoPicture";
+}
+
+/**
+ * A part of a file on its way through. Of the first part the first bytes are awaited and looked at.
+ * @throws NoPicture
+ */
+export async function checkedPart(
+  part: ReadableStream<Uint8Array>,
+  beginning: boolean,
+): Promise<ReadableStream<Uint8Array>> {
+  if (!beginning) return part;
+  const reader = part.getReader();
+  let head = new Uint8Array();
+  while (head.length < tellingBytes) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    const longer = new Uint8Array(head.length + value.length);
+    longer.set(head);
+    longer.set(value, head.length);
+    head = longer;
+  }
+  // An empty part says only that more will come.
+  if (head.length > 0 && !isPicture(head)) {
+    await reader.cancel();
+    throw new NoPicture();
+  }
+  return new ReadableStream({
+    start: (controller) => (head.length > 0 ? controller.enqueue(head) : undefined),
+    async pull(controller) {
+      const { value, done } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}

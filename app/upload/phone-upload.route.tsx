@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/edge/signed-in";
+import { usePage } from "~/shell/page-context";
+import { PageHeader } from "~/shell/page-header";
+import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { QrCode } from "~/ui/qr-code";
+import { Stack } from "~/ui/stack";
+import { phoneUploadHref } from "./elsewhere";
+import { offersPhoneUpload } from "./phone-upload";
+import { addPhotosHref, albumIn } from "./upload-places";
+import { demandUpload } from "./upload-target";
+import { WaysToAdd } from "./ways-to-add";
+
+/** The QR code that opens the upload on another device. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  demandUpload(context);
+  const { t, url, site, log } = context;
+  const albumId = albumIn(url.searchParams);
+  if (!offersPhoneUpload(context)) throw redirect(addPhotosHref(albumId));
+  const href = phoneUploadHref(context, albumId);
+  if (href === null)
+    log.error("no QR upload", new Error(`vendor ${site.storefront.vendorId} has no QR upload base URL`));
+  return { title: t("upload.phone.title"), albumId, href };
+}
+
+export default function PhoneUploadPage() {
+  const { title, albumId, href } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  return (
+    <Stack gap="l">
+      <PageHeader title={title} back={{ href: addPhotosHref(albumId), label: t("upload.title") }} />
+      <WaysToAdd current="phone" albumId={albumId} />
+      {href === null ? (
+        <Alert
+          tone="error"
+          title={t("upload.phone.failed")}
+          action={
+            <ButtonLink look="secondary" href={addPhotosHref(albumId)}>
+              {t("upload.phone.device")}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Card title={t("upload.way.phone")}>
+          <Stack>
+            <p>{t("upload.phone.how")}</p>
+            <QrCode text={href} label={t("upload.phone.code")} />
+            <p>
+              <a href={href}>{t("upload.phone.open")}</a>
+            </p>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+/** Bytes of a file's beginning that tell what it is. */
+export const tellingBytes = 12;
+
+/** Brands of the container that HEIC photos come in: still pictures coded in HEVC. */
+const heicBrands: ReadonlySet<string> = new Set([
+  "heic",
+  "heix",
+  "heim",
+  "heis",
+  "hevc",
+  "hevx",
+  "mif1",
+  "msf1",
+]);
+
+const jpeg = [0xff, 0xd8, 0xff];
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/**
+ * Whether a file that begins like this is a photo we take: JPEG, PNG or HEIC, by content, whatever its name or declared type
+ * says. Source: specification 2, section 5; open points, "upload to storage".
+ */
+export function isPicture(beginning: Uint8Array): boolean {
+  const begins = (signature: readonly number[]) => signature.every((byte, at) => beginning[at] === byte);
+  if (beginning.length < tellingBytes) return false;
+  if (begins(jpeg) || begins(png)) return true;
+  const text = new TextDecoder("latin1").decode(beginning.subarray(4, tellingBytes));
+  return text.startsWith("ftyp") && heicBrands.has(text.slice(4));
+}

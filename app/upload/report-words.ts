@@ -1,0 +1,63 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Arrival, Refusal } from "./arrival";
+import type { UploadReport } from "./upload-report";
+
+type Came = Extract<Arrival, { photoId: string | null }>;
+type Refused = Exclude<Arrival, Came>;
+
+/** A report by what became of the files. */
+export interface SortedReport {
+  finished: boolean;
+  added: readonly Came[];
+  known: readonly Came[];
+  refused: readonly Refused[];
+  /** Files beyond those that are named; none of them was added. */
+  unnamed: number;
+}
+
+export function sorted({ finished, arrivals, unnamed }: UploadReport): SortedReport {
+  const came = arrivals.flatMap((arrival) => ("photoId" in arrival ? [arrival] : []));
+  return {
+    finished,
+    added: came.filter(({ result }) => result === "added"),
+    known: came.filter(({ result }) => result === "known"),
+    refused: arrivals.flatMap((arrival) => ("photoId" in arrival ? [] : [arrival])),
+    unnamed,
+  };
+}
+
+/** What the customer came to know: "12 photos added", or that there was nothing new among them. */
+export function reportTitle({ added, known }: SortedReport, { t, formats }: AppLoadContext): string {
+  const count = added.length;
+  if (count > 0) return t("upload.result.count", { count, amount: formats.number(count) });
+  return t(known.length > 0 ? "upload.result.nothingNew" : "upload.result.nothing");
+}
+
+/** The rest of it in a line: "2 were in your library already · 1 file was not added"; null for nothing more to say. */
+export function reportSummary(report: SortedReport, { t, formats }: AppLoadContext): string | null {
+  const known = report.known.length;
+  const refused = report.refused.length + report.unnamed;
+  const says = [
+    ...(known > 0 && report.added.length > 0
+      ? [t("upload.result.count.known", { count: known, amount: formats.number(known) })]
+      : []),
+    ...(refused > 0
+      ? [t("upload.result.count.refused", { count: refused, amount: formats.number(refused) })]
+      : []),
+  ];
+  return says.length === 0 ? null : says.join(" · ");
+}
+
+/** Why a file was not added, in words. */
+export const refusalKeys = {
+  album: "upload.refused.album",
+  cut: "upload.refused.cut",
+  empty: "upload.refused.empty",
+  failed: "upload.refused.failed",
+  notPicture: "upload.refused.notPicture",
+  refused: "upload.refused.refused",
+  tooLarge: "upload.refused.tooLarge",
+  tooMany: "upload.refused.tooMany",
+  tooMuch: "upload.refused.tooMuch",
+  unreadable: "upload.refused.unreadable",
+} as const satisfies Record<Refusal, string>;

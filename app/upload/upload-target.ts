@@ -1,0 +1,32 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { albumPath } from "~/albums/album-place.offer";
+import { found, orNull, panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+
+/** The album that photos are added to. `name` null when it could not be read. */
+export interface UploadAlbum {
+  albumId: string;
+  name: string | null;
+}
+
+/** Sends away whoever does not have the upload. Source: specification 2, sections 1 and 2, flags and guards. */
+export function demandUpload({ flags }: AppLoadContext): void {
+  if (!flags.upload) throw redirect("/");
+}
+
+/** Reads the album that an address names; null for none, 404 for one that is not the customer's. A shared one takes no photos. */
+export async function readUploadAlbum(
+  context: AppLoadContext,
+  albumId: string | null,
+): Promise<UploadAlbum | null> {
+  if (albumId === null) return null;
+  const { services } = signedIn(context);
+  const album = await panel(
+    context,
+    orNull(() => services.photos.album(albumId)),
+  );
+  if (!album.ok) return { albumId, name: null };
+  const { albumName, isShared } = found(album.data);
+  if (isShared) throw redirect(albumPath({ kind: "album", albumId }));
+  return { albumId, name: albumName };
+}

@@ -1,0 +1,86 @@
+/**
+ * `npm run lighthouse`: Lighthouse (mobile) on the main pages of one storefront of each brand, signed in, on a site of its own.
+ * Budgets: accessibility 100, best practices 100, layout shift 0. Times depend on the machine and are only told.
+ * `npm run lighthouse -- [--brand vellora] [--page orders]` looks at fewer.
+ */
+import { parseArgs } from "node:util";
+import lighthouse from "lighthouse";
+import { hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/browser-visit.mjs";
+import { buildSite } from "../scripts/steps/build-site.mjs";
+import { withFreshSite } from "../scripts/steps/fresh-site.mjs";
+import { install } from "../scripts/steps/install.mjs";
+import { mainPages } from "../scripts/steps/main-pages.mjs";
+import { anyFreePort } from "../scripts/steps/ports.mjs";
+import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
+
+const looked = [
+  "overview",
+  "orders",
+  "order",
+  "settings",
+  "address",
+  "timeline",
+  "preview",
+  "albums",
+  "album",
+];
+/** What is served over plain http on a developer's machine, and the shop's pictures in full size, are no fault of the page. */
+const skipped = ["is-on-https", "redirects-http"];
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      brand: { type: "string", multiple: true, default: Object.keys(hostOfBrand) },
+      page: { type: "string", multiple: true, default: looked },
+    },
+  });
+  await install();
+  await buildSite();
+  const failures = await withFreshSite(({ port }) => lookAt(values, port));
+  if (failures.length > 0) throw new Sorry(`Over budget:\n${failures.join("\n")}`);
+  say("\nEvery page is within its budgets.");
+});
+
+async function lookAt({ brand: brands, page: names }, port) {
+  const failures = [];
+  for (const brand of brands) {
+    const origin = originOf(hostOfBrand[brand], port);
+    const debugging = await anyFreePort();
+    const browser = await startBrowser([`--remote-debugging-port=${debugging}`]);
+    for (const { name, path, who } of mainPages.filter((one) => names.includes(one.name))) {
+      const page = await visit(browser, origin, who);
+      const address = origin + (typeof path === "string" ? path : await path(page, origin));
+      const cookies = await page.context().cookies(address);
+      const { lhr } = await lighthouse(address, {
+        port: debugging,
+        logLevel: "error",
+        disableStorageReset: true,
+        extraHeaders: { Cookie: cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join("; ") },
+        onlyCategories: ["performance", "accessibility", "best-practices"],
+        skipAudits: skipped,
+      });
+      await page.context().close();
+      failures.push(...report(`${brand} ${name}`, lhr));
+    }
+    await browser.close();
+  }
+  return failures;
+}
+
+/** Tells a page's figures; returns what is over budget. */
+function report(name, { categories, audits }) {
+  const score = (category) => Math.round((categories[category]?.score ?? 0) * 100);
+  const shift = audits["cumulative-layout-shift"]?.numericValue ?? 1;
+  const figures = { accessibility: score("accessibility"), practices: score("best-practices"), shift };
+  const times = ["largest-contentful-paint", "total-blocking-time"]
+    .map((id) => audits[id]?.displayValue)
+    .join(" · ");
+  say(
+    `${name.padEnd(24)} a11y ${figures.accessibility}  practices ${figures.practices}  CLS ${shift.toFixed(3)}  performance ${score("performance")}  ${times}`,
+  );
+  const failed = Object.entries(audits)
+    .filter(([, audit]) => audit.score === 0 && audit.scoreDisplayMode === "binary")
+    .map(([id]) => id);
+  if (figures.accessibility === 100 && figures.practices === 100 && shift < 0.001) return [];
+  return [`  ${name}: ${JSON.stringify(figures)} ${failed.join(", ")}`];
+}

@@ -1,0 +1,37 @@
+import { checkChromium, findChromium } from "./chromium.mjs";
+
+/** One storefront of each brand, to look at. */
+export const hostOfBrand = {
+  vellora: "vellora-nl",
+  bildvik: "bildvik-se",
+  fotolind: "fotolind-de",
+  printwren: "printwren-uk",
+};
+
+/** The address of a storefront on a local port. */
+export const originOf = (hostId, port) => `http://account.${hostId}.localhost:${port}`;
+
+/** Starts a browser; `args` are Chromium's. */
+export async function startBrowser(args = []) {
+  const path = await findChromium();
+  checkChromium(path);
+  const { chromium } = await import("playwright");
+  return chromium.launch({
+    ...(path === null ? {} : { executablePath: path }),
+    args: ["--no-sandbox", ...args],
+  });
+}
+
+/** A page of a demo customer who is signed in; of nobody for null. The stand-ins for the scripts of others stay still. */
+export async function visit(browser, origin, who, options = {}) {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  await context.addCookies([{ name: "stand-ins", value: "still", url: origin }]);
+  const page = await context.newPage();
+  if (who === null) return page;
+  await page.goto(`${origin}/orders`);
+  await page.locator("input[name=email]").fill(`${who}@example.com`);
+  await page.locator("input[name=password]").fill("photos");
+  await page.locator("button[type=submit]").click();
+  await page.waitForURL((url) => url.hostname.startsWith("account."));
+  return page;
+}

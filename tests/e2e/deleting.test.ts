@@ -1,0 +1,107 @@
+import { seedLargeLibrary } from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+// Max is nobody else's: each journey makes his library anew.
+const host = "vellora-uk";
+const email = "max@example.com";
+const timeline = "/my-photos/photos";
+
+const tiles = (page: Page) => page.locator('li[id^="photo-"]');
+const photosTab = (page: Page) => page.getByRole("link", { name: /^Photos/ });
+
+/** Chooses the first photos of the timeline; their tiles' ids. */
+async function choose(page: Page, count: number): Promise<string[]> {
+  await page.getByRole("link", { name: "Select", exact: true }).click();
+  const ids: string[] = [];
+  for (let place = 0; place < count; place++) {
+    const tile = tiles(page).nth(place);
+    ids.push((await tile.getAttribute("id")) ?? "");
+    await tile.getByRole("checkbox").check();
+  }
+  return ids;
+}
+
+test("deleting two photos, and undoing it", async ({ page, signIn, expectAccessible }) => {
+  await seedLargeLibrary(email, 60);
+  await signIn(host, email, timeline);
+  const ids = await choose(page, 2);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete photos");
+  await expect(page.getByText("2 photos selected")).toBeVisible();
+  await expect(tiles(page)).toHaveCount(2);
+  await expectAccessible();
+  await page.getByRole("button", { name: "Delete 2 photos" }).click();
+
+  await expect(page).toHaveURL(at(host, timeline));
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(page.getByText("2 photos deleted")).toBeVisible();
+  await expect(photosTab(page)).toContainText("58");
+  for (const id of ids) await expect(page.locator(`[id="${id}"]`)).toHaveCount(0);
+  await undo.click();
+
+  await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(photosTab(page)).toContainText("60");
+  for (const id of ids) await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+});
+
+test("deleting two photos: they stay away, on every page and after Back", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await seedLargeLibrary(email, 60);
+  await signIn(host, email, timeline);
+  const ids = await choose(page, 2);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete 2 photos" }).click();
+  await expect(page.getByText("2 photos deleted")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: /^Albums/ }).click();
+  await expect(photosTab(page)).toContainText("58");
+
+  // Until it is done; meanwhile the page says so.
+  await expect(async () => {
+    await page.goto(at(host, timeline));
+    await expect(page.getByText(/2 photos deleted|Deleting 2 photos/)).toHaveCount(0, { timeout: 1 });
+  }).toPass({ timeout: 30_000 });
+  await page.reload();
+  await expect(photosTab(page)).toContainText("58");
+  for (const id of ids) await expect(page.locator(`[id="${id}"]`)).toHaveCount(0);
+});
+
+test("deleting one photo from its preview leads to the next one", async ({ page, signIn }) => {
+  await seedLargeLibrary(email, 60);
+  await signIn(host, email, timeline);
+  const next = ((await tiles(page).nth(1).getAttribute("id")) ?? "").replace("photo-", "");
+  await tiles(page).first().getByRole("link").click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete photo");
+  await page.getByRole("button", { name: "Delete photo" }).click();
+  await expect(page).toHaveURL(new RegExp(`/preview/${next}`));
+  await expect(page.getByText("1 photo deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();
+});
+
+test("deleting all photos takes the right word", async ({ page, signIn, expectAccessible }) => {
+  await seedLargeLibrary(email, 60);
+  await signIn(host, email, timeline);
+  await page.getByRole("link", { name: "Delete all photos" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete all photos" });
+  await expect(dialog).toContainText("All 60 photos will be deleted");
+  await expectAccessible();
+  const word = dialog.getByLabel("Type DELETE to confirm");
+  await word.fill("delete");
+  await dialog.getByRole("button", { name: "Delete all photos" }).click();
+  await expect(dialog).toContainText("Please type DELETE exactly as it is written here");
+  await expect(word).toHaveValue("delete");
+  await expectAccessible();
+
+  await word.fill("DELETE");
+  await dialog.getByRole("button", { name: "Delete all photos" }).click();
+  await expect(page).toHaveURL(at(host, timeline));
+  await expect(page.getByText("All your photos are deleted")).toBeVisible();
+  await expect(page.getByText("Your photo library is empty")).toBeVisible();
+  await expect(photosTab(page)).toContainText("0");
+});

@@ -1,0 +1,99 @@
+import type { Page } from "playwright/test";
+import { at, expect, test } from "./site";
+
+// Choosing changes nothing at the services: emma's library is only read.
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const photos = (page: Page) => page.getByRole("checkbox");
+const tick = (page: Page, nth: number) => photos(page).nth(nth).check();
+
+/** What the bar counts at this moment, as it is seen: saved and not saved. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const ticked = document.querySelectorAll("input:checked").length;
+    const beads = [...document.querySelectorAll("form [class*=abacus] > i")];
+    const worth = (bead: Element) => Number(getComputedStyle(bead).counterIncrement.split(" ")[1]);
+    return ticked + beads.reduce((sum, bead) => sum + worth(bead), 0);
+  });
+
+test("photos are chosen over pages and months, looked at, and let go", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("vellora-uk", "emma@example.com", "/my-photos/photos");
+  await page.getByRole("link", { name: "Select", exact: true }).click();
+  await expect(button(page, "0 selected")).toBeVisible();
+  await expectAccessible();
+
+  await tick(page, 0);
+  await tick(page, 3);
+  expect(await seen(page)).toBe(2);
+  await button(page, "Next photos").click();
+  await expect(button(page, "2 selected")).toBeVisible();
+  await expect(photos(page).first()).not.toBeChecked();
+  await tick(page, 1);
+  expect(await seen(page)).toBe(3);
+
+  // By keyboard too: Enter saves and stays.
+  await photos(page).nth(2).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(button(page, "4 selected")).toBeVisible();
+  await expect(photos(page).nth(2)).toBeChecked();
+
+  await page.getByText("Go to a month").click();
+  await page.getByRole("button", { name: /^July 104$/ }).click();
+  await button(page, "Select month").click();
+  await expect(button(page, "Deselect month")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Download" }).focus();
+  await expect(page.getByText("Up to 100 photos can be downloaded at a time")).toBeVisible();
+  await expectAccessible();
+
+  await page.reload();
+  const count = Number(await seen(page));
+  expect(count).toBeGreaterThanOrEqual(104);
+  await button(page, `${count} selected`).click();
+  await expect(page.getByRole("heading", { name: "Selected photos" })).toBeVisible();
+  await expect(page.getByText(`${count} photos selected`)).toBeVisible();
+  await photos(page).first().uncheck();
+  await button(page, "Update selection").click();
+  await expect(page.getByText(`${count - 1} photos selected`)).toBeVisible();
+  await expectAccessible();
+
+  await page.goBack();
+  await page.goBack();
+  await expect(button(page, /selected$/)).toBeVisible();
+  await button(page, "Cancel").click();
+  await expect(page.getByRole("link", { name: "Select", exact: true })).toBeVisible();
+  await expect(photos(page)).toHaveCount(0);
+});
+
+test("an album is chosen as a whole, and what a shared one does not allow says why", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("printwren-uk", "emma@example.com", "/my-photos/albums");
+  await page.getByRole("link", { name: /Summer holiday/ }).click();
+  await page.getByRole("link", { name: "Select", exact: true }).click();
+  await button(page, "Select all").click();
+  await expect(button(page, "130 selected")).toBeVisible();
+  await button(page, "Deselect all").click();
+  await expect(button(page, "0 selected")).toBeVisible();
+  await button(page, "Delete from album").click();
+  await expect(page.getByText("Select at least one photo first")).toBeVisible();
+
+  await page.goto(at("printwren-uk", "/my-photos/albums"));
+  await page.locator("a[href^='/my-photos/shared-albums/']").first().click();
+  await page.getByRole("link", { name: "Select", exact: true }).click();
+  await tick(page, 0);
+  const copy = page.getByRole("button", { name: "Copy to album" });
+  await expect(copy).toHaveAttribute("aria-disabled", "true");
+  await copy.hover();
+  await expect(page.getByText("Unavailable for shared albums").first()).toBeVisible();
+  await copy.click({ force: true });
+  await expect(photos(page).first()).toBeChecked();
+  await expectAccessible();
+});

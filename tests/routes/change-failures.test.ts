@@ -1,0 +1,228 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Fault, reseed, withFault } from "../support/backend";
+import { type Change, type ChangeInstance, changes } from "../support/changes";
+import { hiddenFieldsOf, plain } from "../support/forms";
+import { lastMailId, linkMailedTo, newsletterLinkMailedTo } from "../support/outbox";
+import { headingOf, textOf } from "../support/page-text";
+import { type Answer, backendUrl, Visitor } from "../support/visitor";
+
+type Failure = Pick<Fault, "fault" | "status" | "delayMs">;
+
+/** Milliseconds: longer than the site waits for an answer to a change. */
+const tooSlow = 9_000;
+
+/** Whose confirmations they are, and the address of the change. */
+const customer = "otto@example.com";
+const newEmail = "otto.elsewhere@example.com";
+
+const storefronts: Readonly<Record<string, string>> = { "carl@example.com": "vellora-uk" };
+const visitors = new Map<string, Visitor>();
+
+async function signedIn(as: string): Promise<Visitor> {
+  const known = visitors.get(as);
+  if (known) return known;
+  const visitor = new Visitor(storefronts[as] ?? "vellora-ie");
+  await visitor.signIn(as, "/downloads");
+  visitors.set(as, visitor);
+  return visitor;
+}
+
+beforeAll(() => reseed());
+afterAll(() => reseed());
+
+const faultOf = ({ customer, service, method, call }: Change, how: Failure): Fault => ({
+  email: customer,
+  service,
+  method,
+  path: call,
+  ...how,
+});
+
+async function formOf(
+  visitor: Visitor,
+  { path, marker = "actionId", fields }: Pick<ChangeInstance, "path" | "marker" | "fields">,
+) {
+  return { ...hiddenFieldsOf((await visitor.get(path)).text, marker), ...fields };
+}
+
+/** What a page says of a change that failed this way. */
+const said = ({ failed, says }: Change, { fault, status }: Failure) =>
+  says?.[status ?? (fault === "hang" ? "slow" : fault)] ?? failed;
+
+/** The form stands in the shell as it was typed, and says what failed. */
+function expectRefused(answer: Answer, change: Change, instance: ChangeInstance, how: Failure): void {
+  const what = `${change.name}: ${JSON.stringify(how)}`;
+  expect([400, 502], what).toContain(answer.status);
+  expect(headingOf(answer), what).not.toBeNull();
+  for (const entry of ["My orders", "Sign out", said(change, how)])
+    expect(textOf(answer), what).toContain(entry);
+  expect(textOf(answer), what).not.toMatch(/undefined|NaN|\[object|ServiceFailure|\{\{|made to fail/);
+  expectKept(answer, instance, what);
+}
+
+function expectKept({ text }: Answer, { fields = {} }: ChangeInstance, what: string): void {
+  const html = plain(text);
+  for (const [name, value] of Object.entries(fields))
+    if (name !== "intent") expect(html, `${what}: ${name}`).toContain(value);
+}
+
+/** A change's state once something happened to it: mails take a moment. */
+async function stateAfter({ state }: ChangeInstance, before: unknown): Promise<unknown> {
+  let now = await state();
+  for (let waited = 0; waited < 20 && JSON.stringify(now) === JSON.stringify(before); waited++) {
+    await pause(200);
+    now = await state();
+  }
+  return now;
+}
+
+const refusals: readonly Failure[] = [
+  ...[500, 404, 409, 429].map((status): Failure => ({ fault: "status", status })),
+  { fault: "malformed" },
+];
+const emptyAnswer: Failure = { fault: "empty" };
+
+describe.each(changes)("$name", (change) => {
+  // Nothing happens to it until its answer is lost.
+  let begun: Promise<ChangeInstance> | undefined;
+  const begin = () => {
+    begun ??= change.begin();
+    return begun;
+  };
+
+  test("not: the page says so, keeps what was typed, and nothing is changed", async () => {
+    const visitor = await signedIn(change.customer);
+    const instance = await begin();
+    const before = await instance.state();
+    let form = await formOf(visitor, instance);
+    for (const how of change.answers ? [...refusals, emptyAnswer] : refusals) {
+      const answer = await withFault(faultOf(change, how), () => visitor.post(instance.path, form));
+      if (change.doneAt?.includes(how.status ?? 0)) {
+        expect(answer.location?.search, change.name).not.toContain("refused");
+        form = await formOf(visitor, instance);
+      } else {
+        expectRefused(answer, change, instance, how);
+        // As whoever tries again does: with the form that came back.
+        form = { ...form, ...hiddenFieldsOf(answer.text, instance.marker ?? "actionId") };
+      }
+      expect(await instance.state(), JSON.stringify(how)).toEqual(before);
+    }
+    const answer = await withFault(faultOf(change, { fault: "status", status: 401 }), () =>
+      visitor.postOnly(instance.path, form),
+    );
+    expect([answer.status, answer.location?.pathname]).toEqual([303, "/sign-in"]);
+    const page = await visitor.follow(answer);
+    expect(page.url.search).toContain("refused=");
+    expect(textOf(page)).toContain("You were signed out before this was done. Please send it again.");
+    expectKept(page, instance, "signed out");
+    expect(await instance.state()).toEqual(before);
+  });
+
+  test("and nobody heard of it: what the services hold decides what the page says", async () => {
+    const visitor = await signedIn(change.customer);
+    const instance = await begin();
+    const before = await instance.state();
+    const form = await formOf(visitor, instance);
+    const how = { fault: "lost" } as const;
+    const answer = await withFault(faultOf(change, how), () => visitor.post(instance.path, form));
+    if (change.unclear) expectRefused(answer, change, instance, how);
+    else expect([answer.status, answer.text]).toEqual([303, ""]);
+    expect(await stateAfter(instance, before)).not.toEqual(before);
+  });
+});
+
+const confirmations = [
+  {
+    name: "the deletion of the account is confirmed",
+    link: () => mailedLink("/settings/delete-account", {}, customer),
+    call: { service: "auth-api", path: "deleteaccount/.*/confirm" },
+    error: "/delete-account-error",
+    failed: "Your account couldn’t be deleted",
+  },
+  {
+    name: "the change of the e-mail address is confirmed",
+    link: () => mailedLink("/settings/email", { email: newEmail }, newEmail),
+    call: { service: "auth-api", path: "emailchanges/.*/confirm" },
+    error: "/change-email-error",
+    failed: "Your email wasn't changed",
+  },
+  {
+    name: "the newsletter is confirmed",
+    link: () => newsletterLinkMailedTo(customer, "VELLORANL"),
+    call: { service: "email-gateway" },
+    error: "/subscription-confirmation-error",
+    failed: "Your subscription failed",
+  },
+] as const;
+
+async function mailedLink(path: string, fields: Record<string, string>, to: string): Promise<string> {
+  const visitor = await signedIn(customer);
+  const before = await lastMailId(to);
+  await visitor.post(path, await formOf(visitor, { path, fields }));
+  return linkMailedTo(to, before);
+}
+
+/** The account, its e-mail address and its newsletter are as they were. */
+async function expectUntouched(): Promise<void> {
+  expect(textOf(await (await signedIn(customer)).get("/settings"))).toContain(customer);
+  const status = await fetch(`${backendUrl}/dev/subscriptions?email=${encodeURIComponent(customer)}`);
+  expect(await status.text()).not.toContain('confirmed"}');
+}
+
+describe.each(confirmations)("$name", ({ link, call, error, failed }) => {
+  test("not: its page says so, and nothing is changed", async () => {
+    const visitor = await signedIn(customer);
+    const path = await link();
+    for (const how of refusals) {
+      const form = await formOf(visitor, { path });
+      const answer = await withFault({ method: "POST", ...call, ...how }, () => visitor.post(path, form));
+      const page = await visitor.follow(answer);
+      expect([page.url.pathname, headingOf(page)], JSON.stringify(how)).toEqual([error, failed]);
+      await expectUntouched();
+    }
+  });
+});
+
+test("services that take longer than anybody waits: the pages say so, and nothing is changed", async () => {
+  const how = { fault: "hang", delayMs: tooSlow } as const;
+  const sent: { fault: Fault; send: () => Promise<Answer>; check: (answer: Answer) => Promise<void> }[] = [];
+  for (const change of changes) {
+    const visitor = await signedIn(change.customer);
+    const instance = await change.begin();
+    const form = await formOf(visitor, instance);
+    let before: unknown;
+    sent.push({
+      fault: faultOf(change, how),
+      async send() {
+        before = await instance.state();
+        return visitor.post(instance.path, form);
+      },
+      async check(answer) {
+        expectRefused(answer, change, instance, how);
+        expect(await instance.state(), change.name).toEqual(before);
+      },
+    });
+  }
+  for (const { link, call, error, failed } of confirmations) {
+    const visitor = await signedIn(customer);
+    const path = await link();
+    const form = await formOf(visitor, { path });
+    sent.push({
+      fault: { method: "POST", ...call, ...how },
+      send: async () => visitor.follow(await visitor.post(path, form)),
+      async check(page) {
+        expect([page.url.pathname, headingOf(page)]).toEqual([error, failed]);
+        await expectUntouched();
+      },
+    });
+  }
+  const sendAll = () => Promise.all(sent.map(({ send }) => send()));
+  const answers = await sent.reduceRight<() => Promise<Answer[]>>(
+    (inner, { fault }) =>
+      () =>
+        withFault(fault, inner),
+    sendAll,
+  )();
+  for (const [at, answer] of answers.entries()) await sent[at]?.check(answer);
+});

@@ -1,0 +1,477 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { callsOf, rehearse, seedLargeLibrary, withFault } from "../support/backend";
+import { type Chosen, chooseAlbum, chooseMonths, choosePhoto } from "../support/chosen-photos";
+import { hiddenFieldsOf } from "../support/forms";
+import { linksOf, linkTo, tabCount, textOf } from "../support/page-text";
+import { servicesAs } from "../support/service-caller";
+import { type Answer, Visitor } from "../support/visitor";
+
+// Max is nobody else's: this file makes his library anew, and deletes it.
+const email = "max@example.com";
+const timeline = "/my-photos/photos";
+const library = 5_000;
+const deletes = { service: "photos", method: "DELETE", path: "^/photos$" } as const;
+/** Longer (ms) than any deletion of these tests waits for being undone (DELETION_GRACE_SECONDS) and takes then. */
+const patience = 60_000;
+
+const max = new Visitor("vellora-uk");
+const another = new Visitor("vellora-uk");
+let service: Awaited<ReturnType<typeof servicesAs>>;
+/** Months that have not been used up, oldest first: the newest ones have no full number of days. */
+let months: string[] = [];
+const takeMonths = (count: number) => months.splice(0, count);
+
+beforeAll(async () => {
+  await seedLargeLibrary(email, library);
+  await Promise.all([max.signIn(email, "/downloads"), another.signIn(email, "/downloads")]);
+  service = await servicesAs(email);
+  const links = linksOf(await max.get(timeline)).map(({ href }) => /\?month=(20\d\d-\d\d)$/.exec(href)?.[1]);
+  months = [...new Set(links.flatMap((month) => month ?? []))].toSorted().slice(1, -1);
+});
+
+/** The photos of a month that the service has. */
+async function photosOf(month: string): Promise<string[]> {
+  const [year, number] = month.split("-");
+  return idsIn(await service("GET", `/photos/photos/timeline/${year}/${Number(number)}?limit=500`));
+}
+
+const idsIn = (answer: unknown): string[] =>
+  isPage(answer) ? answer.images.map(({ imageId }) => imageId) : [];
+const isPage = (answer: unknown): answer is { images: { imageId: string }[]; cursor: string | null } =>
+  typeof answer === "object" && answer !== null && "images" in answer && Array.isArray(answer.images);
+
+async function photosLeft(): Promise<number> {
+  const totals = await service("GET", "/photos/users");
+  return typeof totals === "object" && totals !== null && "photosCount" in totals
+    ? Number(totals.photosCount)
+    : Number.NaN;
+}
+
+const photosOn = ({ text }: Answer) =>
+  [...text.matchAll(/<li[^>]* id="photo-([^"]+)"/g)].map(([, id = ""]) => id);
+
+/** The question before something is done with chosen photos, and its form. */
+async function questionOf(visitor: Visitor, chosen: Chosen, step: "delete" | "remove" = "delete") {
+  const path = chosen.pathOf(step);
+  const page = await visitor.get(path);
+  return { path, page, fields: hiddenFieldsOf(page.text, 'name="revision"') };
+}
+
+async function confirm(visitor: Visitor, chosen: Chosen, step: "delete" | "remove" = "delete") {
+  const { path, fields } = await questionOf(visitor, chosen, step);
+  return visitor.post(path, fields);
+}
+
+/** Sends the form of the page's message: "undo" or "dismiss". */
+async function press(visitor: Visitor, page: Answer, what: "undo" | "dismiss"): Promise<Answer> {
+  const action = new RegExp(`action="(/my-photos/deletions/[^"/]+/${what})"`).exec(page.text)?.[1] ?? "";
+  return visitor.post(action, hiddenFieldsOf(page.text, `action="${action}"`));
+}
+
+/** The timeline once nothing is waiting or being deleted any more. */
+async function settled(visitor: Visitor): Promise<Answer> {
+  for (const until = Date.now() + patience; Date.now() < until; await pause(200)) {
+    const page = await visitor.get(timeline);
+    if (!/You have \d+ seconds? to undo|\|Deleting /.test(textOf(page))) return page;
+  }
+  throw new Error("The deletion did not end");
+}
+
+/** How often each photo was sent to be deleted cannot be seen in the calls; how many calls there were can. */
+const deleteCalls = (run: () => Promise<unknown>) =>
+  callsOf(run, { service: "photos", email }).then((calls) =>
+    calls.filter(({ method, path }) => method === "DELETE" && path === "/photos"),
+  );
+
+describe("the question", () => {
+  test("says which and how many, and what will happen; nothing is deleted by looking", async () => {
+    const [month = ""] = months;
+    const ids = await photosOf(month);
+    const chosen = await chooseMonths(max, [month]);
+    const calls = await deleteCalls(async () => {
+      const { page } = await questionOf(max, chosen);
+      expect(textOf(page)).toContain(`|${ids.length} photos selected|`);
+      expect(textOf(page)).toContain(`These ${ids.length} photos will be deleted from your library`);
+      expect(textOf(page)).toContain("After that it is final.");
+      expect(new Set(photosOn(page))).toEqual(new Set(ids.slice(0, 48)));
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test("is not there for somebody else's selection, or for none", async () => {
+    const chosen = await chooseMonths(max, months.slice(0, 1));
+    for (const path of [chosen.pathOf("delete"), chosen.pathOf("remove")]) {
+      expect((await another.get(path)).status).toBe(404);
+      const forged = { revision: "1", actionId: crypto.randomUUID() };
+      expect((await another.post(path, forged)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await max.get("/my-photos/selections/no-id/delete")).status).toBe(404);
+    expect((await max.get(chosen.pathOf("remove"))).status).toBe(404);
+  });
+
+  test("is asked again when the selection has changed meanwhile", async () => {
+    const [first = "", second = ""] = months;
+    const chosen = await chooseMonths(max, [first]);
+    const { path, fields } = await questionOf(max, chosen);
+    const inAnotherTab = await max.open(`${timeline}?select=${chosen.id}`);
+    const tab = { ...hiddenFieldsOf(inAnotherTab.text, 'name="shown"'), shown: "[]", month: second };
+    await max.post("/my-photos/selections", tab);
+    const calls = await deleteCalls(async () => {
+      const again = await max.post(path, fields);
+      expect(textOf(again)).toContain("Your selection has changed. Nothing was done");
+      const both = (await photosOf(first)).length + (await photosOf(second)).length;
+      expect(textOf(again)).toContain(`|${both} photos selected|`);
+      expect(await settled(max)).toBeTruthy();
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test.each(["delete", "remove"])("photos of a shared album cannot be chosen for %s", async (step) => {
+    const otto = new Visitor("vellora-uk");
+    const albums = await otto.signIn("otto@example.com", "/my-photos/albums");
+    const album =
+      linksOf(albums).find(({ href }) => href.startsWith("/my-photos/shared-albums/"))?.href ?? "";
+    const [photo = ""] = photosOn(await otto.get(album));
+    const chosen = await choosePhoto(otto, `${album}?select=new`, photo);
+    const page = await otto.get(chosen.pathOf(step));
+    expect(page.status).toBe(403);
+    expect(textOf(page)).toContain("Unavailable for shared albums");
+    const forged = { revision: "1", actionId: crypto.randomUUID() };
+    const answer = await otto.post(chosen.pathOf(step), forged);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(photosOn(await otto.get(album))).toContain(photo);
+  });
+});
+
+/** What was taken back: a later test, when its time would have come, looks whether it is still there. */
+let undone = { month: "", ids: [""] };
+
+describe("undo", () => {
+  test("photos are hidden at once, on every page, and back when it is undone in time; nothing was sent", async () => {
+    const [month = ""] = takeMonths(1);
+    const ids = await photosOf(month);
+    const before = tabCount(await max.get(timeline), "Photos");
+    const calls = await deleteCalls(async () => {
+      const answer = await confirm(max, await chooseMonths(max, [month]));
+      expect(answer.location?.pathname).toBe(timeline);
+      const page = await max.get(timeline);
+      expect(textOf(page)).toContain(`|${ids.length} photos deleted|`);
+      expect(textOf(page)).toMatch(/\|You have \d seconds? to undo this; then it is final\.\|Undo\|/);
+      expect(tabCount(page, "Photos")).toBe(((await photosLeft()) - ids.length).toLocaleString("en-GB"));
+      expect(linksOf(page).map(({ href }) => href)).not.toContain(`${timeline}?month=${month}`);
+      expect(photosOn(await max.get(`${timeline}?month=${month}`))).toEqual([]);
+      const preview = await max.get(`${timeline}/preview/${ids[0]}?month=${month}`);
+      expect(preview.location?.pathname).toBe(timeline);
+      expect(tabCount(await max.get("/my-photos/albums"), "Photos")).toBe(tabCount(page, "Photos"));
+
+      const answered = await press(max, page, "undo");
+      expect(answered.location?.pathname).toBe(timeline);
+      const after = await max.get(timeline);
+      expect(textOf(after)).toContain("|Undone. Your photos are back.|");
+      expect(tabCount(after, "Photos")).toBe(before);
+      expect(new Set(photosOn(await max.get(`${timeline}?month=${month}`)))).toEqual(
+        new Set(ids.slice(0, 24)),
+      );
+    });
+    expect(calls).toEqual([]);
+    undone = { month, ids };
+  });
+});
+
+describe("deleting", () => {
+  test("twice the same form is one deletion, and it goes on when the browser is gone", async () => {
+    const [month = ""] = takeMonths(1);
+    const ids = await photosOf(month);
+    const visitor = new Visitor("vellora-uk");
+    await visitor.signIn(email, "/downloads");
+    const chosen = await chooseMonths(visitor, [month]);
+    let tooLate = async (): Promise<unknown> => null;
+    const calls = await deleteCalls(async () => {
+      const { path, fields } = await questionOf(visitor, chosen);
+      const answers = await Promise.all([visitor.post(path, fields), visitor.post(path, fields)]);
+      answers.push(await visitor.post(path, fields));
+      expect(answers.map(({ status, location }) => [status, location?.pathname])).toEqual(
+        Array.from({ length: 3 }, () => [303, timeline]),
+      );
+      // Back: there is nothing more to ask.
+      expect((await visitor.get(path)).location?.pathname).toBe(timeline);
+      // No use to anybody else.
+      const waiting = await visitor.get(timeline);
+      const action = /action="(\/my-photos\/deletions\/[^"/]+\/undo)"/.exec(waiting.text)?.[1] ?? "";
+      const forged = { actionId: crypto.randomUUID(), backTo: "//evil.example" };
+      expect((await max.post(action, forged)).location?.href).toBe(`${max.origin}${timeline}`);
+      tooLate = () => press(visitor, waiting, "undo");
+      // No further request of this visitor.
+      for (let tries = 0; tries < 100 && (await photosOf(month)).length > 0; tries++) await pause(200);
+    });
+    expect(ids.length).toBeGreaterThan(0);
+    expect(await photosOf(month)).toEqual([]);
+    expect(calls).toHaveLength(1);
+    expect(textOf(await visitor.get(timeline))).not.toContain("Undo");
+    expect((await visitor.get(chosen.pathOf("delete"))).location?.pathname).toBe(timeline);
+    // A page that was left open: its button comes too late and says so.
+    await tooLate();
+    expect(textOf(await visitor.get(timeline))).toContain("It was too late to undo this");
+    expect(await photosOf(undone.month)).toEqual(undone.ids);
+  });
+
+  test("goes through a refused token, an outage, a lost answer and one that makes no sense", async () => {
+    const gone = takeMonths(7);
+    const count = (await Promise.all(gone.map(photosOf))).flat().length;
+    expect(count).toBeGreaterThan(300);
+    const before = await photosLeft();
+    const once = { email, ...deletes, times: 1 };
+    const calls = await deleteCalls(() =>
+      withFault({ ...once, fault: "status", status: 401 }, () =>
+        withFault({ ...once, fault: "status", status: 503 }, () =>
+          withFault({ ...once, fault: "lost" }, () =>
+            withFault({ ...once, fault: "malformed" }, async () => {
+              await confirm(max, await chooseMonths(max, gone));
+              const page = await settled(max);
+              expect(textOf(page)).not.toContain("could not be deleted");
+            }),
+          ),
+        ),
+      ),
+    );
+    expect(await photosLeft()).toBe(before - count);
+    // Four batches of up to 100; what failed was sent again, at most three times.
+    expect(calls.length).toBeGreaterThan(4);
+    expect(calls.length).toBeLessThanOrEqual(4 * Math.ceil(count / 100));
+  });
+
+  test("what cannot be deleted comes back and says so; a second try takes the message away", async () => {
+    const [month = ""] = takeMonths(1);
+    const [photo = "", kept = ""] = await photosOf(month);
+    const chosen = await choosePhoto(max, `${timeline}?month=${month}&select=new`, photo);
+    const failing = { email, ...deletes, times: 1 };
+    let failed: Answer = await max.get(timeline);
+    // Each of the four times something else is wrong.
+    const calls = await deleteCalls(() =>
+      withFault({ ...failing, fault: "status", status: 500 }, () =>
+        withFault({ ...failing, fault: "status", status: 401 }, () =>
+          withFault({ ...failing, fault: "down", times: 2 }, async () => {
+            await confirm(max, chosen);
+            failed = await settled(max);
+          }),
+        ),
+      ),
+    );
+    expect(calls).toHaveLength(4);
+    expect(textOf(failed)).toContain("|Error: Your photo could not be deleted|");
+    expect(photosOn(await max.get(`${timeline}?month=${month}`))).toContain(photo);
+    expect(await photosOf(month)).toContain(photo);
+    // The selection is what is left.
+    expect(photosOn(await max.get(linkTo(failed, "Show it") ?? ""))).toEqual([photo]);
+
+    await confirm(max, chosen);
+    const again = textOf(await max.get(timeline));
+    expect(again).toContain("|1 photo deleted|");
+    expect(again).not.toContain("could not be deleted");
+    expect(await photosOf(month)).toContain(kept);
+  });
+});
+
+describe("taking photos out of an album", () => {
+  const removes = { service: "photos", method: "DELETE", path: "^/albums/" } as const;
+  const question = (count: number) => `${count} photos will be taken out of`;
+
+  async function albumWith(name: string, photoIds: readonly string[]): Promise<string> {
+    const made = await service("POST", "/photos/albums", { albumName: name });
+    const albumId =
+      typeof made === "object" && made !== null && "albumId" in made ? String(made.albumId) : "";
+    for (let from = 0; from < photoIds.length; from += 1_000)
+      await service("POST", `/photos/albums/${albumId}/photos`, {
+        photoIds: photoIds.slice(from, from + 1_000),
+      });
+    return albumId;
+  }
+  const inAlbum = async (albumId: string) =>
+    idsIn(await service("GET", `/photos/albums/${albumId}/photos?limit=500`));
+
+  test("leaves them in the library, and says so once", async () => {
+    const ids = (await Promise.all(months.slice(0, 3).map(photosOf))).flat();
+    const albumId = await albumWith("Summer & co", ids);
+    const album = `/my-photos/albums/${albumId}`;
+    const one = await choosePhoto(max, `${album}?select=new`, ids.at(-1) ?? "");
+    expect(textOf(await max.get(one.pathOf("remove")))).toContain(
+      "This photo will be taken out of Summer & co. It stays in your library.",
+    );
+    const instead = "|Delete it from your library instead|";
+    expect(textOf(await max.get(`${one.pathOf("remove")}?sharedAlbums=false`))).not.toContain(instead);
+    expect(textOf(await max.get(`${one.pathOf("remove")}?sharedAlbums=true`))).toContain(instead);
+    await confirm(max, one, "remove");
+    expect(textOf(await max.get(album))).toContain("|Photo removed from Summer & co|");
+    expect(await inAlbum(albumId)).toHaveLength(ids.length - 1);
+
+    const rest = await chooseAlbum(max, albumId);
+    const { path, page, fields } = await questionOf(max, rest, "remove");
+    expect(textOf(page)).toContain(question(ids.length - 1));
+    const before = await photosLeft();
+    const calls = await callsOf(() => Promise.all([max.post(path, fields), max.post(path, fields)]), {
+      service: "photos",
+      email,
+    });
+    expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(Math.ceil((ids.length - 1) / 100));
+    const after = await max.get(album);
+    expect(textOf(after)).toContain(`|${ids.length - 1} photos removed from Summer & co|`);
+    expect(textOf(after)).toContain("|Your album is empty|");
+    expect(await photosLeft()).toBe(before);
+  });
+
+  test.each([
+    { fault: "status", status: 500 },
+    { fault: "status", status: 429 },
+    { fault: "malformed" },
+    { fault: "down" },
+  ] as const)("says that it failed, and which are left: $fault $status", async (how) => {
+    const [first = ""] = months;
+    const [photo = "", other = ""] = await photosOf(first);
+    const albumId = await albumWith("Failing", [photo, other]);
+    const one = await choosePhoto(max, `/my-photos/albums/${albumId}?select=new`, photo);
+    const both = await chooseAlbum(max, albumId);
+    await withFault({ email, ...removes, ...how }, async () => {
+      const text = textOf(await confirm(max, one, "remove"));
+      expect(text).toContain("|Error: Your photo could not be removed from the album|");
+      const several = await confirm(max, both, "remove");
+      expect(textOf(several)).toContain("|Error: Your photos could not be removed from the album|");
+      expect(new Set(photosOn(several))).toEqual(new Set([photo, other]));
+    });
+    expect(await inAlbum(albumId)).toHaveLength(2);
+    // The selection is still there.
+    await confirm(max, both, "remove");
+    expect(await inAlbum(albumId)).toEqual([]);
+    expect(await photosOf(first)).toContain(photo);
+  });
+
+  test("keeps what one batch achieved when another fails, and believes the album when an answer is lost", async () => {
+    const ids = (await Promise.all(months.slice(0, 4).map(photosOf))).flat().slice(0, 150);
+    const albumId = await albumWith("Half", ids);
+    const chosen = await chooseAlbum(max, albumId);
+    await withFault({ email, ...removes, fault: "status", status: 500, times: 1 }, async () => {
+      const page = await confirm(max, chosen, "remove");
+      const left = await inAlbum(albumId);
+      expect([50, 100]).toContain(left.length);
+      expect(textOf(page)).toContain("Error: Your photos could not be removed from the album");
+      expect(textOf(page)).toContain(`${150 - left.length} of 150 photos were removed`);
+      expect(textOf(page)).toContain(`|${left.length} photos selected|`);
+    });
+    await withFault({ email, ...removes, fault: "lost" }, async () => {
+      const answer = await confirm(max, chosen, "remove");
+      expect(answer.location?.pathname).toBe(`/my-photos/albums/${albumId}`);
+    });
+    expect(await inAlbum(albumId)).toEqual([]);
+  });
+});
+
+describe("five thousand photos", () => {
+  test("with 30 % failing a round, exactly the failed ones are left, and the pages say so", async () => {
+    await seedLargeLibrary(email, library);
+    const made = await service("POST", "/photos/albums", { albumName: "Everything" });
+    const albumId =
+      typeof made === "object" && made !== null && "albumId" in made ? String(made.albumId) : "";
+    for (let cursor: string | null = "", first = true; cursor !== null; first = false) {
+      const after: string = first ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+      const page = await service("GET", `/photos/photos?limit=500${after}`);
+      await service("POST", `/photos/albums/${albumId}/photos`, { photoIds: idsIn(page) });
+      cursor = isPage(page) ? page.cursor : null;
+    }
+    const chosen = await chooseAlbum(max, albumId);
+    const { page } = await questionOf(max, chosen);
+    expect(textOf(page)).toContain("|5,000 photos selected|");
+    await rehearse(email, { kind: "deletion", failingPercent: 30 });
+    let end: Answer | undefined;
+    const calls = await deleteCalls(async () => {
+      await confirm(max, chosen);
+      end = await settled(max);
+    });
+    await rehearse(email, { kind: "deletion", failingPercent: 0 });
+    const left = await photosLeft();
+    // 5,000 → 1,500 → 450 → 135 → 41: batches of 100, and of those with fewer the nearest whole number fails.
+    expect(left).toBeGreaterThan(30);
+    expect(left).toBeLessThan(50);
+    expect(calls).toHaveLength(50 + 15 + 5 + 2);
+    const said = textOf(end ?? { text: "" });
+    expect(said).toContain("|Error: Your photos could not be deleted|");
+    expect(said).toContain(`${left} of 5,000 are still in your library.`);
+    expect(tabCount(end ?? { text: "" }, "Photos")).toBe(String(left));
+
+    const rest = await max.get(linkTo(end ?? { text: "" }, "Show them") ?? "");
+    const stored = idsIn(await service("GET", "/photos/photos?limit=500"));
+    expect(new Set(photosOn(rest))).toEqual(new Set(stored));
+    await press(max, end ?? rest, "dismiss");
+    expect(textOf(await max.get(timeline))).not.toContain("could not be deleted");
+  });
+});
+
+describe("deleting all photos", () => {
+  const path = `${timeline}/delete-all`;
+  const all = { service: "photos", method: "DELETE", path: "^/photos/all" } as const;
+
+  async function typeWord(word: string) {
+    const fields = hiddenFieldsOf((await max.get(path)).text, 'id="delete-all-form"');
+    return {
+      fields: { ...fields, confirmation: word },
+      send: () => max.post(path, { ...fields, confirmation: word }),
+    };
+  }
+
+  beforeAll(() => seedLargeLibrary(email, 300));
+
+  test.each(["", "delete", "DELETE ", "Delete", "DELETE ALL"])(
+    "does nothing for the word “%s”",
+    async (word) => {
+      const { send } = await typeWord(word);
+      const answer = await send();
+      expect(answer.status).toBe(400);
+      expect(textOf(answer)).toContain("Please type DELETE exactly as it is written here");
+      expect(answer.text).toContain(`value="${word}"`);
+      expect(await photosLeft()).toBe(300);
+    },
+  );
+
+  test.each([
+    { fault: "status", status: 500 },
+    { fault: "status", status: 404 },
+    { fault: "status", status: 429 },
+    { fault: "down" },
+  ] as const)("says that nothing was deleted: $fault $status", async (how) => {
+    const answer = await withFault({ email, ...all, ...how }, async () => (await typeWord("DELETE")).send());
+    expect(textOf(answer)).toContain("|Error: Your photos could not be deleted|");
+    expect(await photosLeft()).toBe(300);
+  });
+
+  test("does not say what it cannot know", async () => {
+    const slow = { email, ...all, fault: "slow", delayMs: 9_000 } as const;
+    const answer = await withFault(slow, async () => (await typeWord("DELETE")).send());
+    expect(textOf(answer)).toContain("We have no answer yet whether your photos were deleted");
+    for (let tries = 0; tries < 50 && (await photosLeft()) > 0; tries++) await pause(200);
+    expect(await photosLeft()).toBe(0);
+  });
+
+  test("believes what is there when the answer is lost; twice is once; the timeline is at its top", async () => {
+    await seedLargeLibrary(email, 120);
+    const { fields } = await typeWord("DELETE");
+    const calls = await callsOf(
+      () =>
+        withFault({ email, ...all, fault: "lost" }, async () => {
+          const answers = await Promise.all([max.post(path, fields), max.post(path, fields)]);
+          for (const answer of answers) expect(answer.location?.href).toBe(`${max.origin}${timeline}`);
+        }),
+      { service: "photos", email },
+    );
+    expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+    expect(await photosLeft()).toBe(0);
+    const page = await max.get(timeline);
+    expect(textOf(page)).toContain("|All your photos are deleted|");
+    expect(textOf(page)).toContain("|Your photo library is empty|");
+    expect(linkTo(page, "Delete all photos")).toBeNull();
+  });
+
+  test("says that a large library takes a while", async () => {
+    await seedLargeLibrary(email, 40_000);
+    await (await typeWord("DELETE")).send();
+    expect(textOf(await max.get(timeline))).toContain("Your photos are being deleted.");
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  callsOf,
+  endRehearsals,
+  expireExports,
+  type Fault,
+  finishJobs,
+  rehearse,
+  withFault,
+} from "../support/backend";
+import { hiddenFieldsOf } from "../support/forms";
+import { lastMailId, linkMailedTo, mailsTo } from "../support/outbox";
+import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
+import { unzipped } from "../support/saved-file";
+import { type Answer, Visitor } from "../support/visitor";
+
+const email = "emma@example.com";
+const newExport = "/my-photos/exports/new";
+const problem = "We've run into a problem exporting your photos...";
+const request = { service: "exports", method: "POST" } as const;
+let emma: Visitor;
+
+beforeAll(async () => {
+  emma = new Visitor("vellora-uk");
+  await emma.signIn(email, "/downloads");
+  await rehearse(email, { kind: "export", delaySeconds: 600 });
+});
+
+afterAll(endRehearsals);
+
+async function ask(visitor = emma): Promise<Answer> {
+  const page = await visitor.get(newExport);
+  return visitor.post(newExport, hiddenFieldsOf(page.text, "Create export"));
+}
+
+/** The page of emma's export, once it is ready. */
+async function readyExport(): Promise<string> {
+  await ask();
+  await finishJobs(email, "export");
+  const path = (await ask()).location?.pathname ?? "";
+  expect(path).toMatch(/^\/my-photos\/exports\/[\w-]{36}$/);
+  return path;
+}
+
+test("an export is asked for, mailed about, and downloaded chunk by chunk", async () => {
+  await expireExports(email);
+  const before = await lastMailId(email);
+  const page = await emma.get(newExport);
+  expect(textOf(page)).toContain("processed within 48 hours");
+  expect(textOf(page)).toContain("valid for 7 days");
+  const asked = await emma.follow(await ask());
+  expect(textOf(asked)).toContain("We’ll email you within 48 hours when your export is ready to download.");
+  await finishJobs(email, "export");
+  const path = (await ask()).location?.pathname ?? "";
+  expect(await linkMailedTo(email, before)).toBe(path);
+
+  const ready = await emma.get(path);
+  const text = textOf(ready);
+  expect(headingOf(ready)).toBe("Export photos");
+  expect(linkTo(ready, "My photos")).toBe("/my-photos");
+  expect(text).toContain("Your export is ready to download");
+  const inAWeek = new Intl.DateTimeFormat("en-GB", {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    timeZone: "Europe/London",
+  }).format(Date.now() + 7 * 24 * 60 * 60 * 1000);
+  expect(text).toContain(`until ${inAWeek.replace("Sept", "Sep")}`);
+  expect(text).toContain("My Photos export (1 of 3)|");
+  expect(text).toContain("My Photos export (3 of 3)|");
+  expect(text).toMatch(/\|\d+\.\d\d MB\|/);
+
+  const chunks = linksOf(ready).filter(({ text: said }) => said === "Download .zip");
+  expect(chunks).toHaveLength(3);
+  const answer = await emma.get(chunks[2]?.href ?? "");
+  const file = await fetch(answer.location ?? "");
+  expect(file.headers.get("content-disposition")).toContain("photo-export-2.zip");
+  expect(unzipped(Buffer.from(await file.arrayBuffer())).sound).toBe(true);
+});
+
+test("the help for the customer's own platform is open", async () => {
+  const path = await readyExport();
+  for (const [agent, name] of [
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "On Windows"],
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)", "On an iPhone or iPad"],
+    ["Mozilla/5.0 (Linux; Android 16; Pixel 9) Mobile", "On Android"],
+    ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", "On a Mac"],
+  ] as const) {
+    const { text } = await emma.get(path, { "User-Agent": agent });
+    expect(/<details[^>]* open="">[\s\S]*?<summary>([^<]*)/.exec(text)?.[1]).toBe(name);
+    expect(text.split("<details").length).toBe(6);
+  }
+});
+
+test("while an export is under way there is no page of it: the library says what comes", async () => {
+  const path = await readyExport();
+  for (const status of ["REQUESTED", "IN_PROGRESS"]) {
+    const body = { status, backupId: "b" };
+    const answer = await withFault({ service: "exports", method: "GET", fault: "body", body }, () =>
+      emma.get(path),
+    );
+    expect(answer.location?.pathname).toBe("/my-photos/photos");
+    expect(textOf(await emma.follow(answer))).toContain("We’ll email you within 48 hours");
+  }
+});
+
+test("the same form twice, and a second form, ask for one export", async () => {
+  await expireExports(email);
+  const fields = hiddenFieldsOf((await emma.get(newExport)).text, "Create export");
+  const before = await lastMailId(email);
+  const calls = await callsOf(async () => {
+    await Promise.all([emma.post(newExport, fields), emma.post(newExport, fields)]);
+    await emma.post(newExport, fields);
+  }, request);
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect((await ask()).location?.search).toBe("?requested=1");
+  await finishJobs(email, "export");
+  await linkMailedTo(email, before);
+  expect((await mailsTo(email)).filter(({ id }) => id > before)).toHaveLength(1);
+});
+
+test("an export that is refused or not understood says so, with the way back to the library", async () => {
+  const faults: Omit<Fault, "service">[] = [
+    ...[400, 404, 409, 429, 500].map((status) => ({ fault: "status", status }) as const),
+    ...(["malformed", "html", "shape", "empty", "down", "lost"] as const).map((fault) => ({ fault })),
+    { fault: "body", body: { status: "FAILED" } },
+    { fault: "body", body: { status: "SOMETHING" } },
+    { fault: "body", body: { status: "READY" } },
+  ];
+  for (const fault of faults) {
+    const page = await withFault({ ...request, ...fault }, () => ask());
+    expect(textOf(page), JSON.stringify(fault)).toContain(problem);
+    expect(linkTo(page, "To my photos")).toBe("/my-photos");
+    expect(page.text).toContain("Create export");
+  }
+});
+
+test("an export that is over, somebody else's, or none at all: the link has expired", async () => {
+  const path = await readyExport();
+  const wanda = new Visitor("vellora-uk");
+  await wanda.signIn("wanda@example.com", "/downloads");
+  const never = [
+    await wanda.get(path),
+    await emma.get("/my-photos/exports/no-such-export"),
+    await emma.get("/my-photos/exports/%2e%2e%2fbackups"),
+  ];
+  await expireExports(email);
+  for (const page of [...never, await emma.get(path)]) {
+    expect(page.status).toBe(404);
+    expect(textOf(page)).toContain("Your download link has expired");
+    expect(linkTo(page, "Create a new export")).toBe(newExport);
+  }
+});
+
+test("an export that failed, and one that cannot be read: Export error", async () => {
+  const path = await readyExport();
+  const faults: Omit<Fault, "service">[] = [
+    ...[403, 429, 500].map((status) => ({ fault: "status", status }) as const),
+    ...(["malformed", "html", "shape", "down", "deep"] as const).map((fault) => ({ fault })),
+    { fault: "body", body: { status: "FAILED", backupId: "b" } },
+    { fault: "body", body: { status: "READY", backupId: "b", chunks: [], created: "x", updated: "x" } },
+  ];
+  for (const fault of faults) {
+    const page = await withFault({ service: "exports", method: "GET", ...fault }, () => emma.get(path));
+    expect(textOf(page), JSON.stringify(fault)).toContain("|Export error|");
+    expect(page.text).toContain("My orders");
+  }
+});
+
+test("one chunk that cannot be had concerns that chunk only", async () => {
+  const path = await readyExport();
+  const faults: Omit<Fault, "service">[] = [
+    { fault: "status", status: 500 },
+    { fault: "status", status: 409 },
+    { fault: "malformed" },
+    { fault: "body", body: { url: "https://evil.example/photo-export-1.zip" } },
+  ];
+  for (const fault of faults) {
+    const page = await withFault({ service: "exports", path: "/chunks/1/url", ...fault }, async () =>
+      emma.follow(await emma.get(`${path}/chunks/1`)),
+    );
+    expect(page.url.search).toBe("?failed=1");
+    const rows = page.text.split("<li").filter((row) => row.includes("My Photos export"));
+    expect(rows.map((row) => row.includes("Download failed"))).toEqual([false, true, false]);
+  }
+  expect((await emma.get(`${path}/chunks/0?failed=1`)).location?.pathname).toMatch(/^\/archives\//);
+  for (const odd of ["99", "-1", "1.5", "x"]) {
+    const answer = await emma.get(`${path}/chunks/${odd}`);
+    if (answer.status !== 404) expect(answer.location?.pathname).toBe(path);
+  }
+});
+
+test("with the export flag off there is no export, by page or by hand", async () => {
+  const fields = hiddenFieldsOf((await emma.get(newExport)).text, "Create export");
+  const visitor = emma.copy();
+  for (const path of [newExport, "/my-photos/exports/some", "/my-photos/exports/some/chunks/0"])
+    expect((await visitor.get(`${path}?photoExport=false`)).location?.pathname).toBe("/");
+  const calls = await callsOf(() => visitor.post(`${newExport}?photoExport=false`, fields), request);
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { callsOf, reseed, withFault } from "../support/backend";
+import { hiddenFieldsOf } from "../support/forms";
+import { headingOf, textOf } from "../support/page-text";
+import { type Answer, Visitor } from "../support/visitor";
+
+const email = "otto@example.com";
+const newAddress = "/settings/new-address?country=NL";
+const right = {
+  firstName: "Otto",
+  lastName: "Jansen",
+  street: "Herengracht",
+  houseNumber: "450",
+  addition: "",
+  postalCode: "1017 CA",
+  city: "Amsterdam",
+  phoneNumber: "",
+};
+const wrong = { ...right, firstName: "Ottokar & Söhne", postalCode: "nowhere" };
+
+let otto: Visitor;
+beforeAll(async () => {
+  await reseed();
+  otto = await signedIn(email);
+});
+
+async function signedIn(as: string): Promise<Visitor> {
+  const visitor = new Visitor("vellora-ie");
+  await visitor.signIn(as, "/downloads");
+  return visitor;
+}
+
+const formOf = async (path: string, fields: Record<string, string> = {}) => ({
+  ...hiddenFieldsOf((await otto.get(path)).text, "actionId"),
+  ...fields,
+});
+
+const pathOf = ({ location }: Answer) => (location ? location.pathname + location.search : "");
+
+/** Posts a form that is refused: the answer to the post, and where it leads. */
+async function refused(path: string, fields: Record<string, string>) {
+  const answer = await otto.postOnly(path, await formOf(path, fields));
+  expect(answer.status).toBe(303);
+  return { answer, shownAt: pathOf(answer) };
+}
+
+describe("a form with a mistake", () => {
+  test("is shown to a GET of its own address, with what was typed, however often it is reloaded", async () => {
+    const { answer, shownAt } = await refused(newAddress, wrong);
+    expect(shownAt).toMatch(/^\/settings\/new-address\?country=NL&refused=[0-9a-f-]{36}$/);
+    expect(answer.text).toBe("");
+    const changes = await callsOf(
+      async () => {
+        for (let visit = 0; visit < 3; visit++) {
+          const page = await otto.get(shownAt);
+          expect(page.status).toBe(400);
+          expect(page.text).toContain('value="Ottokar &amp; Söhne"');
+          expect(textOf(page)).toContain("Postal Code must be valid");
+          // Nothing on the page drags the key of the refused form on.
+          expect(page.text).not.toContain("refused");
+        }
+      },
+      { email, service: "customers" },
+    );
+    expect(changes.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  test("is an empty form again one address further back, and has no mistake once it is right", async () => {
+    const { shownAt } = await refused(newAddress, wrong);
+    const back = await otto.get(newAddress);
+    expect(back.status).toBe(200);
+    expect(textOf(back)).not.toContain("must be valid");
+    const form = hiddenFieldsOf((await otto.get(shownAt)).text, "actionId");
+    // A browser posts a form without an action to the address it shows.
+    const again = await otto.postOnly(shownAt, { ...form, ...wrong });
+    expect(again.location?.searchParams.getAll("refused")).toHaveLength(1);
+    expect(pathOf(again)).not.toBe(shownAt);
+    const done = await otto.postOnly(shownAt, { ...form, ...right });
+    expect(pathOf(done)).toBe("/settings/addresses/all");
+    expect(textOf(await otto.follow(done))).toContain("Address added");
+  });
+
+  test("is nobody else's, and nobody's without its key", async () => {
+    const { shownAt } = await refused(newAddress, wrong);
+    const nina = await signedIn("nina@example.com");
+    const stolen = await nina.get(shownAt);
+    expect([stolen.status, headingOf(stolen)]).toEqual([200, "Delivery address"]);
+    expect(stolen.text).not.toContain("Ottokar");
+    const nobody = await new Visitor("vellora-ie").get(shownAt);
+    expect(nobody.location?.pathname).toBe("/sign-in");
+    for (const key of [crypto.randomUUID(), "", "x", "../..", "%00", "a".repeat(900)]) {
+      const page = await otto.get(`/settings/new-address?refused=${key}`);
+      expect([page.status, headingOf(page)]).toEqual([200, "Delivery address"]);
+      expect(page.text).not.toContain("Ottokar");
+    }
+  });
+
+  test("too long to be kept is answered at once", async () => {
+    const firstName = "x".repeat(40_000);
+    const answer = await otto.postOnly(newAddress, await formOf(newAddress, { ...wrong, firstName }));
+    expect(pathOf(answer)).toMatch(/&refused=/);
+    const longer = { ...wrong, firstName: "y".repeat(70_000) };
+    const direct = await otto.postOnly(newAddress, await formOf(newAddress, longer));
+    expect([direct.status, direct.location]).toEqual([400, null]);
+    expect(textOf(direct)).toContain("Postal Code must be valid");
+  });
+});
+
+describe("a form that a service did not take", () => {
+  const personalDetails = "/settings/personal-details";
+  const typed = { title: "", firstName: "Ottilie", lastName: "Jansen", phoneNumber: "", language: "nl-NL" };
+
+  test("says so at its own address, and reloading sends nothing", async () => {
+    const { shownAt } = await withFault(
+      { email, service: "customers", method: "PUT", fault: "status", status: 500 },
+      () => refused(personalDetails, typed),
+    );
+    const calls = await callsOf(
+      async () => {
+        const page = await otto.get(shownAt);
+        expect(page.status).toBe(502);
+        expect(textOf(page)).toContain("Your details could not be saved. Please try again.");
+        expect(page.text).toContain('value="Ottilie"');
+      },
+      { email, service: "customers" },
+    );
+    expect(calls.map(({ method }) => method)).toEqual(["GET"]);
+  });
+
+  test("keeps what was typed even if nothing can be read any more", async () => {
+    const page = await withFault({ email, service: "customers", fault: "status", status: 500 }, async () =>
+      otto.post(personalDetails, { ...(await newActionIdOf(newAddress)), ...typed }),
+    );
+    expect(page.status).toBe(502);
+    expect(page.text).toContain('value="Ottilie"');
+  });
+
+  test("because the session is over comes back after signing in, as it was typed", async () => {
+    const form = await formOf(personalDetails, typed);
+    const answer = await withFault(
+      { email, service: "customers", method: "PUT", fault: "status", status: 401 },
+      () => otto.postOnly(personalDetails, form),
+    );
+    expect(answer.location?.pathname).toBe("/sign-in");
+    const back = answer.location?.searchParams.get("returnTo") ?? "";
+    expect(back).toMatch(/^\/settings\/personal-details\?refused=[0-9a-f-]{36}$/);
+    expect((await otto.get(personalDetails)).location?.pathname).toBe("/sign-in");
+    const landed = await otto.follow(answer);
+    const page = landed.text.includes('type="password"') ? await otto.signIn(email, back) : landed;
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('value="Ottilie"');
+    expect(textOf(page)).toContain("You were signed out before this was done. Please send it again.");
+    const done = await otto.post(personalDetails, { ...hiddenFieldsOf(page.text, "actionId"), ...typed });
+    expect(pathOf(done)).toBe("/settings");
+  });
+});
+
+/** An action id that some page gave. */
+const newActionIdOf = async (path: string) => hiddenFieldsOf((await otto.get(path)).text, "actionId");
+
+test("a question over a page says in its dialog what failed, and the page behind says nothing", async () => {
+  const emma = await signedIn("emma@example.com");
+  const list = await emma.get("/saved-projects");
+  const path =
+    /href="(\/saved-projects\/[^"]+\/delete[^"]*)"/.exec(list.text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const form = hiddenFieldsOf((await emma.get(path)).text, "actionId");
+  const answer = await withFault(
+    { email: "emma@example.com", service: "projects", method: "DELETE", fault: "status", status: 500 },
+    () => emma.postOnly(path, form),
+  );
+  const page = await emma.get(pathOf(answer));
+  expect(page.status).toBe(502);
+  const dialog = page.text.slice(page.text.indexOf("<dialog"), page.text.indexOf("</dialog>"));
+  expect(textOf({ text: `<body>${dialog}` })).toContain("Your project could not be deleted.");
+  expect(page.text.split("Your project could not be deleted.")).toHaveLength(2);
+});

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { callsOf, withFault } from "../support/backend";
+import { ownLibrary, sha256, storedSha256 } from "../support/own-library";
+import { heavyJpeg, jpeg, otherFile, type PhotoFile } from "../support/photo-files";
+import { Visitor } from "../support/visitor";
+
+const email = "wanda@example.com";
+const library = await ownLibrary(email);
+const visitor = new Visitor("vellora-ie");
+await visitor.signIn(email, "/my-photos/add");
+
+const tus = { "Tus-Resumable": "1.0.0" };
+const uploads = "/my-photos/uploads";
+const megabyte = 1024 * 1024;
+
+const begin = ({ name, bytes }: PhotoFile, headers: Record<string, string> = {}, who = visitor) =>
+  who.bytes("POST", uploads, {
+    ...tus,
+    "Upload-Length": String(bytes.length),
+    "Upload-Metadata": `filename ${Buffer.from(name).toString("base64")}`,
+    ...headers,
+  });
+const part = (path: string, offset: number, bytes: Uint8Array, headers: Record<string, string> = {}) =>
+  visitor.bytes(
+    "PATCH",
+    path,
+    {
+      ...tus,
+      "Content-Type": "application/offset+octet-stream",
+      "Content-Length": String(bytes.length),
+      "Upload-Offset": String(offset),
+      ...headers,
+    },
+    [bytes],
+  );
+const placeOf = (answer: { headers: Readonly<Record<string, unknown>> }) => String(answer.headers.location);
+
+test("a photo goes up in parts, is cut, and goes on where it ended", async () => {
+  const before = await library.count();
+  const file = await heavyJpeg("resumed.jpg", 10 * megabyte);
+  const begun = await begin(file);
+  expect(begun.status).toBe(201);
+  const place = placeOf(begun);
+  expect(place).toMatch(/^\/my-photos\/uploads\/[^/]+$/);
+  expect(begun.headers.authorization).toBeUndefined();
+
+  // The browser is gone in the middle of the first part.
+  async function* cut() {
+    yield file.bytes.subarray(0, 5 * megabyte);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    throw new Error("the connection is cut");
+  }
+  const headers = {
+    ...tus,
+    "Content-Type": "application/offset+octet-stream",
+    "Content-Length": String(8 * megabyte),
+    "Upload-Offset": "0",
+  };
+  await expect(visitor.bytes("PATCH", place, headers, cut())).rejects.toThrow();
+  expect(await library.count()).toBe(before);
+
+  const asked = await visitor.bytes("HEAD", place, tus);
+  expect(asked.status).toBe(200);
+  const offset = Number(asked.headers["upload-offset"]);
+  expect(offset).toBeGreaterThan(0);
+  expect(offset).toBeLessThanOrEqual(5 * megabyte);
+  expect(Number(asked.headers["upload-length"])).toBe(file.bytes.length);
+
+  expect((await part(place, 0, file.bytes.subarray(0, megabyte))).status).toBe(409);
+  const rest = await part(place, offset, file.bytes.subarray(offset, offset + 3 * megabyte));
+  expect(rest.status).toBe(204);
+  expect(rest.headers["photo-id"]).toBeUndefined();
+  const next = Number(rest.headers["upload-offset"]);
+  const last = await part(place, next, file.bytes.subarray(next));
+  expect(last.headers["photo-duplicate"]).toBe("false");
+  const [photo] = await library.newest();
+  expect(last.headers["photo-id"]).toBe(photo?.imageId);
+  expect(photo && (await storedSha256(photo))).toBe(sha256(file.bytes));
+  expect(await library.count()).toBe(before + 1);
+
+  // The same file from the start, after a killed tab that remembered nothing.
+  const again = await begin(file);
+  const whole = await part(placeOf(again), 0, file.bytes.subarray(0, 8 * megabyte));
+  expect(whole.status).toBe(204);
+  const end = await part(placeOf(again), 8 * megabyte, file.bytes.subarray(8 * megabyte));
+  expect(end.headers["photo-duplicate"]).toBe("true");
+  expect(await library.count()).toBe(before + 1);
+});
+
+test("an upload can be given up", async () => {
+  const place = placeOf(await begin(await jpeg("a.jpg")));
+  expect((await visitor.bytes("DELETE", place, tus)).status).toBe(204);
+  expect((await visitor.bytes("HEAD", place, tus)).status).toBe(404);
+});
+
+test("what is no photo goes no further than here", async () => {
+  for (const content of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "short"]) {
+    const file = otherFile("a.jpg", content);
+    const place = placeOf(await begin(file));
+    const calls = await callsOf(async () => expect((await part(place, 0, file.bytes)).status).toBe(415), {
+      service: "uploads",
+    });
+    expect(calls).toEqual([]);
+  }
+});
+
+test("parts have a most, and say their length", async () => {
+  const file = await heavyJpeg("a.jpg", 9 * megabyte);
+  const place = placeOf(await begin(file));
+  expect((await part(place, 0, file.bytes)).status).toBe(413);
+  const headers = { ...tus, "Content-Type": "application/offset+octet-stream", "Upload-Offset": "0" };
+  expect((await visitor.bytes("PATCH", place, headers, [file.bytes.subarray(0, 100)])).status).toBe(411);
+  const large = { ...file, bytes: { length: 51 * megabyte } };
+  const tooLarge = await visitor.bytes("POST", uploads, {
+    ...tus,
+    "Upload-Length": String(large.bytes.length),
+  });
+  expect(tooLarge.status).toBe(413);
+});
+
+test("only the protocol, from our own pages, by whom it belongs to", async () => {
+  const file = await jpeg("a.jpg");
+  const place = placeOf(await begin(file));
+  const foreign = { Origin: "https://evil.example" };
+  expect((await begin(file, foreign)).status).toBe(403);
+  expect((await part(place, 0, file.bytes, foreign)).status).toBe(403);
+  expect((await visitor.bytes("DELETE", place, { ...tus, ...foreign })).status).toBe(403);
+  expect((await visitor.bytes("PUT", place, tus)).status).toBe(405);
+  expect((await visitor.get(place)).status).toBe(405);
+  expect((await visitor.bytes("PATCH", "/my-photos/photos", tus)).status).toBe(405);
+  expect((await begin(file, { "Tus-Resumable": "0.2.2" })).status).toBe(412);
+  expect((await visitor.bytes("HEAD", `${uploads}/..%2f..%2fusers`, tus)).status).toBe(404);
+
+  const otto = new Visitor("vellora-ie");
+  await otto.signIn("otto@example.com", "/my-photos/add");
+  expect((await otto.bytes("HEAD", place, tus)).status).toBe(404);
+  expect((await otto.bytes("DELETE", place, tus)).status).toBe(404);
+  const nobody = new Visitor("vellora-ie");
+  expect((await begin(file, {}, nobody)).status).toBe(401);
+  expect((await nobody.bytes("HEAD", place, tus)).status).toBe(401);
+  expect((await visitor.bytes("HEAD", place, tus)).status).toBe(200);
+});
+
+test("only what belongs to the protocol goes either way", async () => {
+  const file = await jpeg("a.jpg");
+  const answer = await begin(file, { Authorization: "Bearer mine", "X-HTTP-Method-Override": "DELETE" });
+  expect(answer.status).toBe(201);
+  expect(
+    Object.keys(answer.headers).filter((name) => name.startsWith("upload") || name.startsWith("x-")),
+  ).toEqual(expect.arrayContaining(["upload-offset"]));
+  expect(JSON.stringify(answer.headers)).not.toContain("Bearer");
+});
+
+test("a storage that fails is asked again later; a token that is refused is renewed first", async () => {
+  const file = await jpeg("a.jpg");
+  for (const fault of ["down", "status", "html"] as const) {
+    const order = { service: "uploads", email, fault, status: 500 } as const;
+    expect((await withFault(order, () => begin(file))).status).toBe(503);
+  }
+  const refused = { service: "uploads", email, fault: "status", status: 401, times: 1 } as const;
+  expect((await withFault(refused, () => begin(file))).status).toBe(201);
+  const place = placeOf(await begin(file));
+  // A stream that was refused is gone: whoever sends it asks how far it came, and sends it again.
+  expect((await withFault(refused, () => part(place, 0, file.bytes))).status).toBe(503);
+  expect((await part(place, 0, file.bytes)).status).toBe(204);
+});
+
+test("without the upload there is no protocol", async () => {
+  const off = visitor.copy();
+  await off.get("/my-photos/photos?upload=false");
+  expect((await begin(await jpeg("a.jpg"), {}, off)).status).toBe(404);
+});

@@ -1,0 +1,249 @@
+import { expect, test, vi } from "vitest";
+import { callsOf, callsSoFar } from "../support/backend";
+import { ownLibrary, sha256, storedSha256 } from "../support/own-library";
+import { textOf } from "../support/page-text";
+import { cameraFile, heavyJpeg, heic, jpeg, otherFile, type PhotoFile, png } from "../support/photo-files";
+import { addPhotos, photoFields, sendForm, written } from "../support/photo-form";
+import { Visitor } from "../support/visitor";
+
+const email = "wanda@example.com";
+const patience = { timeout: 30_000, interval: 200 };
+const library = await ownLibrary(email);
+
+async function signedIn(path = "/my-photos/add"): Promise<Visitor> {
+  const visitor = new Visitor("vellora-ie");
+  await visitor.signIn(email, path);
+  return visitor;
+}
+const visitor = await signedIn();
+
+/** What a page says of a file, and all of it. */
+const read = (page: { text: string }) => textOf(page).replaceAll("|", " ");
+/** Sends the page's form with these files, whatever they are; the answer itself. */
+const send = async (files: readonly PhotoFile[], fields?: Record<string, string>) =>
+  sendForm(visitor, written(fields ?? (await photoFields(visitor)), files));
+
+test("photos come in whatever they are called, are shown, and stand first in the library", async () => {
+  const before = await library.count();
+  visitor.setCookie("sortingOptions", "photos.dateTaken.asc");
+  const names = ["../../etc/passwd", 'a "quoted" – фото.txt', "\u202Egpj.heic"];
+  const files = [
+    await jpeg(names[0] ?? ""),
+    { ...(await png(names[1] ?? "")), type: "text/plain" },
+    heic(names[2] ?? ""),
+  ];
+  const page = await addPhotos(visitor, files);
+  expect(page.url.pathname).toMatch(/^\/my-photos\/add\/result\/[0-9a-f-]{36}$/);
+  expect(page.url.search).toBe("");
+  expect(read(page)).toContain("3 photos added");
+  expect(await library.count()).toBe(before + 3);
+  const newest = (await library.newest()).slice(0, 3).reverse();
+  expect(newest.map(({ localFileName }) => localFileName)).toEqual(["passwd", names[1], "gpj.heic"]);
+  expect(await Promise.all(newest.map(storedSha256))).toEqual(files.map(({ bytes }) => sha256(bytes)));
+  for (const { imageId, thumbnails } of newest) {
+    expect(page.text).toContain(`/my-photos/photos/preview/${imageId}`);
+    expect(thumbnails.length).toBe(3);
+  }
+  expect(visitor.cookies().get("sortingOptions")).toContain("photos.created.desc");
+  // Reload, and another visitor of the same customer: the list is the session's own.
+  expect(read(await visitor.get(page.url.pathname))).toContain("3 photos added");
+  const other = await (await signedIn()).get(page.url.pathname);
+  expect(read(other)).toContain("What came in is in your library");
+});
+
+test("a sorting by upload date stays as it is", async () => {
+  visitor.setCookie("sortingOptions", "photos.created.asc");
+  await addPhotos(visitor, [await jpeg("a.jpg")]);
+  expect(visitor.cookies().get("sortingOptions")).toBe("photos.created.asc");
+});
+
+test("the camera's date and its orientation are respected", async () => {
+  const file = await jpeg("turned.jpg", {
+    width: 60,
+    height: 40,
+    orientation: 6,
+    taken: "2019:05:03 14:05:06",
+  });
+  await addPhotos(visitor, [file]);
+  const [photo] = await library.newest();
+  expect(photo?.dateTaken).toMatch(/^2019-05-03T14:05:06/);
+  expect([photo?.visibleWidth, photo?.visibleHeight]).toEqual([40, 60]);
+  for (const { width, height } of photo?.thumbnails ?? []) expect(height).toBeGreaterThan(width);
+});
+
+const cameras = [
+  { name: "Samsung-SM-J327T1.jpg", taken: "2019-09-26T16:38:00", size: [1932, 2576] },
+  { name: "IMG_2927.HEIC", taken: "2020-05-04T18:39:11", size: [3024, 4032] },
+].map((camera) => ({ ...camera, file: cameraFile(camera.name) }));
+
+test.skipIf(cameras.some(({ file }) => file === null))("so are those of real cameras", async () => {
+  const page = await addPhotos(
+    visitor,
+    cameras.flatMap(({ file }) => file ?? []),
+  );
+  expect(read(page)).toContain("2 photos added");
+  const newest = await library.newest();
+  for (const { name, taken, size } of cameras) {
+    const photo = newest.find(({ localFileName }) => localFileName === name);
+    expect(photo?.dateTaken?.slice(0, taken.length)).toBe(taken);
+    expect([photo?.visibleWidth, photo?.visibleHeight]).toEqual(size);
+    for (const { url } of photo?.thumbnails ?? []) {
+      const thumbnail = await fetch(url);
+      expect(thumbnail.headers.get("content-type")).toMatch(/^image\//);
+    }
+  }
+});
+
+test("only photos come in, by content; each other file says why", async () => {
+  const before = await library.count();
+  const damaged = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(300).fill(9)]);
+  const page = await addPhotos(visitor, [
+    otherFile("drawing.jpg", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+    otherFile("page.png", "<!DOCTYPE html><script>alert(1)</script>", "image/png"),
+    otherFile("paper.heic", "%PDF-1.7 and what a paper says", "image/heic"),
+    otherFile("nothing.jpg", ""),
+    otherFile("damaged.jpg", damaged),
+    otherFile(`<script>alert(1)</script>${"x".repeat(300)}.jpg`, "text"),
+    await jpeg("photo.jpg"),
+  ]);
+  expect(await library.count()).toBe(before + 1);
+  const text = read(page);
+  expect(text).toContain("1 photo added");
+  for (const name of ["drawing.jpg", "page.png", "paper.heic"])
+    expect(text).toContain(`${name} This is not a JPEG, PNG or HEIC photo.`);
+  expect(text).toContain("nothing.jpg The file is empty.");
+  expect(text).toContain("damaged.jpg The file is damaged: we could not read it.");
+  // The only markup of that kind would be the file's name.
+  expect(page.text).not.toContain("<script>alert(1)");
+});
+
+test("the same bytes are one photo, in one form and in the next", async () => {
+  const before = await library.count();
+  const file = await jpeg("first.jpg");
+  const page = await addPhotos(visitor, [file, { ...file, name: "second.jpg" }]);
+  expect(read(page)).toContain("1 photo added");
+  expect(read(page)).toContain("In your library already second.jpg");
+  const again = await addPhotos(visitor, [file]);
+  expect(read(again)).toContain("Your photos were in your library already");
+  expect(await library.count()).toBe(before + 1);
+});
+
+test("without a file the form says so at the field", async () => {
+  const fields = await photoFields(visitor);
+  const none = { name: "", type: "application/octet-stream", bytes: new Uint8Array() };
+  for (const files of [[none], []]) {
+    const answer = await visitor.follow(await send(files, fields));
+    expect(answer.status).toBe(400);
+    expect(read(answer)).toContain("Please choose at least one photo");
+    expect(answer.text).toContain('aria-invalid="true"');
+  }
+});
+
+test("a form that is sent twice says the same twice, and its photos are there once", async () => {
+  const before = await library.count();
+  const fields = await photoFields(visitor);
+  const files = [await jpeg("a.jpg"), await jpeg("b.jpg"), otherFile("c.jpg", "no photo at all")];
+  const both = await Promise.all([send(files, fields), send(files, fields)]);
+  both.push(await send(files, fields));
+  expect(new Set(both.map(({ status, location }) => `${status} ${location?.pathname}`)).size).toBe(1);
+  const page = await visitor.follow(both[0] ?? (await visitor.get("/")));
+  expect(read(page)).toContain("2 photos added");
+  expect(read(page)).not.toContain("In your library already");
+  expect(await library.count()).toBe(before + 2);
+});
+
+test("a form that breaks off leaves what was whole; sent again, it brings the rest", async () => {
+  const before = await library.count();
+  const fields = await photoFields(visitor);
+  const files = [await jpeg("whole.jpg"), await heavyJpeg("half.jpg", 3_000_000)];
+  const body = Buffer.concat([...written(fields, files)]);
+  async function* broken() {
+    yield body.subarray(0, body.length - 1_000_000);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    throw new Error("the connection is cut");
+  }
+  await expect(sendForm(visitor, broken())).rejects.toThrow();
+  expect(await library.count()).toBe(before + 1);
+  // What came is no form: the same from a browser that says it had sent everything.
+  const short = await visitor.follow(await sendForm(visitor, [body.subarray(0, body.length - 1_000_000)]));
+  expect(read(short)).toContain("half.jpg The connection was lost");
+  const page = await visitor.follow(await sendForm(visitor, [body]));
+  expect(read(page)).toContain("2 photos added");
+  expect(await library.count()).toBe(before + 2);
+});
+
+test("what is no form of ours is refused, and nothing of it comes in", async () => {
+  const before = await library.count();
+  const fields = await photoFields(visitor);
+  const files = [await jpeg("a.jpg")];
+  const body = [...written(fields, files)];
+  const wrongBoundary = { "Content-Type": "multipart/form-data; boundary=another" };
+  const lost = "Your photos did not come in";
+  for (const [answer, said] of [
+    [await sendForm(visitor, body, undefined, wrongBoundary), lost],
+    [await sendForm(visitor, body.slice(0, 1)), lost],
+    [await sendForm(visitor, []), lost],
+    [await send(files, {}), "We could not send this"],
+    [await send(files, { actionId: "no id" }), "We could not send this"],
+  ] as const)
+    expect(read(await visitor.follow(answer))).toContain(said);
+  const urlencoded = await visitor.post("/my-photos/add", { ...fields, photos: "a.jpg" });
+  expect(read(urlencoded)).toContain(lost);
+  const foreign = await sendForm(visitor, body, undefined, { Origin: "https://evil.example" });
+  expect(foreign.status).toBe(403);
+  expect(await library.count()).toBe(before);
+});
+
+test("a hundred files at a time, and the others are named", async () => {
+  const files = Array.from({ length: 103 }, (_, at) => otherFile(`${at + 1}.jpg`, "no photo at all"));
+  const calls = await callsOf(
+    async () => {
+      const text = read(await addPhotos(visitor, files));
+      expect(text).toContain("No photo was added");
+      expect(text).toContain("100.jpg This is not a JPEG");
+      expect(text).toContain("101.jpg More than 100 photos at a time: please add it in another go.");
+      expect(text).toContain("103.jpg More than 100 photos");
+    },
+    { service: "uploads" },
+  );
+  expect(calls).toEqual([]);
+});
+
+test("bytes go on while the browser is still sending; 50 MB a photo and 95 MB a form are the most", async () => {
+  const megabyte = 1024 * 1024;
+  const before = await library.count();
+  const fields = await photoFields(visitor);
+  const files = [
+    otherFile("forty.jpg", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(40 * megabyte, 1)])),
+    await heavyJpeg("fifty-one.jpg", 51 * megabyte),
+    await heavyJpeg("last.jpg", 5 * megabyte),
+    await jpeg("beyond.jpg"),
+  ];
+  const body = Buffer.concat([...written(fields, files)]);
+  let seenOnTheWay = 0;
+  async function* slowly() {
+    for (let sent = 0; sent < body.length; sent += megabyte) {
+      if (sent === 20 * megabyte) {
+        await vi.waitFor(async () => {
+          seenOnTheWay = (await callsSoFar({ service: "uploads" })).length;
+          expect(seenOnTheWay).toBeGreaterThan(1);
+        }, patience);
+      }
+      yield body.subarray(sent, sent + megabyte);
+    }
+  }
+  const calls = await callsOf(
+    async () => {
+      const text = read(await visitor.follow(await sendForm(visitor, slowly())));
+      expect(text).toContain("forty.jpg The file is damaged");
+      expect(text).toContain("fifty-one.jpg It is larger than 50 MB.");
+      expect(text).toContain("last.jpg More than 95 MB at a time");
+      expect(text).toContain("beyond.jpg More than 95 MB at a time");
+    },
+    { service: "uploads" },
+  );
+  // Begun, and a part of eight megabytes at least.
+  expect(seenOnTheWay).toBeGreaterThan(1);
+  expect(calls.length).toBeGreaterThan(seenOnTheWay);
+  expect(await library.count()).toBe(before);
+});

@@ -1,0 +1,405 @@
+import { addOrders, addProjects, mailsTo, makeOnlineVersionsReady, newPhotoBook } from "./backend";
+import { servicesAs } from "./service-caller";
+import { backendUrl } from "./visitor";
+
+/** What a customer changes on a page: where its form stands, and what is in it. */
+export interface ChangeInstance {
+  path: string;
+  /** Something that the form has and no other of the page. */
+  marker?: string;
+  fields?: Record<string, string>;
+  /** What the services hold of it: the same before and after, where nothing was changed. */
+  state: () => Promise<unknown>;
+}
+
+/** A change of the account area, by what calls it, and what its page says when it fails. */
+export interface Change {
+  name: string;
+  customer: string;
+  service: string;
+  method: string;
+  /** Of the call's path. */
+  call: string;
+  failed: string;
+  /** Where the page says something else: by the answer's status, or how it fails. */
+  says?: Partial<Record<string, string>>;
+  /** Statuses that mean that it is as the customer wants it. */
+  doneAt?: readonly number[];
+  /** The service's answer has content, and so an empty one is a failure. */
+  answers?: true;
+  /** Where a lost answer cannot be found out, and the page says so. */
+  unclear?: true;
+  begin: () => Promise<ChangeInstance>;
+}
+
+const otto = "otto@example.com";
+const carl = "carl@example.com";
+const bea = "bea@example.com";
+const channel = "VELLORAUK";
+
+const callers = new Map<string, ReturnType<typeof servicesAs>>();
+
+/** The services as a customer sees them, signed in once. */
+function callerOf(customer: string) {
+  const caller = callers.get(customer) ?? servicesAs(customer);
+  callers.set(customer, caller);
+  return caller;
+}
+
+/** Reads from a service as a customer; null where it says that there is none. */
+async function read(customer: string, path: string): Promise<unknown> {
+  const call = await callerOf(customer);
+  return call("GET", path).catch((cause: unknown) => {
+    if (/: (401|404) /.test(String(cause))) return null;
+    throw cause;
+  });
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : null;
+
+const me = (customer: string) => read(customer, "/customers/customers/me");
+const addresses = (customer: string) => read(customer, "/customers/customers/me/addresses");
+
+let times = 0;
+/** A text that was not typed before. */
+const fresh = (text: string) => `${text} ${(times++).toString(36)}`;
+
+const address = () => ({
+  firstName: "Otto",
+  lastName: fresh("de Vries"),
+  street: "Herengracht",
+  houseNumber: "450",
+  addition: "",
+  postalCode: "1017 CA",
+  city: "Amsterdam",
+  phoneNumber: "",
+});
+
+/** An address of Otto's, made past the site. */
+async function ownAddress(): Promise<string> {
+  const call = await callerOf(otto);
+  const { addition: _none, phoneNumber: _neither, ...fields } = address();
+  await call("POST", "/customers/customers/me/addresses", {
+    ...fields,
+    countryCode: "NL",
+    addition: null,
+    phoneNumber: null,
+  });
+  const known = await addresses(otto);
+  const id: unknown = Array.isArray(known) ? property(known.at(-1), "id") : null;
+  return String(id);
+}
+
+async function order(place: number): Promise<string> {
+  const codes = property(await addOrders(carl, 8), "orderCodes");
+  return Array.isArray(codes) ? String(codes[place]) : "";
+}
+
+/** A photo book of Carl's: without an online version, with one, or with one that is in the gallery. */
+async function book(stage: "none" | "ready" | "listed") {
+  const call = await callerOf(carl);
+  const code = await newPhotoBook(carl);
+  const path = `/online-products/${code}`;
+  const widget = () => read(carl, `/widgets/v1/widget/${code}?channel=${channel}`);
+  if (stage !== "none") {
+    await call("POST", `/widgets/v1/widget/${code}?channel=${channel}`);
+    await makeOnlineVersionsReady(carl);
+  }
+  const widgetId = String(property(await widget(), "widgetId"));
+  const entry = () => read(carl, `/gallery/v1/galleryentries/${widgetId}?channel=${channel}`);
+  if (stage === "listed")
+    await call("POST", "/gallery/v1/galleryentries/", { widgetId, channel, categories: ["family"] });
+  return { code, path, widget, entry };
+}
+
+const mailCount = (to: string) => async () => (await mailsTo(to)).length;
+
+/** Every change of the account area that a form asks for. Source: specification 1, section 7. */
+export const changes: readonly Change[] = [
+  {
+    name: "an address is added",
+    customer: otto,
+    service: "customers",
+    method: "POST",
+    call: "addresses",
+    failed: "The address could not be saved. Please try again.",
+    begin: async () => ({
+      path: "/settings/new-address?country=NL",
+      fields: address(),
+      state: () => addresses(otto),
+    }),
+  },
+  {
+    name: "an address is changed",
+    customer: otto,
+    service: "customers",
+    method: "PUT",
+    call: "addresses",
+    failed: "The address could not be saved. Please try again.",
+    says: { 404: "This address is no longer there." },
+    begin: async () => ({
+      path: `/settings/address/${await ownAddress()}?country=NL`,
+      fields: address(),
+      state: () => addresses(otto),
+    }),
+  },
+  {
+    name: "an address is deleted",
+    customer: otto,
+    service: "customers",
+    method: "DELETE",
+    call: "addresses",
+    failed: "The address could not be deleted. Please try again.",
+    doneAt: [404],
+    begin: async () => ({
+      path: `/settings/addresses/all/${await ownAddress()}/delete`,
+      marker: "remove-address-form",
+      state: () => addresses(otto),
+    }),
+  },
+  {
+    name: "personal details are saved",
+    customer: otto,
+    service: "customers",
+    method: "PUT",
+    call: "/customers/me$",
+    failed: "Your details could not be saved. Please try again.",
+    begin: async () => ({
+      path: "/settings/personal-details",
+      fields: { title: "", firstName: fresh("Otto"), lastName: "Jansen", phoneNumber: "", language: "nl-NL" },
+      state: () => me(otto),
+    }),
+  },
+  {
+    name: "a payment method is chosen",
+    customer: bea,
+    service: "customers",
+    method: "PUT",
+    call: "payment-methods",
+    failed: "Your payment method could not be changed. Please try again.",
+    begin: async () => {
+      const known = () => read(bea, `/customers/customers/me/payment-methods?channel=VELLORANL`);
+      const methods = property(await known(), "methods");
+      const chosen = property(await known(), "defaultId");
+      const ids = Array.isArray(methods) ? methods.map((method) => String(property(method, "id"))) : [];
+      return {
+        path: "/settings/payment-method",
+        fields: { paymentMethod: ids.find((id) => id !== chosen) ?? "" },
+        state: async () => property(await known(), "defaultId"),
+      };
+    },
+  },
+  {
+    name: "a change of the e-mail address is asked for",
+    customer: otto,
+    service: "auth-api",
+    method: "POST",
+    call: "emailchanges",
+    failed: "Your email wasn't changed",
+    says: { 409: "This e-mail address is already in use" },
+    unclear: true,
+    begin: async () => {
+      const email = `otto.${Date.now()}.${times++}@example.com`;
+      return { path: "/settings/email", fields: { email }, state: mailCount(email) };
+    },
+  },
+  {
+    name: "the deletion of the account is asked for",
+    customer: otto,
+    service: "auth-api",
+    method: "POST",
+    call: "deleteaccount",
+    failed: "Your account couldn’t be deleted",
+    unclear: true,
+    begin: async () => ({ path: "/settings/delete-account", state: mailCount(otto) }),
+  },
+  {
+    name: "the integration is saved",
+    customer: bea,
+    service: "customers",
+    method: "PUT",
+    call: "/customers/me$",
+    failed: "Your server could not be saved. Please try again.",
+    begin: async () => ({
+      path: "/integration",
+      fields: {
+        intent: "save",
+        callbackUrl: `sftp://files.example.com/${times++}`,
+        callbackFormat: "csv",
+      },
+      state: () => me(bea),
+    }),
+  },
+  {
+    name: "an order is sent somewhere else",
+    customer: carl,
+    service: "orders",
+    method: "PUT",
+    call: "deliveryAddress",
+    failed: "The delivery address could not be changed. Please try again.",
+    says: {
+      404: "Order not found",
+      409: "can no longer be changed",
+      slow: "Please look at your order before you try again.",
+    },
+    begin: async () => {
+      const code = await order(0);
+      return {
+        path: `/orders/${code}/address?country=NL`,
+        fields: address(),
+        state: async () => property(await read(carl, `/orders/v1/superorders/${code}`), "deliveryAddress"),
+      };
+    },
+  },
+  {
+    name: "an order is placed again",
+    customer: carl,
+    service: "reorder",
+    method: "POST",
+    call: "direct",
+    failed: "We could not find out whether your order was put into the basket.",
+    says: {
+      404: "This order can’t be ordered again.",
+      409: "This order can’t be ordered again.",
+      429: "Your order could not be put into the basket. Nothing was ordered.",
+    },
+    answers: true,
+    unclear: true,
+    begin: async () => ({
+      path: `/orders/${await order(4)}/reorder`,
+      marker: "reorder-form",
+      state: async () => (await fetch(`${backendUrl}/dev/reorders?email=${carl}`)).text(),
+    }),
+  },
+  {
+    name: "a project is deleted",
+    customer: otto,
+    service: "projects",
+    method: "DELETE",
+    call: "project/",
+    failed: "Your project could not be deleted. It is still here; please try again.",
+    doneAt: [404],
+    begin: async () => {
+      const ids = property(await addProjects(otto, 1), "ids");
+      const id = Array.isArray(ids) ? String(ids[0]) : "";
+      return {
+        path: `/saved-projects/${id}/delete`,
+        marker: "delete-project-form",
+        state: () => read(otto, "/projects/api/v2/projects/100008?skip=0&limit=100"),
+      };
+    },
+  },
+  {
+    name: "an online version is requested",
+    customer: carl,
+    service: "widgets",
+    method: "POST",
+    call: "widget",
+    failed: "Your online version could not be requested. Please try again.",
+    says: { 404: "There can be no online version of this book.", 409: "Order delayed." },
+    begin: async () => {
+      const { code, widget } = await book("none");
+      return {
+        path: `/online-products/${code}`,
+        marker: 'name="productCode"',
+        state: async () => property(await widget(), "state"),
+      };
+    },
+  },
+  {
+    name: "an online version is shared",
+    customer: carl,
+    service: "widgets",
+    method: "PUT",
+    call: "share",
+    failed: "Your online photo book could not be shared. What you wrote is still here",
+    says: {
+      409: "The online version is not ready to be shared yet.",
+      malformed: "We could not find out whether your photo book was shared.",
+      lost: "We could not find out whether your photo book was shared.",
+      slow: "We could not find out whether your photo book was shared.",
+    },
+    unclear: true,
+    begin: async () => {
+      const { path } = await book("ready");
+      const recipientEmail = `friend.${Date.now()}.${times++}@example.com`;
+      return {
+        path,
+        marker: 'value="share"',
+        fields: { senderName: "Carl & Co", recipientEmail, personalMessage: "Look <here>" },
+        state: mailCount(recipientEmail),
+      };
+    },
+  },
+  {
+    name: "an online version is deleted",
+    customer: carl,
+    service: "widgets",
+    method: "DELETE",
+    call: "widget",
+    failed: "Your online version could not be deleted. It is still here; please try again.",
+    doneAt: [404],
+    begin: async () => {
+      const { path, widget } = await book("ready");
+      return {
+        path: `${path}/delete`,
+        marker: "delete-version-form",
+        state: async () => property(await widget(), "state"),
+      };
+    },
+  },
+  {
+    name: "a gallery entry is made",
+    customer: carl,
+    service: "gallery",
+    method: "POST",
+    call: "galleryentries",
+    failed: "Your book could not be added to the gallery.",
+    begin: async () => {
+      const { path, entry } = await book("ready");
+      return {
+        path,
+        marker: 'value="create-entry"',
+        fields: { categories: "travel" },
+        state: async () => property(await entry(), "categories"),
+      };
+    },
+  },
+  {
+    name: "a gallery entry is changed",
+    customer: carl,
+    service: "gallery",
+    method: "PUT",
+    call: "galleryentries",
+    failed: "The categories could not be saved.",
+    begin: async () => {
+      const { path, entry } = await book("listed");
+      return {
+        path,
+        marker: 'value="update-entry"',
+        fields: { categories: "travel" },
+        state: async () => property(await entry(), "categories"),
+      };
+    },
+  },
+  {
+    name: "a gallery entry is removed",
+    customer: carl,
+    service: "gallery",
+    method: "DELETE",
+    call: "galleryentries",
+    failed: "Your book could not be removed from the gallery.",
+    doneAt: [404],
+    begin: async () => {
+      const { path, entry } = await book("listed");
+      return {
+        path,
+        marker: 'value="remove-entry"',
+        state: async () => property(await entry(), "categories"),
+      };
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+
+/** A file as a browser sends it. */
+export interface PhotoFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+const file = (name: string, type: string, bytes: Uint8Array): PhotoFile => ({ name, type, bytes });
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+
+interface Picture {
+  width?: number;
+  height?: number;
+  /** EXIF orientation, 1 to 8. */
+  orientation?: number;
+  /** "2019:05:03 14:05:06" */
+  taken?: string;
+}
+
+const plain = ({ width = 48, height = 32 }: Picture) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: 90, g: 140, b: 190 },
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
+
+/** A small JPEG that nobody has: its bytes are new each time. */
+export async function jpeg(name: string, picture: Picture = {}): Promise<PhotoFile> {
+  const { orientation = 1, taken } = picture;
+  const image = plain(picture)
+    .withExif({
+      IFD0: { ImageDescription: crypto.randomUUID() },
+      ...(taken ? { IFD2: { DateTimeOriginal: taken } } : {}),
+    })
+    .withMetadata({ orientation });
+  return file(name, "image/jpeg", await image.jpeg().toBuffer());
+}
+
+/** A small PNG that nobody has. */
+export async function png(name: string): Promise<PhotoFile> {
+  return file(name, "image/png", Buffer.concat([await plain({}).png().toBuffer(), randomBytes(8)]));
+}
+
+/** A file that nobody has: a box of its container that says nothing is put behind it, which is behind a JPEG's end, too. */
+function anew(bytes: Uint8Array): Uint8Array {
+  return Buffer.concat([bytes, Buffer.from([0, 0, 0, 24]), Buffer.from("free"), randomBytes(16)]);
+}
+
+/** A real HEIC that nobody has. */
+export function heic(name: string): PhotoFile {
+  return file(name, "image/heic", anew(readFileSync(new URL("../fixtures/photo.heic", import.meta.url))));
+}
+
+/** A JPEG of a size in bytes that nobody has: what stands behind a JPEG's end is none of its decoder's business. */
+export async function heavyJpeg(name: string, size: number): Promise<PhotoFile> {
+  const { bytes } = await jpeg(name);
+  return file(name, "image/jpeg", Buffer.concat([bytes, Buffer.alloc(size - bytes.length, 7)]));
+}
+
+/** A file of the customer's that is what `content` says. */
+export const otherFile = (name: string, content: string | Uint8Array, type = "image/jpeg"): PhotoFile =>
+  file(name, type, typeof content === "string" ? Buffer.from(content) : content);
+
+/** A camera's own file from the folder that CAMERA_FILES names: too large for the repository. Null without one. */
+export function cameraFile(name: string): PhotoFile | null {
+  const place = join(process.env.CAMERA_FILES ?? "", name);
+  if (!process.env.CAMERA_FILES || !existsSync(place)) return null;
+  return file(name, /heic$/i.test(name) ? "image/heic" : "image/jpeg", anew(readFileSync(place)));
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AlbumPhoto,
+  locateInAlbum,
+  nextInAlbum,
+  numberInAlbum,
+  previousInAlbum,
+} from "~/albums/album-neighbours";
+import { readAlbumPage } from "~/albums/album-pages";
+import { albumStart } from "~/albums/album-place.offer";
+import { albumOf } from "./album-of-photos";
+
+type Album = ReturnType<typeof albumOf>;
+
+async function open(
+  { read }: Album,
+  { photo, place }: Pick<AlbumPhoto, "place"> & { photo: { imageId: string } },
+) {
+  const located = await locateInAlbum(read, photo.imageId, place);
+  if (!located) throw new Error(`${photo.imageId} is not found`);
+  return {
+    located,
+    previous: await previousInAlbum(read, located),
+    next: await nextInAlbum(read, located),
+  };
+}
+
+/** Goes from a photo's preview to the next one's, or the previous one's, to the end. */
+async function walk(album: Album, start: AlbumPhoto, way: "next" | "previous") {
+  const seen: AlbumPhoto[] = [];
+  for (let at: AlbumPhoto | null = start; at !== null && seen.length <= album.ids.length; ) {
+    const opened = await open(album, at);
+    seen.push(opened.located);
+    expect(numberInAlbum(opened.located)).toBe(album.ids.indexOf(at.photo.imageId) + 1);
+    at = opened[way];
+  }
+  return seen;
+}
+
+const idsOf = (photos: readonly AlbumPhoto[]) => photos.map(({ photo }) => photo.imageId);
+
+async function firstOf({ read }: Album): Promise<AlbumPhoto> {
+  const { photos, place } = await readAlbumPage(read, albumStart);
+  const [photo] = photos;
+  if (!photo) throw new Error("the album is empty");
+  return { photo, place };
+}
+
+describe("the previews of an album", () => {
+  it("lead through all of it and back, across pages", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 160 }),
+        fc.constantFrom(20, 48, 100, 500),
+        async (count, largest) => {
+          const album = albumOf(count, largest);
+          const on = await walk(album, await firstOf(album), "next");
+          expect(idsOf(on)).toEqual(album.ids);
+          const last = on.at(-1);
+          if (!last) throw new Error("nothing was walked");
+          expect(idsOf(await walk(album, last, "previous"))).toEqual(album.ids.toReversed());
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it("find a photo wherever it is said to be, and none that is not in the album", async () => {
+    const album = albumOf(1_100, 500);
+    const { located } = await open(album, {
+      photo: { imageId: "p1057" },
+      place: { cursor: null, before: 48 },
+    });
+    expect(located.photo.imageId).toBe("p1057");
+    expect(numberInAlbum(located)).toBe(1_058);
+    expect(await locateInAlbum(album.read, "p1100", albumStart)).toBeNull();
+  });
+
+  it("never lead from a photo to itself where others were taken out meanwhile", async () => {
+    const album = albumOf(120, 500);
+    for (const id of ["p3", "p7", "p9"]) album.takeOut(id);
+    const { previous, next } = await open(album, {
+      photo: { imageId: "p48" },
+      place: { cursor: "p47", before: 48 },
+    });
+    expect(previous?.photo.imageId).toBe("p47");
+    expect(next?.photo.imageId).toBe("p49");
+  });
+
+  it("ask once within a page", async () => {
+    const album = albumOf(120, 500);
+    await open(album, { photo: { imageId: "p20" }, place: albumStart });
+    expect(album.calls()).toBe(1);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReadAlbum } from "~/albums/album-pages";
+import { ServiceFailure } from "~/edge/service-client";
+import type { Photo } from "~/services/photo-schemas";
+
+const photoOf = (imageId: string): Photo => ({ imageId, url: "https://pictures.invalid/p", thumbnails: [] });
+
+/** An album as a service gives it: a cursor is the id it goes on after; no page is larger than the service likes. */
+export function albumOf(count: number, largestPage: number) {
+  const ids = Array.from({ length: count }, (_, at) => `p${at}`);
+  let calls = 0;
+  const read: ReadAlbum = async ({ cursor, limit }) => {
+    calls++;
+    const from = cursor === null ? 0 : Number(cursor.slice(1)) + 1;
+    if (Number.isNaN(from)) throw new ServiceFailure("photos", "album-photos", 400);
+    const left = ids.filter((id) => Number(id.slice(1)) >= from);
+    const page = left.slice(0, Math.min(limit, largestPage));
+    return { images: page.map(photoOf), cursor: page.length < left.length ? (page.at(-1) ?? null) : null };
+  };
+  return {
+    ids,
+    read,
+    takeOut: (id: string) => ids.splice(ids.indexOf(id), 1),
+    calls: () => calls,
+  };
+}

@@ -1,0 +1,137 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays, differenceInCalendarDays } from "date-fns";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { storefronts } from "~/brands/storefronts";
+import { deletionDateOf, isStoragePeriodExtended, mockAccountInformation } from "~/services/deletion";
+import { type StoragePeriod, storagePeriod } from "~/services/storage-period";
+
+const london = "Europe/London";
+const now = new Date("2026-11-20T10:00:00Z");
+const periodUntil = (deletionDate: string | null, at = now, zone = london) =>
+  storagePeriod(deletionDate, at, zone);
+
+const timeZones = [...new Set([...storefronts.values()].map(({ timeZone }) => timeZone))];
+const anyZone = fc.constantFrom(...timeZones);
+const anyMoment = fc.date({
+  min: new Date("2020-01-01T00:00:00Z"),
+  max: new Date("2040-01-01T00:00:00Z"),
+  noInvalidDate: true,
+});
+const gravity = { safe: 0, warning: 1, critical: 2 } satisfies Record<StoragePeriod["status"], number>;
+
+describe("the status", () => {
+  test.each([
+    ["2028-05-20", "safe", 18],
+    ["2027-02-20", "safe", 3],
+    ["2027-02-19", "warning", 2],
+    ["2026-12-20", "warning", 1],
+    ["2026-12-19", "critical", 0],
+    ["2026-11-20", "critical", 0],
+    ["2026-11-19", "critical", 0],
+    ["2019-01-01", "critical", 0],
+  ])("until %s is %s, %d months", (day, status, monthsRemaining) => {
+    expect(periodUntil(`${day}T12:00:00Z`)).toMatchObject({ status, monthsRemaining });
+  });
+
+  test.each([
+    ["2027-01-06", 47],
+    ["2026-11-25", 5],
+    ["2026-11-21", 1],
+    ["2026-11-20", 0],
+    ["2026-11-01", 0],
+  ])("until %s counts %d days", (day, daysRemaining) => {
+    expect(periodUntil(`${day}T12:00:00Z`)).toMatchObject({ daysRemaining });
+  });
+
+  test("goes by the storefront's own calendar", () => {
+    const midnight = "2026-11-20T23:30:00Z";
+    expect(periodUntil(midnight, now, london)?.daysRemaining).toBe(0);
+    expect(periodUntil(midnight, now, "Europe/Stockholm")?.daysRemaining).toBe(1);
+    // Five to midnight in London is tomorrow's five to one in Stockholm.
+    const late = new Date("2026-11-20T23:55:00Z");
+    expect(periodUntil("2026-11-21T12:00:00Z", late, london)?.daysRemaining).toBe(1);
+    expect(periodUntil("2026-11-21T12:00:00Z", late, "Europe/Stockholm")?.daysRemaining).toBe(0);
+  });
+
+  test("counts a month that ends in a shorter one as whole", () => {
+    expect(periodUntil("2027-02-28T12:00:00Z", new Date("2027-01-31T12:00:00Z"))?.monthsRemaining).toBe(1);
+    expect(periodUntil("2027-02-27T12:00:00Z", new Date("2027-01-31T12:00:00Z"))?.monthsRemaining).toBe(0);
+  });
+
+  test.each([null, "", "soon", "2026-13-45T00:00:00Z"])("of %j is none: nothing, and no NaN", (date) => {
+    expect(periodUntil(date)).toBeNull();
+  });
+});
+
+describe("for whatever date, moment and storefront", () => {
+  test("numbers are whole and never below zero, and the status is theirs", () => {
+    fc.assert(
+      fc.property(anyMoment, anyMoment, anyZone, (end, at, zone) => {
+        const period = storagePeriod(end.toISOString(), at, zone);
+        if (!period) throw new Error("A date has a period");
+        const { daysRemaining, monthsRemaining, status } = period;
+        expect(Number.isInteger(daysRemaining) && daysRemaining >= 0).toBe(true);
+        expect(Number.isInteger(monthsRemaining) && monthsRemaining >= 0).toBe(true);
+        expect(status).toBe(monthsRemaining >= 3 ? "safe" : monthsRemaining >= 1 ? "warning" : "critical");
+        const days = differenceInCalendarDays(new TZDate(end, zone), new TZDate(at, zone));
+        expect(daysRemaining).toBe(Math.max(0, days));
+        // A month has 28 to 31 days.
+        expect(daysRemaining).toBeGreaterThanOrEqual(28 * monthsRemaining);
+        expect(daysRemaining).toBeLessThanOrEqual(31 * (monthsRemaining + 1));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("nothing gets better by waiting", () => {
+    fc.assert(
+      fc.property(anyMoment, anyMoment, fc.integer({ min: 0, max: 900 }), anyZone, (end, at, wait, zone) => {
+        const today = storagePeriod(end.toISOString(), at, zone);
+        const later = storagePeriod(end.toISOString(), addDays(at, wait), zone);
+        if (!today || !later) throw new Error("A date has a period");
+        expect(later.daysRemaining).toBeLessThanOrEqual(today.daysRemaining);
+        expect(later.monthsRemaining).toBeLessThanOrEqual(today.monthsRemaining);
+        expect(gravity[later.status]).toBeGreaterThanOrEqual(gravity[today.status]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("the hour of the day makes no difference", () => {
+    fc.assert(
+      fc.property(anyMoment, fc.integer({ min: 0, max: 23 }), anyZone, (end, hour, zone) => {
+        const at = (time: number) => new Date(new TZDate(2026, 5, 15, time, 0, zone).getTime());
+        expect(storagePeriod(end.toISOString(), at(hour), zone)).toEqual(
+          storagePeriod(end.toISOString(), at(12), zone),
+        );
+      }),
+    );
+  });
+});
+
+describe("what the deletion service says", () => {
+  const projectedDeletionDate = "2027-01-01T12:00:00Z";
+  const delayedDeletionDate = "2027-06-01T12:00:00Z";
+
+  test("the delayed date counts before the projected one, and means that the period was extended", () => {
+    const both = { delayedDeletionDate, projectedDeletionDate };
+    expect(deletionDateOf(both)).toBe(delayedDeletionDate);
+    expect(isStoragePeriodExtended(both)).toBe(true);
+    const one = { delayedDeletionDate: null, projectedDeletionDate };
+    expect(deletionDateOf(one)).toBe(projectedDeletionDate);
+    expect(isStoragePeriodExtended(one)).toBe(false);
+    expect(deletionDateOf({ projectedDeletionDate: null })).toBeNull();
+  });
+
+  test("the mock mode: deleted two months from now, registered 16 months ago", () => {
+    const mock = mockAccountInformation(now);
+    expect(mock).toMatchObject({
+      projectedDeletionDate: "2027-01-20T10:00:00.000Z",
+      registrationDate: "2025-07-20T10:00:00.000Z",
+      delayedDeletionDate: null,
+      lastOrderDate: null,
+    });
+    expect(periodUntil(deletionDateOf(mock))).toMatchObject({ status: "warning", monthsRemaining: 2 });
+  });
+});
