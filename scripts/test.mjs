@@ -2,7 +2,7 @@
  * `npm test`: installs, finds a browser, builds, starts site and backend on free ports with fresh data, and runs all tests.
  * `npm test -- unit|routes|e2e [names …]` runs one kind, or the files whose names match.
  */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
@@ -30,32 +30,53 @@ await runCommand(async () => {
       ["run", "--project", "unit", "--reporter=dot", "--passWithNoTests", ...filters],
       { loud: true },
     );
-  if (wanted.some((name) => name !== "unit")) await withServers(runServerTests);
+  if (wanted.some((name) => name !== "unit")) await runServerTests();
   say("\nAll tests passed.");
 });
 
-async function runServerTests(env) {
+/**
+ * The route tests and the browser tests break the one backend they share on purpose, so each kind has servers of its own, and
+ * both run at the same time. The second one begins when the first has its data: the demo customers' pictures are made once.
+ */
+async function runServerTests() {
   await haveUnzip();
-  if (wanted.includes("routes") && existsSync("tests/routes"))
-    await runQuietly(
-      "the route tests",
-      "vitest",
-      ["run", "--project", "routes", "--reporter=dot", "--passWithNoTests", ...filters],
-      { loud: true, env },
-    );
-  if (wanted.includes("e2e")) {
-    const chromium = await findChromium();
-    checkChromium(chromium);
-    const browser = chromium === null ? {} : { CHROMIUM: chromium };
-    await runQuietly("the browser tests", "playwright", ["test", "--pass-with-no-tests", ...filters], {
-      loud: true,
-      env: { ...env, ...browser },
+  const lanes = [
+    { kind: "routes", doing: "the route tests", run: runRouteTests },
+    { kind: "e2e", doing: "the browser tests", run: runBrowserTests },
+  ].filter((lane) => wanted.includes(lane.kind));
+  const alone = lanes.length === 1;
+  const failures = [];
+  const running = [];
+  for (const { doing, run } of lanes)
+    await new Promise((seeded) => {
+      const tests = withServers(seeded, (env) => run(doing, env, alone));
+      const told = tests.then(
+        () => alone || say(`ok  ${doing}`),
+        (cause) => failures.push(cause),
+      );
+      running.push(told.finally(seeded));
     });
-  }
+  await Promise.all(running);
+  if (failures.length > 0) throw failures[0];
+}
+
+async function runRouteTests(doing, env, loud) {
+  const args = ["run", "--project", "routes", "--reporter=dot", "--passWithNoTests", ...filters];
+  await runQuietly(doing, "vitest", args, { loud, env });
+}
+
+async function runBrowserTests(doing, env, loud) {
+  const chromium = await findChromium();
+  checkChromium(chromium);
+  const browser = chromium === null ? {} : { CHROMIUM: chromium };
+  await runQuietly(doing, "playwright", ["test", "--pass-with-no-tests", ...filters], {
+    loud,
+    env: { ...env, ...browser },
+  });
 }
 
 /** Runs tests against servers of their own, with data of their own; what the workers logged is shown only for a failure. */
-async function withServers(tests) {
+async function withServers(onSeeded, tests) {
   const stateFolder = mkdtempSync(join(tmpdir(), "account-site-test-"));
   const lines = [];
   const port = await anyFreePort();
@@ -71,6 +92,7 @@ async function withServers(tests) {
   const servers = await startServers({ port, backendPort, stateFolder, variables, onLine });
   try {
     await seed({ backend: servers.backend, stateFolder, onlyOnce: true });
+    onSeeded();
     await tests({
       SITE_PORT: String(port),
       BACKEND_URL: servers.backend,

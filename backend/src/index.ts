@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { archiveBytes } from "./archives/archive-bytes";
 import { authService } from "./auth-api/auth-service";
 import { authorityService } from "./authority/authority-service";
+import { brandFaces } from "./brand-pages/brand-faces";
 import { configurationService } from "./configuration/configuration-service";
 import { customerService } from "./customers/customer-service";
 import { cutOffService } from "./cut-off/cut-off-service";
@@ -80,6 +81,7 @@ const services: Record<string, Hono<ServiceEnv>> = {
 const app = new Hono<ServiceEnv>();
 
 for (const [name, service] of Object.entries(services)) app.mount(`/${name}`, observed(name, service.fetch));
+app.route("/brand-faces", brandFaces);
 app.route("/outside", onlineBookPage);
 app.route("/outside", hostedPaymentPage);
 app.route("/outside", outsideScripts);

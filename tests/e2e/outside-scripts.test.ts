@@ -2,7 +2,7 @@ import { at, expect, fillSignIn, type Page, test } from "./site";
 
 test.use({ outsideScripts: true });
 
-const hostId = "vellora-ie";
+const hostId = "vellora-uk";
 const email = "bo@example.com";
 
 /** What the analytics stand-in is told while something runs. */
@@ -49,7 +49,7 @@ test("consent is asked once; chat, feedback and analytics come with the answer",
   await expect(chat.getByText(`${email} · VELLORANL`)).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Feedback" })).toHaveAttribute(
     "data-feedback-widget",
-    "account-nl-NL",
+    "account-en-GB",
   );
   await expectAccessible();
 });
@@ -73,10 +73,10 @@ test("small screens have a feedback widget of their own", { tag: "@script" }, as
   await page.context().addCookies([{ name: "cookieConsent", value: "00", url: at(hostId) }]);
   await signIn(hostId, email, "/orders");
   const feedback = page.getByRole("complementary", { name: "Feedback" });
-  await expect(feedback).toHaveAttribute("data-feedback-widget", "account-nl-NL-small");
+  await expect(feedback).toHaveAttribute("data-feedback-widget", "account-en-GB-small");
   await page.setViewportSize({ width: 575, height: 800 });
   await page.reload();
-  await expect(feedback).toHaveAttribute("data-feedback-widget", "account-nl-NL");
+  await expect(feedback).toHaveAttribute("data-feedback-widget", "account-en-GB");
 });
 
 test("scripts of others that never answer keep nobody waiting", async ({ page }) => {

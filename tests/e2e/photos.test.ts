@@ -1,4 +1,5 @@
 import { withFault } from "../support/backend";
+import { said } from "../support/texts";
 import { at, expect, type Page, test } from "./site";
 
 const host = "vellora-uk";
@@ -130,9 +131,10 @@ test("photos that cannot be loaded say so, and the tabs stand", async ({
 });
 
 test("months are written in the storefront's language", async ({ page, signIn }) => {
-  await signIn("vellora-ie", "emma@example.com", timeline);
-  await page.getByText("Go to a month").click();
-  await page.getByRole("navigation", { name: "Go to a month" }).getByRole("link", { name: /104$/ }).click();
+  await signIn("vellora-nl", "emma@example.com", timeline);
+  const navigator = said("vellora-nl", "photos.navigator");
+  await page.getByText(navigator).click();
+  await page.getByRole("navigation", { name: navigator }).getByRole("link", { name: /104$/ }).click();
   const { searchParams } = new URL(page.url());
   const [year = "", month = ""] = searchParams.get("month")?.split("-") ?? [];
   const name = new Intl.DateTimeFormat("nl-NL", { month: "long" }).format(

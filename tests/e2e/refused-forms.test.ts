@@ -1,9 +1,9 @@
 import { callsOf, reseed } from "../support/backend";
 import { at, expect, test } from "./site";
 
-const host = "vellora-ie";
+const host = "vellora-uk";
 const email = "otto@example.com";
-const newAddress = at(host, "/settings/new-address");
+const newAddress = at(host, "/settings/new-address?country=NL");
 
 test.beforeEach(() => reseed());
 
@@ -16,7 +16,7 @@ test("a form with a mistake: reload, Back and Forward send nothing, and once it 
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(request.url());
   });
-  await signIn(host, email, "/settings/new-address");
+  await signIn(host, email, "/settings/new-address?country=NL");
   const already = posts.length;
   const sent = () => posts.length - already;
   // The browser's own constraints let it through; the server does not.

@@ -24,7 +24,7 @@ test("personal details: what is wrong stands at its field, what is right is kept
   await expect(page.getByText("Phone number must be valid")).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Vanda");
   await expectAccessible();
-  await page.getByLabel("Phone number").fill("070 765 43 21");
+  await page.getByLabel("Phone number").fill("+46 70 765 43 21");
   await page.getByLabel("Language").selectOption({ label: "Swedish" });
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(at(host, "/settings"));

@@ -70,12 +70,14 @@ test("the form follows the country: the storefront's own first, then the one cho
       ([, name]) => name,
     );
   expect(orderOf(await visitor.get("/settings/new-address"))).toEqual([
-    "street",
-    "houseNumber",
     "addition",
-    "postalCode",
+    "houseNumber",
+    "street",
     "city",
+    "postalCode",
   ]);
+  const swedish = await visitor.get(newAddress);
+  expect(orderOf(swedish)).toEqual(["street", "houseNumber", "addition", "postalCode", "city"]);
   const dutch = await visitor.get("/settings/new-address?country=NL");
   expect(orderOf(dutch)).toEqual(["postalCode", "houseNumber", "addition", "street", "city"]);
   const irish = await visitor.get("/settings/new-address?country=IE");

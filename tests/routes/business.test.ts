@@ -49,7 +49,7 @@ test("an invoice goes through the edge with one call, with the channel", async (
   const [href = ""] = pdfLinks(await visitor.get("/invoices"));
   const calls = await callsOf(() => visitor.get(href), { email: bo });
   expect(calls.map(({ service, path }) => `${service}${path}`)).toEqual([
-    expect.stringMatching(/^invoices\/invoices\/[^/]+\/pdf\?channel=VELLORADE$/),
+    expect.stringMatching(/^invoices\/invoices\/[^/]+\/pdf\?channel=VELLORAIE$/),
   ]);
 });
 

@@ -50,7 +50,7 @@ test.skipIf(port === 0)("an action that failed is reported, without what was typ
     callbackFormat: "csv",
   };
   const answer = await withFault({ service: "customers", method: "PUT", fault: "status", status: 500 }, () =>
-    visitor.post("/integration", form),
+    visitor.postOnly("/integration", form),
   );
   const [report] = await sink.arrived(1);
   expect(report?.event).toMatchObject({

@@ -30,7 +30,6 @@ const guards: Readonly<Record<string, readonly FeatureFlag[]>> = {
   "/my-photos/photos": ["timeline"],
   "/my-photos/photos/delete-all": ["timeline"],
   "/my-photos/photos/preview/:photoId": ["timeline"],
-  "/my-photos/photos/tiles": ["timeline"],
   "/my-photos/selections/:selectionId/copy": ["album"],
   "/my-photos/selections/:selectionId/remove": ["album"],
   "/my-photos/selections/:selectionId/download": ["download"],
@@ -95,7 +94,7 @@ const away = ["/", library, "/my-photos/add"];
 describe.each(cases)("%s without the flag %s", (pattern, flag) => {
   const path = pattern.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000");
   /** A page of its own leads away: home, to the photos, to the page it belongs to. A protocol, or a part of a page, says no. */
-  const isPart = /tiles|uploads/.test(pattern);
+  const isPart = /uploads/.test(pattern);
   const isAway = ({ status, location }: Answer) =>
     isPart ? status >= 400 && status < 500 : location !== null && away.includes(location.pathname);
 

@@ -4,6 +4,7 @@ import { hiddenFieldsOf, plain } from "../support/forms";
 import { hostile, hostileAddress } from "../support/hostile";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
+import { said } from "../support/texts";
 import { type Answer, Visitor } from "../support/visitor";
 
 beforeAll(() => reseed());
@@ -147,7 +148,7 @@ describe("addresses that services give", () => {
         const page = await emma.get(path);
         expectHarmless(page, path);
         expect(page.text).not.toContain("evil.example");
-        expect(linkTo(page, "My orders")).toBe("/orders");
+        expect(linkTo(page, said("vellora-befr", "menu.orders"))).toBe("/orders");
       }
     });
   });

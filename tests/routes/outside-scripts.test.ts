@@ -66,7 +66,7 @@ test("the chat opens with e-mail and channel, and is not on the photo pages", as
 });
 
 test.each([
-  ["vellora-uk", "account-nl-NL"],
+  ["vellora-nl", "account-nl-NL"],
   ["bildvik-no", "account-nb-NO"],
   ["fotolind-de", "account-de-AT"],
 ])(

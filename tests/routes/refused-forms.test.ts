@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 async function signedIn(as: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-ie");
+  const visitor = new Visitor("vellora-uk");
   await visitor.signIn(as, "/downloads");
   return visitor;
 }
@@ -86,7 +86,7 @@ describe("a form with a mistake", () => {
     const stolen = await nina.get(shownAt);
     expect([stolen.status, headingOf(stolen)]).toEqual([200, "Delivery address"]);
     expect(stolen.text).not.toContain("Ottokar");
-    const nobody = await new Visitor("vellora-ie").get(shownAt);
+    const nobody = await new Visitor("vellora-uk").get(shownAt);
     expect(nobody.location?.pathname).toBe("/sign-in");
     for (const key of [crypto.randomUUID(), "", "x", "../..", "%00", "a".repeat(900)]) {
       const page = await otto.get(`/settings/new-address?refused=${key}`);

@@ -19,7 +19,7 @@ const faults = [
 beforeAll(() => reseed());
 afterAll(() => reseed());
 
-async function signedIn(as = email, hostId = "printwren-uk"): Promise<Visitor> {
+async function signedIn(as = email, hostId = "vellora-uk"): Promise<Visitor> {
   const visitor = new Visitor(hostId);
   await visitor.signIn(as, "/settings");
   return visitor;
@@ -114,7 +114,7 @@ test("personal details are saved once, whatever is sent how often", async () => 
     title: "Mx",
     firstName: " Vanda ",
     lastName: "Lindqvist-Berg",
-    phoneNumber: "070 765 43 21",
+    phoneNumber: "+46 70 765 43 21",
     language: "sv-SE",
   };
   const calls = await callsOf(
@@ -174,7 +174,7 @@ test("a payment method is added on the storefront's own hosted page, which leads
   const page = await visitor.get("/settings/payment-method");
   expect(textOf(page)).toContain("You have no payment methods yet");
   const href = new URL(linkTo(page, "Add a payment method") ?? "");
-  expect(href.pathname).toContain("/outside/printwren-uk/");
+  expect(href.pathname).toContain("/outside/vellora-uk/");
   expect(href.searchParams.get("returnTo")).toBe(`${visitor.origin}/settings/payment-method`);
   const card = { kind: "card", number: "4242 4242 4242 4242", expires: "04/40" };
   const back = await addPaymentMethod(visitor, card);

@@ -79,7 +79,7 @@ test("any photo is four clicks away: the month, its number in the month, and the
   const first = await visitor.get(timeline);
   // Click 1 opens the navigator, click 2 is its fullest month.
   const [fullest] = linksOf(first)
-    .filter(({ href }) => /\?month=20\d\d-\d\d$/.test(href))
+    .filter(({ href, text }) => /\?month=20\d\d-\d\d$/.test(href) && /^\p{Letter}+[\d,]+$/u.test(text))
     .map(({ href, text }) => ({ href, count: Number(/[\d,]+$/.exec(text)?.[0].replaceAll(",", "")) }))
     .toSorted((one, other) => other.count - one.count);
   if (!fullest) throw new Error("The navigator names no month");

@@ -330,7 +330,7 @@ describe("the reminder", () => {
     await until(inDays(9));
     expect(uidOf((await visitor.get(reminder)).text)).toBe(uidOf(first.text));
     const elsewhere = await (await carl("printwren-uk")).get(reminder);
-    expect(elsewhere.headers["content-disposition"]).toContain("bildvik-photo-storage.ics");
+    expect(elsewhere.headers["content-disposition"]).toContain("printwren-photo-storage.ics");
     expect(uidOf(elsewhere.text)).not.toBe(uidOf(first.text));
   });
 });

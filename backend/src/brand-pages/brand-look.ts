@@ -20,12 +20,21 @@ interface BrandLook {
   /** Border of surfaces: width in pixels. */
   rule: number;
   shadow: string;
-  /** Face of headings and the name: what the customer's system has that comes near the brand's own. */
-  display: string;
+  /** Face of headings and the name; see brand-faces.ts. */
+  display: DisplayFace;
   /** Inner part of an SVG with the view box 0 0 32 32, drawn in currentColor. */
   mark: string;
-  /** What the brand says about itself beside the form. */
-  line: string;
+  /** What the brand says about itself beside the form, by primary language; English is there for those it does not sell in. */
+  line: Readonly<Record<string, string>> & { en: string };
+}
+
+interface DisplayFace {
+  family: string;
+  /** Families instead of it while it loads. */
+  instead: string;
+  weight: number;
+  /** In em. */
+  tracking: number;
 }
 
 /** The four faces, as far as the pages outside the account site need them. */
@@ -37,9 +46,17 @@ export const brandLooks: Record<Brand, BrandLook> = {
     radius: 10,
     rule: 1,
     shadow: "0 1px 2px rgb(35 26 18 / 6%), 0 12px 32px rgb(35 26 18 / 8%)",
-    display: "ui-serif, Iowan Old Style, Palatino, Georgia, serif",
+    display: { family: "Fraunces", instead: "Georgia, serif", weight: 600, tracking: -0.012 },
     mark: brandMarks.vellora,
-    line: "Photo books, prints and frames, bound with care.",
+    line: {
+      en: "Photo books, prints and frames, bound with care.",
+      nl: "Fotoboeken, afdrukken en lijsten, met zorg gebonden.",
+      de: "Fotobücher, Abzüge und Rahmen, mit Sorgfalt gebunden.",
+      fr: "Livres photo, tirages et cadres, reliés avec soin.",
+      it: "Fotolibri, stampe e cornici, rilegati con cura.",
+      es: "Fotolibros, copias y marcos, encuadernados con esmero.",
+      pt: "Livros de fotos, impressões e molduras, encadernados com cuidado.",
+    },
   },
   bildvik: {
     name: "Bildvik",
@@ -48,9 +65,14 @@ export const brandLooks: Record<Brand, BrandLook> = {
     radius: 4,
     rule: 1,
     shadow: "none",
-    display: "system-ui, sans-serif",
+    display: { family: "Figtree", instead: "system-ui, sans-serif", weight: 500, tracking: -0.028 },
     mark: brandMarks.bildvik,
-    line: "Your pictures, as clear as northern light.",
+    line: {
+      en: "Your pictures, as clear as northern light.",
+      sv: "Dina bilder, klara som nordiskt ljus.",
+      nb: "Bildene dine, klare som nordisk lys.",
+      da: "Dine billeder, klare som nordisk lys.",
+    },
   },
   fotolind: {
     name: "Fotolind",
@@ -59,9 +81,18 @@ export const brandLooks: Record<Brand, BrandLook> = {
     radius: 18,
     rule: 0,
     shadow: "none",
-    display: "ui-rounded, system-ui, sans-serif",
+    display: {
+      family: "Bricolage Grotesque",
+      instead: "system-ui, sans-serif",
+      weight: 700,
+      tracking: -0.025,
+    },
     mark: brandMarks.fotolind,
-    line: "Good moments, hung out for everyone to see.",
+    line: {
+      en: "Good moments, hung out for everyone to see.",
+      de: "Schöne Momente, aufgehängt für alle.",
+      nl: "Mooie momenten, opgehangen voor iedereen.",
+    },
   },
   printwren: {
     name: "Printwren",
@@ -70,9 +101,9 @@ export const brandLooks: Record<Brand, BrandLook> = {
     radius: 0,
     rule: 2,
     shadow: "none",
-    display: "Rockwell, Roboto Slab, ui-serif, Georgia, serif",
+    display: { family: "Bitter", instead: "Rockwell, Georgia, serif", weight: 800, tracking: -0.02 },
     mark: brandMarks.printwren,
-    line: "Bold prints from good blocks.",
+    line: { en: "Bold prints from good blocks." },
   },
 };
 

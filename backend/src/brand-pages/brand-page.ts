@@ -27,6 +27,7 @@ export interface FinishedPage {
 /** A whole page in a brand's look, with the headers it must be sent with. Nothing in it needs script. */
 export async function brandPage(page: PageContent): Promise<FinishedPage> {
   const look = brandLooks[page.brand];
+  const line = look.line[page.language.split("-")[0] ?? "en"] ?? look.line.en;
   const nonce = crypto.randomUUID();
   const mark = raw(`<svg viewBox="0 0 32 32" aria-hidden="true">${look.mark}</svg>`);
   const body = await html`<!doctype html>
@@ -36,12 +37,13 @@ export async function brandPage(page: PageContent): Promise<FinishedPage> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${page.title} · ${look.name}</title>
+<link rel="preload" href="/brand-faces/${page.brand}" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${raw(brandStyles(page.brand))}</style>
 </head>
 <body>
 <div class="${page.layout}">
-<header class="brand">${mark}<span>${look.name}</span><span class="line">${look.line}</span></header>
+<header class="brand">${mark}<span>${look.name}</span><span class="line">${line}</span></header>
 <main>${page.content}</main>
 </div>
 </body>
@@ -54,6 +56,7 @@ export async function brandPage(page: PageContent): Promise<FinishedPage> {
       "content-security-policy": [
         "default-src 'none'",
         `style-src 'nonce-${nonce}'`,
+        "font-src 'self'",
         `img-src ${["data:", ...(page.imageSources ?? [])].join(" ")}`,
         `form-action ${["'self'", ...(page.formTargets ?? [])].join(" ")}`,
         "base-uri 'none'",

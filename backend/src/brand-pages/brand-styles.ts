@@ -5,16 +5,17 @@ import { brandLooks } from "./brand-look";
 export function brandStyles(brand: Brand): string {
   const { light, dark, radius, rule, shadow, display } = brandLooks[brand];
   return `
-:root{color-scheme:light dark;${properties(light)};--radius:${radius}px;--rule:${rule}px;--shadow:${shadow};--display:${display};--red:#B3261E;--red-soft:#FBE9E7}
+:root{color-scheme:light dark;${properties(light)};--radius:${radius}px;--rule:${rule}px;--shadow:${shadow};${faceProperties(display)};--red:#B3261E;--red-soft:#FBE9E7}
 @media (prefers-color-scheme:dark){:root{${properties(dark)};--red:#FF9C92;--red-soft:#3A1512;--shadow:none}}
+${brands.map(faceOf).join("\n")}
 ${brands.map(partOf).join("\n")}
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;background:var(--background);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif;display:grid}
-h1,h2,.brand>span:not(.line){font-family:var(--display)}
-h1{font-size:1.625rem;line-height:1.15;margin:0 0 8px;letter-spacing:-.01em;text-wrap:balance}
+h1,h2,.brand>span:not(.line){font-family:var(--display);font-weight:var(--display-weight);letter-spacing:var(--display-tracking)}
+h1{font-size:1.625rem;line-height:1.15;margin:0 0 8px;text-wrap:balance}
 p{margin:0 0 16px;max-width:70ch}
 a{color:var(--accent)}
-.brand{display:flex;align-items:center;gap:12px;color:var(--accent);font-weight:700;font-size:1.25rem;letter-spacing:-.01em}
+.brand{display:flex;align-items:center;gap:12px;color:var(--accent);font-size:1.375rem}
 .brand svg{inline-size:36px;block-size:36px;flex:none}
 .page{display:grid;gap:24px;align-content:start;padding:32px 16px;width:100%;max-width:760px;margin:0 auto}
 .split{display:grid;align-content:start;justify-items:center;gap:24px;padding:24px 16px}
@@ -58,8 +59,23 @@ body{font-size:1rem}
 /** A part of one brand within a page of another, such as a letter among letters. */
 function partOf(brand: Brand): string {
   const { light, dark, radius, rule, display } = brandLooks[brand];
-  return `.of-${brand}{${properties(light)};--radius:${radius}px;--rule:${rule}px;--display:${display};color:var(--ink)}
+  return `.of-${brand}{${properties(light)};--radius:${radius}px;--rule:${rule}px;${faceProperties(display)};color:var(--ink)}
 @media (prefers-color-scheme:dark){.of-${brand}{${properties(dark)}}}`;
+}
+
+/** A brand's typeface; a browser loads it where a page uses it. */
+function faceOf(brand: Brand): string {
+  const { family } = brandLooks[brand].display;
+  return `@font-face{font-family:"${family}";font-weight:100 900;font-display:swap;src:url("/brand-faces/${brand}") format("woff2")}`;
+}
+
+function faceProperties({
+  family,
+  instead,
+  weight,
+  tracking,
+}: (typeof brandLooks)[Brand]["display"]): string {
+  return `--display:"${family}",${instead};--display-weight:${weight};--display-tracking:${tracking}em`;
 }
 
 function properties(palette: (typeof brandLooks)[Brand]["light"]): string {

@@ -8,7 +8,7 @@ import type { ServiceEnv } from "../service-env";
 import { storefrontOfChannel } from "../storefronts";
 import { blockedBecause, type OnlineVersion, stateOf } from "../widgets/online-version";
 import { widgetStore } from "../widgets/widget-store";
-import { categories, categoryIds } from "./categories";
+import { categoriesIn, categoryIds } from "./categories";
 import { galleryEntries } from "./gallery-schema";
 
 const chosenCategories = z
@@ -25,7 +25,10 @@ const noChannel = { error: "no such channel" } as const;
 export const galleryService = new Hono<ServiceEnv>();
 galleryService.use(bearer);
 
-galleryService.get("/v1/categories", (c) => c.json(categories));
+galleryService.get("/v1/categories", (c) => {
+  const storefront = storefrontOfChannel(c.req.query("channel") ?? "");
+  return c.json(categoriesIn(storefront?.locale ?? "en-GB"));
+});
 
 galleryService.get("/v1/blockedorders/:id", async (c) => {
   const version = await storeOf(c).ofProduct(c.req.param("id"));

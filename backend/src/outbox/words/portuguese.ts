@@ -23,7 +23,7 @@ export const portuguese: MailWords = {
     subject: "O seu endereço de e-mail foi alterado",
     lines: [
       `Agora inicia sessão com ${email}. Este endereço já não é utilizado na sua conta.`,
-      "Se não foi o próprio a fazê-lo, contacte de imediato o apoio ao cliente.",
+      "Se não foi por si, contacte de imediato o apoio ao cliente.",
     ],
   }),
   exportReady: (shop) => ({
@@ -38,13 +38,13 @@ export const portuguese: MailWords = {
     subject: `Quer receber novidades da ${shop}?`,
     lines: [
       "Este endereço foi indicado para a nossa newsletter. Um clique e receberá ideias e ofertas de vez em quando.",
-      "Se não foi o próprio a indicá-lo, não precisa de fazer nada: não receberá mais mensagens.",
+      "Se não o indicou, não precisa de fazer nada: não receberá mais mensagens.",
     ],
     link: "Sim, quero receber a newsletter",
   }),
   sharedBook: (from, title, shop) => ({
-    subject: `${from} partilha um álbum fotográfico consigo`,
+    subject: `${from} partilha um livro de fotos consigo`,
     lines: [`${from} criou “${title}” na ${shop} e gostaria de lho mostrar.`],
-    link: "Ver o álbum fotográfico",
+    link: "Ver o livro de fotos",
   }),
 };

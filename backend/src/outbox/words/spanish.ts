@@ -43,8 +43,8 @@ export const spanish: MailWords = {
     link: "Sí, quiero la newsletter",
   }),
   sharedBook: (from, title, shop) => ({
-    subject: `${from} comparte un álbum de fotos contigo`,
+    subject: `${from} comparte un fotolibro contigo`,
     lines: [`${from} ha creado «${title}» en ${shop} y quiere enseñártelo.`],
-    link: "Ver el álbum",
+    link: "Ver el fotolibro",
   }),
 };

@@ -4,7 +4,7 @@ export const swedish: MailWords = {
   deleteAccount: (shop) => ({
     subject: "Bekräfta att du vill ta bort ditt konto",
     lines: [
-      `Du har bett ${shop} att ta bort ditt konto med foton, album, projekt och adresser.`,
+      `Du har bett ${shop} att ta bort ditt konto med bilder, album, projekt och adresser.`,
       "Med länken nedan tas det bort direkt och för alltid. Den gäller i 24 timmar.",
       "Om du inte har bett om det behöver du inte göra något: kontot finns kvar som det är.",
     ],
@@ -27,12 +27,12 @@ export const swedish: MailWords = {
     ],
   }),
   exportReady: (shop) => ({
-    subject: "Din fotoexport är klar att ladda ner",
+    subject: "Din bildexport är klar att ladda ner",
     lines: [
-      `Fotona som du har hos ${shop} är packade och klara att ladda ner.`,
+      `Bilderna som du har hos ${shop} är packade och klara att ladda ner.`,
       "Länken nedan gäller i 7 dagar.",
     ],
-    link: "Ladda ner mina foton",
+    link: "Ladda ner mina bilder",
   }),
   newsletter: (shop) => ({
     subject: `Vill du ha nyheter från ${shop}?`,
