@@ -51,14 +51,17 @@ async function lookAt({ brand: brands, page: names }, port) {
       const page = await visit(browser, origin, who);
       const address = origin + (typeof path === "string" ? path : await path(page, origin));
       const cookies = await page.context().cookies(address);
-      const { lhr } = await lighthouse(address, {
+      const settings = {
         port: debugging,
         logLevel: "error",
         disableStorageReset: true,
         extraHeaders: { Cookie: cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join("; ") },
         onlyCategories: ["performance", "accessibility", "best-practices"],
         skipAudits: skipped,
-      });
+      };
+      let { lhr } = await lighthouse(address, settings);
+      // A busy machine may not paint in time: that says nothing about the page.
+      if (lhr.runtimeError) ({ lhr } = await lighthouse(address, settings));
       await page.context().close();
       failures.push(...report(`${brand} ${name}`, lhr));
     }
@@ -68,7 +71,8 @@ async function lookAt({ brand: brands, page: names }, port) {
 }
 
 /** Tells a page's figures; returns what is over budget. */
-function report(name, { categories, audits }) {
+function report(name, { categories, audits, runtimeError }) {
+  if (runtimeError) return [`  ${name}: could not be looked at, ${runtimeError.message}`];
   const score = (category) => Math.round((categories[category]?.score ?? 0) * 100);
   const shift = audits["cumulative-layout-shift"]?.numericValue ?? 1;
   const figures = { accessibility: score("accessibility"), practices: score("best-practices"), shift };

@@ -13,6 +13,4 @@ run("vite", "build", "--config", "vite.islands.config.ts", "--logLevel", "warn")
 run("remix", "vite:build", "--logLevel", "warn");
 const assets = join("build", "client", "assets");
 for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(assets, file));
-// The islands' styles are in the site's one sheet already.
-const isScript = (path) => !path.endsWith(".css");
-cpSync(join("build-islands", "assets"), assets, { recursive: true, filter: isScript });
+cpSync(join("build-islands", "assets"), assets, { recursive: true });

@@ -80,34 +80,36 @@ export function AddressFields({ country, known, form }: AddressFormProps) {
     />
   );
   return (
-    <Stack>
-      <Row>
-        {nameField("firstName", "given-name")}
-        {nameField("lastName", "family-name")}
-      </Row>
-      {country.rows.map((parts) => (
-        <Row key={parts.join()}>
-          {parts.map((part) => (
-            <div key={part} className={styles[part]}>
-              <PlaceField part={part} country={country} known={known} form={form} />
-            </div>
-          ))}
+    <div className={styles.fields}>
+      <Stack>
+        <Row>
+          {nameField("firstName", "given-name")}
+          {nameField("lastName", "family-name")}
         </Row>
-      ))}
-      <TextField
-        name="phoneNumber"
-        label={t("addresses.phoneNumber")}
-        optional={t("addresses.optional")}
-        hint={t("addresses.phoneNumber.hint")}
-        defaultValue={form.value("phoneNumber", known?.phoneNumber)}
-        {...form.mistake("phoneNumber")}
-        type="tel"
-        inputMode="tel"
-        maxLength={longestPhoneNumber}
-        autoComplete="tel"
-        enterKeyHint="done"
-      />
-    </Stack>
+        {country.rows.map((parts) => (
+          <Row key={parts.join()}>
+            {parts.map((part) => (
+              <div key={part} className={styles[part]}>
+                <PlaceField part={part} country={country} known={known} form={form} />
+              </div>
+            ))}
+          </Row>
+        ))}
+        <TextField
+          name="phoneNumber"
+          label={t("addresses.phoneNumber")}
+          optional={t("addresses.optional")}
+          hint={t("addresses.phoneNumber.hint")}
+          defaultValue={form.value("phoneNumber", known?.phoneNumber)}
+          {...form.mistake("phoneNumber")}
+          type="tel"
+          inputMode="tel"
+          maxLength={longestPhoneNumber}
+          autoComplete="tel"
+          enterKeyHint="done"
+        />
+      </Stack>
+    </div>
   );
 }
 

@@ -3,10 +3,11 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
 import { settingsPlaces } from "~/settings/settings-places.offer";
+import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { ButtonLink } from "~/ui/button";
-import { ParcelDrawing } from "~/ui/drawings";
+import { LetterboxDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
 import { PlusIcon } from "~/ui/icons-actions";
 import { AddressList } from "./address-list";
@@ -34,17 +35,19 @@ export default function AllAddresses() {
   const some = addresses !== null && addresses.length > 0;
   return (
     <>
-      <PageHeader
-        title={title}
-        back={{ href: places.home, label: t("settings.back") }}
-        summary={some ? t("addresses.all.summary", { count: addresses.length }) : undefined}
-        action={some ? add : undefined}
-      />
-      {addresses === null ? <AddressesFailed /> : null}
-      {some ? <AddressList addresses={addresses} places={places} label={title} /> : null}
-      {addresses?.length === 0 ? (
-        <EmptyState drawing={<ParcelDrawing />} title={t("addresses.empty")} action={add} />
-      ) : null}
+      <Behind>
+        <PageHeader
+          title={title}
+          back={{ href: places.home, label: t("settings.back") }}
+          summary={some ? t("addresses.all.summary", { count: addresses.length }) : undefined}
+          action={some ? add : undefined}
+        />
+        {addresses === null ? <AddressesFailed /> : null}
+        {some ? <AddressList addresses={addresses} places={places} label={title} /> : null}
+        {addresses?.length === 0 ? (
+          <EmptyState drawing={<LetterboxDrawing />} title={t("addresses.empty")} action={add} />
+        ) : null}
+      </Behind>
       <Outlet context={addresses} />
     </>
   );

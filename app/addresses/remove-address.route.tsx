@@ -12,6 +12,8 @@ import { usePage } from "~/shell/page-context";
 import { AddressLines } from "./address-lines-view.offer";
 import { removeAddress } from "./save-address";
 
+export const handle = { dialog: true };
+
 /** The list's own loader reads the addresses; this one says what the dialog over it asks. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);

@@ -16,6 +16,8 @@ import { TextField } from "~/ui/text-field";
 import { albumNameForm, longestAlbumName } from "./album-name.offer";
 import { ownAlbumPath } from "./album-place.offer";
 
+export const handle = { dialog: true };
+
 /** The album's own loader reads the album; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { found, orNull, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
+import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { IconLink } from "~/ui/button";
@@ -30,7 +31,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   const known = album.ok ? found(album.data) : null;
   if (known?.isShared && flags.sharedAlbums) throw redirect(albumPath({ kind: "sharedAlbum", albumId }));
-  return { title: known?.albumName ?? t("album.title"), area, album: known, contents };
+  return {
+    title: known?.albumName ?? t("album.title"),
+    area,
+    album: known,
+    contents,
+    noDialog: known === null,
+  };
 }
 
 export default function AlbumPage() {
@@ -44,20 +51,22 @@ export default function AlbumPage() {
   const empty = contents.page?.photos.length === 0;
   return (
     <>
-      <PageHeader
-        title={title}
-        back={{ href: albumsPath, label: t("album.back") }}
-        summary={`${count} · ${createdText(album.created, new Date(), page)}`}
-        // In select mode the bar of what can be done with the chosen photos is at the thumb.
-        action={empty || contents.select || !flags.upload ? null : add}
-        aside={
-          <Cluster>
-            <IconLink href={`${albumPath(area)}/name`} label={t("album.rename")} icon={<PencilIcon />} />
-            <IconLink href={`${albumPath(area)}/delete`} label={t("album.delete")} icon={<TrashIcon />} />
-          </Cluster>
-        }
-      />
-      <AlbumPhotos area={area} total={photosCount} contents={contents} whenEmpty={add} />
+      <Behind>
+        <PageHeader
+          title={title}
+          back={{ href: albumsPath, label: t("album.back") }}
+          summary={`${count} · ${createdText(album.created, new Date(), page)}`}
+          // In select mode the bar of what can be done with the chosen photos is at the thumb.
+          action={empty || contents.select || !flags.upload ? null : add}
+          aside={
+            <Cluster>
+              <IconLink href={`${albumPath(area)}/name`} label={t("album.rename")} icon={<PencilIcon />} />
+              <IconLink href={`${albumPath(area)}/delete`} label={t("album.delete")} icon={<TrashIcon />} />
+            </Cluster>
+          }
+        />
+        <AlbumPhotos area={area} total={photosCount} contents={contents} whenEmpty={add} />
+      </Behind>
       <Outlet context={album} />
     </>
   );

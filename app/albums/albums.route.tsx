@@ -5,6 +5,7 @@ import { signedIn } from "~/edge/signed-in";
 import { LibraryHeader } from "~/photos/library-header.offer";
 import { libraryTotals } from "~/photos/library-totals.offer";
 import { albumsAtOnce } from "~/services/photos";
+import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { ownParameter, readCursor, sharedParameter } from "./album-cursor.offer";
 import { newAlbumPath } from "./album-place.offer";
@@ -39,26 +40,28 @@ export default function AlbumsPage() {
   const noneShared = totals.shared === null && shared?.ok === true && shared.data.albums.length === 0;
   return (
     <>
-      <LibraryHeader current="albums" totals={totals} />
-      <AlbumSection
-        title={t("albums.own")}
-        albums={own}
-        failed={t("albums.failed")}
-        empty={t("albums.empty")}
-        cursor={cursor}
-        parameter={ownParameter}
-        newHref={newAlbumPath}
-      />
-      {showsShared && !noneShared ? (
+      <Behind>
+        <LibraryHeader current="albums" totals={totals} />
         <AlbumSection
-          title={t("albums.shared")}
-          albums={shared}
-          failed={t("albums.shared.failed")}
-          cursor={sharedCursor}
-          parameter={sharedParameter}
-          shared
+          title={t("albums.own")}
+          albums={own}
+          failed={t("albums.failed")}
+          empty={t("albums.empty")}
+          cursor={cursor}
+          parameter={ownParameter}
+          newHref={newAlbumPath}
         />
-      ) : null}
+        {showsShared && !noneShared ? (
+          <AlbumSection
+            title={t("albums.shared")}
+            albums={shared}
+            failed={t("albums.shared.failed")}
+            cursor={sharedCursor}
+            parameter={sharedParameter}
+            shared
+          />
+        ) : null}
+      </Behind>
       <Outlet />
     </>
   );

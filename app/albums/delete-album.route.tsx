@@ -7,6 +7,8 @@ import { ownAlbumPath } from "./album-place.offer";
 import { deleteAlbum } from "./delete-album";
 import { DeleteAlbumQuestion } from "./delete-album-question";
 
+export const handle = { dialog: true };
+
 /** The album's own loader reads the album; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);

@@ -7,6 +7,8 @@ import { deleteAlbum } from "./delete-album";
 import { DeleteAlbumQuestion } from "./delete-album-question";
 import type { ShownSharedAlbum } from "./shared-album";
 
+export const handle = { dialog: true };
+
 /** The album's own loader reads the album; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);

@@ -14,6 +14,8 @@ import { albumNameForm, longestAlbumName } from "./album-name.offer";
 import { albumsPath, ownAlbumPath } from "./album-place.offer";
 import { createAlbum } from "./create-album.offer";
 
+export const handle = { dialog: true };
+
 /** The list's own loader reads the albums; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);

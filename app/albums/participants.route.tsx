@@ -9,6 +9,8 @@ import { List, ListRow } from "~/ui/list";
 import { albumPath } from "./album-place.offer";
 import type { ShownSharedAlbum } from "./shared-album";
 
+export const handle = { dialog: true };
+
 /** The album's own loader reads who takes part; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { found, orNull, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
+import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { Alert } from "~/ui/alert";
@@ -39,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     owned: known.ownerId === identity.accountId,
     people: people.ok ? people.data : null,
   };
-  return { title: known?.albumName ?? t("album.title"), area, shown, contents };
+  return { title: known?.albumName ?? t("album.title"), area, shown, contents, noDialog: shown === null };
 
   /** Whether the customer's own album of this id is shared with nobody any more: all who took part have left it. */
   async function isOwnAlone(): Promise<boolean> {
@@ -62,19 +63,23 @@ export default function SharedAlbumPage() {
   );
   return (
     <>
-      <PageHeader
-        title={title}
-        back={{ href: albumsPath, label: t("album.back") }}
-        summary={<SharedAlbumFacts shown={shown} path={albumPath(area)} />}
-        aside={<IconLink href={`${albumPath(area)}/delete`} label={t("album.delete")} icon={<TrashIcon />} />}
-      />
-      <Alert tone="info" title={t("sharedAlbum.banner")} />
-      {shown.people === null ? (
-        <Alert tone="error" title={t("album.failed")} action={again}>
-          <p>{t("sharedAlbum.participantsFailed")}</p>
-        </Alert>
-      ) : null}
-      <AlbumPhotos area={area} total={shown.album.photosCount} contents={contents} />
+      <Behind>
+        <PageHeader
+          title={title}
+          back={{ href: albumsPath, label: t("album.back") }}
+          summary={<SharedAlbumFacts shown={shown} path={albumPath(area)} />}
+          aside={
+            <IconLink href={`${albumPath(area)}/delete`} label={t("album.delete")} icon={<TrashIcon />} />
+          }
+        />
+        <Alert tone="info" title={t("sharedAlbum.banner")} />
+        {shown.people === null ? (
+          <Alert tone="error" title={t("album.failed")} action={again}>
+            <p>{t("sharedAlbum.participantsFailed")}</p>
+          </Alert>
+        ) : null}
+        <AlbumPhotos area={area} total={shown.album.photosCount} contents={contents} />
+      </Behind>
       <Outlet context={shown} />
     </>
   );

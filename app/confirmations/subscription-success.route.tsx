@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { brandNames } from "~/brands/storefronts";
+import { OutcomePage } from "~/shell/outcome-page";
 import { usePage } from "~/shell/page-context";
 import { ButtonLink } from "~/ui/button";
-import { OutcomePage } from "./outcome-page";
 
 export const handle = { quiet: true };
 

@@ -23,6 +23,8 @@ export interface Formats {
   size(bytes: number): string;
   /** `amount` in minor units (cents, øre). */
   money(amount: number, currency: string): string;
+  /** A country by its code: "United Kingdom". */
+  country(code: string): string;
 }
 
 const spanishDay = "d 'de' MMMM 'de' yyyy";
@@ -44,6 +46,7 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   const numbers = new Intl.NumberFormat(locale);
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const currencies = new Map<string, Intl.NumberFormat>();
+  const countries = new Intl.DisplayNames(locale, { type: "region" });
   return {
     day: rememberedByQuarterHour((iso) => format(zoned(iso), dayPattern, options)),
     month: (year, month) =>
@@ -59,6 +62,7 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
     number: (value) => numbers.format(value),
     size: (bytes) => fileSize(bytes, (value) => decimals.format(value)),
     money: (amount, currency) => moneyFormat(currencies, locale, currency).format(amount / 100),
+    country: (code) => countries.of(code) ?? code,
   };
 }
 

@@ -18,6 +18,8 @@ export interface BooksOnPage {
   page: number;
 }
 
+export const handle = { dialog: true };
+
 /** The list's own loader reads the books; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   requirePrivate(context);

@@ -13,11 +13,12 @@ const copies = lastGoodCopies<readonly GalleryCategory[]>({
 export const mostCategories = 5;
 
 /**
- * The categories of the gallery: the same for every customer, so the last good copy is kept.
+ * The categories of the gallery: the same for every customer of a storefront, so the last good copy is kept.
  * @throws ServiceFailure while there has never been a copy
  */
 export function galleryCategories(context: AppLoadContext): Promise<readonly GalleryCategory[]> {
   const { services } = requirePrivate(context);
   const { site, log } = context;
-  return copies(`${site.letter} ${site.storefront.brand}`, log, () => services.widgetGallery.categories());
+  const { id, channel } = site.storefront;
+  return copies(`${site.letter} ${id}`, log, () => services.widgetGallery.categories(channel));
 }

@@ -7,6 +7,7 @@ import { panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { requirePrivate } from "~/edge/require-role";
 import { seeOther } from "~/edge/see-other";
+import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { useSubmittedForm } from "~/shell/submitted-form";
@@ -63,10 +64,12 @@ export default function OnlineProducts() {
   if (list === null) {
     return (
       <>
-        <PageHeader title={title} />
-        <Alert tone="error" title={t("onlineProducts.failed")} action={again}>
-          <p>{t("trouble.reference", { id: log.correlationId })}</p>
-        </Alert>
+        <Behind>
+          <PageHeader title={title} />
+          <Alert tone="error" title={t("onlineProducts.failed")} action={again}>
+            <p>{t("trouble.reference", { id: log.correlationId })}</p>
+          </Alert>
+        </Behind>
         <Outlet context={null} />
       </>
     );
@@ -78,35 +81,40 @@ export default function OnlineProducts() {
   const shown: BooksOnPage = { books, page };
   return (
     <>
-      <PageHeader
-        title={title}
-        summary={
-          total > 0 ? t("onlineProducts.summary", { count: total, number: formats.number(total) }) : null
-        }
-      />
-      {request.failure && elsewhere ? <Alert tone="error" title={request.failure} focus /> : null}
-      {versionsKnown ? null : (
-        <Alert tone="error" title={t("onlineProducts.versionsFailed")} action={again}>
-          <p>{t("trouble.reference", { id: log.correlationId })}</p>
-        </Alert>
-      )}
-      {total === 0 ? (
-        <EmptyState
-          drawing={<AlbumDrawing />}
-          title={t("onlineProducts.empty")}
-          action={<ButtonLink href={products}>{t("onlineProducts.empty.way")}</ButtonLink>}
+      <Behind>
+        <PageHeader
+          title={title}
+          summary={
+            total > 0 ? t("onlineProducts.summary", { count: total, number: formats.number(total) }) : null
+          }
         />
-      ) : (
-        <BookList books={books} page={page} groups={groups} />
-      )}
-      {pages > 1 ? (
-        <Pagination
-          label={t("onlineProducts.list.pages")}
-          status={t("onlineProducts.list.page", { page: formats.number(page), pages: formats.number(pages) })}
-          previous={page > 1 ? { href: listPath(page - 1), label: t("onlineProducts.newer") } : undefined}
-          next={page < pages ? { href: listPath(page + 1), label: t("onlineProducts.older") } : undefined}
-        />
-      ) : null}
+        {request.failure && elsewhere ? <Alert tone="error" title={request.failure} focus /> : null}
+        {versionsKnown ? null : (
+          <Alert tone="error" title={t("onlineProducts.versionsFailed")} action={again}>
+            <p>{t("trouble.reference", { id: log.correlationId })}</p>
+          </Alert>
+        )}
+        {total === 0 ? (
+          <EmptyState
+            drawing={<AlbumDrawing />}
+            title={t("onlineProducts.empty")}
+            action={<ButtonLink href={products}>{t("onlineProducts.empty.way")}</ButtonLink>}
+          />
+        ) : (
+          <BookList books={books} page={page} groups={groups} />
+        )}
+        {pages > 1 ? (
+          <Pagination
+            label={t("onlineProducts.list.pages")}
+            status={t("onlineProducts.list.page", {
+              page: formats.number(page),
+              pages: formats.number(pages),
+            })}
+            previous={page > 1 ? { href: listPath(page - 1), label: t("onlineProducts.newer") } : undefined}
+            next={page < pages ? { href: listPath(page + 1), label: t("onlineProducts.older") } : undefined}
+          />
+        ) : null}
+      </Behind>
       <Outlet context={shown} />
     </>
   );

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { orNull, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
+import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { ButtonLink } from "~/ui/button";
@@ -40,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!order.ok)
     return { title: t("order.title"), outcome: "failed", contact: links.outside.contact } as const;
   if (order.data === null)
-    return data({ title: t("order.notFound"), outcome: "missing" } as const, { status: 404 });
+    return data({ title: t("order.notFound"), outcome: "missing", noDialog: true } as const, { status: 404 });
 
   const { status, products } = order.data;
   const unknown = unknownStatuses([status, ...products.map((product) => product.status)]);
@@ -63,7 +64,9 @@ export default function OrderDetails() {
   if (found.outcome === "failed") {
     return (
       <>
-        <OrderFailed title={found.title} contact={found.contact} />
+        <Behind>
+          <OrderFailed title={found.title} contact={found.contact} />
+        </Behind>
         <Outlet />
       </>
     );
@@ -72,24 +75,26 @@ export default function OrderDetails() {
   const status = shownStatus(order.status);
   return (
     <>
-      <PageHeader
-        title={title}
-        summary={sentence}
-        back={{ href: `/orders?order_state=${tab}`, label: t("order.back") }}
-        aside={<OrderStatusChip status={status} label={t(statusLooks[status].label)} />}
-        action={
-          mayBeReordered(order) ? (
-            <ButtonLink href={reorderPath(order.orderCode)} icon={<RepeatIcon />}>
-              {t("order.reorder")}
-            </ButtonLink>
-          ) : null
-        }
-      />
-      <OrderSteps order={order} />
-      <MainAndAside
-        main={<OrderProducts order={order} />}
-        aside={<OrderFacts order={order} dates={dates} />}
-      />
+      <Behind>
+        <PageHeader
+          title={title}
+          summary={sentence}
+          back={{ href: `/orders?order_state=${tab}`, label: t("order.back") }}
+          aside={<OrderStatusChip status={status} label={t(statusLooks[status].label)} />}
+          action={
+            mayBeReordered(order) ? (
+              <ButtonLink href={reorderPath(order.orderCode)} icon={<RepeatIcon />}>
+                {t("order.reorder")}
+              </ButtonLink>
+            ) : null
+          }
+        />
+        <OrderSteps order={order} />
+        <MainAndAside
+          main={<OrderProducts order={order} />}
+          aside={<OrderFacts order={order} dates={dates} />}
+        />
+      </Behind>
       <Outlet />
     </>
   );

@@ -16,6 +16,8 @@ import { Dialog } from "~/ui/dialog";
 import { beginReorder } from "./begin-reorder";
 import { orderPath, reorderPath } from "./order-places";
 
+export const handle = { dialog: true };
+
 /** The order's own loader reads the order; this one asks whether it can be ordered again. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);

@@ -2,6 +2,7 @@ import { isSelecting, withoutSelecting } from "~/selection/select-mode.offer";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { StorageIndicator } from "~/storage-period/storage-indicator.offer";
+import { BackLink } from "~/ui/back-link";
 import { Cluster } from "~/ui/stack";
 import { Tabs } from "~/ui/tabs";
 import { AddPhotosLink } from "~/upload/add-photos.offer";
@@ -33,6 +34,12 @@ export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
   };
   return (
     <div className={styles.header}>
+      {/* In narrow layouts, where a flag allows it: the specification names none, so it is the developers'. */}
+      {flags.control ? (
+        <div className={styles.home}>
+          <BackLink href="/">{t("menu.overview")}</BackLink>
+        </div>
+      ) : null}
       <PageHeader
         title={t("photos.title")}
         action={isSelecting(url) || empty ? null : <AddPhotosLink />}

@@ -5,6 +5,7 @@ import { signedIn } from "~/edge/signed-in";
 import { KeepPhotos } from "~/exports/keep-photos.offer";
 import { SelectForm, SelectLink, SelectWays } from "~/selection/select-form.offer";
 import { keepSelecting, readSelectMode } from "~/selection/select-mode.offer";
+import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { LibraryAway, libraryAway } from "~/storage-period/library-away.offer";
 import { Alert } from "~/ui/alert";
@@ -68,69 +69,71 @@ export default function TimelinePage() {
   const emptyLibrary = empty && place.month === null;
   return (
     <SelectWays mode={select}>
-      <div className={styles.top}>
-        <LibraryHeader current="photos" totals={totals} />
-        <IntroBanner />
-        {photos.ok ? null : (
-          <Alert
-            tone="error"
-            title={t("photos.failed")}
-            action={
-              <ButtonLink look="secondary" href={url.pathname + url.search}>
-                {t("photos.tryAgain")}
-              </ButtonLink>
-            }
-          />
-        )}
-        {emptyLibrary ? null : (
-          <div className={styles.tools}>
-            {index && index.months.length > 0 ? (
-              <DateNavigator
-                index={index}
-                sortOrder={sorting.sortOrder}
-                current={place.month ?? sections[0]?.month ?? null}
-              />
-            ) : null}
-            <div className={styles.ways}>
-              {select || sections.length === 0 ? null : <SelectLink />}
-              <div className={styles.sorting}>
-                <SortingMenu sorting={sorting} path={timelinePath} />
+      <Behind>
+        <div className={styles.top}>
+          <LibraryHeader current="photos" totals={totals} />
+          <IntroBanner />
+          {photos.ok ? null : (
+            <Alert
+              tone="error"
+              title={t("photos.failed")}
+              action={
+                <ButtonLink look="secondary" href={url.pathname + url.search}>
+                  {t("photos.tryAgain")}
+                </ButtonLink>
+              }
+            />
+          )}
+          {emptyLibrary ? null : (
+            <div className={styles.tools}>
+              {index && index.months.length > 0 ? (
+                <DateNavigator
+                  index={index}
+                  sortOrder={sorting.sortOrder}
+                  current={place.month ?? sections[0]?.month ?? null}
+                />
+              ) : null}
+              <div className={styles.ways}>
+                {select || sections.length === 0 ? null : <SelectLink />}
+                <div className={styles.sorting}>
+                  <SortingMenu sorting={sorting} path={timelinePath} />
+                </div>
               </div>
             </div>
+          )}
+        </div>
+        {away ? <LibraryAway status={away} /> : null}
+        {empty && !away ? <NoPhotos month={place.month} /> : null}
+        <SelectForm mode={sections.length > 0 ? select : null} edge>
+          {sections.length > 0 ? <MonthList sections={sections} place={place} select={select} /> : null}
+          {place.month !== null && photos.ok ? (
+            <MonthEnd
+              month={place.month}
+              index={index}
+              sortOrder={sorting.sortOrder}
+              later={shownBefore(place) > 0}
+            />
+          ) : null}
+          {place.month === null && photos.ok ? (
+            <LibraryEnd
+              page={photos.data}
+              place={place}
+              last={sections.at(-1)}
+              index={index}
+              sorting={sorting}
+              total={total}
+            />
+          ) : null}
+        </SelectForm>
+        {select || emptyLibrary || !photos.ok ? null : (
+          <div className={styles.keep}>
+            <KeepPhotos />
+            <ButtonLink look="quiet" icon={<TrashIcon />} href={`${timelinePath}/delete-all`}>
+              {t("deleteAll.open")}
+            </ButtonLink>
           </div>
         )}
-      </div>
-      {away ? <LibraryAway status={away} /> : null}
-      {empty && !away ? <NoPhotos month={place.month} /> : null}
-      <SelectForm mode={sections.length > 0 ? select : null} edge>
-        {sections.length > 0 ? <MonthList sections={sections} place={place} select={select} /> : null}
-        {place.month !== null && photos.ok ? (
-          <MonthEnd
-            month={place.month}
-            index={index}
-            sortOrder={sorting.sortOrder}
-            later={shownBefore(place) > 0}
-          />
-        ) : null}
-        {place.month === null && photos.ok ? (
-          <LibraryEnd
-            page={photos.data}
-            place={place}
-            last={sections.at(-1)}
-            index={index}
-            sorting={sorting}
-            total={total}
-          />
-        ) : null}
-      </SelectForm>
-      {select || emptyLibrary || !photos.ok ? null : (
-        <div className={styles.keep}>
-          <KeepPhotos />
-          <ButtonLink look="quiet" icon={<TrashIcon />} href={`${timelinePath}/delete-all`}>
-            {t("deleteAll.open")}
-          </ButtonLink>
-        </div>
-      )}
+      </Behind>
       <Outlet context={total} />
     </SelectWays>
   );

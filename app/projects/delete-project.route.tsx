@@ -18,6 +18,8 @@ export interface ProjectsOnPage {
   page: number;
 }
 
+export const handle = { dialog: true };
+
 /** The list's own loader reads the projects; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { articleGroupsOf, campaignOf } from "~/edge/cut-off-data";
 import { panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
+import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { Alert } from "~/ui/alert";
@@ -58,10 +59,12 @@ export default function SavedProjects() {
     );
     return (
       <>
-        <PageHeader title={title} />
-        <Alert tone="error" title={t("projects.failed")} action={again}>
-          <p>{t("trouble.reference", { id: log.correlationId })}</p>
-        </Alert>
+        <Behind>
+          <PageHeader title={title} />
+          <Alert tone="error" title={t("projects.failed")} action={again}>
+            <p>{t("trouble.reference", { id: log.correlationId })}</p>
+          </Alert>
+        </Behind>
         <Outlet context={null} />
       </>
     );
@@ -70,30 +73,32 @@ export default function SavedProjects() {
   const shown: ProjectsOnPage = { projects, page };
   return (
     <>
-      <PageHeader
-        title={title}
-        summary={total > 0 ? t("projects.summary", { count: total, number: formats.number(total) }) : null}
-      />
-      {until === null ? null : (
-        <Alert tone="info" title={t(`projects.feast.${feast}`, { day: formats.day(until) })} />
-      )}
-      {total === 0 ? (
-        <EmptyState
-          drawing={<ProjectsDrawing />}
-          title={t("projects.empty")}
-          action={<ButtonLink href={products}>{t("projects.empty.way")}</ButtonLink>}
+      <Behind>
+        <PageHeader
+          title={title}
+          summary={total > 0 ? t("projects.summary", { count: total, number: formats.number(total) }) : null}
         />
-      ) : (
-        <ProjectList projects={projects} page={page} shop={shop} />
-      )}
-      {pages > 1 ? (
-        <Pagination
-          label={t("projects.list.pages")}
-          status={t("projects.list.page", { page: formats.number(page), pages: formats.number(pages) })}
-          previous={page > 1 ? { href: listPath(page - 1), label: t("projects.newer") } : undefined}
-          next={page < pages ? { href: listPath(page + 1), label: t("projects.older") } : undefined}
-        />
-      ) : null}
+        {until === null ? null : (
+          <Alert tone="info" title={t(`projects.feast.${feast}`, { day: formats.day(until) })} />
+        )}
+        {total === 0 ? (
+          <EmptyState
+            drawing={<ProjectsDrawing />}
+            title={t("projects.empty")}
+            action={<ButtonLink href={products}>{t("projects.empty.way")}</ButtonLink>}
+          />
+        ) : (
+          <ProjectList projects={projects} page={page} shop={shop} />
+        )}
+        {pages > 1 ? (
+          <Pagination
+            label={t("projects.list.pages")}
+            status={t("projects.list.page", { page: formats.number(page), pages: formats.number(pages) })}
+            previous={page > 1 ? { href: listPath(page - 1), label: t("projects.newer") } : undefined}
+            next={page < pages ? { href: listPath(page + 1), label: t("projects.older") } : undefined}
+          />
+        ) : null}
+      </Behind>
       <Outlet context={shown} />
     </>
   );

@@ -30,17 +30,22 @@ const errorId = "album-error";
 
 /** The albums that photos can be copied to, one of them to be chosen; the first tile makes a new one. */
 export function CopyChoice({ head, albums, cursor, chosen, naming }: CopyChoiceProps) {
-  const { t, formats } = usePage();
+  const { t, formats, url } = usePage();
   const form = useSubmittedForm("copy");
   const error = form.error("albumId");
   const picked = form.isBack ? form.value("albumId") : chosen;
+  const again = (
+    <ButtonLink look="secondary" href={url.pathname + url.search}>
+      {t("albums.tryAgain")}
+    </ButtonLink>
+  );
   const list = albums.ok ? albums.data.albums.filter(({ isShared }) => !isShared) : [];
   return (
     <ActionForm action={selectionPath(head.id, "copy")}>
       <input type="hidden" name="intent" value="copy" />
       <input type="hidden" name="revision" value={head.revision} />
       <div className={styles.choice}>
-        {albums.ok ? null : <Alert tone="error" title={t("albums.failed")} />}
+        {albums.ok ? null : <Alert tone="error" title={t("albums.failed")} action={again} />}
         <fieldset className={styles.albums} aria-describedby={error ? errorId : undefined}>
           <legend className={styles.legend}>{t("copy.albums")}</legend>
           {error ? (

@@ -18,6 +18,8 @@ import { deleteAllForm } from "./delete-all-word";
 
 const timeline = "/my-photos/photos";
 
+export const handle = { dialog: true };
+
 /** The timeline's own loader reads the library; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
@@ -52,6 +54,8 @@ export default function DeleteAllDialog() {
   const { t, formats } = usePage();
   const form = useSubmittedForm();
   const word = t("deleteAll.word");
+  // The library behind says that it is empty: there is nothing to ask.
+  if (photos === 0 && form.failure === undefined) return null;
   return (
     <Dialog
       id="delete-all"

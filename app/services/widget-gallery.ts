@@ -44,7 +44,13 @@ export const widgetGallery = (http: ServiceClient) => ({
       query: { channel },
     }),
 
-  categories: () => http.get(path`/v1/categories`, { operation: "categories", schema: z.array(Category) }),
+  /** What entries can be about, named in the language of a channel. */
+  categories: (channel: string) =>
+    http.get(path`/v1/categories`, {
+      operation: "categories",
+      query: { channel },
+      schema: z.array(Category),
+    }),
 
   /** Whether the shop publishes a product; null for one that is not the customer's. */
   blocked: (productCode: string) =>

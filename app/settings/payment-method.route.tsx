@@ -11,7 +11,7 @@ import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
-import { ParcelDrawing } from "~/ui/drawings";
+import { CardDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
 import { addPaymentMethodHref, returnOutcome } from "./add-payment-method";
 import { PaymentMethodsForm } from "./payment-methods-form";
@@ -90,7 +90,7 @@ export default function PaymentMethod() {
           }
         />
       ) : payment.methods.length === 0 ? (
-        <EmptyState drawing={<ParcelDrawing />} title={t("settings.payment.empty")} action={add("primary")} />
+        <EmptyState drawing={<CardDrawing />} title={t("settings.payment.empty")} action={add("primary")} />
       ) : (
         <PaymentMethodsForm payment={payment} add={add("secondary")} />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Behind } from "./behind";
 import styles from "./frame.module.css";
 
 type FrameProps = {
@@ -13,32 +14,29 @@ type FrameProps = {
   footer: ReactNode;
   /** "edge" lets the content reach the edges (the timeline); "column" (default) keeps it within 1,120 px. */
   width?: "column" | "edge" | undefined;
-  /** A dialog is open over the page: what lies behind takes no part. */
-  behind?: boolean | undefined;
-  dialog?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page: menu beside the content from 1,024 px, a top bar above it below that. */
 export function Frame(props: FrameProps) {
-  const inert = props.behind ? "" : undefined;
   return (
     <>
-      <div className={styles.frame} inert={inert}>
-        <a className={styles.skip} href="#content">
-          {props.skipLabel}
-        </a>
-        {props.topBar}
-        {props.menu}
+      <div className={styles.frame}>
+        <Behind>
+          <a className={styles.skip} href="#content">
+            {props.skipLabel}
+          </a>
+          {props.topBar}
+          {props.menu}
+        </Behind>
         <div className={styles.page}>
           <main id="content" className={styles.main}>
-            {props.banners ?? null}
+            <Behind>{props.banners ?? null}</Behind>
             <div className={props.width === "edge" ? styles.edge : styles.column}>{props.children}</div>
           </main>
-          {props.footer}
+          <Behind>{props.footer}</Behind>
         </div>
       </div>
-      {props.dialog ?? null}
       {props.toasts ?? null}
     </>
   );

@@ -6,13 +6,13 @@ import { SiteFooter, ThemeChoice } from "./site-footer";
 
 /** The end of every page in the shell: help, shop, light or dark. */
 export function ShellFooter({ links }: { links: PublicLinks }) {
-  const { t, site, url, cookies } = usePage();
-  const { brand, country, locale } = site.storefront;
+  const { t, formats, site, url, cookies } = usePage();
+  const { brand, country } = site.storefront;
   const chosen = readAppearance(cookies) ?? "system";
   return (
     <SiteFooter
       label={t("footer.label")}
-      storefront={`${brandNames[brand]} · ${country} · ${locale}`}
+      storefront={`${brandNames[brand]} · ${formats.country(country)}`}
       links={[
         { href: links.outside.faq, label: t("menu.faq") },
         { href: links.outside.customerCare, label: t("footer.customerCare") },

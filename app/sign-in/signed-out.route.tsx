@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { BarePage } from "~/shell/bare-page";
+import { OutcomePage } from "~/shell/outcome-page";
 import { usePage } from "~/shell/page-context";
 import { ButtonLink } from "~/ui/button";
-import { Heading } from "~/ui/heading";
-import { Stack } from "~/ui/stack";
 import { afterSignOut } from "./after-sign-out";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -18,15 +16,11 @@ export default function SignedOut() {
   const { title, shop } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
-    <BarePage>
-      <Stack>
-        <Heading level={1}>{title}</Heading>
-        <p>{t("signedOut.message")}</p>
-        <ButtonLink href="/">{t("signedOut.signIn")}</ButtonLink>
-        <ButtonLink look="secondary" href={shop}>
-          {t("signedOut.shop")}
-        </ButtonLink>
-      </Stack>
-    </BarePage>
+    <OutcomePage title={title} message={t("signedOut.message")}>
+      <ButtonLink href="/">{t("signedOut.signIn")}</ButtonLink>
+      <ButtonLink look="secondary" href={shop}>
+        {t("signedOut.shop")}
+      </ButtonLink>
+    </OutcomePage>
   );
 }

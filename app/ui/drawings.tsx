@@ -64,6 +64,31 @@ export function ProjectsDrawing() {
   );
 }
 
+/** No addresses: a letterbox with its flag up. */
+export function LetterboxDrawing() {
+  return (
+    <Drawing>
+      <path d="M54 32h52a20 20 0 0 1 20 20v26H34V52a20 20 0 0 1 40 0v26" />
+      <path d="M76 78v26M86 78v26M46 58h16" className={styles.ground} />
+      <path className={styles.accent} d="M104 56V14h18v12h-18" />
+      <path d="M16 104h128" className={styles.ground} />
+    </Drawing>
+  );
+}
+
+/** No way to pay: a card, and room for one. */
+export function CardDrawing() {
+  return (
+    <Drawing>
+      <path d="M32 26h84q6 0 6 6v48q0 6-6 6H32q-6 0-6-6V32q0-6 6-6z" />
+      <path d="M26 44h96M38 72h26" className={styles.ground} />
+      <circle className={styles.fill} cx="120" cy="80" r="20" />
+      <path className={styles.accent} d="M120 66v28M106 80h28" />
+      <path d="M16 104h128" className={styles.ground} />
+    </Drawing>
+  );
+}
+
 /** Something went wrong: a print that hangs by one peg. */
 export function TroubleDrawing() {
   return (

@@ -77,11 +77,11 @@ export default function AddPhotosPage() {
               accept={accepted}
             />
             <p className={styles.wait}>{t("upload.wait")}</p>
-            <Cluster end>
-              <ButtonLink look="secondary" href={back.href}>
+            <Cluster>
+              <Button wideOnPhone>{t("upload.send")}</Button>
+              <ButtonLink look="secondary" wideOnPhone href={back.href}>
                 {t("upload.cancel")}
               </ButtonLink>
-              <Button>{t("upload.send")}</Button>
             </Cluster>
           </Stack>
         </ActionForm>

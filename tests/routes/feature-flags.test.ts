@@ -157,6 +157,13 @@ describe("what a flag shows", () => {
     expect(linkTo(await visitor.get(library), "Feature flags")).toBeNull();
     expect(linkTo(await withFlags({ control: true }).get(library), "Feature flags")).toBe("/feature-flags");
   });
+
+  test("control: the way back to the account's home, beside the menu's", async () => {
+    const waysHome = async (page: Promise<Answer>) =>
+      linksOf(await page).filter(({ text }) => text === "Overview").length;
+    expect(await waysHome(visitor.get(library))).toBe(1);
+    expect(await waysHome(withFlags({ control: true }).get(library))).toBe(2);
+  });
 });
 
 describe("the developer's page", () => {

@@ -11,7 +11,7 @@ import { spanish } from "./spanish";
 import { swedish } from "./swedish";
 
 /** What a mail says: its subject, its paragraphs, and the words of its link. */
-export interface MailText {
+interface MailText {
   subject: string;
   lines: string[];
   link: string;

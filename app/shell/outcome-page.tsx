@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { BarePage } from "~/shell/bare-page";
 import { Heading } from "~/ui/heading";
 import { CheckIcon } from "~/ui/icons-actions";
+import { BarePage } from "./bare-page";
 import styles from "./outcome-page.module.css";
 
 interface OutcomePageProps {

@@ -1,0 +1,93 @@
+import type { Page } from "playwright/test";
+
+const reachable = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+
+/** What WCAG 2.2 asks of a page and axe does not look at; each finding in words, none where all is well. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  const scrolls = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const found = await page.evaluate(lookAtControls, reachable);
+  // 1.4.10: a window of 1,280 × 1,024 at 400 %.
+  const size = page.viewportSize() ?? { width: 320, height: 480 };
+  await page.setViewportSize({ width: 320, height: 256 });
+  if ((await scrolls()) > 0) found.push("1.4.10: scrolls two ways at 400 %");
+  const clipped = await page.evaluate(lookForClippedText);
+  // 1.4.12: with the spacing that a reader may set.
+  await page.addStyleTag({ content: spacing });
+  if ((await scrolls()) > 0) found.push("1.4.12: scrolls sideways with more space between letters");
+  clipped.push(...(await page.evaluate(lookForClippedText)));
+  await page.setViewportSize(size);
+  return [...found, ...new Set(clipped)];
+}
+
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** Every control: 2.4.7 its focus is seen, 2.4.11 no bar covers it, 2.5.8 it is 24 px large or has that much room. */
+function lookAtControls(reachable: string): string[] {
+  const found: string[] = [];
+  const controls = [...document.querySelectorAll<HTMLElement>(reachable)].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"),
+  );
+  /** A control and all that presses it: the words of a box, the row or tile that a link is stretched over. */
+  const areaOf = (element: HTMLElement) => {
+    if (element instanceof HTMLInputElement && element.labels?.[0] && /checkbox|radio/.test(element.type))
+      return element.labels[0].getBoundingClientRect();
+    const stretched = getComputedStyle(element, "::after").position === "absolute";
+    return ((stretched ? element.offsetParent : null) ?? element).getBoundingClientRect();
+  };
+  const isSmall = ({ width, height }: DOMRect) => width < 24 || height < 24;
+  const isInText = (element: HTMLElement) =>
+    getComputedStyle(element).display === "inline" &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      ({ nodeType, textContent }) => nodeType === 3 && textContent,
+    );
+  for (const element of controls) {
+    const area = areaOf(element);
+    const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+    const isCrowded = controls.some((other) => {
+      if (other === element) return false;
+      const { left, right, top, bottom } = areaOf(other);
+      return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < 12;
+    });
+    if (area.width > 0 && isSmall(area) && !isInText(element) && isCrowded)
+      found.push(`2.5.8: too small ${element.outerHTML.slice(0, 120)}`);
+  }
+  const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+    outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
+  const asByKeyboard: FocusOptions & { focusVisible: boolean } = { focusVisible: true };
+  for (const element of controls) {
+    element.focus(asByKeyboard);
+    if (document.activeElement !== element) continue;
+    const name = element.outerHTML.slice(0, 120);
+    if (!hasOutline(getComputedStyle(element)) && !hasOutline(getComputedStyle(element, "::after")))
+      found.push(`2.4.7: focus not seen ${name}`);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const isOnTop = (across: number, down: number) => {
+      const top = document.elementFromPoint(x + width * across, y + height * down);
+      return (
+        top !== null && (element.contains(top) || top.contains(element) || top.closest("label") !== null)
+      );
+    };
+    const places = [0.1, 0.5, 0.9];
+    if (!places.some((across) => places.some((down) => isOnTop(across, down))))
+      found.push(`2.4.11: focus covered ${name}`);
+  }
+  return found;
+}
+
+/** Words that their box cuts off; the bar's short title stands in full below it. */
+function lookForClippedText(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("body *")].flatMap((element) => {
+    if (!element.checkVisibility() || element.closest("svg, header, [inert]") || !element.textContent?.trim())
+      return [];
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    const isHidden = clientWidth <= 2;
+    const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const sideways = cuts(overflowX) && scrollWidth > clientWidth + 1;
+    const down = cuts(overflowY) && scrollHeight > clientHeight + 2;
+    return !isHidden && (sideways || down)
+      ? [`1.4.12: cut off "${element.textContent.trim().slice(0, 60)}"`]
+      : [];
+  });
+}
