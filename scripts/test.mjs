@@ -52,7 +52,10 @@ async function runServerTests() {
       const tests = withServers(seeded, (env) => run(doing, env, alone));
       const told = tests.then(
         () => alone || say(`ok  ${doing}`),
-        (cause) => failures.push(cause),
+        (cause) => {
+          say(`FAILED  ${doing}`);
+          failures.push(cause);
+        },
       );
       running.push(told.finally(seeded));
     });

@@ -39,14 +39,14 @@ test("consent is asked once; chat, feedback and analytics come with the answer",
   await question.getByRole("button", { name: "Accept all" }).click();
   await expect(question).toHaveCount(0);
   const [visit] = await visitsTold(page, () => page.goto(at(hostId, "/invoices")));
-  expect(visit).toMatchObject({ path: "/invoices", channel: "VELLORANL", marketing: "true" });
+  expect(visit).toMatchObject({ path: "/invoices", channel: "VELLORAUK", marketing: "true" });
   expect(["control", "A"]).toContain(visit?.sampleTest);
   expect(["control", "variant 1"]).toContain(visit?.["cro-1304"]);
   expect(JSON.stringify(visit)).not.toContain("@");
 
   await expect(question).toHaveCount(0);
   await chat.getByRole("button", { name: "Chat" }).click();
-  await expect(chat.getByText(`${email} · VELLORANL`)).toBeVisible();
+  await expect(chat.getByText(`${email} · VELLORAUK`)).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Feedback" })).toHaveAttribute(
     "data-feedback-widget",
     "account-en-GB",

@@ -76,23 +76,25 @@ const cameras = [
   { name: "IMG_2927.HEIC", taken: "2020-05-04T18:39:11", size: [3024, 4032] },
 ].map((camera) => ({ ...camera, file: cameraFile(camera.name) }));
 
-test.skipIf(cameras.some(({ file }) => file === null))("so are those of real cameras", async () => {
-  const page = await addPhotos(
-    visitor,
-    cameras.flatMap(({ file }) => file ?? []),
-  );
-  expect(read(page)).toContain("2 photos added");
-  const newest = await library.newest();
-  for (const { name, taken, size } of cameras) {
-    const photo = newest.find(({ localFileName }) => localFileName === name);
-    expect(photo?.dateTaken?.slice(0, taken.length)).toBe(taken);
-    expect([photo?.visibleWidth, photo?.visibleHeight]).toEqual(size);
-    for (const { url } of photo?.thumbnails ?? []) {
-      const thumbnail = await fetch(url);
-      expect(thumbnail.headers.get("content-type")).toMatch(/^image\//);
+// Only where somebody has put the cameras' own files beside the repository: they are too large for it.
+if (cameras.every(({ file }) => file !== null))
+  test("so are those of real cameras", async () => {
+    const page = await addPhotos(
+      visitor,
+      cameras.flatMap(({ file }) => file ?? []),
+    );
+    expect(read(page)).toContain("2 photos added");
+    const newest = await library.newest();
+    for (const { name, taken, size } of cameras) {
+      const photo = newest.find(({ localFileName }) => localFileName === name);
+      expect(photo?.dateTaken?.slice(0, taken.length)).toBe(taken);
+      expect([photo?.visibleWidth, photo?.visibleHeight]).toEqual(size);
+      for (const { url } of photo?.thumbnails ?? []) {
+        const thumbnail = await fetch(url);
+        expect(thumbnail.headers.get("content-type")).toMatch(/^image\//);
+      }
     }
-  }
-});
+  });
 
 test("only photos come in, by content; each other file says why", async () => {
   const before = await library.count();

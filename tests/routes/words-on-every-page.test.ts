@@ -28,7 +28,10 @@ const pages = {
     "/my-photos/albums/new",
     "/my-photos/add",
     "/my-photos/storage",
+    "/my-photos/activation",
     "/my-photos/exports/new",
+    "/my-photos/exports/0000",
+    "/my-photos/add/phone",
     "/no-such-page",
   ],
   "nina@example.com": [
@@ -42,6 +45,21 @@ const pages = {
   ],
   "bram@example.com": ["/", "/invoices", "/integration", "/settings/b2b"],
 } as const;
+
+/** Pages that nobody has to sign in for. */
+const publicPages = [
+  "/signed-out",
+  "/sign-in?cookies=1",
+  "/account-deleted",
+  "/delete-account-error",
+  "/change-email-success",
+  "/change-email-error",
+  "/subscription-confirmation-success",
+  "/subscription-confirmation-error",
+  "/delete-account-confirmation?confirmation-token=none",
+  "/change-email-confirmation?confirmation-token=none",
+  "/subscription-confirmation?confirmation-token=none&email=nobody%40example.com",
+];
 
 /** A link of each of these kinds is followed where a page has one. */
 const kinds = [
@@ -99,6 +117,24 @@ describe.each(
     .map(([key, text]) => ({ key, pattern: patternOf(text) }));
   const keys = new Set(englishTexts.map(([key]) => key));
 
+  const wrongOn = (path: string, html: string): string[] => {
+    const unmarked = html.includes(`<html lang="${locale}"`) ? [] : [`${path}: not marked as ${locale}`];
+    const words = [...new Set(textsOf(html))].flatMap((text) => {
+      if (keys.has(text)) return [`${path}: the raw key ${text}`];
+      const leak = foreign.find(({ pattern }) => pattern.test(text));
+      const ownWords = leak === undefined || ownPatterns.some((pattern) => pattern.test(text));
+      return ownWords ? [] : [`${path}: ${leak.key} is English: ${text}`];
+    });
+    return [...unmarked, ...words];
+  };
+
+  it("to nobody in particular", async () => {
+    const visitor = new Visitor(hostId);
+    const wrong: string[] = [];
+    for (const path of publicPages) wrong.push(...wrongOn(path, (await visitor.get(path)).text));
+    expect(wrong).toEqual([]);
+  });
+
   it.each(Object.entries(pages))("to %s", async (email, paths) => {
     const visitor = new Visitor(hostId);
     await visitor.signIn(email);
@@ -107,13 +143,7 @@ describe.each(
     const wrong: string[] = [];
     for (const path of queue) {
       const answer = await visitor.open(path);
-      if (!answer.text.includes(`<html lang="${locale}"`)) wrong.push(`${path}: not marked as ${locale}`);
-      for (const text of new Set(textsOf(answer.text))) {
-        if (keys.has(text)) wrong.push(`${path}: the raw key ${text}`);
-        const leak = foreign.find(({ pattern }) => pattern.test(text));
-        if (leak && !ownPatterns.some((pattern) => pattern.test(text)))
-          wrong.push(`${path}: ${leak.key} is English: ${text}`);
-      }
+      wrong.push(...wrongOn(path, answer.text));
       for (const [, href = ""] of answer.text.matchAll(/href="(\/[^"]*)"/g)) {
         const link = plain(href);
         const kind = kinds.find((pattern) => pattern.test(link) && !seen.has(pattern));
