@@ -18,6 +18,8 @@ const pages = {
     "/settings/payment-method",
     "/settings/email",
     "/settings/delete-account",
+    "/delete-account-confirmation?confirmation-token=none",
+    "/change-email-confirmation?confirmation-token=none",
     "/settings/addresses/all",
     "/settings/new-address",
     "/downloads",
@@ -56,8 +58,6 @@ const publicPages = [
   "/change-email-error",
   "/subscription-confirmation-success",
   "/subscription-confirmation-error",
-  "/delete-account-confirmation?confirmation-token=none",
-  "/change-email-confirmation?confirmation-token=none",
   "/subscription-confirmation?confirmation-token=none&email=nobody%40example.com",
 ];
 
