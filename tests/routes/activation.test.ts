@@ -10,19 +10,13 @@ import {
 } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { headingOf, linkTo, tabCount, textOf } from "../support/page-text";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const email = "carl@example.com";
 const library = "/my-photos/photos";
 const activation = "/my-photos/activation";
 const away = "Your photos are in storage";
 const failed = "We couldn’t start bringing your photos back. Please try again.";
-
-async function visitorOf(customer: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-uk");
-  await visitor.signIn(customer, "/downloads");
-  return visitor;
-}
 
 await setStoragePeriod(email, { projectedDeletionDate: "2090-01-01T12:00:00Z", delayedDeletionDate: null });
 const carl = await visitorOf(email);

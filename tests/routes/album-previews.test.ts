@@ -1,24 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { addSharedAlbum, callsOf, type Fault, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
-import { linksOf, linkTo, textOf } from "../support/page-text";
+import { linksOf, linkTo, photosOn, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const albums = "/my-photos/albums";
 const failed = "Error: Your photos could not be loaded";
 
-async function visitorOf(email: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-uk");
-  await visitor.signIn(email, "/downloads");
-  return visitor;
-}
-
 const emma = await visitorOf("emma@example.com");
 const otto = await visitorOf("otto@example.com");
 
-const photosOf = ({ text }: { text: string }) =>
-  [...text.matchAll(/<li[^>]* id="photo-([^"]+)"/g)].map(([, id = ""]) => id);
 const previewed = ({ url }: Answer) => url.pathname.split("/").at(-1) ?? "";
 const previewsOf = (page: Answer) =>
   linksOf(page)
@@ -42,7 +34,7 @@ describe("the preview of an album's photo", () => {
   test("leads through the album and back, across its pages", async () => {
     const first = await emma.get(long);
     const second = await emma.get(linkTo(first, "Next photos") ?? "");
-    const listed = [...photosOf(first).slice(45), ...photosOf(second).slice(0, 3)];
+    const listed = [...photosOn(first).slice(45), ...photosOn(second).slice(0, 3)];
     const on: Answer[] = [];
     for (let href = previewsOf(first)[45] ?? null; href && on.length < 6; ) {
       const page: Answer = await emma.get(href);
@@ -72,12 +64,12 @@ describe("the preview of an album's photo", () => {
     const preview = await emma.get(previewsOf(second)[7] ?? "");
     const back = linkTo(preview, "Back to the album") ?? "";
     expect(back).toContain(`#photo-${previewed(preview)}`);
-    expect(photosOf(await emma.get(back.split("#")[0] ?? ""))).toContain(previewed(preview));
+    expect(photosOn(await emma.get(back.split("#")[0] ?? ""))).toContain(previewed(preview));
   });
 
   test("finds its photo wherever the address says that it is", async () => {
     const first = await emma.get(long);
-    const photo = photosOf(first)[5];
+    const photo = photosOn(first)[5];
     for (const query of ["", "?before=96", "?cursor=stale&before=48"])
       expect(textOf(await emma.get(`${long}/preview/${photo}${query}`))).toContain("|6 of 130|");
   });
@@ -246,7 +238,7 @@ describe("a photo that goes leads to its neighbour", () => {
     const made = await call("POST", "/photos/albums", { albumName: "Three" });
     const albumId =
       typeof made === "object" && made !== null && "albumId" in made ? String(made.albumId) : "";
-    const photoIds = photosOf(await pia.get("/my-photos/photos")).slice(0, 3);
+    const photoIds = photosOn(await pia.get("/my-photos/photos")).slice(0, 3);
     await call("POST", `/photos/albums/${albumId}/photos`, { photoIds });
     return `${albums}/${albumId}`;
   }

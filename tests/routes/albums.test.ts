@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { callsOf, type Fault, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
-import { headingOf, linksOf, linkTo, tabCount, textOf } from "../support/page-text";
+import { headingOf, linksOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const albums = "/my-photos/albums";
 const notAlbums = "Unable to display albums. Please refresh the page or try again later.";
@@ -11,12 +11,6 @@ const notShared = "Unable to display shared albums. Please refresh the page or t
 const notAlbum = "Unable to display album. Please refresh the page or try again later.";
 const notAlbumPhotos = "Unable to display album photos. Please refresh the page or try again later.";
 const none = "You have no albums yet";
-
-async function visitorOf(email: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-uk");
-  await visitor.signIn(email, "/downloads");
-  return visitor;
-}
 
 const emma = await visitorOf("emma@example.com");
 const otto = await visitorOf("otto@example.com");
@@ -26,9 +20,6 @@ const albumLinks = ({ text }: { text: string }) =>
   linksOf({ text: text.split("Shared with you")[0] ?? "" }).filter(({ href }) =>
     /^\/my-photos\/(shared-)?albums\/[\w-]{36}$/.test(href),
   );
-const photosOf = ({ text }: { text: string }) =>
-  [...text.matchAll(/<li[^>]* id="photo-([^"]+)"/g)].map(([, id = ""]) => id);
-
 async function albumOf(visitor: Visitor, name: string | RegExp): Promise<string> {
   const path = linkTo(await visitor.get(albums), name);
   if (!path) throw new Error(`There is no album ${name}`);
@@ -146,18 +137,18 @@ describe("an album", async () => {
         pages.push(page);
         href = linkTo(page, "Next photos");
       }
-      expect(pages.map((page) => photosOf(page).length)).toEqual([48, 48, 34]);
-      expect(new Set(pages.flatMap(photosOf)).size).toBe(130);
+      expect(pages.map((page) => photosOn(page).length)).toEqual([48, 48, 34]);
+      expect(new Set(pages.flatMap(photosOn)).size).toBe(130);
       expect(pages.flatMap(({ text }) => text.match(/aria-label="Photos [\d–]+"/g))).toEqual(
         ["1–24", "25–48", "49–72", "73–96", "97–120", "121–130"].map(
           (range) => `aria-label="Photos ${range}"`,
         ),
       );
       const second = await visitor.get(linkTo(pages[2] ?? { text: "" }, "Previous photos") ?? "");
-      expect(photosOf(second)).toEqual(photosOf(pages[1] ?? { text: "" }));
+      expect(photosOn(second)).toEqual(photosOn(pages[1] ?? { text: "" }));
       expect(textOf(second)).toContain("|49–96 of 130|");
       const first = await visitor.get(linkTo(second, "Previous photos") ?? "");
-      expect(photosOf(first)).toEqual(photosOf(pages[0] ?? { text: "" }));
+      expect(photosOn(first)).toEqual(photosOn(pages[0] ?? { text: "" }));
       expect(linkTo(first, "Previous photos")).toBeNull();
       expect(headingOf(pages[0] ?? { text: "" })).toBe("Summer holiday");
       expect(textOf(pages[0] ?? { text: "" })).toContain("|130 photos · Created ");
@@ -178,7 +169,7 @@ describe("an album", async () => {
   test("begins again where an address leads beyond its end, or is of another order", async () => {
     for (const query of ["before=480", "cursor=stale&before=480"])
       expect((await emma.get(`${long}?${query}`)).location?.pathname).toBe(long);
-    expect(photosOf(await emma.get(`${long}?cursor=stale&before=96`))).toHaveLength(34);
+    expect(photosOn(await emma.get(`${long}?cursor=stale&before=96`))).toHaveLength(34);
   });
 
   test("without photos says so", async () => {

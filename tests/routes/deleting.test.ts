@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, rehearse, seedLargeLibrary, withFault } from "../support/backend";
 import { type Chosen, chooseAlbum, chooseMonths, choosePhoto } from "../support/chosen-photos";
 import { hiddenFieldsOf } from "../support/forms";
-import { linksOf, linkTo, tabCount, textOf } from "../support/page-text";
+import { linksOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -47,9 +47,6 @@ async function photosLeft(): Promise<number> {
     ? Number(totals.photosCount)
     : Number.NaN;
 }
-
-const photosOn = ({ text }: Answer) =>
-  [...text.matchAll(/<li[^>]* id="photo-([^"]+)"/g)].map(([, id = ""]) => id);
 
 /** The question before something is done with chosen photos, and its form. */
 async function questionOf(visitor: Visitor, chosen: Chosen, step: "delete" | "remove" = "delete") {

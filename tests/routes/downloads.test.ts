@@ -13,7 +13,7 @@ import { hiddenFieldsOf } from "../support/forms";
 import { ownPhotos } from "../support/own-photos";
 import { linkTo, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const email = "emma@example.com";
 /** Nobody else counts her photos: one of them is deleted here. */
@@ -22,19 +22,13 @@ let emma: Visitor;
 let library: Awaited<ReturnType<typeof ownPhotos>>;
 
 beforeAll(async () => {
-  emma = await signedIn(email);
+  emma = await visitorOf(email);
   library = await ownPhotos(email, 101);
   // No job ends by itself while it is looked at.
   await rehearse(email, { kind: "download", delaySeconds: 600 });
 });
 
 afterAll(endRehearsals);
-
-async function signedIn(who: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-uk");
-  await visitor.signIn(who, "/downloads");
-  return visitor;
-}
 
 const choose = (count: number) =>
   choosePhotos(
@@ -149,7 +143,7 @@ test("a token that is refused for good leads to sign-in, a new one goes on", asy
     emma.post(path, { ...fields, intent: "archive" }),
   );
   expect(once.location?.pathname).toBe("/downloads");
-  const visitor = await signedIn(email);
+  const visitor = await visitorOf(email);
   const chosen = await choosePhotos(
     visitor,
     library.slice(0, 2).map(({ id }) => id),
@@ -185,7 +179,7 @@ test("what the page did not show is not done: another selection, none, more than
 
 test("photos that were deleted meanwhile are named, and the rest can be asked for", async () => {
   await seedLargeLibrary(loser, 6);
-  const bea = await signedIn(loser);
+  const bea = await visitorOf(loser);
   const photos = await ownPhotos(loser, 4);
   const [gone] = photos;
   const chosen = await choosePhotos(
@@ -247,7 +241,7 @@ test("somebody else's archive, one that never was and an id that is none lead ba
   const id = idIn(await archive());
   await finishJobs(email, "download");
   for (const [visitor, path] of [
-    [await signedIn("wanda@example.com"), `/downloads/${id}/archive`],
+    [await visitorOf("wanda@example.com"), `/downloads/${id}/archive`],
     [emma, "/downloads/no-such-download/archive"],
     [emma, "/downloads/%2e%2e/archive"],
   ] as const) {
@@ -274,7 +268,7 @@ test("an archive whose address cannot be had, or is not the picture host's, is n
 });
 
 test("nobody's downloads are an empty list only when the service says so", async () => {
-  const visitor = await signedIn("nina@example.com");
+  const visitor = await visitorOf("nina@example.com");
   expect((await visitor.get("/downloads")).text).toContain("Downloads begin in your photo library");
   for (const fault of ["status", "malformed", "html", "shape", "down"] as const) {
     const page = await withFault({ service: "downloads", fault, status: 500 }, () =>

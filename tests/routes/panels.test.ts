@@ -2,16 +2,10 @@ import { describe, expect, test } from "vitest";
 import { callsOf, type Fault, withFault } from "../support/backend";
 import { headingOf, linksOf, linkTo, tabCount, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, visitorOf } from "../support/visitor";
 
 const email = "emma@example.com";
 const unexpected = "An unexpected error has occurred, please contact us if you continue to have problems.";
-
-async function visitorOf(customer: string, hostId = "vellora-uk"): Promise<Visitor> {
-  const visitor = new Visitor(hostId);
-  await visitor.signIn(customer, "/downloads");
-  return visitor;
-}
 
 const emma = await visitorOf(email);
 const album = linkTo(await emma.get("/my-photos/albums"), "Summer holiday") ?? "";

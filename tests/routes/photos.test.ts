@@ -1,25 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { callsOf, type Fault, withFault } from "../support/backend";
-import { headingOf, linksOf, linkTo, tabCount, textOf } from "../support/page-text";
-import { type Answer, Visitor } from "../support/visitor";
+import { headingOf, linksOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
+import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const timeline = "/my-photos/photos";
 const failed = "Error: Your photos could not be loaded";
 const emptyLibrary = "Your photo library is empty";
 
-async function visitorOf(email: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-uk");
-  await visitor.signIn(email, "/downloads");
-  return visitor;
-}
-
 const emma = await visitorOf("emma@example.com");
 const otto = await visitorOf("otto@example.com");
 
 /** The photos that a page shows, in its order. */
-const photosOf = ({ text }: { text: string }) =>
-  [...text.matchAll(/<li[^>]* id="photo-([^"]+)"/g)].map(([, id = ""]) => id);
-
 const monthsOf = ({ text }: { text: string }) =>
   [...text.matchAll(/<h2[^>]* id="month-[^"]+"[^>]*>([^<]*)</g)].map(([, title = ""]) => title);
 
@@ -73,19 +64,19 @@ describe("the timeline", () => {
       const visitor = await visitorOf("emma@example.com");
       await visitor.follow(await visitor.get(`${timeline}?sort=${sorting}`));
       const pages = await walk(visitor, timeline, "Next photos");
-      const photos = pages.flatMap(photosOf);
+      const photos = pages.flatMap(photosOn);
       expect(photos).toHaveLength(420);
       expect(new Set(photos).size).toBe(420);
-      expect(pages.slice(0, -1).every((page) => photosOf(page).length === 24)).toBe(true);
+      expect(pages.slice(0, -1).every((page) => photosOn(page).length === 24)).toBe(true);
     },
     60_000,
   );
 
   test("is in the opposite order when sorted the other way", async () => {
     const visitor = await visitorOf("otto@example.com");
-    const newest = (await walk(visitor, timeline, "Next photos")).flatMap(photosOf);
+    const newest = (await walk(visitor, timeline, "Next photos")).flatMap(photosOn);
     await visitor.get(`${timeline}?sort=dateTaken.asc`);
-    const oldest = (await walk(visitor, timeline, "Next photos")).flatMap(photosOf);
+    const oldest = (await walk(visitor, timeline, "Next photos")).flatMap(photosOn);
     expect(oldest).toHaveLength(newest.length);
     expect(oldest.toReversed()).toEqual(newest);
   });
@@ -117,7 +108,7 @@ describe("the timeline", () => {
   test.each(["month=2024-13", "month=x", "cursor=", "skip=-1", "skip=1e9", "before=x", "month=0000-01x"])(
     "reads ?%s as its start",
     async (query) => {
-      expect(photosOf(await otto.get(`${timeline}?${query}`))).toEqual(photosOf(await otto.get(timeline)));
+      expect(photosOn(await otto.get(`${timeline}?${query}`))).toEqual(photosOn(await otto.get(timeline)));
     },
   );
 
@@ -132,7 +123,7 @@ describe("the timeline", () => {
 
   test("shows a month by itself, with the number that is left, to its end", async () => {
     const pages = await walk(emma, longMonth, /^\d+ more photos, /);
-    expect(pages.flatMap(photosOf)).toHaveLength(104);
+    expect(pages.flatMap(photosOn)).toHaveLength(104);
     expect(new Set(pages.flatMap(monthsOf)).size).toBe(1);
     expect(pages.map((page) => /\|(\+\d+)\|/.exec(textOf(page))?.[1] ?? null)).toEqual([
       "+80",
@@ -149,7 +140,7 @@ describe("the timeline", () => {
     expect(month?.href).toBe(`${timeline}?month=1970-01`);
     const page = await emma.get(month?.href ?? "");
     expect(monthsOf(page)).toEqual(["Unknown Date"]);
-    expect(photosOf(page)).toHaveLength(9);
+    expect(photosOn(page)).toHaveLength(9);
   });
 
   test("says of a month without photos that it has none, not that the library is empty", async () => {
@@ -187,7 +178,7 @@ describe("the timeline", () => {
     "shows its photos without the totals, which are then unknown: $fault $status",
     async (fault) => {
       const page = await faulty("totals", fault, timeline);
-      expect(photosOf(page)).toHaveLength(24);
+      expect(photosOn(page)).toHaveLength(24);
       expect(tabCount(page, "Photos")).toBe("-");
       expect(tabCount(page, "Albums")).toBe("-");
     },
@@ -195,16 +186,16 @@ describe("the timeline", () => {
 
   test.each(bad)("does not count albums when the shared ones are unknown: $fault $status", async (fault) => {
     const page = await faulty("sharedTotals", fault, timeline);
-    expect(photosOf(page)).toHaveLength(24);
+    expect(photosOn(page)).toHaveLength(24);
     expect(tabCount(page, "Photos")).toBe("420");
     expect(tabCount(page, "Albums")).toBe("-");
   });
 
   test.each(bad)("shows its photos without the index of months: $fault $status", async (fault) => {
     const page = await faulty("index", fault, timeline);
-    expect(photosOf(page)).toHaveLength(24);
+    expect(photosOn(page)).toHaveLength(24);
     expect(textOf(page)).not.toContain("Go to a month");
-    expect(photosOf(await faulty("index", fault, longMonth))).toHaveLength(24);
+    expect(photosOn(await faulty("index", fault, longMonth))).toHaveLength(24);
   });
 
   test("needs the flag timeline", async () => {
@@ -250,7 +241,7 @@ describe("the preview", () => {
     "goes on through %s and back across its pages",
     async (_, list, next) => {
       // From a little before the border of the first two pages to a little after it.
-      const listed = (await walk(emma, list, next)).flatMap(photosOf).slice(19, 29);
+      const listed = (await walk(emma, list, next)).flatMap(photosOn).slice(19, 29);
       const start = linksOf(await emma.get(list)).find(({ href }) => href.includes(listed[0] ?? "-"));
       const on = await walkFrom(start?.href ?? "", nextOf, listed.length);
       expect(on.map(previewed)).toEqual(listed);
@@ -265,11 +256,11 @@ describe("the preview", () => {
   test("leads back to the page that shows the photo, at the photo", async () => {
     const pages = await walk(emma, timeline, "Next photos");
     for (const page of pages.slice(0, 4)) {
-      const photo = photosOf(page).at(-1) ?? "";
+      const photo = photosOn(page).at(-1) ?? "";
       const preview = await emma.get(linksOf(page).find(({ href }) => href.includes(photo))?.href ?? "");
       const back = linkTo(preview, "Back to my photos") ?? "";
       expect(back.endsWith(`#photo-${photo}`)).toBe(true);
-      expect(photosOf(await emma.get(back.split("#")[0] ?? ""))).toContain(photo);
+      expect(photosOn(await emma.get(back.split("#")[0] ?? ""))).toContain(photo);
     }
   });
 

@@ -5,7 +5,7 @@ import { hiddenFieldsOf } from "../support/forms";
 import { ownPhotos } from "../support/own-photos";
 import { headingOf, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const email = "emma@example.com";
 /** Nobody else counts her photos: one of them is deleted here. */
@@ -17,15 +17,9 @@ let emma: Visitor;
 let ids: string[];
 
 beforeAll(async () => {
-  emma = await signedIn(email);
+  emma = await visitorOf(email);
   ids = (await ownPhotos(email, 3)).map(({ id }) => id);
 });
-
-async function signedIn(who: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-uk");
-  await visitor.signIn(who, "/downloads");
-  return visitor;
-}
 
 async function stepOf(visitor: Visitor, { pathOf }: Chosen) {
   const path = pathOf("prints");
@@ -104,7 +98,7 @@ test("a service that is slow is waited for eight seconds, and the selection is k
 
 test("photos that were deleted meanwhile are named, and the rest goes on", async () => {
   await seedLargeLibrary(loser, 6);
-  const bea = await signedIn(loser);
+  const bea = await visitorOf(loser);
   const photos = await ownPhotos(loser, 3);
   const { path, fields } = await stepOf(
     bea,

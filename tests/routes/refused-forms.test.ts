@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, reseed, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { headingOf, textOf } from "../support/page-text";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, Visitor, visitorOf } from "../support/visitor";
 
 const email = "otto@example.com";
 const newAddress = "/settings/new-address?country=NL";
@@ -21,14 +21,8 @@ const wrong = { ...right, firstName: "Ottokar & Söhne", postalCode: "nowhere" }
 let otto: Visitor;
 beforeAll(async () => {
   await reseed();
-  otto = await signedIn(email);
+  otto = await visitorOf(email);
 });
-
-async function signedIn(as: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-uk");
-  await visitor.signIn(as, "/downloads");
-  return visitor;
-}
 
 const formOf = async (path: string, fields: Record<string, string> = {}) => ({
   ...hiddenFieldsOf((await otto.get(path)).text, "actionId"),
@@ -82,7 +76,7 @@ describe("a form with a mistake", () => {
 
   test("is nobody else's, and nobody's without its key", async () => {
     const { shownAt } = await refused(newAddress, wrong);
-    const nina = await signedIn("nina@example.com");
+    const nina = await visitorOf("nina@example.com");
     const stolen = await nina.get(shownAt);
     expect([stolen.status, headingOf(stolen)]).toEqual([200, "Delivery address"]);
     expect(stolen.text).not.toContain("Ottokar");
@@ -159,7 +153,7 @@ describe("a form that a service did not take", () => {
 const newActionIdOf = async (path: string) => hiddenFieldsOf((await otto.get(path)).text, "actionId");
 
 test("a question over a page says in its dialog what failed, and the page behind says nothing", async () => {
-  const emma = await signedIn("emma@example.com");
+  const emma = await visitorOf("emma@example.com");
   const list = await emma.get("/saved-projects");
   const path =
     /href="(\/saved-projects\/[^"]+\/delete[^"]*)"/.exec(list.text)?.[1]?.replaceAll("&amp;", "&") ?? "";

@@ -4,17 +4,11 @@ import { callsOf, type Fault, seedLargeLibrary, withFault } from "../support/bac
 import { hiddenFieldsOf } from "../support/forms";
 import { textOf } from "../support/page-text";
 import { SelectPage, selections } from "../support/select-page";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, Visitor, visitorOf } from "../support/visitor";
 
 // Choosing changes nothing at the services, so emma's library is only read here.
 
 const timeline = "/my-photos/photos";
-
-async function visitorOf(email: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-uk");
-  await visitor.signIn(email, "/downloads");
-  return visitor;
-}
 
 const emma = await visitorOf("emma@example.com");
 const open = (path: string, visitor = emma) => SelectPage.open(visitor, path);

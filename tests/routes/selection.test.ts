@@ -2,17 +2,11 @@ import { describe, expect, test } from "vitest";
 import { callsOf } from "../support/backend";
 import { linkTo, textOf } from "../support/page-text";
 import { SelectPage, selections } from "../support/select-page";
-import { Visitor } from "../support/visitor";
+import { visitorOf } from "../support/visitor";
 
 // Choosing changes nothing at the services, so emma's library is only read here.
 
 const timeline = "/my-photos/photos";
-
-async function visitorOf(email: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-uk");
-  await visitor.signIn(email, "/downloads");
-  return visitor;
-}
 
 const emma = await visitorOf("emma@example.com");
 const open = (path: string, visitor = emma) => SelectPage.open(visitor, path);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { addSharedAlbum, callsOf, type Fault, withFault } from "../support/backend";
 import { choosePhoto } from "../support/chosen-photos";
 import { hiddenFieldsOf } from "../support/forms";
-import { headingOf, linkTo, tabCount, textOf } from "../support/page-text";
-import { Visitor } from "../support/visitor";
+import { headingOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
+import { visitorOf } from "../support/visitor";
 
 const albums = "/my-photos/albums";
 const sharedAlbums = "/my-photos/shared-albums";
@@ -11,18 +11,10 @@ const banner = "Shared albums are no longer supported";
 const notAlbum = "Unable to display album. Please refresh the page or try again later.";
 const notPhotos = "Unable to display album photos. Please refresh the page or try again later.";
 
-async function visitorOf(email: string): Promise<Visitor> {
-  const visitor = new Visitor("vellora-uk");
-  await visitor.signIn(email, "/downloads");
-  return visitor;
-}
-
 const emma = await visitorOf("emma@example.com");
 const pia = await visitorOf("pia@example.com");
 const tom = await visitorOf("tom@example.com");
 
-const photosOf = ({ text }: { text: string }) =>
-  [...text.matchAll(/<li[^>]* id="photo-([^"]+)"/g)].map(([, id = ""]) => id);
 const lastId = (path: string) => path.split("/").at(-1) ?? "";
 
 /** An album of pia's, shared with tom: 20 photos of hers, 3 of his. */
@@ -58,7 +50,7 @@ describe("a shared album", async () => {
     expect(textOf(page)).toContain(`|${banner}|`);
     expect(textOf(page)).toContain("|Shared with 1 person|");
     expect(textOf(page)).not.toContain("otto@example.com");
-    expect(photosOf(page).length).toBeGreaterThan(0);
+    expect(photosOn(page).length).toBeGreaterThan(0);
     const dialog = await emma.get(linkTo(page, "Shared with 1 person") ?? "");
     expect(textOf(dialog)).toContain("|Shared with 1 person|");
     expect(textOf(dialog)).toContain("|otto@example.com|");
@@ -124,7 +116,7 @@ describe("a shared album", async () => {
     expect(page.status).toBe(200);
     expect(textOf(page)).toContain(notAlbum);
     expect(textOf(page)).toContain("Who it is shared with is not known at the moment.");
-    expect(photosOf(page).length).toBeGreaterThan(0);
+    expect(photosOn(page).length).toBeGreaterThan(0);
   });
 
   test.each(worse)("says that its photos failed, with all else standing: $fault $status", async (how) => {
@@ -142,7 +134,7 @@ describe("a shared album", async () => {
         new RegExp(`<button[^>]*aria-disabled="true"[^>]*>(?:(?!</button>).)*${label}`, "s"),
       );
     expect(textOf(page)).toContain("|Unavailable for shared albums|");
-    const chosen = await choosePhoto(emma, page.url.pathname + page.url.search, photosOf(page)[0] ?? "");
+    const chosen = await choosePhoto(emma, page.url.pathname + page.url.search, photosOn(page)[0] ?? "");
     for (const step of ["copy", "delete", "remove"]) {
       const path = chosen.pathOf(step);
       expect((await emma.get(path)).status).toBe(403);
@@ -200,7 +192,7 @@ describe("deleting a shared album", () => {
     expect(linkTo(list, "Pia’s and Tom’s")).toBeNull();
     const page = await pia.open(path);
     expect(textOf(page)).toContain("|20 photos · ");
-    expect(photosOf(page)).toHaveLength(20);
+    expect(photosOn(page)).toHaveLength(20);
   });
 
   test.each([

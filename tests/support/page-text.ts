@@ -39,6 +39,10 @@ export function tabCount(page: { text: string }, tab: string): string | null {
   return said ? said.text.slice(tab.length) : null;
 }
 
+/** The ids of a page's photos, in its order. */
+export const photosOn = ({ text }: { text: string }): string[] =>
+  [...text.matchAll(/<li[^>]* id="photo-([^"]+)"/g)].map(([, id = ""]) => id);
+
 /** The page's one h1. */
 export function headingOf({ text }: { text: string }): string | null {
   const [only, ...more] = [...text.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)];

@@ -151,6 +151,13 @@ const pairsOf = (form: Fields): [string, string][] =>
     typeof value === "string" ? [[name, value]] : value.map((one): [string, string] => [name, one]),
   );
 
+/** A visitor who is signed in, on a page that asks little of the services. */
+export async function visitorOf(email: string, hostId = "vellora-uk"): Promise<Visitor> {
+  const visitor = new Visitor(hostId);
+  await visitor.signIn(email, "/downloads");
+  return visitor;
+}
+
 function keep(jar: Map<string, string>, line: string): void {
   const [pair = "", ...attributes] = line.split(";");
   const at = pair.indexOf("=");
