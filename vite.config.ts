@@ -6,7 +6,19 @@ import remixConfig from "./remix.config.js";
 
 const layers = readFileSync("app/ui/layers.css", "utf8");
 
-const styleSheet = (id: string) => (id.endsWith(".css") ? "styles" : undefined);
+/** What only one half of the site shows: its rooms, and the parts of `ui` that only they use. */
+const library =
+  /\/app\/((photos|albums|selection|downloads|exports|prints|upload|storage-period)\/|ui\/(album-tile|drop-down|file-field|month-heading|photo-|qr-code|sort-menu|square-photo))/;
+const account =
+  /\/app\/((overview|orders|projects|online-products|settings|addresses|confirmations|business)\/|ui\/(checkbox|steps))/;
+
+/** A page waits for two small sheets: what every page needs, and its half of the site; where it has islands, also for theirs. */
+function styleSheet(id: string): string | undefined {
+  if (!id.endsWith(".css")) return undefined;
+  if (id.endsWith(".island.module.css")) return "islands";
+  if (library.test(id)) return "library";
+  return account.test(id) ? "account" : "styles";
+}
 
 /** Every sheet begins with the order of the layers, so that the order in which they are put together does not matter. */
 const layersFirst: Plugin = {
@@ -23,7 +35,6 @@ const siteBuild: Plugin = {
   name: "account-site-build",
   enforce: "post",
   config(_config, { isSsrBuild }) {
-    // One style sheet for the whole site: it is small, and a page then waits for one file.
     if (!isSsrBuild) return { build: { rollupOptions: { output: { manualChunks: styleSheet } } } };
     return { build: { rollupOptions: { input: "server.ts", external: [/^cloudflare:/] } } };
   },

@@ -4,17 +4,33 @@ import tsconfigPaths from "vite-tsconfig-paths";
 /**
  * Builds the scripts that pages load by themselves, apart from Remix: hashed files, and a manifest by which the server
  * names them (app/shell/page-script.ts). `scripts/build.mjs` puts the files beside the app's other assets.
+ *
+ * Islands are React components; in the browser Preact runs them (docs/decisions/0070-islands.md). Their styles are
+ * in the sheets of vite.config.ts: only the names of the classes come along, made the same way.
  */
 export default defineConfig({
   plugins: [tsconfigPaths()],
   publicDir: false,
+  css: { transformer: "lightningcss" },
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  resolve: {
+    alias: [
+      { find: /^react$/, replacement: "preact/compat" },
+      { find: /^react-dom$/, replacement: "preact/compat" },
+      { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+      { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
+    ],
+  },
   build: {
     outDir: "build-islands",
     manifest: "manifest.json",
     modulePreload: false,
+    // Else an island would ask for a sheet of its own before it starts.
+    cssCodeSplit: false,
+    target: "es2022",
     rollupOptions: {
       input: { page: "app/islands.ts" },
-      output: { entryFileNames: "assets/[name]-[hash].js" },
+      output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
     },
   },
 });

@@ -11,7 +11,8 @@ import { brandNames } from "~/brands/storefronts";
 import { readAppearance } from "~/shell/appearance";
 import { BarePage } from "~/shell/bare-page";
 import { usePage } from "~/shell/page-context";
-import { pageScript } from "~/shell/page-script";
+import { islandsOf } from "~/shell/page-islands";
+import { islandFiles, pageScript } from "~/shell/page-script";
 import { pageTitle } from "~/shell/page-title";
 import { Trouble } from "~/shell/trouble";
 
@@ -19,7 +20,8 @@ import { Trouble } from "~/shell/trouble";
 export function Layout({ children }: { children: ReactNode }) {
   const { site, nonce, cookies, outsideScripts } = usePage();
   const { brand, locale } = site.storefront;
-  const title = pageTitle(useMatches());
+  const matches = useMatches();
+  const title = pageTitle(matches);
   return (
     <html lang={locale} data-brand={brand} data-theme={readAppearance(cookies)}>
       <head>
@@ -31,6 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         {pageScript ? <script type="module" src={pageScript} nonce={nonce} /> : null}
+        {islandFiles(islandsOf(matches)).map((file) => (
+          <link key={file} rel="modulepreload" href={file} nonce={nonce} />
+        ))}
         {outsideScripts.map(({ name, src, data }) => (
           <script key={name} async src={src} nonce={nonce} {...data} />
         ))}

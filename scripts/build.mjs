@@ -13,4 +13,6 @@ run("vite", "build", "--config", "vite.islands.config.ts", "--logLevel", "warn")
 run("remix", "vite:build", "--logLevel", "warn");
 const assets = join("build", "client", "assets");
 for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(assets, file));
-cpSync(join("build-islands", "assets"), assets, { recursive: true });
+// The islands' styles are in the site's own sheets already.
+const isScript = (path) => !path.endsWith(".css");
+cpSync(join("build-islands", "assets"), assets, { recursive: true, filter: isScript });
