@@ -20,6 +20,23 @@ const [kind, ...names] = process.argv.slice(2);
 const wanted = kinds.includes(kind) ? [kind] : kinds;
 const filters = kinds.includes(kind) ? names : process.argv.slice(2);
 
+/** A few files are not worth many servers. */
+const plainLanes = [
+  { kind: "routes", doing: "the route tests", args: [] },
+  { kind: "e2e", doing: "the browser tests", args: [] },
+];
+const fullLanes = [
+  { kind: "routes", doing: "the route tests, first half", args: ["--shard=1/2"] },
+  { kind: "routes", doing: "the route tests, second half", args: ["--shard=2/2"] },
+  { kind: "e2e", doing: "the browser tests with script", args: ["--project=js", "--output=test-results/js"] },
+  {
+    kind: "e2e",
+    doing: "the browser tests without script",
+    args: ["--project=nojs", "--output=test-results/nojs"],
+  },
+];
+const runLane = { routes: runRouteTests, e2e: runBrowserTests };
+
 await runCommand(async () => {
   await install();
   await buildSite();
@@ -35,21 +52,20 @@ await runCommand(async () => {
 });
 
 /**
- * The route tests and the browser tests break the one backend they share on purpose, so each kind has servers of its own, and
- * both run at the same time. The second one begins when the first has its data: the demo customers' pictures are made once.
+ * Tests break the backend that they share on purpose, and wait more than they compute: so they run in lanes, each with
+ * servers and data of its own, all at the same time. The others begin when the first has its data: the demo customers'
+ * pictures are made once.
  */
 async function runServerTests() {
   await haveUnzip();
-  const lanes = [
-    { kind: "routes", doing: "the route tests", run: runRouteTests },
-    { kind: "e2e", doing: "the browser tests", run: runBrowserTests },
-  ].filter((lane) => wanted.includes(lane.kind));
-  const alone = lanes.length === 1;
+  const lanes = filters.length > 0 ? plainLanes : fullLanes;
+  const chosen = lanes.filter((lane) => wanted.includes(lane.kind));
+  const alone = chosen.length === 1;
   const failures = [];
   const running = [];
-  for (const { doing, run } of lanes)
+  for (const { kind, doing, args } of chosen)
     await new Promise((seeded) => {
-      const tests = withServers(seeded, (env) => run(doing, env, alone));
+      const tests = withServers(seeded, (env) => runLane[kind](doing, { env, args, loud: alone }));
       const told = tests.then(
         () => alone || say(`ok  ${doing}`),
         (cause) => {
@@ -63,16 +79,16 @@ async function runServerTests() {
   if (failures.length > 0) throw failures[0];
 }
 
-async function runRouteTests(doing, env, loud) {
-  const args = ["run", "--project", "routes", "--reporter=dot", "--passWithNoTests", ...filters];
-  await runQuietly(doing, "vitest", args, { loud, env });
+async function runRouteTests(doing, { env, args, loud }) {
+  const all = ["run", "--project", "routes", "--reporter=dot", "--passWithNoTests", ...args, ...filters];
+  await runQuietly(doing, "vitest", all, { loud, env });
 }
 
-async function runBrowserTests(doing, env, loud) {
+async function runBrowserTests(doing, { env, args, loud }) {
   const chromium = await findChromium();
   checkChromium(chromium);
   const browser = chromium === null ? {} : { CHROMIUM: chromium };
-  await runQuietly(doing, "playwright", ["test", "--pass-with-no-tests", ...filters], {
+  await runQuietly(doing, "playwright", ["test", "--pass-with-no-tests", ...args, ...filters], {
     loud,
     env: { ...env, ...browser },
   });
