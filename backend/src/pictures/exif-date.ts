@@ -1,10 +1,10 @@
 /** Date the picture generator writes into its base pictures; replaced by `dated`. Same length as any EXIF date. */
-const placeholder = new TextEncoder().encode("2000:01:01 00:00:00");
+const dateOfBasePictures = new TextEncoder().encode("2000:01:01 00:00:00");
 
-/** Metadata of a stored object whose EXIF dates are the placeholder: it is one base picture of many seeded photos. */
+/** Metadata of a stored object whose EXIF dates are that of the base pictures: it is one base picture of many seeded photos. */
 export const undated = { exif: "undated" };
 
-/** EXIF text of a moment: "2026:07:14 18:03:22", as long as the placeholder. */
+/** EXIF text of a moment: "2026:07:14 18:03:22", as long as that of the base pictures. */
 function exifDate(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replaceAll("-", ":").replace("T", " ");
 }
@@ -16,9 +16,9 @@ function exifDate(milliseconds: number): string {
 export function dated(bytes: Uint8Array, takenAt: number): Uint8Array {
   const copy = bytes.slice();
   const date = new TextEncoder().encode(exifDate(takenAt));
-  const end = Math.min(copy.length, 65_536) - placeholder.length;
+  const end = Math.min(copy.length, 65_536) - dateOfBasePictures.length;
   for (let at = 0; at <= end; at++) {
-    if (placeholder.every((byte, i) => copy[at + i] === byte)) copy.set(date, at);
+    if (dateOfBasePictures.every((byte, i) => copy[at + i] === byte)) copy.set(date, at);
   }
   return copy;
 }
