@@ -5,6 +5,7 @@ import { errorReports } from "~/edge/error-reports";
 import { finish } from "~/edge/finish";
 import { admit } from "~/edge/gate";
 import { startLog } from "~/edge/log";
+import { wantsSocket } from "~/edge/push-protocol";
 import { sectionedHandler } from "~/edge/remix-handler";
 import { requestContext } from "~/edge/request-context";
 import { passSession } from "~/edge/session-stage";
@@ -14,6 +15,7 @@ export { ActionLedger } from "~/edge/action-ledger";
 export { DeletionDesk } from "~/edge/deletion-desk";
 export { SelectionShelf } from "~/edge/selection-shelf";
 export { SessionGate } from "~/edge/session-gate";
+export { SessionSockets } from "~/edge/session-sockets";
 
 const handlerOf = sectionedHandler(build);
 
@@ -38,8 +40,8 @@ export default {
       const passage = await passSession(arrival);
       const { holder } = passage;
       if (passage.to === "elsewhere") {
-        // A script that sends a file cannot follow a redirect to a page: it is told that it has to sign in.
-        const status = speaksUploadProtocol(request, url) ? 401 : 302;
+        // What sends a file or opens a socket cannot follow a redirect to a page: it is told that it has to sign in.
+        const status = speaksUploadProtocol(request, url) || wantsSocket(request) ? 401 : 302;
         const redirect = new Response(null, { status, headers: { Location: passage.location } });
         return finish(redirect, { ...bare, site, holder });
       }

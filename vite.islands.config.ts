@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
@@ -19,6 +20,9 @@ export default defineConfig({
       { find: /^react-dom$/, replacement: "preact/compat" },
       { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
       { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
+      // What it is built from, with the browser's own reader of addresses: a third of what it is for browsers of ten years ago.
+      { find: /^tus-js-client$/, replacement: "tus-js-client/lib/browser/index.js" },
+      { find: /^url-parse$/, replacement: resolve("app/upload/upload-island/own-url.ts") },
     ],
   },
   build: {
@@ -28,6 +32,9 @@ export default defineConfig({
     // Else an island would ask for a sheet of its own before it starts.
     cssCodeSplit: false,
     target: "es2022",
+    // Takes longer than esbuild and leaves a few hundred bytes less, on every phone.
+    minify: "terser",
+    terserOptions: { compress: { passes: 3, ecma: 2020, unsafe_arrows: true }, format: { ecma: 2020 } },
     rollupOptions: {
       input: { page: "app/islands.ts" },
       output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },

@@ -33,6 +33,8 @@ export default async function renderPage(
     </PageContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (context.customer && request.headers.get("Save-Data") !== "on")
+    headers.set("Speculation-Rules", '"/speculation/rules.json"');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 

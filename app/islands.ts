@@ -1,17 +1,34 @@
+import { closeMenus } from "./shell/close-menus";
 import { closeToasts } from "./shell/close-toasts";
 import { leaveDialog } from "./shell/leave-dialog";
+import { openDialogs } from "./shell/open-dialogs";
 import { reportErrors } from "./shell/report-errors";
 import { type Islands, startIslands } from "./shell/start-islands";
 import { submitOnVisit } from "./shell/submit-on-visit";
 import { submitOnce } from "./shell/submit-once";
 
 /** The islands, each in a file of its own that only pages with one load. */
-const islands: Islands = {};
+const islands: Islands = {
+  endless: () => import("./photos/timeline-island/endless.island"),
+  "live-downloads": () => import("./downloads/live-downloads"),
+  "live-import": () => import("./storage-period/live-import"),
+  "select-link": () => import("./selection/selection-island/select-link.island"),
+  selection: () => import("./selection/selection-island/selection.island"),
+  preview: () => import("./photos/preview-island/preview.island"),
+  timeline: () => import("./photos/timeline-island/timeline.island"),
+  upload: () => import("./upload/upload-island/upload.island"),
+};
 
 /** What every page's script does: no more than plain HTML lacks. Without it each page still does its job. */
 reportErrors();
 submitOnce(document);
 submitOnVisit(document);
+// Escape belongs to the first of them that has something to close.
 closeToasts(document);
+closeMenus(document);
 leaveDialog(document);
+openDialogs(document);
 startIslands(document, islands);
+// Photos that were just deleted can be brought back.
+if (document.querySelector("[data-toasts] form"))
+  import("./shell/undo-in-place").then(({ undoInPlace }) => undoInPlace(document));

@@ -10,8 +10,9 @@ import type { ReactNode } from "react";
 import { brandNames } from "~/brands/storefronts";
 import { readAppearance } from "~/shell/appearance";
 import { BarePage } from "~/shell/bare-page";
+import { lookAgainOf } from "~/shell/look-again";
 import { usePage } from "~/shell/page-context";
-import { islandsOf } from "~/shell/page-islands";
+import { islandsOf, startsWithIsland } from "~/shell/page-islands";
 import { islandFiles, pageScript } from "~/shell/page-script";
 import { pageTitle } from "~/shell/page-title";
 import { Trouble } from "~/shell/trouble";
@@ -22,6 +23,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { brand, locale } = site.storefront;
   const matches = useMatches();
   const title = pageTitle(matches);
+  const waits = startsWithIsland(matches);
+  const lookAgain = lookAgainOf(matches);
   return (
     <html lang={locale} data-brand={brand} data-theme={readAppearance(cookies)}>
       <head>
@@ -29,13 +32,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <title>{title === null ? brandNames[brand] : `${title} · ${brandNames[brand]}`}</title>
+        {lookAgain === null ? null : (
+          <noscript>
+            <meta httpEquiv="refresh" content={lookAgain} />
+          </noscript>
+        )}
         <link rel="icon" href={`/icons/${brand}.svg`} type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        {pageScript ? <script type="module" src={pageScript} nonce={nonce} /> : null}
-        {islandFiles(islandsOf(matches)).map((file) => (
-          <link key={file} rel="modulepreload" href={file} nonce={nonce} />
-        ))}
+        {pageScript ? (
+          <script type="module" src={pageScript} nonce={nonce} blocking={waits ? "render" : undefined} />
+        ) : null}
+        {islandFiles(islandsOf(matches)).map((file, at) =>
+          at === 0 && waits ? (
+            <script key={file} type="module" src={file} nonce={nonce} blocking="render" />
+          ) : (
+            <link key={file} rel="modulepreload" href={file} nonce={nonce} />
+          ),
+        )}
         {outsideScripts.map(({ name, src, data }) => (
           <script key={name} async src={src} nonce={nonce} {...data} />
         ))}

@@ -19,10 +19,11 @@ export async function startWorkerd(folder, name, port, { script, data, variables
       '(name = "ACTION_LEDGER", durableObjectNamespace = "ActionLedger")',
       '(name = "SELECTION_SHELF", durableObjectNamespace = "SelectionShelf")',
       '(name = "DELETION_DESK", durableObjectNamespace = "DeletionDesk")',
+      '(name = "SESSION_SOCKETS", durableObjectNamespace = "SessionSockets")',
     );
   }
   const durable =
-    'durableObjectNamespaces = [(className = "SessionGate", uniqueKey = "gate", enableSql = true), (className = "ActionLedger", uniqueKey = "ledger", enableSql = true), (className = "SelectionShelf", uniqueKey = "shelf", enableSql = true), (className = "DeletionDesk", uniqueKey = "desk", enableSql = true)], durableObjectStorage = (localDisk = "objects"),';
+    'durableObjectNamespaces = [(className = "SessionGate", uniqueKey = "gate", enableSql = true), (className = "ActionLedger", uniqueKey = "ledger", enableSql = true), (className = "SelectionShelf", uniqueKey = "shelf", enableSql = true), (className = "DeletionDesk", uniqueKey = "desk", enableSql = true), (className = "SessionSockets", uniqueKey = "sockets", enableSql = true)], durableObjectStorage = (localDisk = "objects"),';
   // SQLite is to be had on a disk alone.
   const objects = join(home, "objects");
   const disk = gate

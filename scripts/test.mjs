@@ -12,6 +12,7 @@ import { anyFreePort } from "./steps/ports.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand, say } from "./steps/say.mjs";
 import { seed } from "./steps/seed.mjs";
+import { startControl } from "./steps/server-control.mjs";
 import { startServers } from "./steps/servers.mjs";
 import { haveUnzip } from "./steps/unzip.mjs";
 
@@ -26,8 +27,7 @@ const plainLanes = [
   { kind: "e2e", doing: "the browser tests", args: [] },
 ];
 const fullLanes = [
-  { kind: "routes", doing: "the route tests, first half", args: ["--shard=1/2"] },
-  { kind: "routes", doing: "the route tests, second half", args: ["--shard=2/2"] },
+  { kind: "routes", doing: "the route tests", args: [] },
   { kind: "e2e", doing: "the browser tests with script", args: ["--project=js", "--output=test-results/js"] },
   {
     kind: "e2e",
@@ -109,6 +109,7 @@ async function withServers(onSeeded, tests) {
     DELETION_GRACE_SECONDS: "3",
   };
   const servers = await startServers({ port, backendPort, stateFolder, variables, onLine });
+  const control = await startControl(servers);
   try {
     await seed({ backend: servers.backend, stateFolder, onlyOnce: true });
     onSeeded();
@@ -116,12 +117,14 @@ async function withServers(onSeeded, tests) {
       SITE_PORT: String(port),
       BACKEND_URL: servers.backend,
       REPORT_PORT: String(reportPort),
+      CONTROL_URL: control.address,
     });
   } catch (cause) {
     if (process.env.SHOW_WORKER_LOG) say(lines.join("\n"));
     else say("(SHOW_WORKER_LOG=1 npm test shows what the workers logged.)");
     throw cause;
   } finally {
+    control.stop();
     servers.stop();
     rmSync(stateFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }

@@ -12,7 +12,7 @@ import styles from "./address-form.module.css";
 import { longestPart } from "./address-rules";
 import { type Country, countryCodes } from "./countries.offer";
 import { countryParameter } from "./country-of-form.offer";
-import { longestPhoneNumber } from "./phone-number.offer";
+import { PhoneField } from "./phone-field.offer";
 import { PlaceField } from "./place-field";
 
 interface AddressFormProps {
@@ -95,18 +95,11 @@ export function AddressFields({ country, known, form }: AddressFormProps) {
             ))}
           </Row>
         ))}
-        <TextField
-          name="phoneNumber"
+        <PhoneField
+          form={form}
           label={t("addresses.phoneNumber")}
-          optional={t("addresses.optional")}
           hint={t("addresses.phoneNumber.hint")}
-          defaultValue={form.value("phoneNumber", known?.phoneNumber)}
-          {...form.mistake("phoneNumber")}
-          type="tel"
-          inputMode="tel"
-          maxLength={longestPhoneNumber}
-          autoComplete="tel"
-          enterKeyHint="done"
+          known={known?.phoneNumber}
         />
       </Stack>
     </div>

@@ -43,6 +43,7 @@ export function AddressList({ addresses, places, label }: AddressListProps) {
                     look="quiet"
                     icon={<TrashIcon />}
                     href={places.removeAddress(address.id)}
+                    dialog
                     aria-label={t("addresses.remove.label", names)}
                   >
                     {t("addresses.remove")}

@@ -41,7 +41,7 @@ export function AddressPage({ title, places, country, known }: AddressPageProps)
                     {t("addresses.cancel")}
                   </ButtonLink>
                   {known ? (
-                    <ButtonLink look="quiet" wideOnPhone href={places.removeAddress(known.id)}>
+                    <ButtonLink look="quiet" wideOnPhone href={places.removeAddress(known.id)} dialog>
                       {t("addresses.remove")}
                     </ButtonLink>
                   ) : null}

@@ -9,10 +9,10 @@ import { settingsPlaces } from "~/settings/settings-places.offer";
 import { ErrorPage } from "~/shell/error-page";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { useSubmittedForm } from "~/shell/submitted-form";
 import { AddressPage } from "./address-page";
 import { addressForm } from "./address-schema.offer";
-import { AddressesFailed } from "./addresses-failed";
 import { countryOfForm } from "./country-of-form.offer";
 import { changeAddress } from "./save-address";
 
@@ -70,7 +70,7 @@ export default function ChangeAddress() {
       ) : (
         <>
           <PageHeader title={title} back={{ href: places.home, label: t("settings.back") }} />
-          <AddressesFailed />
+          <PanelFailed title={t("addresses.failed")} />
         </>
       );
     case "found":

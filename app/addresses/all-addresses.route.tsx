@@ -6,12 +6,12 @@ import { settingsPlaces } from "~/settings/settings-places.offer";
 import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { ButtonLink } from "~/ui/button";
 import { LetterboxDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
 import { PlusIcon } from "~/ui/icons-actions";
 import { AddressList } from "./address-list";
-import { AddressesFailed } from "./addresses-failed";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, identity } = signedIn(context);
@@ -42,7 +42,7 @@ export default function AllAddresses() {
           summary={some ? t("addresses.all.summary", { count: addresses.length }) : undefined}
           action={some ? add : undefined}
         />
-        {addresses === null ? <AddressesFailed /> : null}
+        {addresses === null ? <PanelFailed title={t("addresses.failed")} /> : null}
         {some ? <AddressList addresses={addresses} places={places} label={title} /> : null}
         {addresses?.length === 0 ? (
           <EmptyState drawing={<LetterboxDrawing />} title={t("addresses.empty")} action={add} />

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { orNull, panel } from "~/edge/panel";
 import { sortingOf } from "~/photos/remembered-sorting.offer";
-import { keepSelecting, readSelectMode, type SelectMode } from "~/selection/select-mode.offer";
+import { keepSelecting, readSelectMode, type SelectMode, selectIsland } from "~/selection/select-mode.offer";
 import type { Sorting } from "~/services/sorting";
 import { type AlbumPhotosPage, readAlbumPage, readerOf, sortingAreaOf } from "./album-pages";
 import { type AlbumArea, albumPath, readAlbumPlace } from "./album-place.offer";
@@ -12,6 +12,7 @@ export interface AlbumContents {
   page: AlbumPhotosPage | null;
   sorting: Sorting;
   select: SelectMode | null;
+  islands: readonly string[];
 }
 
 /** Reads the page of an album, own or shared, that its address names. */
@@ -36,5 +37,10 @@ export async function loadAlbumContents(
   const page = photos.ok ? photos.data : null;
   const beyond = page !== null && page.photos.length === 0 && (place.cursor !== null || place.before > 0);
   if (beyond) throw redirect(keepSelecting(url, albumPath(area)));
-  return { page, sorting, select };
+  return {
+    page,
+    sorting,
+    select,
+    islands: ["app/photos/timeline-island/endless.island.ts", selectIsland(select)],
+  };
 }

@@ -1,21 +1,15 @@
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
-import { Alert } from "~/ui/alert";
-import { ButtonLink } from "~/ui/button";
+import { PanelFailed } from "~/shell/panel-failed";
 import { albumsPath } from "./album-place.offer";
 
 /** The page of an album, own or shared, that could not be loaded. */
 export function AlbumFailed() {
-  const { t, url } = usePage();
-  const again = (
-    <ButtonLink look="secondary" href={url.pathname + url.search}>
-      {t("album.tryAgain")}
-    </ButtonLink>
-  );
+  const { t } = usePage();
   return (
     <>
       <PageHeader title={t("album.title")} back={{ href: albumsPath, label: t("album.back") }} />
-      <Alert tone="error" title={t("album.failed")} action={again} />
+      <PanelFailed title={t("album.failed")} />
     </>
   );
 }

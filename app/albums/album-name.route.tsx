@@ -6,14 +6,9 @@ import { seeOther } from "~/edge/see-other";
 import { settle } from "~/edge/settle";
 import { signedIn } from "~/edge/signed-in";
 import type { Album } from "~/services/photo-schemas";
-import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";
-import { useSubmittedForm } from "~/shell/submitted-form";
-import { Alert } from "~/ui/alert";
-import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { TextField } from "~/ui/text-field";
-import { albumNameForm, longestAlbumName } from "./album-name.offer";
+import { albumNameForm } from "./album-name.offer";
+import { AlbumNameDialog } from "./album-name-dialog";
 import { ownAlbumPath } from "./album-place.offer";
 
 export const handle = { dialog: true };
@@ -51,41 +46,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return seeOther(context, outcome.location, outcome.toast);
 }
 
-export default function AlbumNameDialog() {
-  const album = useOutletContext<Album>();
-  const form = useSubmittedForm();
+export default function RenameAlbumDialog() {
+  const { albumId, albumName } = useOutletContext<Album>();
   const { t } = usePage();
-  const albumHref = ownAlbumPath(album.albumId);
   return (
-    <Dialog
+    <AlbumNameDialog
       id="album-name"
       title={t("album.rename")}
-      closeHref={albumHref}
-      closeLabel={t("album.name.close")}
-      begin="inside"
-      footer={
-        <>
-          <ButtonLink look="secondary" href={albumHref}>
-            {t("album.name.cancel")}
-          </ButtonLink>
-          <Button form="album-name-form">{t("album.name.save")}</Button>
-        </>
-      }
-    >
-      {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
-      {/* The messages are the specification's and come on submit: no constraint of the browser's own speaks before. */}
-      <ActionForm id="album-name-form">
-        <TextField
-          name="albumName"
-          label={t("album.name.label")}
-          defaultValue={form.value("albumName", album.albumName)}
-          error={form.error("albumName")}
-          maxLength={longestAlbumName}
-          autoComplete="off"
-          enterKeyHint="done"
-          autoFocus={form.failure === undefined}
-        />
-      </ActionForm>
-    </Dialog>
+      closeHref={ownAlbumPath(albumId)}
+      confirm={t("album.name.save")}
+      name={albumName}
+    />
   );
 }

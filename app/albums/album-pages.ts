@@ -52,9 +52,12 @@ export async function readAlbumPage(read: ReadAlbum, place: AlbumPlace): Promise
   }
 }
 
-/** All photos of an album, as many at a time as the service gives. */
-export async function* everyAlbumPhoto(read: ReadAlbum): AsyncGenerator<readonly Photo[]> {
-  let cursor: string | null = null;
+/** All photos of an album, or those from a cursor on, as many at a time as the service gives. */
+export async function* everyAlbumPhoto(
+  read: ReadAlbum,
+  from: string | null = null,
+): AsyncGenerator<readonly Photo[]> {
+  let cursor = from;
   for (let calls = 0; calls < mostCalls; calls++) {
     const page: PhotoPage = await read({ cursor, limit: photosAStride });
     yield page.images;

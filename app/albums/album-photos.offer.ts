@@ -25,3 +25,18 @@ export function allAlbumPhotos(context: AppLoadContext, area: AlbumArea): AsyncG
   const { sorting } = sortingOf(context, sortingAreaOf(area));
   return everyAlbumPhoto(readerOf(context, area, sorting));
 }
+
+/**
+ * The photos of an album from the first of two of its pages on, up to 500 at a time.
+ * @throws ServiceFailure when they cannot be read
+ */
+export async function* albumPhotosAlong(
+  context: AppLoadContext,
+  area: AlbumArea,
+  pages: readonly [URLSearchParams, URLSearchParams],
+): AsyncGenerator<readonly Photo[]> {
+  const { sorting } = sortingOf(context, sortingAreaOf(area));
+  const [one, other] = [readAlbumPlace(pages[0]), readAlbumPlace(pages[1])];
+  const { cursor } = one.before <= other.before ? one : other;
+  yield* everyAlbumPhoto(readerOf(context, area, sorting), cursor);
+}

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { EndlessGround } from "~/photos/endless-ground.offer";
 import { PhotoTiles } from "~/photos/photo-tiles.offer";
 import { SortingMenu } from "~/photos/sorting-menu.offer";
 import { SelectForm, SelectLink, SelectWays, tileSelection } from "~/selection/select-form.offer";
 import type { SelectMode } from "~/selection/select-mode.offer";
 import { photosAtOnce, sectionSize } from "~/services/photos";
 import { usePage } from "~/shell/page-context";
-import { Alert } from "~/ui/alert";
-import { ButtonLink } from "~/ui/button";
+import { PanelFailed } from "~/shell/panel-failed";
 import { AlbumDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
@@ -34,16 +34,9 @@ type AlbumPhotosProps = {
 
 /** A page of an album's photos, own or shared: to look at or to choose from; or that there are none, or that they failed. */
 export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosProps) {
-  const { t, url } = usePage();
+  const { t } = usePage();
   const { page, sorting, select } = contents;
-  if (page === null) {
-    const again = (
-      <ButtonLink look="secondary" href={url.pathname + url.search}>
-        {t("album.tryAgain")}
-      </ButtonLink>
-    );
-    return <Alert tone="error" title={t("album.photosFailed")} action={again} />;
-  }
+  if (page === null) return <PanelFailed title={t("album.photosFailed")} />;
   if (page.photos.length === 0)
     return <EmptyState drawing={<AlbumDrawing />} title={t("album.empty")} action={whenEmpty} />;
   return (
@@ -56,8 +49,13 @@ export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosPro
           </div>
         </div>
         <SelectForm mode={select} total={total}>
-          <AlbumSections area={area} page={page} select={select} />
-          <AlbumPages area={area} total={total} page={page} />
+          <EndlessGround
+            failed={t("album.photosFailed")}
+            again={t("trouble.tryAgain")}
+            end={<AlbumPages area={area} total={total} page={page} />}
+          >
+            <AlbumSections area={area} page={page} select={select} />
+          </EndlessGround>
         </SelectForm>
       </div>
     </SelectWays>
@@ -71,7 +69,7 @@ function AlbumSections({ area, page: { photos, place }, select }: AlbumSectionsP
   const { t, formats } = usePage();
   const starts = Array.from({ length: Math.ceil(photos.length / sectionSize) }, (_, at) => at * sectionSize);
   return (
-    <div className={styles.sections}>
+    <div className={styles.sections} data-list="">
       {starts.map((start) => {
         const shown = photos.slice(start, start + sectionSize);
         const first = place.before + start + 1;

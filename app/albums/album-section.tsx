@@ -3,8 +3,8 @@ import type { Panel } from "~/edge/panel";
 import { tileThumbnails } from "~/photos/photo-words.offer";
 import type { Album, AlbumPage } from "~/services/photo-schemas";
 import { usePage } from "~/shell/page-context";
+import { PanelFailed } from "~/shell/panel-failed";
 import { AlbumGrid, AlbumTile, NewAlbumTile } from "~/ui/album-tile";
-import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { AlbumDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
@@ -42,18 +42,15 @@ export function AlbumSection({
 }: AlbumSectionProps) {
   const { t, url } = usePage();
   const id = useId();
-  if (!albums.ok) {
-    const again = (
-      <ButtonLink look="secondary" href={url.pathname + url.search}>
-        {t("albums.tryAgain")}
-      </ButtonLink>
-    );
-    return <Alert tone="error" title={failed} action={again} />;
-  }
+  if (!albums.ok) return <PanelFailed title={failed} />;
   const next = albums.data.cursor ?? null;
   const list = albums.data.albums;
   if (list.length === 0 && cursor === null) {
-    const create = newHref ? <ButtonLink href={newHref}>{t("albums.new")}</ButtonLink> : null;
+    const create = newHref ? (
+      <ButtonLink href={newHref} dialog>
+        {t("albums.new")}
+      </ButtonLink>
+    ) : null;
     return empty ? <EmptyState drawing={<AlbumDrawing />} title={empty} action={create} /> : null;
   }
   return (
@@ -95,7 +92,7 @@ function AlbumTiles({ albums, shared = false, newHref }: AlbumTilesProps) {
   const badge = shared ? t("albums.shared") : t("albums.sharedBadge");
   return (
     <AlbumGrid>
-      {newHref ? <NewAlbumTile href={newHref} label={t("albums.new")} /> : null}
+      {newHref ? <NewAlbumTile href={newHref} label={t("albums.new")} dialog /> : null}
       {albums.map(({ albumId, albumName, coverPhoto, photosCount, created, isShared }, at) => (
         <AlbumTile
           key={albumId}

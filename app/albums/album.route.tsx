@@ -36,6 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     area,
     album: known,
     contents,
+    islands: contents.islands,
     noDialog: known === null,
   };
 }
@@ -60,8 +61,18 @@ export default function AlbumPage() {
           action={empty || contents.select || !flags.upload ? null : add}
           aside={
             <Cluster>
-              <IconLink href={`${albumPath(area)}/name`} label={t("album.rename")} icon={<PencilIcon />} />
-              <IconLink href={`${albumPath(area)}/delete`} label={t("album.delete")} icon={<TrashIcon />} />
+              <IconLink
+                href={`${albumPath(area)}/name`}
+                label={t("album.rename")}
+                icon={<PencilIcon />}
+                dialog
+              />
+              <IconLink
+                href={`${albumPath(area)}/delete`}
+                label={t("album.delete")}
+                icon={<TrashIcon />}
+                dialog
+              />
             </Cluster>
           }
         />

@@ -3,14 +3,9 @@ import { once } from "~/edge/once";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
 import { signedIn } from "~/edge/signed-in";
-import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";
-import { useSubmittedForm } from "~/shell/submitted-form";
-import { Alert } from "~/ui/alert";
-import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { TextField } from "~/ui/text-field";
-import { albumNameForm, longestAlbumName } from "./album-name.offer";
+import { albumNameForm } from "./album-name.offer";
+import { AlbumNameDialog } from "./album-name-dialog";
 import { albumsPath, ownAlbumPath } from "./album-place.offer";
 import { createAlbum } from "./create-album.offer";
 
@@ -40,39 +35,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewAlbumDialog() {
-  const form = useSubmittedForm();
   const { t } = usePage();
   return (
-    <Dialog
+    <AlbumNameDialog
       id="new-album"
       title={t("albums.create.title")}
       closeHref={albumsPath}
-      closeLabel={t("album.name.close")}
-      begin="inside"
-      footer={
-        <>
-          <ButtonLink look="secondary" href={albumsPath}>
-            {t("album.name.cancel")}
-          </ButtonLink>
-          <Button form="new-album-form">{t("albums.create")}</Button>
-        </>
-      }
-    >
-      {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
-      {/* The messages are the specification's and come on submit: no constraint of the browser's own speaks before. */}
-      <ActionForm id="new-album-form">
-        <TextField
-          name="albumName"
-          label={t("album.name.label")}
-          placeholder={t("albums.create.placeholder")}
-          defaultValue={form.value("albumName")}
-          error={form.error("albumName")}
-          maxLength={longestAlbumName}
-          autoComplete="off"
-          enterKeyHint="done"
-          autoFocus={form.failure === undefined}
-        />
-      </ActionForm>
-    </Dialog>
+      confirm={t("albums.create")}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { orNull, type Panel, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
-import type { PreviewedPhoto } from "~/photos/preview-page.offer";
+import type { PreviewedPhoto } from "~/photos/previewed-photo.offer";
 import { sortingOf } from "~/photos/remembered-sorting.offer";
 import type { Album } from "~/services/photo-schemas";
 import {
@@ -56,10 +56,12 @@ export async function openAlbumPhoto(
       photo: current.photo,
       here: albumPreviewHref(area, photoId, current.place),
       list: albumHref(area, current.place, photoId),
+      place: { month: null, index: number - 1 },
       // Photos were taken out since the address was made, or the album could not be read: its number is not known.
       position: number <= total ? { number, total } : null,
       previous: linkTo(previous),
       next: linkTo(next),
+      albumName: album?.albumName ?? null,
     },
   };
 }

@@ -1,35 +1,16 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { PreviewPage } from "~/photos/preview-page.offer";
-import { usePage } from "~/shell/page-context";
-import { actOnAlbumPhoto, loadAlbumPreview } from "./album-preview";
+import { doPreviewAction } from "~/photos/preview-actions.offer";
+import { previewAnswer } from "~/photos/preview-answer.offer";
+import { openAlbumPreview } from "./album-preview";
+
+export { PreviewPage as default, previewHandle as handle } from "~/photos/preview-page.offer";
 
 /** Passes on what leads a slideshow on. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** One photo of a shared album on black: it can be downloaded, nothing else. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const area = { kind: "sharedAlbum", albumId: params.albumId ?? "" } as const;
-  return loadAlbumPreview(context, area, params.photoId ?? "");
-}
+/** One photo of a shared album: it can be downloaded, nothing else. */
+export const loader = async ({ context, params }: LoaderFunctionArgs) =>
+  previewAnswer(context, await openAlbumPreview(context, "sharedAlbum", params));
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const area = { kind: "sharedAlbum", albumId: params.albumId ?? "" } as const;
-  return actOnAlbumPhoto(context, request, area, params.photoId ?? "");
-}
-
-export default function SharedAlbumPreview() {
-  const { title, shown, list, actions, toast, slideshow } = useLoaderData<typeof loader>();
-  const { t } = usePage();
-  return (
-    <PreviewPage
-      title={title}
-      shown={shown}
-      list={list}
-      backLabel={t("album.preview.back")}
-      actions={actions}
-      toast={toast}
-      slideshow={slideshow}
-    />
-  );
-}
+export const action = async ({ request, context, params }: ActionFunctionArgs) =>
+  doPreviewAction(context, request, await openAlbumPreview(context, "sharedAlbum", params));

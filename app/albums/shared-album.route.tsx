@@ -5,8 +5,9 @@ import { signedIn } from "~/edge/signed-in";
 import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Alert } from "~/ui/alert";
-import { ButtonLink, IconLink } from "~/ui/button";
+import { IconLink } from "~/ui/button";
 import { TrashIcon } from "~/ui/icons-actions";
 import { loadAlbumContents } from "./album-contents";
 import { createdText } from "./album-created";
@@ -40,7 +41,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     owned: known.ownerId === identity.accountId,
     people: people.ok ? people.data : null,
   };
-  return { title: known?.albumName ?? t("album.title"), area, shown, contents, noDialog: shown === null };
+  return {
+    title: known?.albumName ?? t("album.title"),
+    area,
+    shown,
+    contents,
+    islands: contents.islands,
+    noDialog: shown === null,
+  };
 
   /** Whether the customer's own album of this id is shared with nobody any more: all who took part have left it. */
   async function isOwnAlone(): Promise<boolean> {
@@ -54,13 +62,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function SharedAlbumPage() {
   const { title, area, shown, contents } = useLoaderData<typeof loader>();
-  const { t, url } = usePage();
+  const { t } = usePage();
   if (shown === null) return <AlbumFailed />;
-  const again = (
-    <ButtonLink look="secondary" href={url.pathname + url.search}>
-      {t("album.tryAgain")}
-    </ButtonLink>
-  );
   return (
     <>
       <Behind>
@@ -69,14 +72,19 @@ export default function SharedAlbumPage() {
           back={{ href: albumsPath, label: t("album.back") }}
           summary={<SharedAlbumFacts shown={shown} path={albumPath(area)} />}
           aside={
-            <IconLink href={`${albumPath(area)}/delete`} label={t("album.delete")} icon={<TrashIcon />} />
+            <IconLink
+              href={`${albumPath(area)}/delete`}
+              label={t("album.delete")}
+              icon={<TrashIcon />}
+              dialog
+            />
           }
         />
         <Alert tone="info" title={t("sharedAlbum.banner")} />
         {shown.people === null ? (
-          <Alert tone="error" title={t("album.failed")} action={again}>
+          <PanelFailed title={t("album.failed")}>
             <p>{t("sharedAlbum.participantsFailed")}</p>
-          </Alert>
+          </PanelFailed>
         ) : null}
         <AlbumPhotos area={area} total={shown.album.photosCount} contents={contents} />
       </Behind>
@@ -101,7 +109,11 @@ function SharedAlbumFacts({
     <>
       {`${count} · ${createdText(album.created, new Date(), page)}`}
       {people === null ? null : " · "}
-      {people && owned ? <a href={`${path}/participants`}>{sharedWith}</a> : null}
+      {people && owned ? (
+        <a href={`${path}/participants`} data-dialog="">
+          {sharedWith}
+        </a>
+      ) : null}
       {people && !owned ? t("sharedAlbum.ownedBy", { email: people.owner.email }) : null}
     </>
   );

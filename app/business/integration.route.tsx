@@ -8,9 +8,8 @@ import { seeOther } from "~/edge/see-other";
 import { settle } from "~/edge/settle";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { useSubmittedForm } from "~/shell/submitted-form";
-import { Alert } from "~/ui/alert";
-import { ButtonLink } from "~/ui/button";
 import { CheckIcon } from "~/ui/icons-actions";
 import { ClockIcon } from "~/ui/icons-signs";
 import { MainAndAside } from "~/ui/stack";
@@ -90,18 +89,6 @@ export default function Integration() {
 }
 
 function IntegrationFailed() {
-  const { t, url, log } = usePage();
-  return (
-    <Alert
-      tone="error"
-      title={t("settings.failed")}
-      action={
-        <ButtonLink look="secondary" href={url.pathname}>
-          {t("trouble.tryAgain")}
-        </ButtonLink>
-      }
-    >
-      <p>{t("trouble.reference", { id: log.correlationId })}</p>
-    </Alert>
-  );
+  const { t, url } = usePage();
+  return <PanelFailed title={t("settings.failed")} again={url.pathname} reference />;
 }

@@ -4,6 +4,7 @@ import { panel } from "~/edge/panel";
 import { requireBusiness } from "~/edge/require-role";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { ParcelDrawing } from "~/ui/drawings";
@@ -109,18 +110,6 @@ function DownloadsFailed({ count, group }: { count: number; group: boolean }) {
 }
 
 function InvoicesFailed() {
-  const { t, url, log } = usePage();
-  return (
-    <Alert
-      tone="error"
-      title={t("business.invoices.failed")}
-      action={
-        <ButtonLink look="secondary" href={url.pathname + url.search}>
-          {t("trouble.tryAgain")}
-        </ButtonLink>
-      }
-    >
-      <p>{t("trouble.reference", { id: log.correlationId })}</p>
-    </Alert>
-  );
+  const { t } = usePage();
+  return <PanelFailed title={t("business.invoices.failed")} reference />;
 }

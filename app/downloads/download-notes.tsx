@@ -1,7 +1,7 @@
 import type { SelectionHead } from "~/edge/selection-shelf";
 import { usePage } from "~/shell/page-context";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Alert } from "~/ui/alert";
-import { ButtonLink } from "~/ui/button";
 import { mostDownloaded } from "./download-limit.offer";
 import { downloadStep, downloadsPath, zipPath } from "./download-places";
 import type { GonePhotos } from "./gone-photos";
@@ -20,26 +20,12 @@ export function DownloadNotes({ head, notes }: { head: SelectionHead; notes: Ste
   const { oneFailed, failed, started, gone } = notes;
   return (
     <>
-      {oneFailed ? (
-        <Alert
-          tone="error"
-          title={t("downloads.photo.failure")}
-          action={
-            <ButtonLink look="secondary" href={downloadStep(head.id)}>
-              {t("trouble.tryAgain")}
-            </ButtonLink>
-          }
-        />
-      ) : null}
+      {oneFailed ? <PanelFailed title={t("downloads.photo.failure")} again={downloadStep(head.id)} /> : null}
       {failed ? (
         <Alert
           tone="error"
           title={t("downloads.failure")}
-          action={
-            <ButtonLink look="secondary" href={downloadsPath}>
-              {t("downloads.step.list")}
-            </ButtonLink>
-          }
+          way={{ href: downloadsPath, label: t("downloads.step.list") }}
         >
           <p>{t("downloads.step.failed")}</p>
         </Alert>
@@ -48,11 +34,7 @@ export function DownloadNotes({ head, notes }: { head: SelectionHead; notes: Ste
         <Alert
           tone="info"
           title={t("downloads.toast.downloading")}
-          action={
-            <ButtonLink look="secondary" href={zipPath(head.id)}>
-              {t("downloads.save")}
-            </ButtonLink>
-          }
+          way={{ href: zipPath(head.id), label: t("downloads.save") }}
         >
           <p>{t("downloads.step.started")}</p>
         </Alert>
@@ -61,12 +43,13 @@ export function DownloadNotes({ head, notes }: { head: SelectionHead; notes: Ste
         <Alert
           tone="warning"
           title={t("downloads.step.gone", { count: gone.names.length, names: gone.names.join(", ") })}
-          action={
-            gone.left > 0 ? (
-              <ButtonLink look="secondary" href={`${zipPath(head.id)}?rest=1`}>
-                {t("downloads.step.rest", { count: gone.left, amount: formats.number(gone.left) })}
-              </ButtonLink>
-            ) : null
+          way={
+            gone.left > 0
+              ? {
+                  href: `${zipPath(head.id)}?rest=1`,
+                  label: t("downloads.step.rest", { count: gone.left, amount: formats.number(gone.left) }),
+                }
+              : undefined
           }
         />
       ) : null}

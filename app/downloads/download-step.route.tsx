@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { awaitDownload } from "~/edge/live-jobs";
 import { once } from "~/edge/once";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
@@ -49,7 +50,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
-  const { flags, t } = context;
+  const { flags, t, url } = context;
   if (!flags.download) throw redirect("/");
   const head = await findSelection(context, params.selectionId);
   const form = await readForm(request, DownloadForm);
@@ -62,6 +63,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return seeOther(context, downloadStep(head.id, "started"), { key: "downloads.toast.downloading" });
   const outcome = await once(context, form.actionId, () => requestArchive(context, head));
   if (outcome.result === "failed") return form.reply([outcome.message]);
+  // Also when the form came twice: the first answer, and its cookie, may not have come.
+  const begun = new URL(outcome.location, url).searchParams.get("waiting");
+  if (begun !== null) awaitDownload(context, begun);
   return seeOther(context, outcome.location, outcome.toast);
 }
 

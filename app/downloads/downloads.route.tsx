@@ -1,12 +1,15 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { data, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { awaitedDownloads, forgetDownload } from "~/edge/live-jobs";
 import { panel } from "~/edge/panel";
 import { seeOther } from "~/edge/see-other";
 import { signedIn } from "~/edge/signed-in";
+import { tellsFirst } from "~/edge/told-once";
 import type { Download } from "~/services/downloads";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { PhotosDrawing } from "~/ui/drawings";
@@ -15,14 +18,14 @@ import { Stack } from "~/ui/stack";
 import { beginHeader, beginsNow } from "./begins-now";
 import { DownloadList } from "./download-list";
 import { archivePath, downloadsPath } from "./download-places";
-import { isWatched, lookAgainHeader } from "./look-again";
+import { isWatched, lookAgainAfter } from "./look-again";
 
-/** Passes on what begins a download or has the page looked at again. */
+/** Passes on what begins a download. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
  * The customer's downloads as they really stand, whatever a page said of them before. While one is prepared the page comes
- * again by itself; the one that was waited for (`?waiting=`) is saved once it is ready, as an archive event would have it.
+ * again by itself, or script follows it; the one that was waited for (`?waiting=`) is saved once it is ready, once.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
@@ -31,43 +34,57 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const downloads = await panel(context, services.downloads.list());
   const list = downloads.ok ? downloads.data : [];
   const waiting = list.find(({ id }) => id === url.searchParams.get("waiting"));
-  if (waiting?.status === "READY")
-    throw seeOther(context, `${downloadsPath}?save=${encodeURIComponent(waiting.id)}`, {
-      key: "downloads.toast.downloading",
-    });
-  if (waiting?.status === "FAILED") throw seeOther(context, downloadsPath, { key: "downloads.toast.failed" });
+  const ended = waiting?.status === "READY" || waiting?.status === "FAILED";
+  if (ended && (await isToBeTold(context, waiting.id)))
+    throw waiting.status === "READY"
+      ? seeOther(context, `${downloadsPath}?save=${encodeURIComponent(waiting.id)}`, {
+          key: "downloads.toast.downloading",
+        })
+      : seeOther(context, downloadsPath, { key: "downloads.toast.failed" });
 
   const save = list.find(({ id, status }) => status === "READY" && id === url.searchParams.get("save"));
-  const watched = list.some((download) => isWatched(download, Date.now()));
-  const page = { title: t("downloads.title"), downloads, watched, failed: url.searchParams.has("failed") };
-  if (save && beginsNow(context)) return data(page, { headers: beginHeader(archivePath(save.id)) });
-  return data(page, watched ? { headers: lookAgainHeader } : {});
+  const preparing = list.filter((download) => isWatched(download, Date.now())).map(({ id }) => id);
+  const beginning = save && beginsNow(context);
+  const page = {
+    title: t("downloads.title"),
+    downloads,
+    preparing,
+    failed: url.searchParams.has("failed"),
+    lookAgain: preparing.length > 0 && !beginning ? lookAgainAfter : null,
+  };
+  return data(page, beginning ? { headers: beginHeader(archivePath(save.id)) } : {});
+}
+
+/** Whether this page is the one to say what became of a download: no other tab has, and script here has not. */
+async function isToBeTold(context: AppLoadContext, id: string): Promise<boolean> {
+  if (!awaitedDownloads(context).some((awaited) => awaited.id === id)) return false;
+  forgetDownload(context, id);
+  try {
+    return await tellsFirst(context, `download ${id}`, crypto.randomUUID());
+  } catch (cause) {
+    context.log.error("nobody knows whether a download was told of", cause);
+    return true;
+  }
 }
 
 export default function Downloads() {
-  const { title, downloads, watched, failed } = useLoaderData<typeof loader>();
-  const { t, url } = usePage();
+  const { title, downloads, preparing, failed } = useLoaderData<typeof loader>();
+  const { t } = usePage();
   return (
     <>
-      <PageHeader title={title} summary={watched ? t("downloads.watched") : undefined} />
+      <PageHeader title={title} summary={preparing.length > 0 ? t("downloads.watched") : undefined} />
       <Stack>
         {failed ? (
           <Alert tone="error" title={t("downloads.failed")}>
             {t("downloads.expired")}
           </Alert>
         ) : null}
+        {/* For script: what it need not show again. */}
+        <span hidden data-preparing={preparing.toSorted().join(" ")} />
         {downloads.ok ? (
           <DownloadsFound downloads={downloads.data} />
         ) : (
-          <Alert
-            tone="error"
-            title={t("downloads.failure")}
-            action={
-              <ButtonLink look="secondary" href={url.pathname}>
-                {t("trouble.tryAgain")}
-              </ButtonLink>
-            }
-          />
+          <PanelFailed title={t("downloads.failure")} again={downloadsPath} />
         )}
       </Stack>
     </>

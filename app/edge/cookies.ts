@@ -7,6 +7,8 @@ export const cookieNames = {
   toast: "__Host-toast",
   confirmation: "__Host-confirmation",
   deletion: "__Host-deletion",
+  downloads: "__Host-downloads",
+  import: "__Host-import",
   storage: "__Host-storage",
   appearance: "appearance",
   /** The consent script's own; the only cookie here that we do not set. */

@@ -5,6 +5,7 @@ import type { DeletionDesk } from "./deletion-desk";
 import type { OutsideScriptName } from "./outside-scripts";
 import type { SelectionShelf } from "./selection-shelf";
 import type { SessionGate } from "./session-gate";
+import type { SessionSockets } from "./session-sockets";
 import { VendorAddresses } from "./vendor-addresses";
 
 /**
@@ -123,6 +124,10 @@ const Bindings = z
       "the selection shelf is not bound",
     ),
     SESSION_GATE: z.custom<DurableObjectNamespace<SessionGate>>(isNamespace, "the session gate is not bound"),
+    SESSION_SOCKETS: z.custom<DurableObjectNamespace<SessionSockets>>(
+      isNamespace,
+      "the session's sockets are not bound",
+    ),
     CONSENT_SCRIPT_URL: OptionalAddress,
     ANALYTICS_SCRIPT_URL: OptionalAddress,
     CHAT_SCRIPT_URL: OptionalAddress,
@@ -168,6 +173,7 @@ const Bindings = z
     deletionGraceSeconds: bindings.DELETION_GRACE_SECONDS,
     selectionShelf: bindings.SELECTION_SHELF,
     sessionGate: bindings.SESSION_GATE,
+    sessionSockets: bindings.SESSION_SOCKETS,
     scripts: {
       consent: bindings.CONSENT_SCRIPT_URL,
       analytics: bindings.ANALYTICS_SCRIPT_URL,

@@ -1,6 +1,7 @@
 import type { Environment } from "./environment";
 import { type RequestLog, serverTiming } from "./log";
 import { type OutsideScript, originsOf } from "./outside-scripts";
+import { isPrefetch } from "./prefetch";
 import { secure } from "./security-headers";
 import type { SessionHolder } from "./session-holder";
 import type { Site } from "./storefront-of-host";
@@ -22,11 +23,16 @@ interface Departure {
  * Every answer leaves through here: cookies appended, security headers and timings put on, one line logged. The answer itself
  * is used: a copy would turn its text into a stream.
  */
-export async function finish(answer: Response, departure: Departure): Promise<Response> {
+export async function finish(made: Response, departure: Departure): Promise<Response> {
   const { request, url, environment, log, site, nonce, holder } = departure;
+  const changesSomething = departure.setCookies.length > 0 && isPrefetch(request);
+  const answer = changesSomething ? new Response(null, { status: 503 }) : made;
   const { headers } = answer;
-  for (const value of [...departure.setCookies, ...((await holder?.setCookies()) ?? [])])
+  const ownCookies = changesSomething ? [] : departure.setCookies;
+  for (const value of [...ownCookies, ...((await holder?.setCookies()) ?? [])])
     headers.append("Set-Cookie", value);
+  // What the browser has looked at ahead may be out of date now.
+  if (request.method === "POST") headers.set("Clear-Site-Data", '"prefetchCache"');
   secure(
     headers,
     {

@@ -1,4 +1,5 @@
 import type { Environment } from "./environment";
+import { socketRefusal, wantsSocket } from "./push-protocol";
 import { type Site, siteOfHost } from "./storefront-of-host";
 import { speaksUploadProtocol, uploadProtocolRefusal } from "./upload-protocol";
 
@@ -17,7 +18,7 @@ const remixQueries = ["_data", "_routes"] as const;
  * 421 for a host that is no storefront of this worker, 405 for a method that HTML has no form for, 404 for the protocol
  * that only a hydrated Remix page would speak, 403 for an unsafe request that does not come from this very origin (cookies
  * on the parent domain reach sibling hosts, so SameSite alone does not protect), 415 for a body that no form sends. The open
- * upload protocol, at its own address alone, has methods and a type of its own.
+ * upload protocol, at its own address alone, has methods and a type of its own; so has the one socket there is.
  */
 export function admit(request: Request, url: URL, environment: Environment): Admission {
   const site = siteOfHost(url, environment);
@@ -26,10 +27,14 @@ export function admit(request: Request, url: URL, environment: Environment): Adm
 
   if (url.pathname === "/__manifest" || url.pathname.endsWith(".data")) return refuse(404, "not a page");
   if (remixQueries.some((name) => url.searchParams.has(name))) return refuse(404, "not a page");
-  if (readMethods.has(request.method)) {
-    if (request.headers.get("upgrade") === "websocket") return refuse(404, "no socket here");
-    return { admitted: true, site };
+  if (wantsSocket(request)) {
+    const status = socketRefusal(request, url);
+    if (status !== null) return refuse(status, "no socket here");
+    // Browsers always say where a socket is opened from; a page of a sibling host could open one with the session's cookies.
+    const own = request.headers.has("origin") && comesFromOwnPage(request, site);
+    return own ? { admitted: true, site } : refuse(403, "not sent by a page of this site");
   }
+  if (readMethods.has(request.method)) return { admitted: true, site };
   if (speaksUploadProtocol(request, url)) {
     const status = uploadProtocolRefusal(request);
     if (status !== null) return refuse(status, "not of the upload protocol");

@@ -46,6 +46,8 @@ export interface RequestContext {
   url: URL;
   /** Of a page that shows a refused form: which one (see refused-form.ts). */
   refusedId: string | null;
+  /** True when script asks for the page, to show a part of it: what is shown once is kept for a page that is shown whole. */
+  fetched: boolean;
   /** The request's own method: after an action, loaders run as if it had been GET. */
   method: string;
   site: Site;
@@ -86,6 +88,7 @@ export async function requestContext(arrival: Arrival): Promise<AppLoadContext> 
   return {
     url,
     refusedId,
+    fetched: isFetched(arrival.request),
     method: arrival.request.method,
     site,
     environment,
@@ -109,6 +112,10 @@ export async function requestContext(arrival: Arrival): Promise<AppLoadContext> 
     setCookies: remember === null ? [] : [remember],
   };
 }
+
+/** Script that shows a page's messages, too, says so (shell/adopt-toasts.ts). */
+const isFetched = ({ headers }: Request) =>
+  headers.get("sec-fetch-dest") === "empty" && !headers.has("X-Shows-Toasts");
 
 function customerOf({ site, environment, log, holder }: Arrival, pending: PendingDeletion): Customer | null {
   const session = holder.session;

@@ -49,7 +49,8 @@ function contentSecurityPolicy(
     allow("style-src 'self'", outsideOrigins),
     allow(`img-src 'self' ${pictures}`, outsideOrigins),
     "font-src 'self'",
-    allow("connect-src 'self'", outsideOrigins),
+    // Not every browser counts a socket to the page's own host as 'self'.
+    allow(`connect-src 'self' ${site.origin.replace(/^http/, "ws")}`, outsideOrigins),
     ...(outsideOrigins.length === 0 ? [] : [allow("frame-src", outsideOrigins)]),
     "manifest-src 'self'",
     `form-action 'self' ${authority} ${shop} ${pictures}`,

@@ -45,6 +45,7 @@ const Toast = z.discriminatedUnion("key", [
       "projects.deleted",
       "selection.barred.sharedAlbum",
       "selection.barred.tooMany",
+      "selection.changed",
       "selection.full",
       "selection.none",
       "selection.tooFar",

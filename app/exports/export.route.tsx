@@ -6,6 +6,7 @@ import { seeOther } from "~/edge/see-other";
 import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { Stack } from "~/ui/stack";
@@ -57,18 +58,7 @@ export default function ExportPage() {
         </Alert>
       ) : null}
       {found.outcome === "failed" ? (
-        <Alert
-          tone="error"
-          title={t("exports.failed")}
-          action={
-            <>
-              <ButtonLink look="secondary" href={url.pathname}>
-                {t("trouble.tryAgain")}
-              </ButtonLink>
-              {anew}
-            </>
-          }
-        />
+        <PanelFailed title={t("exports.failed")} again={url.pathname} action={anew} />
       ) : null}
       {found.outcome === "ready" ? (
         <Stack gap="l">

@@ -12,7 +12,7 @@ import { PageHeader } from "~/shell/page-header";
 import { useSubmittedForm } from "~/shell/submitted-form";
 import { Alert } from "~/ui/alert";
 import { BusyWords } from "~/ui/busy-words";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Cluster, Stack } from "~/ui/stack";
 import { requestExport } from "./request-export";
@@ -47,24 +47,12 @@ export default function NewExport() {
         <Alert
           tone="success"
           title={t("exports.request.done")}
-          action={
-            <ButtonLink look="secondary" href={library.href}>
-              {t("exports.library")}
-            </ButtonLink>
-          }
+          way={{ href: library.href, label: t("exports.library") }}
         />
       ) : (
         <Stack>
           {failure ? (
-            <Alert
-              tone="error"
-              title={failure}
-              action={
-                <ButtonLink look="secondary" href={library.href}>
-                  {t("exports.library")}
-                </ButtonLink>
-              }
-            />
+            <Alert tone="error" title={failure} way={{ href: library.href, label: t("exports.library") }} />
           ) : null}
           <Card>
             <Stack>

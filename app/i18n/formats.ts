@@ -60,7 +60,7 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
       format(cameraClock(iso), `d MMMM yyyy '${at.replaceAll("'", "''")}' HH:mm:ss`, options),
     daysAgo: (iso, now) => differenceInCalendarDays(new TZDate(now, timeZone), zoned(iso)),
     number: (value) => numbers.format(value),
-    size: (bytes) => fileSize(bytes, (value) => decimals.format(value)),
+    size: (bytes) => fileSize(bytes, (value) => decimals.format(value), locale),
     money: (amount, currency) => moneyFormat(currencies, locale, currency).format(amount / 100),
     country: (code) => countries.of(code) ?? code,
   };

@@ -35,6 +35,7 @@ export function BookWays({ book, title, page }: { book: Book; title: string; pag
         </ButtonLink>
         <IconLink
           href={deletePath(productCode, page)}
+          dialog
           label={t("onlineProducts.delete.named", { title })}
           icon={<TrashIcon />}
         />

@@ -7,9 +7,9 @@ import { requirePrivate } from "~/edge/require-role";
 import { seeOther } from "~/edge/see-other";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { useSubmittedForm } from "~/shell/submitted-form";
 import { Alert } from "~/ui/alert";
-import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { MainAndAside, Stack } from "~/ui/stack";
 import { actOnBook } from "./book-actions";
@@ -45,21 +45,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function OnlineProduct() {
   const { title, read } = useLoaderData<typeof loader>();
   const words = usePage();
-  const { t, url, log } = words;
+  const { t } = words;
   const letter = useSubmittedForm("share");
   const back = { href: listPath(1), label: t("onlineProducts.back") };
   if (read === null) {
-    const again = (
-      <ButtonLink look="secondary" href={url.pathname + url.search}>
-        {t("trouble.tryAgain")}
-      </ButtonLink>
-    );
     return (
       <>
         <PageHeader title={title} back={back} />
-        <Alert tone="error" title={t("onlineProducts.book.failed")} action={again}>
-          <p>{t("trouble.reference", { id: log.correlationId })}</p>
-        </Alert>
+        <PanelFailed title={t("onlineProducts.book.failed")} reference />
         {letter.isBack ? <ShareCard /> : null}
       </>
     );

@@ -10,6 +10,7 @@ import { seeOther } from "~/edge/see-other";
 import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { useSubmittedForm } from "~/shell/submitted-form";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
@@ -54,21 +55,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function OnlineProducts() {
   const { title, products, groups, list } = useLoaderData<typeof loader>();
-  const { t, formats, url, log } = usePage();
+  const { t, formats, url } = usePage();
   const request = useSubmittedForm("request");
-  const again = (
-    <ButtonLink look="secondary" href={listPath(pageAskedFor(url))}>
-      {t("trouble.tryAgain")}
-    </ButtonLink>
-  );
+  const again = listPath(pageAskedFor(url));
   if (list === null) {
     return (
       <>
         <Behind>
           <PageHeader title={title} />
-          <Alert tone="error" title={t("onlineProducts.failed")} action={again}>
-            <p>{t("trouble.reference", { id: log.correlationId })}</p>
-          </Alert>
+          <PanelFailed title={t("onlineProducts.failed")} again={again} reference />
         </Behind>
         <Outlet context={null} />
       </>
@@ -90,9 +85,7 @@ export default function OnlineProducts() {
         />
         {request.failure && elsewhere ? <Alert tone="error" title={request.failure} focus /> : null}
         {versionsKnown ? null : (
-          <Alert tone="error" title={t("onlineProducts.versionsFailed")} action={again}>
-            <p>{t("trouble.reference", { id: log.correlationId })}</p>
-          </Alert>
+          <PanelFailed title={t("onlineProducts.versionsFailed")} again={again} reference />
         )}
         {total === 0 ? (
           <EmptyState

@@ -42,7 +42,7 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
       title: titleWithMore(order),
       href,
       media: pictureOf(order),
-      fact: `${number} ${order.orderCode} · ${formats.day(order.created)}`,
+      facts: [`${number} ${order.orderCode}`, formats.day(order.created)],
       children: html`${barOf(stepsReached(order))}${noteOf(order, status)}${status === "Sent" ? againOf(order, href) : null}`,
       aside: html`${chip}<span class="${styles.total}">${total}</span>`,
     });

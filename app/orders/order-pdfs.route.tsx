@@ -4,6 +4,7 @@ import { orNull, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { AlbumDrawing } from "~/ui/drawings";
@@ -43,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function OrderPdfs() {
   const found = useLoaderData<typeof loader>();
-  const { t, log } = usePage();
+  const { t } = usePage();
   if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
   if (found.outcome === "failed") return <OrderFailed title={found.title} contact={found.contact} />;
   const { title, order, loaded, map, downloadFailed } = found;
@@ -62,17 +63,7 @@ export default function OrderPdfs() {
             {t("order.pdf.notYet")}
           </EmptyState>
         ) : (
-          <Alert
-            tone="error"
-            title={t("order.pdfs.failed")}
-            action={
-              <ButtonLink look="secondary" href={pdfsPath(orderCode)}>
-                {t("trouble.tryAgain")}
-              </ButtonLink>
-            }
-          >
-            <p>{t("trouble.reference", { id: log.correlationId })}</p>
-          </Alert>
+          <PanelFailed title={t("order.pdfs.failed")} again={pdfsPath(orderCode)} reference />
         )}
       </>
     );

@@ -83,7 +83,7 @@ export default function OrderDetails() {
           aside={<OrderStatusChip status={status} label={t(statusLooks[status].label)} />}
           action={
             mayBeReordered(order) ? (
-              <ButtonLink href={reorderPath(order.orderCode)} icon={<RepeatIcon />}>
+              <ButtonLink href={reorderPath(order.orderCode)} icon={<RepeatIcon />} dialog>
                 {t("order.reorder")}
               </ButtonLink>
             ) : null

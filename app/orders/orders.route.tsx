@@ -5,7 +5,7 @@ import { panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
-import { Alert } from "~/ui/alert";
+import { PanelFailed } from "~/shell/panel-failed";
 import { ButtonLink } from "~/ui/button";
 import { ParcelDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Orders() {
   const { title, state, list, products } = useLoaderData<typeof loader>();
-  const { t, formats, url, log } = usePage();
+  const { t, formats } = usePage();
   const none = list !== null && list.counts.inProgress + list.counts.history === 0;
   const tab = (of: OrderState) => ({
     href: `/orders?order_state=${of}`,
@@ -62,17 +62,7 @@ export default function Orders() {
       <PageHeader title={title} summary={list && !none ? list.sentence : null} />
       <Tabs label={t("orders.tabs")} tabs={[tab("inProgress"), tab("history")]} />
       {list === null ? (
-        <Alert
-          tone="error"
-          action={
-            <ButtonLink look="secondary" href={url.pathname + url.search}>
-              {t("trouble.tryAgain")}
-            </ButtonLink>
-          }
-        >
-          <p>{t("trouble.message")}</p>
-          <p>{t("trouble.reference", { id: log.correlationId })}</p>
-        </Alert>
+        <PanelFailed title={t("trouble.message")} reference />
       ) : none ? (
         <EmptyState
           drawing={<ParcelDrawing />}

@@ -1,5 +1,6 @@
 import type { OrderProduct } from "~/services/orders";
 import { usePage } from "~/shell/page-context";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -22,21 +23,11 @@ interface ProductPdfProps {
  * under the file's name.
  */
 export function ProductPdf({ orderCode, product, status, pdf, downloadFailed }: ProductPdfProps) {
-  const { t, log } = usePage();
+  const { t } = usePage();
   const { point } = statusLooks[status];
   if (pdf === "unknown") {
     return (
-      <Alert
-        tone="error"
-        title={t("order.pdf.unknown")}
-        action={
-          <ButtonLink look="secondary" href={productPath(orderCode, product.code)}>
-            {t("trouble.tryAgain")}
-          </ButtonLink>
-        }
-      >
-        <p>{t("trouble.reference", { id: log.correlationId })}</p>
-      </Alert>
+      <PanelFailed title={t("order.pdf.unknown")} again={productPath(orderCode, product.code)} reference />
     );
   }
   const made = point === "sent" || point === "stopped";

@@ -1,8 +1,8 @@
 import type { Panel } from "~/edge/panel";
 import type { VoucherOffer } from "~/services/vouchers";
 import { usePage } from "~/shell/page-context";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Alert } from "~/ui/alert";
-import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FactList } from "~/ui/fact-list";
 
@@ -17,22 +17,8 @@ interface VoucherOfferCardProps {
  * nothing of the service's own words (resilience F22).
  */
 export function VoucherOfferCard({ offer, knownUntil }: VoucherOfferCardProps) {
-  const { t, formats, url, log } = usePage();
-  if (!offer.ok) {
-    return (
-      <Alert
-        tone="error"
-        title={t("trouble.message")}
-        action={
-          <ButtonLink look="secondary" href={url.pathname}>
-            {t("trouble.tryAgain")}
-          </ButtonLink>
-        }
-      >
-        <p>{t("trouble.reference", { id: log.correlationId })}</p>
-      </Alert>
-    );
-  }
+  const { t, formats, url } = usePage();
+  if (!offer.ok) return <PanelFailed title={t("trouble.message")} again={url.pathname} reference />;
   if (offer.data === null) return <Alert tone="info" title={t("order.voucher.notFound")} />;
   const { name, validUntil } = offer.data;
   const facts = [

@@ -1,7 +1,7 @@
 import { OrderList } from "~/orders/latest-orders.offer";
 import type { OrderSummary } from "~/services/order-summary";
 import { usePage } from "~/shell/page-context";
-import { Alert } from "~/ui/alert";
+import { PanelFailed } from "~/shell/panel-failed";
 import { ButtonLink } from "~/ui/button";
 import { ParcelDrawing } from "~/ui/drawings";
 import { EmptyState } from "~/ui/empty-state";
@@ -32,22 +32,8 @@ export function LatestOrders({ orders, shop }: LatestOrdersProps) {
 }
 
 function LatestContent({ orders, shop }: LatestOrdersProps) {
-  const { t, log } = usePage();
-  if (orders === null) {
-    return (
-      <Alert
-        tone="error"
-        action={
-          <ButtonLink look="secondary" href="/">
-            {t("trouble.tryAgain")}
-          </ButtonLink>
-        }
-      >
-        <p>{t("trouble.message")}</p>
-        <p>{t("trouble.reference", { id: log.correlationId })}</p>
-      </Alert>
-    );
-  }
+  const { t } = usePage();
+  if (orders === null) return <PanelFailed title={t("trouble.message")} again="/" reference />;
   if (orders.length === 0) {
     return (
       <EmptyState

@@ -36,7 +36,7 @@ export function DateNavigator({ index, sortOrder, current }: DateNavigatorProps)
       summary={
         <>
           <CalendarIcon />
-          {t("photos.navigator")}
+          <span className={styles.words}>{t("photos.navigator")}</span>
         </>
       }
     >

@@ -9,7 +9,7 @@ const compare = (sortOrder: Sorting["sortOrder"]) => (one: Month, other: Month) 
   sortOrder === "asc" ? place(one) - place(other) : place(other) - place(one);
 
 /** The months that have photos, in the order of a list by date taken. */
-function monthsInOrder(index: MonthIndex, sortOrder: Sorting["sortOrder"]): readonly MonthCount[] {
+export function monthsInOrder(index: MonthIndex, sortOrder: Sorting["sortOrder"]): readonly MonthCount[] {
   return index.months.toSorted(compare(sortOrder));
 }
 

@@ -23,13 +23,18 @@ export function MonthList({ sections, place, select }: MonthListProps) {
   const page = usePage();
   let before = 0;
   return (
-    <div className={styles.months}>
+    <div className={styles.months} data-list="">
       {sections.map((section) => {
         const title = monthTitle(section.month, page);
         const shown = before;
         before += section.photos.length;
         return (
-          <section key={monthKey(section.month)} aria-labelledby={`month-${monthKey(section.month)}`}>
+          <section
+            key={monthKey(section.month)}
+            data-month={monthKey(section.month)}
+            data-from={section.offset ?? undefined}
+            aria-labelledby={`month-${monthKey(section.month)}`}
+          >
             <MonthHeading
               id={`month-${monthKey(section.month)}`}
               title={title}
@@ -39,6 +44,7 @@ export function MonthList({ sections, place, select }: MonthListProps) {
                   <SelectMonth
                     month={monthKey(section.month)}
                     all={isChosen(section, select)}
+                    count={section.count}
                     headingId={`month-${monthKey(section.month)}`}
                   />
                 ) : null

@@ -3,9 +3,10 @@ import { type Panel, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
 import { loadMonthIndex } from "./load-month-index";
 import { photosBefore, photosInAll } from "./month-index";
+import { monthKey } from "./month-key";
 import { locatePhoto, neighboursOf, numberOf, type PlacedPhoto } from "./photo-neighbours";
 import { pagesOf } from "./photo-pages";
-import type { PreviewedPhoto } from "./preview-page.offer";
+import type { PreviewedPhoto } from "./previewed-photo.offer";
 import { sortingOf } from "./remembered-sorting.offer";
 import { previewHref, readPlace, timelineHref } from "./timeline-place";
 
@@ -39,10 +40,12 @@ export async function openPhoto(
       photo: current.photo,
       here: previewHref(photoId, current.place),
       list: timelineHref(current.place, photoId),
+      place: { month: month && monthKey(month), index: numberOf(current) - 1 },
       // A position beyond the total: the index is older than the photos.
       position: position && position.number <= position.total ? position : null,
       previous: linkTo(beside.ok ? beside.data.previous : null),
       next: linkTo(beside.ok ? beside.data.next : null),
+      albumName: null,
     },
   };
 }

@@ -8,13 +8,15 @@ export const strideSize = 500;
 /**
  * A list from its start, in the largest pages the service gives, each with the place it begins at.
  * @param most calls it may take
+ * @param begin a place of the list to begin at
  */
 export async function* strides(
   read: ReadPage,
   month: Month | null,
   most = mostCalls,
+  begin: TimelinePlace = startOf(month),
 ): AsyncGenerator<Stretch & { place: TimelinePlace }> {
-  let place = startOf(month);
+  let place = begin;
   for (let calls = 0; calls < most; calls++) {
     const page = await read({ month, cursor: place.cursor, limit: strideSize });
     const cursor = page.cursor ?? null;

@@ -36,11 +36,15 @@ export function PhotoTiles({ photos, before, hrefOf, selection, noteOf }: PhotoT
           name: selection.name,
           value: photo.imageId,
           checked: selection.chosen.has(photo.imageId),
+          place: queryOf(hrefOf?.(photo)),
         }
       }
     />
   ));
 }
+
+const queryOf = (href: string | undefined) =>
+  href?.includes("?") ? href.slice(href.indexOf("?")) : undefined;
 
 function loadingOf(at: number): PhotoLoading {
   if (at === 0) return "first";

@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { downloadOnePhoto } from "~/downloads/one-photo.offer";
 import type { FlagStates } from "~/edge/feature-flags";
-import type { Panel } from "~/edge/panel";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
 import type { SelectionArea } from "~/edge/selection-shelf";
+import { deleteOnePhoto, removeOnePhoto } from "~/selection/one-photo.offer";
 import { selectionPath, selectOnePhoto } from "~/selection/selection.offer";
-import type { PreviewedPhoto } from "./preview-page.offer";
+import type { Preview } from "./previewed-photo.offer";
 
 const intents = ["copy", "remove", "delete", "download"] as const;
 type PreviewIntent = (typeof intents)[number];
@@ -32,19 +32,20 @@ export function previewActions(area: SelectionArea, flags: FlagStates): PreviewA
     .map((intent) => ({ intent, available: area.kind !== "sharedAlbum" || intent === "download" }));
 }
 
-const PreviewForm = z.object({ intent: z.enum(intents) });
+/** The value of a field that says: the customer was asked, over the photo itself, and said yes. */
+export const confirmed = "yes";
+
+const PreviewForm = z.object({ intent: z.enum(intents), confirmed: z.literal(confirmed).optional() });
 
 /**
  * What a preview's button does: downloads the photo, or chooses it alone and leads to the page that asks before anything is
- * done with it. Nothing changes at a service here, so pressing twice only makes two selections.
- * @param opened the photo as the preview found it just now; null for one that is not there (any more)
- * @param list where a photo that is not there leads
+ * done with it. With script the preview asks by itself (preview-question.tsx), and what was confirmed there is done here.
  * @throws Response 403 for what the preview does not offer
  */
 export async function doPreviewAction(
   context: AppLoadContext,
   request: Request,
-  { area, opened, list }: { area: SelectionArea; opened: Panel<PreviewedPhoto | null>; list: string },
+  { area, opened, list }: Preview,
 ) {
   const form = await readForm(request, PreviewForm);
   if (!form.ok) return form.reply();
@@ -54,10 +55,13 @@ export async function doPreviewAction(
   // The page itself says that the photo could not be loaded.
   if (!opened.ok) return seeOther(context, context.url.pathname + context.url.search);
   if (opened.data === null) return seeOther(context, list);
-  const { photo, here, next, previous } = opened.data;
+  const { photo, here, next, previous, albumName } = opened.data;
   if (intent === "download") return downloadOnePhoto(context, photo, here);
-  const stays = intent === "copy";
-  const backTo = stays ? here : (next ?? previous ?? list);
-  const head = await selectOnePhoto(context, { area, backTo, cancelTo: here, photo });
+  const backTo = intent === "copy" ? here : (next ?? previous ?? list);
+  const one = { area, backTo, cancelTo: here, photo };
+  if (form.value.confirmed && intent === "delete") return deleteOnePhoto(context, form, one);
+  if (form.value.confirmed && intent === "remove")
+    return removeOnePhoto(context, form, { ...one, albumName });
+  const head = await selectOnePhoto(context, one);
   return seeOther(context, selectionPath(head.id, intent));
 }

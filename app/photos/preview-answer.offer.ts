@@ -1,26 +1,23 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
-import type { SelectionArea } from "~/edge/selection-shelf";
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { takeToast } from "~/shell/flash-toast";
 import { photoWords } from "./photo-words.offer";
 import { previewActions } from "./preview-actions.offer";
-import type { PreviewedPhoto } from "./preview-page.offer";
+import type { Preview } from "./previewed-photo.offer";
 import { goOnHeader, isSlideshow } from "./slideshow";
 
-interface Preview {
-  area: SelectionArea;
-  /** Null when it could not be loaded. */
-  shown: PreviewedPhoto | null;
-  /** The list's own address. */
-  list: string;
-}
-
-/** What the loader of a preview answers: the same for library, album and shared album. */
-export function previewAnswer(context: AppLoadContext, { area, shown, list }: Preview) {
+/**
+ * What the loader of a preview answers, whichever list the photo is seen in.
+ * @throws Response the redirect to the list for an unknown photo
+ */
+export function previewAnswer(context: AppLoadContext, { area, opened, list }: Preview) {
+  if (opened.ok && opened.data === null) throw redirect(list);
   const { flags, t, url } = context;
+  const shown = opened.ok ? opened.data : null;
   const slideshow = isSlideshow(url) && shown !== null;
   const title = shown ? photoWords(context)(shown.photo) : t("preview.failed");
   const answer = {
     title,
+    area,
     shown,
     list,
     actions: previewActions(area, flags),

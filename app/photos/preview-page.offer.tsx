@@ -1,61 +1,32 @@
+import { useLoaderData } from "@remix-run/react";
 import { photoDownloadFailed } from "~/downloads/one-photo.offer";
-import type { Toast } from "~/edge/toast";
-import type { Photo } from "~/services/photo-schemas";
-import { ActionForm } from "~/shell/action-form";
-import { DeletionFailures, DeletionNotices } from "~/shell/deletion-notices";
-import { FlashToast } from "~/shell/flash-toast";
+import { DeletionFailures } from "~/shell/deletion-notices";
 import { usePage } from "~/shell/page-context";
-import { DownloadIcon, TrashIcon } from "~/ui/icons-actions";
-import { CopyIcon, RemoveFromAlbumIcon } from "~/ui/icons-photos";
-import { PhotoStage, StageButton, StageInfo } from "~/ui/photo-stage";
+import { useSubmittedForm } from "~/shell/submitted-form";
+import { Toasts } from "~/shell/toasts";
+import { PhotoStage, StageInfo, StageZoom } from "~/ui/photo-stage";
 import { PhotoFacts } from "./photo-facts";
-import type { PreviewAction } from "./preview-actions.offer";
+import type { previewAnswer } from "./preview-answer.offer";
+import { PreviewBar } from "./preview-bar";
+import styles from "./preview-island/preview.island.module.css";
+import { PreviewQuestions } from "./preview-question";
 import { previewThumbnail } from "./preview-thumbnail";
 import { slideshowHref } from "./slideshow";
 
-/** A photo as its preview found it: where it is and what is beside it, as addresses. */
-export interface PreviewedPhoto {
-  photo: Photo;
-  /** The preview's own address, as the photo was found. */
-  here: string;
-  /** The page of the list that shows the photo. */
-  list: string;
-  position: { number: number; total: number } | null;
-  previous: string | null;
-  next: string | null;
-}
-
-type PreviewPageProps = {
-  /** "Photo, 3 May 2024, 14:05", or that it could not be loaded. */
-  title: string;
-  /** Null when it could not be loaded. */
-  shown: PreviewedPhoto | null;
-  /** The list's own address, for when nothing could be loaded; and what the way back says. */
-  list: string;
-  backLabel: string;
-  actions: readonly PreviewAction[];
-  toast: Toast | null;
-  /** One photo after the other by itself: nothing but the photo, and the way to stop. */
-  slideshow: boolean;
-};
-
-const icons = {
-  copy: <CopyIcon />,
-  remove: <RemoveFromAlbumIcon />,
-  delete: <TrashIcon />,
-  download: <DownloadIcon />,
-} as const;
+export const previewHandle = { islands: ["app/photos/preview-island/preview.island.ts"] };
 
 /** One photo on black with what can be done with it: the same viewer for library, album and shared album. */
-export function PreviewPage(props: PreviewPageProps) {
-  const { title, shown, list, backLabel, actions, toast, slideshow } = props;
+export function PreviewPage() {
+  const { title, area, shown, list, actions, toast, slideshow } = useLoaderData<typeof previewAnswer>();
   const { t, formats, url } = usePage();
+  const { failure } = useSubmittedForm();
+  const backLabel = t(area.kind === "timeline" ? "preview.back" : "album.preview.back");
   if (shown === null) {
-    const again = <a href={url.pathname + url.search}>{t("preview.tryAgain")}</a>;
+    const again = <a href={url.pathname + url.search}>{t("trouble.tryAgain")}</a>;
     const back = { href: list, label: backLabel };
     return <PhotoStage photo={null} alt={title} caption={title} back={back} actions={again} />;
   }
-  const { photo, position, here } = shown;
+  const { photo, position, place, here } = shown;
   const { dateTaken } = photo;
   const linkTo = (to: string | null, label: string) =>
     to === null ? undefined : { href: slideshow ? slideshowHref(to) : to, label };
@@ -77,38 +48,44 @@ export function PreviewPage(props: PreviewPageProps) {
         back={{ href: shown.list, label: backLabel }}
         previous={linkTo(shown.previous, t("preview.previous"))}
         next={linkTo(shown.next, t("preview.next"))}
-        alert={photoDownloadFailed(url) ? t("preview.downloadFailed") : undefined}
+        alert={photoDownloadFailed(url) ? t("preview.downloadFailed") : failure}
         actions={
           slideshow ? (
-            <a href={here}>{t("preview.slideshow.stop")}</a>
+            <a href={here} data-in-place="">
+              {t("preview.slideshow.stop")}
+            </a>
           ) : (
-            <ActionForm>
-              {actions.map(({ intent, available }) => (
-                <StageButton
-                  key={intent}
-                  name="intent"
-                  value={intent}
-                  label={t(`preview.${intent}`)}
-                  icon={icons[intent]}
-                  stays={intent === "download"}
-                  unavailable={available ? undefined : t("sharedAlbum.unavailable")}
-                />
-              ))}
-            </ActionForm>
+            <PreviewBar actions={actions} />
           )
         }
         info={
           slideshow ? null : (
-            <StageInfo label={t("preview.info")}>
-              <PhotoFacts photo={photo} />
-              {shown.next === null ? null : <a href={slideshowHref(here)}>{t("preview.slideshow")}</a>}
-            </StageInfo>
+            <>
+              <StageZoom label={t("preview.zoom")} />
+              <StageInfo label={t("preview.info")}>
+                <PhotoFacts photo={photo} />
+                {shown.next === null ? null : (
+                  <a href={slideshowHref(here)} data-in-place="">
+                    {t("preview.slideshow")}
+                  </a>
+                )}
+              </StageInfo>
+            </>
           )
         }
+        questions={slideshow ? null : <PreviewQuestions shown={shown} actions={actions} />}
+        data={{
+          "data-island": "preview",
+          // What it looks like once script has taken it over.
+          "data-live": styles.live,
+          "data-here": here,
+          "data-month": place.month ?? undefined,
+          "data-index": String(place.index),
+          "data-slideshow": slideshow ? "" : undefined,
+        }}
       />
-      <DeletionNotices />
       <DeletionFailures over />
-      <FlashToast toast={toast} />
+      <Toasts toast={toast} />
     </>
   );
 }

@@ -1,59 +1,35 @@
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   type HeadersFunction,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import type { SelectionArea } from "~/edge/selection-shelf";
 import { signedIn } from "~/edge/signed-in";
-import { usePage } from "~/shell/page-context";
 import { openPhoto } from "./open-photo";
 import { doPreviewAction } from "./preview-actions.offer";
 import { previewAnswer } from "./preview-answer.offer";
-import { PreviewPage } from "./preview-page.offer";
-import { readPlace, startOf, timelineHref } from "./timeline-place";
+import type { Preview } from "./previewed-photo.offer";
+import { readPlace, timelineHref } from "./timeline-place";
 
-const area: SelectionArea = { kind: "timeline" };
+export { PreviewPage as default, previewHandle as handle } from "./preview-page.offer";
 
 /** Passes on what leads a slideshow on. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** One photo of the library on black. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  signedIn(context);
-  const { flags, url } = context;
-  if (!flags.timeline) throw redirect("/");
-  const opened = await openPhoto(context, params.photoId ?? "");
-  const place = readPlace(url.searchParams);
-  if (opened.ok && opened.data === null) throw redirect(timelineHref(startOf(place.month)));
-  return previewAnswer(context, {
-    area,
-    shown: opened.ok ? opened.data : null,
-    list: timelineHref(place),
-  });
-}
+export const loader = async ({ context, params }: LoaderFunctionArgs) =>
+  previewAnswer(context, await openPreview(context, params.photoId ?? ""));
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export const action = async ({ request, context, params }: ActionFunctionArgs) =>
+  doPreviewAction(context, request, await openPreview(context, params.photoId ?? ""));
+
+async function openPreview(context: AppLoadContext, photoId: string): Promise<Preview> {
   signedIn(context);
   if (!context.flags.timeline) throw redirect("/");
-  const opened = await openPhoto(context, params.photoId ?? "");
-  const list = timelineHref(readPlace(context.url.searchParams));
-  return doPreviewAction(context, request, { area, opened, list });
-}
-
-export default function LibraryPreview() {
-  const { title, shown, list, actions, toast, slideshow } = useLoaderData<typeof loader>();
-  const { t } = usePage();
-  return (
-    <PreviewPage
-      title={title}
-      shown={shown}
-      list={list}
-      backLabel={t("preview.back")}
-      actions={actions}
-      toast={toast}
-      slideshow={slideshow}
-    />
-  );
+  return {
+    area: { kind: "timeline" },
+    opened: await openPhoto(context, photoId),
+    list: timelineHref(readPlace(context.url.searchParams)),
+  };
 }

@@ -2,9 +2,11 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { signedIn } from "~/edge/signed-in";
 import type { Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
+import { loadMonthIndex } from "./load-month-index";
 import { monthOf, readMonthKey, sameMonth } from "./month-key";
 import { pagesOf, readTimelinePage } from "./photo-pages";
 import { strideSize, strides } from "./photo-strides";
+import { type StretchEnd, wayAlong } from "./photos-along";
 import { placeIn } from "./timeline-place";
 
 const readerOf = (context: AppLoadContext, sorting: Sorting) =>
@@ -57,4 +59,22 @@ export async function* timelinePhotosOfMonth(
     begun ||= own.length > 0;
   }
   return false;
+}
+
+/**
+ * The timeline from one photo to another, in stretches, and more on both sides: the shortest way there is, since the two may
+ * lie years apart. It ends before the second one when that is too far.
+ * @throws ServiceFailure when they cannot be read
+ */
+export async function* timelinePhotosAlong(
+  context: AppLoadContext,
+  ends: readonly [StretchEnd, StretchEnd],
+  sorting: Sorting,
+): AsyncGenerator<readonly Photo[]> {
+  const index = sorting.sortKey === "dateTaken" ? await loadMonthIndex(context) : null;
+  const read = readerOf(context, sorting);
+  for (const { begin, backwards, most } of wayAlong(ends, sorting, index)) {
+    const readOn: typeof read = (request) => read({ ...request, reversed: backwards });
+    for await (const { images } of strides(readOn, begin.month, most, begin)) yield images;
+  }
 }

@@ -4,11 +4,11 @@ import { panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
 import { KeepPhotos } from "~/exports/keep-photos.offer";
 import { SelectForm, SelectLink, SelectWays } from "~/selection/select-form.offer";
-import { keepSelecting, readSelectMode } from "~/selection/select-mode.offer";
+import { keepSelecting, readSelectMode, selectIsland } from "~/selection/select-mode.offer";
 import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
+import { PanelFailed } from "~/shell/panel-failed";
 import { LibraryAway, libraryAway } from "~/storage-period/library-away.offer";
-import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { TrashIcon } from "~/ui/icons-actions";
 import { DateNavigator } from "./date-navigator";
@@ -25,9 +25,10 @@ import { sortingOf } from "./remembered-sorting.offer";
 import { SortingMenu } from "./sorting-menu.offer";
 import styles from "./timeline.module.css";
 import { LibraryEnd, MonthEnd } from "./timeline-end";
+import { TimelineGround } from "./timeline-ground";
 import { placeIn, shownBefore, startOf, timelineHref, timelinePath } from "./timeline-place";
 
-export const handle = { wide: true };
+export const handle = { wide: true, startsWithIsland: true };
 
 /** The library by month: counts, index and one page of photos, all asked for at once. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -57,12 +58,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Before a library is called empty: it may be put away. The one page that asks a second time.
   const nothing = photos.ok && photos.data.photos.length === 0 && place.month === null;
   const away = nothing ? await libraryAway(context) : null;
-  return { title: context.t("photos.title"), totals, index, photos, place, sorting, away, select };
+  const list = index
+    ? "app/photos/timeline-island/timeline.island.tsx"
+    : "app/photos/timeline-island/endless.island.ts";
+  const islands = [list, selectIsland(select)];
+  return { title: context.t("photos.title"), totals, index, photos, place, sorting, away, select, islands };
 }
 
 export default function TimelinePage() {
   const { totals, index, photos, place, sorting, away, select } = useLoaderData<typeof loader>();
-  const { t, url } = usePage();
+  const { t } = usePage();
   const total = totals.photos;
   const sections = photos.ok ? monthSections({ ...photos.data, place, sorting, index, total }) : [];
   const empty = photos.ok && sections.length === 0;
@@ -73,17 +78,7 @@ export default function TimelinePage() {
         <div className={styles.top}>
           <LibraryHeader current="photos" totals={totals} />
           <IntroBanner />
-          {photos.ok ? null : (
-            <Alert
-              tone="error"
-              title={t("photos.failed")}
-              action={
-                <ButtonLink look="secondary" href={url.pathname + url.search}>
-                  {t("photos.tryAgain")}
-                </ButtonLink>
-              }
-            />
-          )}
+          {photos.ok ? null : <PanelFailed title={t("photos.failed")} />}
           {emptyLibrary ? null : (
             <div className={styles.tools}>
               {index && index.months.length > 0 ? (
@@ -105,30 +100,43 @@ export default function TimelinePage() {
         {away ? <LibraryAway status={away} /> : null}
         {empty && !away ? <NoPhotos month={place.month} /> : null}
         <SelectForm mode={sections.length > 0 ? select : null} edge>
-          {sections.length > 0 ? <MonthList sections={sections} place={place} select={select} /> : null}
-          {place.month !== null && photos.ok ? (
-            <MonthEnd
-              month={place.month}
-              index={index}
-              sortOrder={sorting.sortOrder}
-              later={shownBefore(place) > 0}
-            />
-          ) : null}
-          {place.month === null && photos.ok ? (
-            <LibraryEnd
-              page={photos.data}
-              place={place}
-              last={sections.at(-1)}
+          {sections.length > 0 && photos.ok ? (
+            <TimelineGround
               index={index}
               sorting={sorting}
-              total={total}
-            />
+              place={place}
+              select={select}
+              end={
+                place.month !== null ? (
+                  <MonthEnd
+                    month={place.month}
+                    index={index}
+                    sortOrder={sorting.sortOrder}
+                    later={shownBefore(place) > 0}
+                  />
+                ) : (
+                  <LibraryEnd
+                    page={photos.data}
+                    place={place}
+                    last={sections.at(-1)}
+                    index={index}
+                    sorting={sorting}
+                    total={total}
+                  />
+                )
+              }
+            >
+              <MonthList sections={sections} place={place} select={select} />
+            </TimelineGround>
+          ) : null}
+          {place.month !== null && empty ? (
+            <MonthEnd month={place.month} index={index} sortOrder={sorting.sortOrder} later={false} />
           ) : null}
         </SelectForm>
         {select || emptyLibrary || !photos.ok ? null : (
           <div className={styles.keep}>
             <KeepPhotos />
-            <ButtonLink look="quiet" icon={<TrashIcon />} href={`${timelinePath}/delete-all`}>
+            <ButtonLink look="quiet" icon={<TrashIcon />} href={`${timelinePath}/delete-all`} dialog>
               {t("deleteAll.open")}
             </ButtonLink>
           </div>

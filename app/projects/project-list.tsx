@@ -49,6 +49,7 @@ export function ProjectList({ projects, page, shop }: ProjectListProps) {
                     look="quiet"
                     icon={<TrashIcon />}
                     href={deletePath(id, page)}
+                    dialog
                     aria-label={t("projects.delete.named", { title })}
                   >
                     {t("projects.delete")}

@@ -6,6 +6,7 @@ import { signedIn } from "~/edge/signed-in";
 import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { ProjectsDrawing } from "~/ui/drawings";
@@ -50,20 +51,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function SavedProjects() {
   const { title, shop, products, feast, until, list } = useLoaderData<typeof loader>();
-  const { t, formats, url, log } = usePage();
+  const { t, formats, url } = usePage();
   if (list === null) {
-    const again = (
-      <ButtonLink look="secondary" href={listPath(pageAskedFor(url))}>
-        {t("trouble.tryAgain")}
-      </ButtonLink>
-    );
     return (
       <>
         <Behind>
           <PageHeader title={title} />
-          <Alert tone="error" title={t("projects.failed")} action={again}>
-            <p>{t("trouble.reference", { id: log.correlationId })}</p>
-          </Alert>
+          <PanelFailed title={t("projects.failed")} again={listPath(pageAskedFor(url))} reference />
         </Behind>
         <Outlet context={null} />
       </>

@@ -26,10 +26,12 @@ export function ChosenCount({ count }: { count: number }) {
   const [before, after] = t("selection.amount", { amount: "|" }).split("|");
   return (
     <>
-      <VisuallyHidden>{t("selection.amount", { amount: formats.number(count) })}</VisuallyHidden>
+      <VisuallyHidden>
+        <span data-amount="">{t("selection.amount", { amount: formats.number(count) })}</span>
+      </VisuallyHidden>
       <span className={styles.live} aria-hidden="true">
         {before}
-        <span className={styles.number} />
+        <span className={styles.number} data-number="" />
         {after}
       </span>
     </>

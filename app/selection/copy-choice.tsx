@@ -5,9 +5,9 @@ import { tileThumbnails } from "~/photos/photo-words.offer";
 import type { AlbumPage } from "~/services/photo-schemas";
 import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";
+import { PanelFailed } from "~/shell/panel-failed";
 import { useSubmittedForm } from "~/shell/submitted-form";
 import { AlbumChoice, AlbumGrid, NewAlbumTile } from "~/ui/album-tile";
-import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { Pagination } from "~/ui/pagination";
@@ -30,22 +30,17 @@ const errorId = "album-error";
 
 /** The albums that photos can be copied to, one of them to be chosen; the first tile makes a new one. */
 export function CopyChoice({ head, albums, cursor, chosen, naming }: CopyChoiceProps) {
-  const { t, formats, url } = usePage();
+  const { t, formats } = usePage();
   const form = useSubmittedForm("copy");
   const error = form.error("albumId");
   const picked = form.isBack ? form.value("albumId") : chosen;
-  const again = (
-    <ButtonLink look="secondary" href={url.pathname + url.search}>
-      {t("albums.tryAgain")}
-    </ButtonLink>
-  );
   const list = albums.ok ? albums.data.albums.filter(({ isShared }) => !isShared) : [];
   return (
     <ActionForm action={selectionPath(head.id, "copy")}>
       <input type="hidden" name="intent" value="copy" />
       <input type="hidden" name="revision" value={head.revision} />
       <div className={styles.choice}>
-        {albums.ok ? null : <Alert tone="error" title={t("albums.failed")} action={again} />}
+        {albums.ok ? null : <PanelFailed title={t("albums.failed")} />}
         <fieldset className={styles.albums} aria-describedby={error ? errorId : undefined}>
           <legend className={styles.legend}>{t("copy.albums")}</legend>
           {error ? (

@@ -8,10 +8,10 @@ import { seeOther } from "~/edge/see-other";
 import { mostSelected } from "~/edge/selection-limits";
 import type { SelectionHead } from "~/edge/selection-shelf";
 import { signedIn } from "~/edge/signed-in";
-import type { Photo } from "~/services/photo-schemas";
 import { usePage } from "~/shell/page-context";
 import { Button, ButtonLink } from "~/ui/button";
 import { TrashIcon } from "~/ui/icons-actions";
+import { photoToDelete } from "./photo-to-delete";
 import { reviewFields, reviewOf, revisionMatches } from "./review.offer";
 import { ReviewPage } from "./review-page.offer";
 import { wayBack } from "./select-address";
@@ -45,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const head = await shelf.head(selectionId);
     if (!head || !isConfirmed(form.value, head)) return { result: "failed", message: t("selection.changed") };
     const albumId = head.area.kind === "album" ? head.area.albumId : null;
-    await scheduleDeletion(context, { id, selectionId, albumId, photos: photos.map(toDelete) });
+    await scheduleDeletion(context, { id, selectionId, albumId, photos: photos.map(photoToDelete) });
     return { result: "done", location: head.backTo };
   });
   if (outcome.result === "failed") return form.reply([outcome.message]);
@@ -55,12 +55,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const isConfirmed = (form: { revision: number }, head: SelectionHead) =>
   head.area.kind !== "sharedAlbum" && head.count > 0 && revisionMatches(form, head);
-
-/** A photo with the month it is counted under: one without a date under January 1970, as the timeline does. */
-const toDelete = ({ imageId, dateTaken }: Photo) => ({
-  id: imageId,
-  month: dateTaken?.slice(0, 7) ?? "1970-01",
-});
 
 export default function DeletePage() {
   const { title, head, review } = useLoaderData<typeof loader>();

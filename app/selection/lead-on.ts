@@ -41,6 +41,8 @@ export async function leadOn(
   const count = saved.head?.count ?? 0;
   if (count === 0) return to(place, missing ?? { key: "selection.none" });
   // What was to be done with it would not be done with all that was ticked: the customer looks first.
+  const changed = form.seen !== undefined && form.seen !== saved.head?.revision;
+  if (changed) return seeOther(context, selectionPath(id), { key: "selection.changed" });
   if (step === "review" || missing) return seeOther(context, selectionPath(id), missing);
   const tool = toolbarOf({ area, flags: context.flags, restricted: isRestrictedDevice(request), count }).find(
     (one) => one.step === step,

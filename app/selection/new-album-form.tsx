@@ -1,4 +1,4 @@
-import { longestAlbumName } from "~/albums/album-name.offer";
+import { AlbumNameField } from "~/albums/album-name-field.offer";
 import type { SelectionHead } from "~/edge/selection-shelf";
 import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";
@@ -6,7 +6,6 @@ import { useSubmittedForm } from "~/shell/submitted-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Cluster, Stack } from "~/ui/stack";
-import { TextField } from "~/ui/text-field";
 import { selectionPath } from "./selection.offer";
 
 /** Names a new album and copies the chosen photos into it. The messages come on submit, as the specification says. */
@@ -19,17 +18,7 @@ export function NewAlbumForm({ head }: { head: SelectionHead }) {
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="revision" value={head.revision} />
         <Stack>
-          <TextField
-            name="albumName"
-            label={t("album.name.label")}
-            placeholder={t("albums.create.placeholder")}
-            defaultValue={form.value("albumName")}
-            error={form.error("albumName")}
-            maxLength={longestAlbumName}
-            autoComplete="off"
-            enterKeyHint="done"
-            autoFocus
-          />
+          <AlbumNameField form={form} />
           <Cluster>
             <ButtonLink look="secondary" href={selectionPath(head.id, "copy")}>
               {t("album.name.cancel")}

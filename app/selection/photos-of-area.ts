@@ -1,13 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { albumPhotosAt, allAlbumPhotos } from "~/albums/album-photos.offer";
+import { albumPhotosAlong, albumPhotosAt, allAlbumPhotos } from "~/albums/album-photos.offer";
 import type { SelectionArea } from "~/edge/selection-shelf";
 import {
+  timelinePhotosAlong,
   timelinePhotosAround,
   timelinePhotosAt,
   timelinePhotosOfMonth,
 } from "~/photos/timeline-photos.offer";
 import type { Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
+import type { RangeEnd } from "./change-form";
 
 /** A page of photos that was ticked. */
 export interface TickedPage {
@@ -55,4 +57,16 @@ export async function* everyPhoto(
   }
   // There is no "Select all" of a library.
   return month === null || (yield* timelinePhotosOfMonth(context, month, sorting));
+}
+
+/** The photos from one to another, in the order of their list, and more on both sides. */
+export function photosBetween(
+  context: AppLoadContext,
+  { area, sorting }: Pick<TickedPage, "area" | "sorting">,
+  [one, other]: readonly [RangeEnd, RangeEnd],
+): AsyncGenerator<readonly Photo[]> {
+  const end = ({ page, month }: RangeEnd) => ({ search: new URLSearchParams(page), month });
+  return area.kind === "timeline"
+    ? timelinePhotosAlong(context, [end(one), end(other)], sorting)
+    : albumPhotosAlong(context, area, [end(one).search, end(other).search]);
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { mayHaveHappened, type Panel, panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
+import type { Toast } from "~/edge/toast";
 import { deletedAtOnce } from "~/services/delete-photos";
 import { batchesOf, eachBatch } from "~/services/in-batches";
 import type { PhotoPage } from "~/services/photo-schemas";
@@ -34,6 +35,18 @@ export async function removeFromAlbum(
   const still = doubt ? await photosIn(context, albumId) : null;
   return [...left].filter((id) => still === null || still.has(id));
 }
+
+/** "3 photos removed from Summer", or from "your album" where its name could not be read. */
+export const removedToast = (
+  { t, formats }: AppLoadContext,
+  count: number,
+  albumName: string | null,
+): Toast => ({
+  key: "removing.done",
+  count,
+  amount: formats.number(count),
+  name: albumName ?? t("removing.album"),
+});
 
 /** The ids of an album's photos; null when they cannot be read to the end. */
 async function photosIn(context: AppLoadContext, albumId: string): Promise<ReadonlySet<string> | null> {

@@ -10,7 +10,7 @@ import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
-import { removeFromAlbum } from "./remove-from-album";
+import { removedToast, removeFromAlbum } from "./remove-from-album";
 import { reviewFields, reviewOf, revisionMatches } from "./review.offer";
 import { ReviewPage } from "./review-page.offer";
 import { pathOfArea, wayBack } from "./select-address";
@@ -72,16 +72,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return { result: "failed", message: `${failed}. ${t("removing.left", words)}` };
     }
     await shelf.forget(selectionId);
-    const albumName = album.ok && album.data ? album.data.albumName : t("removing.album");
+    const albumName = album.ok && album.data ? album.data.albumName : null;
     return {
       result: "done",
       location: head.backTo,
-      toast: {
-        key: "removing.done",
-        count: ids.length,
-        amount: formats.number(ids.length),
-        name: albumName,
-      },
+      toast: removedToast(context, ids.length, albumName),
     };
   });
   if (outcome.result === "failed") return form.reply([outcome.message]);
@@ -102,11 +97,7 @@ export default function RemovePage() {
           <Alert
             tone="warning"
             title={t("removing.unnamed")}
-            action={
-              <ButtonLink look="secondary" href={pathOfArea(head.area)}>
-                {t("removing.toAlbum")}
-              </ButtonLink>
-            }
+            way={{ href: pathOfArea(head.area), label: t("removing.toAlbum") }}
           />
         ) : null
       }

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { SelectionHead } from "~/edge/selection-shelf";
-import type { Photo } from "~/services/photo-schemas";
-import { photosAround, photosOfPage, type TickedPage } from "./photos-of-area";
+import { lookFor } from "./look-for";
 import { sameArea } from "./select-mode.offer";
 import type { SelectionForm } from "./selection-form";
 import { shelfOf } from "./shelf.offer";
@@ -36,25 +35,4 @@ export async function saveTicks(context: AppLoadContext, form: SelectionForm): P
   if (!look) await shelf.begin({ id, area, backTo: place });
   const head = await shelf.change(id, { add, remove, backTo: place });
   return head === "full" ? "full" : { head, gone };
-}
-
-/** Those of some photos that the customer can see, on their page or near it. */
-async function lookFor(
-  context: AppLoadContext,
-  page: TickedPage,
-  wanted: ReadonlySet<string>,
-): Promise<Photo[]> {
-  if (wanted.size === 0) return [];
-  const found = new Map<string, Photo>();
-  const take = (photos: readonly Photo[]) => {
-    for (const photo of photos) if (wanted.has(photo.imageId)) found.set(photo.imageId, photo);
-  };
-  take(await photosOfPage(context, page));
-  if (found.size < wanted.size) {
-    for await (const photos of photosAround(context, page)) {
-      take(photos);
-      if (found.size === wanted.size) break;
-    }
-  }
-  return [...found.values()];
 }

@@ -1,19 +1,24 @@
 import type { ReactNode } from "react";
+import { mostSelected } from "~/edge/selection-limits";
 import { sortingText } from "~/photos/remembered-sorting.offer";
 import { usePage } from "~/shell/page-context";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { SelectIcon } from "~/ui/icons-photos";
 import { PhotoGrids } from "~/ui/photo-grid";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 import { SavingWays } from "~/ui/way";
 import { areaText } from "./area-text";
 import { ChosenElsewhere, countElsewhere } from "./chosen-count";
 import { chosenField, goField, selectionFormId } from "./form-fields";
+import { KeysDialog } from "./keys-dialog";
+import { withSelection } from "./select-address";
 import { SelectAll } from "./select-all";
 import styles from "./select-form.module.css";
 import { type SelectMode, selectHref } from "./select-mode.offer";
 import { selectionsPath } from "./selection.offer";
 import { SelectionBar } from "./selection-bar";
+import { selectionTexts } from "./selection-texts";
 
 type ModeProps = { mode: SelectMode | null; children: ReactNode };
 
@@ -45,11 +50,11 @@ function PastSelection() {
   );
 }
 
-/** "Select": the way into select mode, for the tools of a page that is not in it. */
+/** "Select": the way into select mode, for the tools of a page that is not in it. Script goes it without leaving the page. */
 export function SelectLink() {
   const { t, url } = usePage();
   return (
-    <ButtonLink look="quiet" icon={<SelectIcon />} href={selectHref(url)}>
+    <ButtonLink look="quiet" icon={<SelectIcon />} href={selectHref(url)} data-island="select-link">
       {t("selection.select")}
     </ButtonLink>
   );
@@ -64,10 +69,25 @@ type SelectFormProps = ModeProps & {
 
 /** The form around the photos of a page in select mode, with the toolbar at its end; outside of it, the photos alone. */
 export function SelectForm({ mode, total, edge = false, children }: SelectFormProps) {
+  const page = usePage();
   if (mode === null) return children;
-  const { id, area, sorting, place, shown } = mode;
+  const { id, area, sorting, place, shown, selection, months } = mode;
   return (
-    <form method="post" action={selectionsPath} id={selectionFormId} className={styles.form}>
+    <form
+      method="post"
+      action={selectionsPath}
+      id={selectionFormId}
+      className={styles.form}
+      // What is ticked is for the server to say, not for the browser's memory of the page.
+      autoComplete="off"
+      data-island="selection"
+      data-count={selection?.count ?? 0}
+      data-revision={selection?.revision ?? 0}
+      data-most={mostSelected}
+      data-total={total}
+      data-chosen-months={JSON.stringify(months)}
+      data-texts={JSON.stringify(selectionTexts(page))}
+    >
       <input type="hidden" name="selection" value={id} />
       <input type="hidden" name="area" value={areaText(area)} />
       <input type="hidden" name="place" value={place} />
@@ -78,6 +98,10 @@ export function SelectForm({ mode, total, edge = false, children }: SelectFormPr
         {total === undefined || total === 0 ? null : <SelectAll mode={mode} total={total} />}
         <div className={styles.photos}>{children}</div>
         <SelectionBar mode={mode} edge={edge} />
+        <VisuallyHidden>
+          <span role="status" data-said="" />
+        </VisuallyHidden>
+        <KeysDialog closeHref={withSelection(place, id)} month={area.kind === "timeline"} />
       </PhotoGrids>
     </form>
   );

@@ -1,12 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { mostSelected } from "~/edge/selection-limits";
 import type { Photo } from "~/services/photo-schemas";
-import { everyPhoto } from "./photos-of-area";
-import type { SelectionForm } from "./selection-form";
+import { everyPhoto, type TickedPage } from "./photos-of-area";
 import { shelfOf } from "./shelf.offer";
 
 /** What became of choosing a month or an album; when it is not "done", it was not done at all. */
 export type ManySelected = "done" | "full" | "tooFar";
+
+/** A selection, and the page it is changed from. */
+export type Choosing = TickedPage & { selection: string };
 
 /**
  * Chooses all photos of a month, on all of its pages; when all are chosen already, none of them.
@@ -15,7 +17,7 @@ export type ManySelected = "done" | "full" | "tooFar";
  */
 export async function toggleMonth(
   context: AppLoadContext,
-  form: SelectionForm,
+  form: Choosing,
   month: string,
 ): Promise<ManySelected> {
   const photos = await readMany(context, form, month);
@@ -29,21 +31,25 @@ export async function toggleMonth(
 }
 
 /** Chooses all photos of an album, on all of its pages. */
-export async function selectAlbum(context: AppLoadContext, form: SelectionForm): Promise<ManySelected> {
+export async function selectAlbum(context: AppLoadContext, form: Choosing): Promise<ManySelected> {
   const photos = await readMany(context, form, null);
   return typeof photos === "string" ? photos : addAll(context, form, photos);
 }
 
 /** Chooses no photo any more; the customer stays in select mode. */
-export async function selectNone(context: AppLoadContext, { selection }: SelectionForm): Promise<void> {
+export async function selectNone(
+  context: AppLoadContext,
+  { selection }: Pick<Choosing, "selection">,
+): Promise<void> {
   const shelf = shelfOf(context);
   const ids = await shelf.ids(selection);
   if (ids.length > 0) await shelf.change(selection, { remove: ids.map(({ photoId }) => photoId) });
 }
 
-async function addAll(
+/** Adds photos to a selection, which begins with them when there is none; "full" when it would hold too many. */
+export async function addAll(
   context: AppLoadContext,
-  { selection: id, area, place }: SelectionForm,
+  { selection: id, area, place }: Choosing,
   photos: readonly Photo[],
 ): Promise<ManySelected> {
   const shelf = shelfOf(context);
@@ -59,9 +65,10 @@ async function addAll(
   return head === "full" ? "full" : "done";
 }
 
-async function readMany(
+/** All photos of a month, or with `null` of an album. */
+export async function readMany(
   context: AppLoadContext,
-  form: SelectionForm,
+  form: TickedPage,
   month: string | null,
 ): Promise<Photo[] | "full" | "tooFar"> {
   const photos: Photo[] = [];

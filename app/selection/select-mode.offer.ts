@@ -74,9 +74,18 @@ export async function readSelectMode(
   };
 }
 
+/** The island of a page where photos can be chosen: of select mode, or of the way into it. */
+export const selectIsland = (mode: SelectMode | null): string =>
+  mode
+    ? "app/selection/selection-island/selection.island.ts"
+    : "app/selection/selection-island/select-link.island.ts";
+
 /** Where a page's "Select" button leads: the same page in select mode. */
 export const selectHref = ({ pathname, search }: URL): string =>
   withSelection(pathname + search, newSelectionId());
+
+/** The query of a selection alone: "select=…". */
+export const selectionQuery = (id: string): string => String(new URLSearchParams({ [selectParameter]: id }));
 
 /** Whether a page's address asks for select mode. */
 export const isSelecting = ({ searchParams }: URL): boolean => searchParams.has(selectParameter);

@@ -1,3 +1,4 @@
+import { mostDownloaded } from "~/downloads/download-limit.offer";
 import { usePage } from "~/shell/page-context";
 import { classList } from "~/ui/class-list";
 import { CloseIcon, DownloadIcon, TrashIcon } from "~/ui/icons-actions";
@@ -29,7 +30,13 @@ export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }
     countElsewhere(mode) === 0 && styles.nothingElsewhere,
   );
   return (
-    <fieldset className={bar} aria-label={t("selection.toolbar")}>
+    <fieldset className={bar} aria-label={t("selection.toolbar")} data-bar="">
+      <p className={styles.unsaved} role="alert" hidden data-unsaved="">
+        <span>{t("selection.unsaved")}</span>
+        <button type="button" className={styles.leave} data-save="">
+          {t("trouble.tryAgain")}
+        </button>
+      </p>
       <div className={styles.state}>
         <button type="submit" name={stepField} value="leave" className={styles.leave}>
           <CloseIcon />
@@ -37,6 +44,9 @@ export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }
         </button>
         <button type="submit" name={stepField} value="review" className={styles.count}>
           <ChosenCount count={count} />
+        </button>
+        <button type="button" className={styles.keys} hidden data-keys="" aria-label={t("selection.keys")}>
+          ?
         </button>
       </div>
       <div className={styles.tools}>
@@ -62,15 +72,16 @@ function ToolButton({ tool: { step, barred } }: { tool: Tool }) {
         className={styles.tool}
         // Of a single photo the answer is the file itself.
         data-stays={step === "download" ? "" : undefined}
+        data-most={step === "download" ? mostDownloaded : undefined}
         aria-disabled={barred ? true : undefined}
         aria-describedby={barred ? why : undefined}
       >
         {icons[step]}
         <span>{t(`selection.${step}`)}</span>
       </button>
-      {barred ? (
-        <span role="tooltip" id={why} className={styles.why}>
-          {t(`selection.barred.${barred}`)}
+      {barred || step === "download" ? (
+        <span role="tooltip" id={why} className={styles.why} hidden={!barred}>
+          {t(`selection.barred.${barred ?? "tooMany"}`)}
         </span>
       ) : null}
     </span>

@@ -11,7 +11,7 @@ const mostShown = 1_000;
 const Ids = z.array(z.string().min(1).max(200)).max(mostShown);
 
 /** A field that is a text for something else. */
-const written = <Value>(read: (text: string) => Value | null) =>
+export const written = <Value>(read: (text: string) => Value | null) =>
   z.string().transform((text, context): Value => {
     const value = read(text);
     if (value !== null) return value;
@@ -40,6 +40,8 @@ export const SelectionForm = z
     go: z.string().optional(),
     month: z.string().max(20).optional(),
     all: z.enum(["all", "none"]).optional(),
+    /** The revision that script last saw: what is done is done with what was shown. */
+    seen: z.coerce.number().int().min(0).optional(),
     step: z.enum(["copy", "delete", "remove", "download", "prints", "review", "leave"]).optional(),
   })
   .transform((form) => ({ ...form, place: placeOf(form.area, form.place) }));

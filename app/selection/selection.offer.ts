@@ -30,7 +30,8 @@ export async function findSelection(
   return found(id === null ? null : await shelfOf(context).head(id));
 }
 
-interface OnePhoto {
+/** A photo on which something is to be done alone. */
+export interface OnePhoto {
   area: SelectionArea;
   /** Where it ends when it is done: for deleting the neighbouring photo's preview. */
   backTo: string;

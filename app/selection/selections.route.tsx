@@ -63,7 +63,7 @@ export default function SelectionNotSaved() {
           {form.values("chosen").map((photoId) => (
             <input key={photoId} type="hidden" name="chosen" value={photoId} />
           ))}
-          <Button wideOnPhone>{t("photos.tryAgain")}</Button>
+          <Button wideOnPhone>{t("trouble.tryAgain")}</Button>
         </form>
       ) : null}
     </>

@@ -9,6 +9,7 @@ import { settle } from "~/edge/settle";
 import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { CardDrawing } from "~/ui/drawings";
@@ -80,15 +81,7 @@ export default function PaymentMethod() {
         <Alert tone={returned === "added" ? "success" : "info"} title={t(`settings.payment.${returned}`)} />
       )}
       {payment === null ? (
-        <Alert
-          tone="error"
-          title={t("settings.payment.failed")}
-          action={
-            <ButtonLink look="secondary" href={url.pathname}>
-              {t("settings.tryAgain")}
-            </ButtonLink>
-          }
-        />
+        <PanelFailed title={t("settings.payment.failed")} again={url.pathname} />
       ) : payment.methods.length === 0 ? (
         <EmptyState drawing={<CardDrawing />} title={t("settings.payment.empty")} action={add("primary")} />
       ) : (

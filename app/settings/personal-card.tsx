@@ -1,12 +1,12 @@
 import { shownPhoneNumber } from "~/addresses/phone-number.offer";
 import type { Customer } from "~/services/customers";
 import { usePage } from "~/shell/page-context";
+import { PanelFailed } from "~/shell/panel-failed";
 import { Card } from "~/ui/card";
 import { FactList } from "~/ui/fact-list";
 import { ChangeLink } from "./change-link";
 import { fullName } from "./full-name";
 import { languageName } from "./languages";
-import { SettingsFailed } from "./settings-failed";
 
 /** Who the customer is; or, where nobody could say, the specification's sentence. */
 export function PersonalCard({ me }: { me: Customer | null }) {
@@ -15,7 +15,7 @@ export function PersonalCard({ me }: { me: Customer | null }) {
   if (me === null) {
     return (
       <Card id="details" title={title}>
-        <SettingsFailed />
+        <PanelFailed title={t("settings.failed")} />
       </Card>
     );
   }

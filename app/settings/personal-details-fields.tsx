@@ -1,4 +1,4 @@
-import { longestPhoneNumber } from "~/addresses/phone-number.offer";
+import { PhoneField } from "~/addresses/phone-field.offer";
 import type { Customer } from "~/services/customers";
 import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";
@@ -62,17 +62,10 @@ export function PersonalDetailsFields({ me, home }: { me: Partial<Customer>; hom
                 autoComplete="family-name"
                 enterKeyHint="next"
               />
-              <TextField
-                name="phoneNumber"
+              <PhoneField
+                form={form}
                 label={t("settings.personalDetails.phoneNumber")}
-                optional={t("addresses.optional")}
-                defaultValue={form.value("phoneNumber", me.phoneNumber)}
-                {...form.mistake("phoneNumber")}
-                type="tel"
-                inputMode="tel"
-                maxLength={longestPhoneNumber}
-                autoComplete="tel"
-                enterKeyHint="done"
+                known={me.phoneNumber}
               />
               <SelectField
                 name="language"

@@ -8,10 +8,10 @@ import { settle } from "~/edge/settle";
 import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { useSubmittedForm } from "~/shell/submitted-form";
 import { isSaved, personalDetailsForm } from "./personal-details";
 import { PersonalDetailsFields } from "./personal-details-fields";
-import { SettingsFailed } from "./settings-failed";
 import { settingsPlaces } from "./settings-places.offer";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -59,7 +59,11 @@ export default function PersonalDetails() {
   return (
     <>
       <PageHeader title={title} back={{ href: home, label: t("settings.back") }} />
-      {known === null ? <SettingsFailed /> : <PersonalDetailsFields me={known} home={home} />}
+      {known === null ? (
+        <PanelFailed title={t("settings.failed")} />
+      ) : (
+        <PersonalDetailsFields me={known} home={home} />
+      )}
     </>
   );
 }

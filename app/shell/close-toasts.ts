@@ -1,7 +1,37 @@
-/** Shows the toasts' close buttons, which need script, and lets them do what they say. */
+/**
+ * Closes the page's toasts, the server's and those of script: by their button, which needs script and is shown for it; by
+ * Escape where one has the focus; and for good when its time has run out. The focus goes back to where it came from.
+ */
 export function closeToasts(page: Document): void {
-  for (const button of page.querySelectorAll<HTMLButtonElement>("[data-toast-close]")) {
-    button.hidden = false;
-    button.addEventListener("click", () => button.closest("[data-toast]")?.remove());
+  let from: EventTarget | null = null;
+  for (const button of page.querySelectorAll<HTMLElement>("[data-toast-close]")) button.hidden = false;
+
+  page.addEventListener("focusin", ({ target, relatedTarget }) => {
+    if (toastOf(target) && !toastOf(relatedTarget)) from = relatedTarget;
+  });
+  page.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-toast-close]")) close(target);
+  });
+  page.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !toastOf(event.target)) return;
+    // Nothing else is to close with it.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    close(event.target);
+  });
+  page.addEventListener("animationend", ({ animationName, target }) => {
+    const toast = animationName.includes("leave") ? toastOf(target) : null;
+    // A form in it may be on its way.
+    if (!toast?.querySelector("form")) toast?.remove();
+  });
+
+  function close(target: EventTarget | null) {
+    const toast = toastOf(target);
+    const focused = toast?.contains(page.activeElement);
+    toast?.remove();
+    if (focused && from instanceof HTMLElement) from.focus({ preventScroll: true });
   }
 }
+
+const toastOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest("[data-toast]") : null;

@@ -5,24 +5,20 @@ import { Cluster } from "~/ui/stack";
 import { ActionForm } from "./action-form";
 import styles from "./deletion-notices.module.css";
 import { usePage } from "./page-context";
+import { Toast } from "./toast-list";
 
-/** Photos that are being deleted, with the way to undo it: over the page, as a toast. */
+/** Photos that are being deleted, with the way to undo it: toasts. */
 export function DeletionNotices() {
   const open = usePage().pendingDeletion.facts.filter(({ state }) => state !== "failed");
-  if (open.length === 0) return null;
-  return (
-    <div className={styles.list} role="status">
-      {open
-        .toReversed()
-        .map((one) =>
-          one.state === "waiting" ? (
-            <Waiting key={one.id} deletion={one} />
-          ) : (
-            <Running key={one.id} deletion={one} />
-          ),
-        )}
-    </div>
-  );
+  return open
+    .toReversed()
+    .map((one) =>
+      one.state === "waiting" ? (
+        <Waiting key={one.id} deletion={one} />
+      ) : (
+        <Running key={one.id} deletion={one} />
+      ),
+    );
 }
 
 /**
@@ -33,7 +29,7 @@ export function DeletionFailures({ over = false }: { over?: boolean }) {
   const failed = usePage().pendingDeletion.facts.filter(({ state }) => state === "failed");
   if (failed.length === 0) return null;
   return (
-    <div className={over ? styles.over : styles.failures}>
+    <div className={over ? styles.over : styles.failures} data-deletion-failures="">
       {failed.map((one) => (
         <Failure key={one.id} deletion={one} />
       ))}
@@ -41,35 +37,34 @@ export function DeletionFailures({ over = false }: { over?: boolean }) {
   );
 }
 
-/** Seconds after which a message leaves: when the grace is over, a button that can do nothing any more is not shown. */
-const leaving = [
-  [30, styles.s30],
-  [15, styles.s15],
-  [8, styles.s8],
-  [6, styles.s6],
-  [4, styles.s4],
-] as const;
+/** When the grace is over, a button that can do nothing any more is not shown. */
+const leaving = [30, 15, 8, 6, 4] as const;
 
 function Waiting({ deletion: { id, count, secondsLeft } }: { deletion: DeletionFacts }) {
   const { t, formats } = usePage();
-  const leaves = leaving.find(([seconds]) => seconds <= secondsLeft)?.[1] ?? styles.s2;
   return (
-    <div className={`${styles.notice} ${leaves}`}>
-      <p>
-        <strong>{t("deleting.done", { count, amount: formats.number(count) })}</strong>
-        <span>{t("deleting.final", { count: secondsLeft })}</span>
-      </p>
-      <DeletionForm id={id} step="undo" label={t("deleting.undo")} />
-    </div>
+    <Toast
+      firm
+      seconds={leaving.find((seconds) => seconds <= secondsLeft) ?? 2}
+      words={
+        <p>
+          <strong>{t("deleting.done", { count, amount: formats.number(count) })}</strong>
+          <span>{t("deleting.final", { count: secondsLeft })}</span>
+        </p>
+      }
+      action={<DeletionForm id={id} step="undo" label={t("deleting.undo")} />}
+    />
   );
 }
 
 function Running({ deletion: { count } }: { deletion: DeletionFacts }) {
   const { t, formats } = usePage();
   return (
-    <div className={`${styles.notice} ${styles.s15}`}>
-      <p>{t("deleting.running", { count, amount: formats.number(count) })}</p>
-    </div>
+    <Toast
+      seconds={15}
+      words={<p>{t("deleting.running", { count, amount: formats.number(count) })}</p>}
+      closeLabel={t("shell.toast.close")}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
 import { TroubleDrawing } from "~/ui/drawings";
-import { Heading } from "~/ui/heading";
-import styles from "./error-page.module.css";
+import { MessagePage } from "./message-page";
 
 type ErrorPageProps = {
   title: string;
@@ -19,23 +18,24 @@ type ErrorPageProps = {
 
 /** A page that could not be made: what happened, try again, customer care. Fits inside the shell and outside it. */
 export function ErrorPage({ title, message, retry, care, reference, children }: ErrorPageProps) {
+  const ways = (
+    <>
+      {retry ? <ButtonLink href={retry.href ?? "/settings"}>{retry.label}</ButtonLink> : null}
+      {children ?? null}
+      {care ? (
+        <ButtonLink look="secondary" href={care.href}>
+          {care.label}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
   return (
-    <div className={styles.page}>
-      <TroubleDrawing />
-      <Heading level={1} size="l">
-        {title}
-      </Heading>
-      {message ? <p className={styles.message}>{message}</p> : null}
-      <div className={styles.ways}>
-        {retry ? <ButtonLink href={retry.href ?? "/settings"}>{retry.label}</ButtonLink> : null}
-        {children ?? null}
-        {care ? (
-          <ButtonLink look="secondary" href={care.href}>
-            {care.label}
-          </ButtonLink>
-        ) : null}
-      </div>
-      {reference ? <p className={styles.reference}>{reference}</p> : null}
-    </div>
+    <MessagePage
+      picture={<TroubleDrawing />}
+      title={title}
+      message={message}
+      ways={ways}
+      reference={reference}
+    />
   );
 }

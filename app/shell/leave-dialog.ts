@@ -1,8 +1,9 @@
-/** Escape leaves a dialog that the server rendered open, for the page that its close button leads to. */
+/** Escape leaves a dialog that the server rendered open, by its own way out. One that script opened knows Escape by itself. */
 export function leaveDialog(page: Document): void {
-  const to = page.querySelector<HTMLElement>("dialog[data-leave]")?.dataset.leave;
-  if (to === undefined) return;
-  page.addEventListener("keydown", ({ key, isComposing }) => {
-    if (key === "Escape" && !isComposing) page.location.assign(to);
+  page.addEventListener("keydown", ({ key, isComposing, defaultPrevented }) => {
+    const dialog = page.querySelector<HTMLElement>("dialog[data-leave]:not([data-in-place])");
+    if (key !== "Escape" || isComposing || defaultPrevented || !dialog) return;
+    if (page.querySelector("dialog[data-in-place][open]")) return;
+    dialog.querySelector<HTMLElement>(`a[href="${dialog.dataset.leave}"]`)?.click();
   });
 }

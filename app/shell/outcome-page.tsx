@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Heading } from "~/ui/heading";
 import { CheckIcon } from "~/ui/icons-actions";
 import { BarePage } from "./bare-page";
-import styles from "./outcome-page.module.css";
+import { MessagePage, MessageSign } from "./message-page";
 
 interface OutcomePageProps {
   title: string;
@@ -13,18 +12,14 @@ interface OutcomePageProps {
 
 /** A page outside the shell that says that something went through. */
 export function OutcomePage({ title, message, children }: OutcomePageProps) {
+  const sign = (
+    <MessageSign>
+      <CheckIcon size="l" />
+    </MessageSign>
+  );
   return (
     <BarePage>
-      <div className={styles.page}>
-        <div className={styles.sign}>
-          <CheckIcon size="l" />
-        </div>
-        <Heading level={1} size="l">
-          {title}
-        </Heading>
-        {message ? <p className={styles.message}>{message}</p> : null}
-        <div className={styles.ways}>{children}</div>
-      </div>
+      <MessagePage picture={sign} title={title} message={message} ways={children} />
     </BarePage>
   );
 }

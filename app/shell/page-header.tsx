@@ -20,8 +20,10 @@ export function PageHeader({ title, summary, back, action, aside }: PageHeaderPr
     <div className={styles.header}>
       {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
       <div className={styles.line}>
-        <Heading level={1}>{title}</Heading>
-        {aside ? <div className={styles.aside}>{aside}</div> : null}
+        <div className={styles.name}>
+          <Heading level={1}>{title}</Heading>
+          {aside ? <div>{aside}</div> : null}
+        </div>
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
       {summary ? <p className={styles.summary}>{summary}</p> : null}

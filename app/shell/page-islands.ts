@@ -1,9 +1,30 @@
-/** The islands that a page names: `handle = { islands: ["app/photos/timeline.island.tsx"] }`. */
-export const islandsOf = (matches: readonly { handle: unknown }[]): readonly string[] =>
-  matches.flatMap(({ handle }) => (namesIslands(handle) ? handle.islands : []));
-
-function namesIslands(handle: unknown): handle is { islands: readonly string[] } {
-  return (
-    typeof handle === "object" && handle !== null && "islands" in handle && Array.isArray(handle.islands)
-  );
+interface Match {
+  handle: unknown;
+  data: unknown;
 }
+
+/**
+ * The islands that a page names, by their modules: `handle = { islands: ["app/photos/preview-island/preview.island.ts"] }`, or `islands` in what
+ * its loader returns, where only some answers of the page have them.
+ */
+export const islandsOf = (matches: readonly Match[]): readonly string[] =>
+  matches.flatMap(({ handle, data }) =>
+    [handle, data].flatMap((one) => (namesIslands(one) ? one.islands : [])),
+  );
+
+function namesIslands(said: unknown): said is { islands: readonly string[] } {
+  return typeof said === "object" && said !== null && "islands" in said && Array.isArray(said.islands);
+}
+
+/**
+ * Whether a page is first painted with its island at work (`handle = { startsWithIsland: true }`): one that puts the page where
+ * the customer left it would else be seen to jump there.
+ */
+export const startsWithIsland = (matches: readonly Match[]): boolean =>
+  matches.some(
+    ({ handle }) =>
+      typeof handle === "object" &&
+      handle !== null &&
+      "startsWithIsland" in handle &&
+      handle.startsWithIsland === true,
+  );

@@ -20,7 +20,7 @@ export const pageScript: string | null = addressOf("app/islands.ts");
 
 /**
  * The files of islands that a page names, with what they import: loaded beside the page's script, not after it.
- * @param sources the islands' modules, such as "app/photos/timeline.island.tsx"
+ * @param sources the islands' modules, such as "app/photos/timeline-island/timeline.island.tsx"
  */
 export function islandFiles(sources: readonly string[]): readonly string[] {
   const found = new Set<string>();

@@ -4,8 +4,8 @@ import { BrandMark, Wordmark } from "~/brands/brand-mark";
 import { brandNames } from "~/brands/storefronts";
 import { signedIn } from "~/edge/signed-in";
 import { BusinessBanner } from "./business-banner";
-import { DeletionFailures, DeletionNotices } from "./deletion-notices";
-import { FlashToast, takeToast } from "./flash-toast";
+import { DeletionFailures } from "./deletion-notices";
+import { takeToast } from "./flash-toast";
 import { Frame } from "./frame";
 import { menuOf } from "./menu";
 import { usePage } from "./page-context";
@@ -14,6 +14,7 @@ import { ShellFooter } from "./shell-footer";
 import { SideMenu } from "./side-menu";
 import { StorageBanner } from "./storage-banner";
 import { openStorageOnce } from "./storage-opening";
+import { Toasts } from "./toasts";
 import { TopBar } from "./top-bar";
 
 /** What every page in the shell needs: menu and links, who is signed in, and the toast of the last action. */
@@ -71,12 +72,7 @@ export default function Shell() {
         </>
       }
       footer={<ShellFooter links={links} />}
-      toasts={
-        <>
-          <FlashToast toast={toast} />
-          <DeletionNotices />
-        </>
-      }
+      toasts={<Toasts toast={toast} />}
     >
       <Outlet />
     </Frame>

@@ -7,16 +7,29 @@ interface Island {
 /** Islands by the name that an element carries in `data-island`; each is loaded where a page has one. */
 export type Islands = Readonly<Record<string, () => Promise<Island>>>;
 
+/** Said by whoever puts a part of a page in place later: new islands are started, old ones see that they are gone. */
+export const partsArrived = "parts:arrived";
+
+/** Said before a dialog with an address of its own opens over the page: what the history is to know of the page is written now. */
+export const pageCovered = "page:covered";
+
 /**
- * Starts the islands of a page. One that does not load (a deployment has replaced it, the line is down) leaves the page what
- * it was: plain HTML that does its job. Source: resilience rule R14.
+ * Starts the islands of a page, each once, and those that come with later parts of it. One that does not load (a deployment
+ * has replaced it, the line is down) leaves the page what it was: plain HTML that does its job. Source: resilience rule R14.
  */
 export function startIslands(page: Document, islands: Islands): void {
-  for (const root of page.querySelectorAll<HTMLElement>("[data-island]")) {
-    const load = islands[root.dataset.island ?? ""];
-    load?.().then(
-      (island) => island.start(root),
-      () => root.removeAttribute("data-island"),
-    );
-  }
+  const known = new WeakSet<HTMLElement>();
+  const start = () => {
+    for (const root of page.querySelectorAll<HTMLElement>("[data-island]")) {
+      if (known.has(root)) continue;
+      known.add(root);
+      const load = islands[root.dataset.island ?? ""];
+      load?.().then(
+        (island) => island.start(root),
+        () => root.removeAttribute("data-island"),
+      );
+    }
+  };
+  start();
+  page.addEventListener(partsArrived, start);
 }

@@ -3,34 +3,47 @@ const busy = "aria-busy";
 const stays = "data-stays";
 /** Milliseconds until then: longer than a double click. */
 const pause = 1_500;
+/** Milliseconds after which a form without an answer can be sent again: whoever stopped the browser has a form that works. */
+const patience = 20_000;
+/** Milliseconds after which somebody who sees no button turning is told to wait. */
+const notice = 1_000;
 
-/** A form that was sent is not sent again while the browser waits for the answer, and its button says that it is at work. */
+/**
+ * A form that was sent is not sent again while the browser waits for the answer; its button says that it is at work, and
+ * keeps the focus. Sending it twice by other ways does no harm: it is done once (docs/decisions/0006).
+ */
 export function submitOnce(page: Document): void {
-  page.addEventListener("submit", (event) => {
-    const form = event.target;
+  const wait = page.querySelector<HTMLElement>("[data-wait]");
+
+  // After everybody in the page: what an island does in its own way is not sent.
+  addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement)) return;
-    if (form.getAttribute(busy) === "true") {
-      event.preventDefault();
-      return;
-    }
+    if (event.defaultPrevented) return;
+    if (form.hasAttribute(busy)) return event.preventDefault();
     form.setAttribute(busy, "true");
-    // After the browser has put the form's data together: a disabled button would not be part of it.
-    setTimeout(() => setDisabled(event.submitter, true));
-    if (event.submitter?.hasAttribute(stays)) setTimeout(() => revive(form), pause);
+    submitter?.setAttribute(busy, "true");
+    const done = () => revive(form, submitter);
+    if (submitter?.hasAttribute(stays)) setTimeout(done, pause);
+    // Files may take longer.
+    else if (form.enctype !== "multipart/form-data") setTimeout(done, patience);
+    setTimeout(() => tell(form.hasAttribute(busy)), notice);
   });
+
   // Back shows the page as it was left, with its buttons still at work.
-  addEventListener("pageshow", (event) => {
-    if (!event.persisted) return;
-    for (const form of page.querySelectorAll<HTMLFormElement>(`form[${busy}="true"]`)) revive(form);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    for (const form of page.querySelectorAll<HTMLElement>(`form[${busy}]`)) revive(form, null);
+    for (const button of page.querySelectorAll(`button[${busy}]`)) button.removeAttribute(busy);
   });
-}
 
-function revive(form: HTMLFormElement): void {
-  form.removeAttribute(busy);
-  // Buttons that stand elsewhere in the page (`form="…"`) among them.
-  for (const element of form.elements) setDisabled(element, false);
-}
+  function tell(waiting: boolean): void {
+    if (wait) wait.hidden = !waiting;
+  }
 
-function setDisabled(element: Element | null, disabled: boolean): void {
-  if (element instanceof HTMLButtonElement) element.disabled = disabled;
+  function revive(form: HTMLElement, button: HTMLElement | null): void {
+    form.removeAttribute(busy);
+    button?.removeAttribute(busy);
+    tell(false);
+  }
 }

@@ -1,47 +1,78 @@
+import type { ReactNode } from "react";
+import { classList } from "~/ui/class-list";
 import { CloseIcon } from "~/ui/icons-actions";
+import { ErrorIcon } from "~/ui/icons-signs";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 import styles from "./toast-list.module.css";
 
-type Toast = {
-  id: string;
-  /** The words; in "Photos copied to {albumLink}" those before the link. */
-  text: string;
-  /** Where it leads. */
-  link?: { href: string; label: string } | undefined;
-  /** The words after the link. */
-  rest?: string | undefined;
-  /** 5 for a download that started, 10 for everything else (spec/1 section 9). */
-  seconds: 5 | 10;
-};
+type ToastTone = "info" | "success" | "error";
 
-type ToastListProps = {
-  /** Newest first. */
-  toasts: readonly Toast[];
+/** Seconds after which a toast leaves by itself. Source: specification 1, section 9; those of a deletion are its grace's. */
+export type ToastSeconds = 2 | 4 | 5 | 6 | 8 | 10 | 15 | 30;
+
+interface ToastListProps {
+  /** "Close message". */
   closeLabel: string;
-};
+  /** "Please wait…", for who does not see a button turning (submit-once.ts). */
+  wait: string;
+  children?: ReactNode;
+}
 
 /**
- * Short messages, top centre, dark, newest on top. They leave by themselves through CSS and wait while pointed at or
- * focused. The close button is for the shared script, which unhides it; without script it would do nothing.
+ * The page's toasts: top centre, dark, newest on top. They leave by themselves through CSS and wait while pointed at or
+ * focused. Every page has the list, even when it is empty: script adds its own to it (show-toast.ts), made from the
+ * template, so that a toast looks the same whoever made it.
  */
-export function ToastList({ toasts, closeLabel }: ToastListProps) {
+export function ToastList({ closeLabel, wait, children }: ToastListProps) {
   return (
-    <div className={styles.list} role="status" data-toasts="">
-      {toasts.map(({ id, text, link, rest, seconds }) => (
-        <div
-          key={id}
-          className={`${styles.toast} ${seconds === 5 ? styles.short : styles.long}`}
-          data-toast=""
-        >
-          <p>
-            {text}
-            {link ? <a href={link.href}>{link.label}</a> : null}
-            {rest}
-          </p>
-          <button type="button" className={styles.close} data-toast-close="" hidden aria-label={closeLabel}>
-            <CloseIcon />
-          </button>
-        </div>
-      ))}
+    <div className={styles.list} role="status" aria-atomic="false" data-toasts="">
+      <template>
+        <Toast
+          closeLabel={closeLabel}
+          words={<p />}
+          action={<button type="button" data-toast-action="" />}
+          sign={<ErrorIcon />}
+        />
+      </template>
+      {children}
+      <span hidden data-wait="">
+        <VisuallyHidden>{wait}</VisuallyHidden>
+      </span>
+    </div>
+  );
+}
+
+interface ToastProps {
+  tone?: ToastTone;
+  seconds?: ToastSeconds;
+  /** It leaves even while it is pointed at: what it offers ends then. */
+  firm?: boolean;
+  words: ReactNode;
+  /** A button or link beside the words, or under them where their line would be too short. */
+  action?: ReactNode;
+  /** "Close message". The button is for script, which unhides it: without script it would do nothing. */
+  closeLabel?: string;
+  sign?: ReactNode;
+}
+
+/** One short message. */
+export function Toast({ tone = "info", seconds, firm = false, words, action, closeLabel, sign }: ToastProps) {
+  return (
+    <div
+      className={classList(styles.toast, seconds && styles[`s${seconds}`], firm && styles.firm)}
+      role={tone === "error" ? "alert" : undefined}
+      data-toast={tone}
+    >
+      {sign ?? (tone === "error" ? <ErrorIcon /> : null)}
+      <div className={styles.body}>
+        {words}
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
+      {closeLabel === undefined ? null : (
+        <button type="button" className={styles.close} data-toast-close="" hidden aria-label={closeLabel}>
+          <CloseIcon />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/edge/cookies";
+import { forgetJobs } from "~/edge/live-jobs";
 import { identityOf, type Session } from "~/edge/session";
 import { lookUpCustomer } from "~/edge/session-stage";
 import { forgetStorage } from "~/edge/storage-memory";
@@ -35,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       customer: { deleted: false, accountStatus: null, deletion: null },
     };
     holder.replace({ ...session, customer: await lookUpCustomer(session, { site, environment, log }) });
-    context.setCookies.push(cookie(cookieNames.signedOut, "", { maxAge: 0 }), forgetStorage());
+    const forgotten = [cookie(cookieNames.signedOut, "", { maxAge: 0 }), forgetStorage(), ...forgetJobs()];
+    context.setCookies.push(...forgotten);
     throw redirect(flow.returnTo);
   } catch (cause) {
     if (!(cause instanceof SignInFailure)) throw cause;

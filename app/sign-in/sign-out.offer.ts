@@ -1,4 +1,5 @@
 import { cookie, cookieNames } from "~/edge/cookies";
+import { endPush } from "~/edge/push";
 import type { RequestContext } from "~/edge/request-context";
 import type { AfterSignOut } from "./after-sign-out";
 import { signedOutPath } from "./after-sign-out";
@@ -15,6 +16,7 @@ const rememberFor = 60 * 60 * 24 * 30;
 export async function signOut(context: RequestContext, after?: AfterSignOut): Promise<string> {
   const { holder, setCookies } = context;
   const { session } = holder;
+  await endPush(context);
   holder.end();
   setCookies.push(cookie(cookieNames.signedOut, "1", { maxAge: rememberFor }));
   return (session && (await leaveAuthority(session, context, after))) ?? signedOutPath(after);

@@ -1,12 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { followImport, forgetImport } from "~/edge/live-jobs";
 import { once } from "~/edge/once";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
@@ -24,8 +19,8 @@ import { startImport } from "./start-import";
 const library = "/my-photos/photos";
 
 /**
- * Whether the library is put away, on its way back, or here. While it is on its way the page looks again by itself, without
- * script (the Refresh header), for half an hour at most; a service that fails meanwhile does not end that (resilience rule F61).
+ * Whether the library is put away, on its way back, or here. While it is on its way script follows it, and without script the
+ * page looks again by itself, for half an hour at most; a service that fails meanwhile does not end that (resilience rule F61).
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
@@ -35,20 +30,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const watch = readWatch(url.searchParams.get("since"), now);
   const status = await readActivation(context);
   if (status === "ACTIVE") {
+    forgetImport(context);
     if (watch) context.setCookies.push(rememberToast({ key: "activation.finished" }));
     throw redirect(library);
   }
   const underWay = status === "IMPORTING" || (status === null && watch !== null);
   const looksAgain = underWay && !watch?.over;
-  const headers = looksAgain
-    ? { Refresh: `${lookAgainAfter}; url=${watchHref(watch?.since ?? now)}` }
-    : undefined;
-  const page = { title: t("activation.title"), status, watched: watch !== null, underWay, looksAgain };
-  return data(page, headers ? { headers } : undefined);
+  const since = watch?.since ?? now;
+  if (looksAgain) followImport(context, since);
+  else if (status !== null) forgetImport(context);
+  const lookAgain = looksAgain ? `${lookAgainAfter}; url=${watchHref(since)}` : null;
+  return { title: t("activation.title"), status, watched: watch !== null, underWay, looksAgain, lookAgain };
 }
-
-/** What the loader asks of the browser: to look again. */
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
@@ -57,6 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.reply();
   const outcome = await once(context, form.actionId, () => startImport(context));
   if (outcome.result === "failed") return form.reply([outcome.message]);
+  const watch = readWatch(new URL(outcome.location, context.url).searchParams.get("since"), Date.now());
+  if (watch) followImport(context, watch.since);
   return seeOther(context, outcome.location, outcome.toast);
 }
 

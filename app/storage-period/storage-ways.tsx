@@ -13,6 +13,8 @@ interface Way {
   icon: ReactNode;
   title: string;
   text: string;
+  /** Whether it leads to a question that opens over this page. */
+  dialog?: boolean;
 }
 
 type StorageWaysProps = {
@@ -57,13 +59,14 @@ export function StorageWays({ period, products }: StorageWaysProps) {
       icon: <TrashIcon />,
       title: t("storage.way.delete"),
       text: t("storage.way.delete.text"),
+      dialog: true,
     },
   ];
   return (
     <ul className={styles.ways} aria-label={t("storage.ways")}>
-      {ways.map(({ href, icon, title, text }) => (
+      {ways.map(({ href, icon, title, text, dialog }) => (
         <li key={href}>
-          <LinkCard href={href} icon={icon} title={title}>
+          <LinkCard href={href} icon={icon} title={title} dialog={dialog}>
             {text}
           </LinkCard>
         </li>

@@ -5,9 +5,9 @@ import { signedIn } from "~/edge/signed-in";
 import { readStorageNow } from "~/edge/storage-status";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
+import { PanelFailed } from "~/shell/panel-failed";
 import { storagePath } from "~/shell/storage-place";
 import { deletionSentence } from "~/shell/storage-words";
-import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/button";
 import { Stack } from "~/ui/stack";
 import { StorageFacts } from "./storage-facts";
@@ -38,15 +38,7 @@ export default function StoragePage() {
     return (
       <>
         <PageHeader title={title} back={back} />
-        <Alert
-          tone="error"
-          title={t("storage.failed")}
-          action={
-            <ButtonLink look="secondary" href={storagePath}>
-              {t("trouble.tryAgain")}
-            </ButtonLink>
-          }
-        />
+        <PanelFailed title={t("storage.failed")} again={storagePath} />
         <StorageWays period={null} products={products} />
       </>
     );

@@ -58,14 +58,21 @@ export function AlbumTile({ href, name, cover, facts, badge, loading }: AlbumTil
   );
 }
 
+type NewAlbumTileProps = {
+  href: string;
+  label: string;
+  /** Whether the page it leads to is a dialog: where script runs, it opens over this page. */
+  dialog?: boolean | undefined;
+};
+
 /** The tile that makes a new album: the first of the grid (spec/2, "Albums screen"). */
-export function NewAlbumTile({ href, label }: { href: string; label: string }) {
+export function NewAlbumTile({ href, label, dialog }: NewAlbumTileProps) {
   return (
     <li className={styles.tile}>
       <div className={`${styles.cover} ${styles.new}`}>
         <PlusIcon />
       </div>
-      <a className={styles.name} href={href}>
+      <a className={styles.name} href={href} data-dialog={dialog ? "" : undefined}>
         {label}
       </a>
     </li>

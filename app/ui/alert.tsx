@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./alert.module.css";
+import { ButtonLink } from "./button";
 import { CheckIcon } from "./icons-actions";
 import { ErrorIcon, InfoIcon, WarningIcon } from "./icons-signs";
 
@@ -8,7 +9,9 @@ export type AlertTone = "info" | "success" | "warning" | "error";
 type AlertProps = {
   tone: AlertTone;
   title?: string | undefined;
-  /** A link or button: what the customer can do about it. */
+  /** Where the customer can do something about it. */
+  way?: { href: string; label: string } | undefined;
+  /** What the customer can do about it, where that is more than a way, or beside it. */
   action?: ReactNode;
   /** The page came back because of it: the keyboard and the screen reader begin here. */
   focus?: boolean | undefined;
@@ -24,7 +27,7 @@ export function ToneIcon({ tone }: { tone: AlertTone }) {
 }
 
 /** A message inside the page: a panel that could not be loaded, a form that did not go through. Errors are announced. */
-export function Alert({ tone, title, action, focus = false, children }: AlertProps) {
+export function Alert({ tone, title, way, action, focus = false, children }: AlertProps) {
   return (
     <div
       className={`${styles.alert} ${styles[tone]}`}
@@ -38,7 +41,16 @@ export function Alert({ tone, title, action, focus = false, children }: AlertPro
         {title ? <p className={styles.title}>{title}</p> : null}
         {children}
       </div>
-      {action ? <div className={styles.action}>{action}</div> : null}
+      {way || action ? (
+        <div className={styles.action}>
+          {way ? (
+            <ButtonLink look="secondary" href={way.href}>
+              {way.label}
+            </ButtonLink>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
     </div>
   );
 }

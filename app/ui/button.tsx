@@ -14,7 +14,11 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook & Omit<ComponentPropsWithoutRef<"button">, "className" | "children">;
 type ButtonLinkProps = ButtonLook &
+  LeadsToDialog &
   Omit<ComponentPropsWithoutRef<"a">, "className" | "children"> & { href: string };
+
+/** Whether the page it leads to is a dialog: where script runs, it opens over this page (shell/open-dialogs.ts). */
+type LeadsToDialog = { dialog?: boolean | undefined };
 
 /** A form's button (type "submit" unless said). It changes something; what only goes elsewhere is a ButtonLink. */
 export function Button({ look, wideOnPhone, icon, children, type = "submit", ...rest }: ButtonProps) {
@@ -27,21 +31,27 @@ export function Button({ look, wideOnPhone, icon, children, type = "submit", ...
 }
 
 /** A link that looks like a button: the one way on from an empty page, "Try again", "Add photos". */
-export function ButtonLink({ look, wideOnPhone, icon, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ look, wideOnPhone, icon, dialog, children, ...rest }: ButtonLinkProps) {
   return (
-    <a className={buttonClass(look, wideOnPhone)} {...rest}>
+    <a className={buttonClass(look, wideOnPhone)} data-dialog={dialog ? "" : undefined} {...rest}>
       {icon}
       <span>{children}</span>
     </a>
   );
 }
 
-type IconLinkProps = { href: string; label: string; icon: ReactNode };
+type IconLinkProps = LeadsToDialog & { href: string; label: string; icon: ReactNode };
 
 /** A round 44 px target with an icon alone; its label is read and shown on hover. */
-export function IconLink({ href, label, icon }: IconLinkProps) {
+export function IconLink({ href, label, icon, dialog }: IconLinkProps) {
   return (
-    <a className={styles.icon} href={href} aria-label={label} title={label}>
+    <a
+      className={styles.icon}
+      href={href}
+      aria-label={label}
+      title={label}
+      data-dialog={dialog ? "" : undefined}
+    >
       {icon}
     </a>
   );

@@ -31,12 +31,19 @@ export function Card({ title, level = 2, action, id, children }: CardProps) {
   );
 }
 
-type LinkCardProps = { href: string; title: string; icon?: ReactNode; children?: ReactNode };
+type LinkCardProps = {
+  href: string;
+  title: string;
+  icon?: ReactNode;
+  /** Whether the page it leads to is a dialog: where script runs, it opens over this page. */
+  dialog?: boolean | undefined;
+  children?: ReactNode;
+};
 
 /** A whole card that leads somewhere: the overview's doors. */
-export function LinkCard({ href, title, icon, children }: LinkCardProps) {
+export function LinkCard({ href, title, icon, dialog, children }: LinkCardProps) {
   return (
-    <a className={`${styles.card} ${styles.link}`} href={href}>
+    <a className={`${styles.card} ${styles.link}`} href={href} data-dialog={dialog ? "" : undefined}>
       {icon ? <span className={styles.icon}>{icon}</span> : null}
       <span className={styles.linkTitle}>{title}</span>
       {children ? <span className={styles.linkText}>{children}</span> : null}

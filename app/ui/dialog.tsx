@@ -12,6 +12,8 @@ type DialogProps = {
   closeLabel: string;
   /** Where the keyboard begins: at the title, or at what takes the focus among the children (a field, a failure). */
   begin?: "title" | "inside" | undefined;
+  /** Closed until script opens it over the page that it stands in; without script it is never seen. */
+  closed?: boolean | undefined;
   /** Buttons, the main one last. Inside a form, pass `form` to the buttons or put the form around header and footer. */
   footer?: ReactNode;
   children: ReactNode;
@@ -21,9 +23,16 @@ type DialogProps = {
  * A question over its page. The server renders it open, so that it has an address and works without script.
  * Escape leaves it (shell/leave-dialog.ts).
  */
-export function Dialog({ id, title, closeHref, closeLabel, begin = "title", footer, children }: DialogProps) {
+export function Dialog({ id, title, closeHref, closeLabel, footer, children, ...how }: DialogProps) {
+  const { begin = "title", closed = false } = how;
   return (
-    <dialog className={styles.dialog} id={id} open aria-labelledby={`${id}-title`} data-leave={closeHref}>
+    <dialog
+      className={styles.dialog}
+      id={id}
+      open={!closed}
+      aria-labelledby={`${id}-title`}
+      data-leave={closed ? undefined : closeHref}
+    >
       <div className={styles.head}>
         <Heading level={2} id={`${id}-title`} focus={begin === "title"}>
           {title}

@@ -11,10 +11,10 @@ type DropDownProps = {
   children: ReactNode;
 };
 
-/** A panel that opens under its summary, over what follows: works without script. */
+/** A panel that opens under its summary, over what follows: works without script, which closes it (shell/close-menus.ts). */
 export function DropDown({ summary, title, panelAt, children }: DropDownProps) {
   return (
-    <details className={styles.dropDown}>
+    <details className={styles.dropDown} data-menu="">
       <summary className={styles.summary} title={title}>
         {summary}
         <ChevronDownIcon size="s" />

@@ -10,6 +10,10 @@ declare module "react" {
     popovertarget?: string | undefined;
     popovertargetaction?: "toggle" | "show" | "hide" | undefined;
   }
+  interface ScriptHTMLAttributes<T> {
+    /** Nothing is painted before the script has run. */
+    blocking?: "render" | undefined;
+  }
   interface ImgHTMLAttributes<T> {
     fetchpriority?: "high" | "low" | "auto" | undefined;
   }

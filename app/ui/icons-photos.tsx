@@ -26,3 +26,12 @@ export function SelectIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function ZoomIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10.5" cy="10.5" r="7" />
+      <path d="m15.7 15.7 5 5M7.5 10.5h6M10.5 7.5v6" />
+    </Icon>
+  );
+}

@@ -20,7 +20,7 @@ export function MonthHeading({ title, count, id, action }: MonthHeadingProps) {
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
-        <p className={styles.count}>{count}</p>
+        <span className={styles.count}>{count}</span>
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { classList } from "./class-list";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "./icons-actions";
+import { ZoomIcon } from "./icons-photos";
 import { InfoIcon } from "./icons-signs";
 import type { PhotoThumbnail } from "./photo-sources";
 import styles from "./photo-stage.module.css";
@@ -23,6 +25,10 @@ type PhotoStageProps = {
   info?: ReactNode;
   /** What went wrong with the photo: announced, under the bar. */
   alert?: string | undefined;
+  /** For the script that brings the stage to life: `data-…` attributes of its element. */
+  data?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
+  /** Closed dialogs that script opens over the photo. */
+  questions?: ReactNode;
 };
 
 /** One photograph on black, alone on the page: replaces header and menu. */
@@ -38,14 +44,21 @@ export function PhotoStage({
   actions,
   info,
   alert,
+  data,
+  questions,
 }: PhotoStageProps) {
   return (
-    <main className={styles.stage} id="content">
-      <div className={styles.bar}>
-        <a className={styles.back} href={back.href} aria-label={back.label} title={back.label}>
+    <main className={styles.stage} id="content" {...data}>
+      <div className={styles.bar} data-stage="bar">
+        <a
+          className={styles.back}
+          href={back.href}
+          data-stage="back"
+          aria-label={back.label}
+          title={back.label}
+        >
           <CloseIcon />
         </a>
-        {position ? <p className={styles.position}>{position}</p> : null}
         <div className={styles.actions}>
           {actions ?? null}
           {info ?? null}
@@ -56,7 +69,7 @@ export function PhotoStage({
           </p>
         ) : null}
       </div>
-      <div className={styles.photo}>
+      <div className={styles.photo} data-stage="photo">
         {photo ? (
           <img src={photo.url} width={photo.width} height={photo.height} alt={alt} fetchpriority="high" />
         ) : (
@@ -75,9 +88,15 @@ export function PhotoStage({
           <ChevronRightIcon size="l" />
         </a>
       ) : null}
+      {position ? (
+        <p className={styles.position} data-stage="position">
+          {position}
+        </p>
+      ) : null}
       <h1 className={styles.caption} title={captionTitle}>
         {caption}
       </h1>
+      {questions ?? null}
     </main>
   );
 }
@@ -118,6 +137,22 @@ export function StageButton({ name, value, label, icon, stays, unavailable }: St
         </span>
       ) : null}
     </span>
+  );
+}
+
+/** Enlarges the photo: for script, which shows it; a screen that is touched has its own ways. */
+export function StageZoom({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      className={classList(styles.action, styles.zoom)}
+      data-stage="zoom"
+      aria-pressed={false}
+      aria-label={label}
+      title={label}
+    >
+      <ZoomIcon />
+    </button>
   );
 }
 

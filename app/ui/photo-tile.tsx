@@ -4,6 +4,14 @@ import styles from "./photo-tile.module.css";
 import { type PhotoLoading, SquarePhoto } from "./square-photo";
 import { Way } from "./way";
 
+interface TileSelection {
+  name: string;
+  value: string;
+  checked: boolean;
+  /** The query of the page that shows it, for script. */
+  place?: string | undefined;
+}
+
 export type PhotoTileProps = {
   /** The photo's preview; a photo without one leads nowhere. */
   href?: string | undefined;
@@ -14,7 +22,7 @@ export type PhotoTileProps = {
   /** Where Back lands: the tile's anchor. */
   id?: string | undefined;
   /** In select mode: the checkbox that the tile is then, of the form around it. */
-  selection?: { name: string; value: string; checked: boolean } | undefined;
+  selection?: TileSelection | undefined;
   /** A warning about this photo, in a few words: "Up to 13 × 9 cm". */
   note?: string | undefined;
 };
@@ -40,6 +48,7 @@ export function PhotoTile({ href, thumbnails, alt, loading, id, selection, note 
           value={selection.value}
           aria-label={alt}
           defaultChecked={selection.checked}
+          data-place={selection.place}
         />
       ) : null}
       {note ? (

@@ -38,7 +38,7 @@ export function Way({ href, className, rel, current, label, children }: WayProps
       </a>
     );
   return (
-    <button {...marks} type="submit" form={saving.form} name={saving.name} value={href}>
+    <button {...marks} data-rel={rel} type="submit" form={saving.form} name={saving.name} value={href}>
       {children}
     </button>
   );

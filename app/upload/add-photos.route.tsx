@@ -18,6 +18,7 @@ import styles from "./add-photos.module.css";
 import { albumUploadElsewhere } from "./elsewhere";
 import { mostBytes, mostPhotos } from "./receive-photos";
 import { photosField, photosRefused, takePhotos } from "./take-photos";
+import { UploadGround, UploadListPlace } from "./upload-ground";
 import { addedPhotosHref, albumIn } from "./upload-places";
 import { demandUpload, readUploadAlbum } from "./upload-target";
 import { WaysToAdd } from "./ways-to-add";
@@ -63,28 +64,33 @@ export default function AddPhotosPage() {
       {invalidLink ? <Alert tone="error" title={t("upload.link.invalid")} /> : null}
       {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
       <Card title={t("upload.way.device")}>
-        <ActionForm files>
-          <Stack>
-            <FileField
-              name={photosField}
-              label={t("upload.field")}
-              hint={t("upload.limits", {
-                photo: formats.number(largestPhoto / megabyte),
-                count: mostPhotos,
-                all: formats.number(mostBytes / megabyte),
-              })}
-              {...form.mistake(photosField)}
-              accept={accepted}
-            />
-            <p className={styles.wait}>{t("upload.wait")}</p>
-            <Cluster>
-              <Button wideOnPhone>{t("upload.send")}</Button>
-              <ButtonLink look="secondary" wideOnPhone href={back.href}>
-                {t("upload.cancel")}
-              </ButtonLink>
-            </Cluster>
-          </Stack>
-        </ActionForm>
+        <UploadGround albumId={album?.albumId ?? null}>
+          <ActionForm files>
+            <Stack>
+              <FileField
+                name={photosField}
+                label={t("upload.field")}
+                hint={t("upload.limits", {
+                  photo: formats.number(largestPhoto / megabyte),
+                  count: mostPhotos,
+                  all: formats.number(mostBytes / megabyte),
+                })}
+                {...form.mistake(photosField)}
+                accept={accepted}
+              />
+              <UploadListPlace />
+              <p className={styles.wait}>{t("upload.wait")}</p>
+              <div data-upload-buttons="">
+                <Cluster>
+                  <Button wideOnPhone>{t("upload.send")}</Button>
+                  <ButtonLink look="secondary" wideOnPhone href={back.href}>
+                    {t("upload.cancel")}
+                  </ButtonLink>
+                </Cluster>
+              </div>
+            </Stack>
+          </ActionForm>
+        </UploadGround>
       </Card>
     </Stack>
   );

@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ownAlbumPath } from "~/albums/album-place.offer";
 import { panel } from "~/edge/panel";
+import { seeOther } from "~/edge/see-other";
 import { signedIn } from "~/edge/signed-in";
 import { PhotoTiles } from "~/photos/photo-tiles.offer";
+import { sortByUpload } from "~/photos/remembered-sorting.offer";
 import { photosAtOnce } from "~/services/photos";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
@@ -14,8 +16,9 @@ import { PhotoGrid } from "~/ui/photo-grid";
 import { Cluster, Stack } from "~/ui/stack";
 import { ArrivalList } from "./arrival-list";
 import { reportSummary, reportTitle, sorted } from "./report-words";
-import { addPhotosHref, albumIn } from "./upload-places";
-import { readReport } from "./upload-report";
+import { toldArrivals } from "./told-arrivals";
+import { addedPhotosHref, addPhotosHref, albumIn } from "./upload-places";
+import { keepReport, readReport } from "./upload-report";
 import { demandUpload } from "./upload-target";
 
 const newestFirst = { sortKey: "created", sortOrder: "desc" } as const;
@@ -38,6 +41,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     report: known,
     photos,
   };
+}
+
+/** Where photos came in one by one, the browser tells what became of each: of its own photos, to its own session. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  demandUpload(context);
+  const { actionId = "" } = params;
+  const albumId = albumIn(context.url.searchParams);
+  const told = await toldArrivals(request);
+  if (told) {
+    await keepReport(context, actionId, told);
+    const anyAdded = told.more.added > 0 || told.arrivals.some(({ result }) => result === "added");
+    if (anyAdded) sortByUpload(context, albumId === null ? ["photos"] : ["photos", "albumPhotos"]);
+  }
+  return seeOther(context, addedPhotosHref(actionId, albumId));
 }
 
 export default function AddedPhotosPage() {

@@ -4,7 +4,6 @@ import { signedIn } from "~/edge/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { Alert } from "~/ui/alert";
-import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { QrCode } from "~/ui/qr-code";
 import { Stack } from "~/ui/stack";
@@ -38,11 +37,7 @@ export default function PhoneUploadPage() {
         <Alert
           tone="error"
           title={t("upload.phone.failed")}
-          action={
-            <ButtonLink look="secondary" href={addPhotosHref(albumId)}>
-              {t("upload.phone.device")}
-            </ButtonLink>
-          }
+          way={{ href: addPhotosHref(albumId), label: t("upload.phone.device") }}
         />
       ) : (
         <Card title={t("upload.way.phone")}>

@@ -13,9 +13,11 @@ export interface SortedReport {
   refused: readonly Refused[];
   /** Files beyond those that are named; none of them was added. */
   unnamed: number;
+  /** Photos beyond those that are named. */
+  more: { added: number; known: number };
 }
 
-export function sorted({ finished, arrivals, unnamed }: UploadReport): SortedReport {
+export function sorted({ finished, arrivals, unnamed, more = noMore }: UploadReport): SortedReport {
   const came = arrivals.flatMap((arrival) => ("photoId" in arrival ? [arrival] : []));
   return {
     finished,
@@ -23,22 +25,25 @@ export function sorted({ finished, arrivals, unnamed }: UploadReport): SortedRep
     known: came.filter(({ result }) => result === "known"),
     refused: arrivals.flatMap((arrival) => ("photoId" in arrival ? [] : [arrival])),
     unnamed,
+    more,
   };
 }
 
+const noMore = { added: 0, known: 0 };
+
 /** What the customer came to know: "12 photos added", or that there was nothing new among them. */
-export function reportTitle({ added, known }: SortedReport, { t, formats }: AppLoadContext): string {
-  const count = added.length;
+export function reportTitle({ added, known, more }: SortedReport, { t, formats }: AppLoadContext): string {
+  const count = added.length + more.added;
   if (count > 0) return t("upload.result.count", { count, amount: formats.number(count) });
-  return t(known.length > 0 ? "upload.result.nothingNew" : "upload.result.nothing");
+  return t(known.length + more.known > 0 ? "upload.result.nothingNew" : "upload.result.nothing");
 }
 
 /** The rest of it in a line: "2 were in your library already · 1 file was not added"; null for nothing more to say. */
 export function reportSummary(report: SortedReport, { t, formats }: AppLoadContext): string | null {
-  const known = report.known.length;
+  const known = report.known.length + report.more.known;
   const refused = report.refused.length + report.unnamed;
   const says = [
-    ...(known > 0 && report.added.length > 0
+    ...(known > 0 && report.added.length + report.more.added > 0
       ? [t("upload.result.count.known", { count: known, amount: formats.number(known) })]
       : []),
     ...(refused > 0

@@ -2,9 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { actionNotes, notesOf } from "~/edge/action-notes";
 import { Arrival } from "./arrival";
+import { mostNamed } from "./report-fields";
 
-/** Files that are named; more than one form may bring, so that those beyond its limit are named too. */
-const mostNamed = 200;
+const MorePhotos = z.object({ added: z.number(), known: z.number() });
 
 const SubmitReport = z.object({
   /** When the submit began, in milliseconds since 1970. */
@@ -12,13 +12,15 @@ const SubmitReport = z.object({
   /** Whether all of it came in, or is known not to. */
   finished: z.boolean(),
   arrivals: z.array(Arrival),
-  /** Files beyond those that are named. */
+  /** Files beyond those that are named; of a form without script, none of them was added. */
   unnamed: z.number(),
+  /** Photos beyond those that are named, of which an island sends any number. */
+  more: MorePhotos.optional(),
 });
 type SubmitReport = z.output<typeof SubmitReport>;
 
 /** What became of the photos of one form. */
-export type UploadReport = Pick<SubmitReport, "finished" | "arrivals" | "unnamed">;
+export type UploadReport = Pick<SubmitReport, "finished" | "arrivals" | "unnamed" | "more">;
 
 /** Notes what becomes of a form's photos, one after the other. */
 export interface OpenReport {
@@ -44,6 +46,16 @@ export async function openReport(context: AppLoadContext, actionId: string): Pro
       },
     }
   );
+}
+
+/** Keeps a report that is whole: of photos that came in one by one, through the open upload protocol. */
+export async function keepReport(
+  context: AppLoadContext,
+  actionId: string,
+  report: Pick<SubmitReport, "arrivals" | "unnamed" | "more">,
+): Promise<void> {
+  const whole: SubmitReport = { ...report, begun: Date.now(), finished: true };
+  await actionNotes(context, actionId, JSON.stringify(whole));
 }
 
 /** Reads the report of a form; null when there is none (any more), "unknown" when that cannot be said now. */
@@ -72,8 +84,8 @@ export function oneReport(submits: readonly SubmitReport[]): UploadReport | null
       ),
     ),
   );
-  const { finished, arrivals, unnamed } = counts;
-  return { finished, arrivals: corrected(arrivals, added), unnamed };
+  const { finished, arrivals, unnamed, more } = counts;
+  return { finished, arrivals: corrected(arrivals, added), unnamed, ...(more ? { more } : {}) };
 }
 
 /** The first of several files with the same bytes was added, if any submit added it; the others were there already. */

@@ -71,7 +71,8 @@ async function startWorker({ name, config, port, stateFolder, variables, secrets
   child.stdout.on("data", take);
   child.stderr.on("data", take);
   let exited = false;
-  child.on("exit", () => (exited = true));
+  const ended = new Promise((done) => child.on("exit", done));
+  ended.then(() => (exited = true));
   const stop = () => {
     if (!exited) process.kill(-child.pid, "SIGTERM");
   };
@@ -81,7 +82,7 @@ async function startWorker({ name, config, port, stateFolder, variables, secrets
   while (Date.now() < until) {
     if (exited) throw new Sorry(`${printed.trim()}\n\nThe ${name} did not start.`);
     const answer = await fetch(`http://127.0.0.1:${port}${health}`).catch(() => null);
-    if (answer?.ok) return { stop };
+    if (answer?.ok) return { stop, ended };
     await pause(100);
   }
   stop();
@@ -103,11 +104,22 @@ async function migrate(stateFolder) {
  * @param stateFolder where databases, objects and this machine's key are kept
  * @param variables more of the site's configuration
  * @param onLine receives each line that a worker prints, with the worker's name
- * @returns their addresses, and how to stop them
+ * @returns their addresses, how to stop them, and how to end the site in the middle of what it does and start it anew
  */
 export async function startServers({ port, backendPort, stateFolder, variables = {}, onLine = () => {} }) {
   const backend = `http://localhost:${backendPort}`;
   await migrate(stateFolder);
+  const startSite = () =>
+    startWorker({
+      name: "site",
+      config: "wrangler.toml",
+      port,
+      stateFolder,
+      variables: { ...serviceAddresses(backend), ...variables },
+      secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
+      health: "/healthz",
+      onLine,
+    });
   const workers = await Promise.allSettled([
     startWorker({
       name: "backend",
@@ -118,24 +130,22 @@ export async function startServers({ port, backendPort, stateFolder, variables =
       health: "/healthz",
       onLine,
     }),
-    startWorker({
-      name: "site",
-      config: "wrangler.toml",
-      port,
-      stateFolder,
-      variables: { ...serviceAddresses(backend), ...variables },
-      secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
-      health: "/healthz",
-      onLine,
-    }),
+    startSite(),
   ]);
+  const running = workers.flatMap((worker) => (worker.status === "fulfilled" ? [worker.value] : []));
   const stop = () => {
-    for (const worker of workers) if (worker.status === "fulfilled") worker.value.stop();
+    for (const worker of running) worker.stop();
   };
   const failed = workers.find((worker) => worker.status === "rejected");
   if (failed) {
     stop();
     throw failed.reason;
   }
-  return { site: `http://localhost:${port}`, backend, stop };
+  const restartSite = async () => {
+    const before = running.pop();
+    before.stop();
+    await before.ended;
+    running.push(await startSite());
+  };
+  return { site: `http://localhost:${port}`, backend, stop, restartSite };
 }

@@ -121,7 +121,7 @@ test("photos are copied into an album, and into a new one", async ({
   await expectAccessible();
   await page.getByRole("button", { name: "Copy to album" }).click();
   await expect(page.getByText("1 of 2")).toBeVisible();
-  await expect(page.getByRole("status")).toContainText(`Photos copied to ${album}`);
+  await expect(page.getByRole("status").filter({ hasText: `Photos copied to ${album}` })).toBeVisible();
   await expectAccessible();
   await page.getByRole("link", { name: "Back to the album" }).click();
   await expect(page.getByText("2 photos · Created today")).toBeVisible();

@@ -12,9 +12,13 @@ export async function findingsOf(page: Page): Promise<string[]> {
   if ((await scrolls()) > 0) found.push("1.4.10: scrolls two ways at 400 %");
   const clipped = await page.evaluate(lookForClippedText);
   // 1.4.12: with the spacing that a reader may set.
-  await page.addStyleTag({ content: spacing });
+  const spaced = await page.addStyleTag({ content: spacing });
   if ((await scrolls()) > 0) found.push("1.4.12: scrolls sideways with more space between letters");
   clipped.push(...(await page.evaluate(lookForClippedText)));
+  // 1.4.4: with letters twice as large, where it is not the browser's zoom that makes them so.
+  await spaced.evaluate((style) => style.parentNode?.removeChild(style));
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  if ((await scrolls()) > 0) found.push("1.4.4: scrolls sideways with letters twice as large");
   await page.setViewportSize(size);
   return [...found, ...new Set(clipped)];
 }
@@ -75,10 +79,15 @@ function lookAtControls(reachable: string): string[] {
   return found;
 }
 
-/** Words that their box cuts off; the bar's short title stands in full below it. */
+/** Words that their box cuts off; the bar's short title stands in full below it, and the photos beside a photo wait outside. */
 function lookForClippedText(): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")].flatMap((element) => {
-    if (!element.checkVisibility() || element.closest("svg, header, [inert]") || !element.textContent?.trim())
+    if (
+      !element.checkVisibility() ||
+      element.matches("main") ||
+      element.closest("svg, header, [inert]") ||
+      !element.textContent?.trim()
+    )
       return [];
     const { overflowX, overflowY } = getComputedStyle(element);
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;

@@ -7,17 +7,24 @@ const timeline = "/my-photos/photos";
 const tabs = (page: Page) => page.getByRole("navigation", { name: "My photos" });
 const months = (page: Page) => page.getByRole("heading", { level: 2 });
 const tiles = (page: Page) => page.locator('a[href*="/preview/"]');
+/** A month with its photos. */
+const month = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
-test("photos by month, a page after the other", async ({ page, signIn, expectAccessible }) => {
+/** Where script runs the library is one list that goes on by itself: tests/e2e/timeline.test.ts. */
+const withoutPages = "pages are for where no script runs";
+
+test("photos by month, a page after the other", async ({ page, signIn, expectAccessible }, info) => {
   await signIn(host, "emma@example.com", timeline);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
   await expect(tabs(page).getByRole("link", { name: "Photos" })).toContainText("420");
   await expect(tabs(page).getByRole("link", { name: "Albums" })).toContainText("62");
-  await expect(tiles(page)).toHaveCount(24);
-  await expect(page.getByText("1–24 of 420")).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible();
   for (const title of await months(page).allTextContents()) expect(title).toMatch(/^\p{Lu}\p{Ll}+ 20\d\d$/u);
   await expectAccessible();
 
+  test.skip(info.project.name === "js", withoutPages);
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(page.getByText("1–24 of 420")).toBeVisible();
   const firstPage = await tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await page.getByRole("link", { name: "Next photos" }).click();
   await expect(page.getByText("25–48 of 420")).toBeVisible();
@@ -34,14 +41,15 @@ test("the +N of a long month goes on through it, and shows how many are left", a
   page,
   signIn,
   expectAccessible,
-}) => {
+}, info) => {
+  test.skip(info.project.name === "js", withoutPages);
   await signIn(host, "emma@example.com", timeline);
   await page.getByText("Go to a month").click();
   const navigator = page.getByRole("navigation", { name: "Go to a month" });
   await navigator.getByRole("link", { name: /104$/ }).click();
   await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
   await expect(months(page)).toHaveCount(1);
-  const month = (await months(page).textContent()) ?? "";
+  const title = (await months(page).textContent()) ?? "";
   for (const [left, range] of [
     ["80", "1–24 of 104"],
     ["56", "25–48 of 104"],
@@ -49,7 +57,7 @@ test("the +N of a long month goes on through it, and shows how many are left", a
     ["8", "73–96 of 104"],
   ]) {
     await expect(page.getByText(range ?? "", { exact: true })).toBeVisible();
-    const more = page.getByRole("link", { name: `${left} more photos, ${month}` });
+    const more = page.getByRole("link", { name: `${left} more photos, ${title}` });
     await expect(more).toHaveText(`+${left}`);
     await more.click();
   }
@@ -60,7 +68,7 @@ test("the +N of a long month goes on through it, and shows how many are left", a
   await expect(page).toHaveURL(at(host, timeline));
 });
 
-test("photos without a date are at Unknown Date", async ({ page, signIn, expectAccessible }) => {
+test("photos without a date are at Unknown Date", async ({ page, signIn, expectAccessible }, info) => {
   await signIn(host, "emma@example.com", timeline);
   await page.getByText("Go to a month").click();
   await expectAccessible();
@@ -68,11 +76,16 @@ test("photos without a date are at Unknown Date", async ({ page, signIn, expectA
     .getByRole("navigation", { name: "Go to a month" })
     .getByRole("link", { name: "Unknown Date" })
     .click();
-  await expect(months(page)).toHaveText(["Unknown Date"]);
-  await expect(tiles(page)).toHaveCount(9);
+  await expect(month(page, "Unknown Date").getByRole("heading")).toBeInViewport();
+  await expect(month(page, "Unknown Date").getByRole("link")).toHaveCount(9);
+  if (info.project.name === "nojs") await expect(tiles(page)).toHaveCount(9);
 });
 
-test("the order is chosen, and remembered after leaving", async ({ page, signIn, expectAccessible }) => {
+test("the order is chosen, and remembered after leaving", async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
   await signIn(host, "otto@example.com", timeline);
   const newestMonth = await months(page).first().textContent();
   await page.getByText("Date taken, newest first").first().click();
@@ -91,7 +104,8 @@ test("the order is chosen, and remembered after leaving", async ({ page, signIn,
     "Upload date, newest first",
   );
   await expect(page.getByText("Go to a month")).toHaveCount(0);
-  await expect(page.getByText("1–24 of 40")).toBeVisible();
+  if (info.project.name === "nojs") await expect(page.getByText("1–24 of 40")).toBeVisible();
+  else await expect(tiles(page).nth(23)).toBeVisible();
 });
 
 test("the introduction unfolds and folds", async ({ page, signIn }) => {
@@ -115,7 +129,7 @@ test("photos that cannot be loaded say so, and the tabs stand", async ({
   page,
   signIn,
   expectAccessible,
-}) => {
+}, info) => {
   const email = "emma@example.com";
   await signIn(host, email, "/downloads");
   await withFault({ email, service: "photos", fault: "status", status: 500 }, async () => {
@@ -127,7 +141,8 @@ test("photos that cannot be loaded say so, and the tabs stand", async ({
     await expectAccessible();
   });
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(tiles(page)).toHaveCount(24);
+  await expect(tiles(page).first()).toBeVisible();
+  if (info.project.name === "nojs") await expect(tiles(page)).toHaveCount(24);
 });
 
 test("months are written in the storefront's language", async ({ page, signIn }) => {
@@ -136,9 +151,10 @@ test("months are written in the storefront's language", async ({ page, signIn })
   await page.getByText(navigator).click();
   await page.getByRole("navigation", { name: navigator }).getByRole("link", { name: /104$/ }).click();
   const { searchParams } = new URL(page.url());
-  const [year = "", month = ""] = searchParams.get("month")?.split("-") ?? [];
+  const [year = "", number = ""] = searchParams.get("month")?.split("-") ?? [];
   const name = new Intl.DateTimeFormat("nl-NL", { month: "long" }).format(
-    new Date(2000, Number(month) - 1, 1),
+    new Date(2000, Number(number) - 1, 1),
   );
-  await expect(months(page)).toHaveText([new RegExp(`^${name} ${year}$`, "i")]);
+  const shown = month(page, new RegExp(`^${name} ${year}$`, "i"));
+  await expect(shown.getByRole("heading")).toBeInViewport();
 });

@@ -1,3 +1,4 @@
+import type { TestInfo } from "playwright/test";
 import { at, expect, type Page, test } from "./site";
 
 const host = "vellora-uk";
@@ -7,56 +8,64 @@ const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "
 const next = (page: Page) => page.getByRole("link", { name: "Next photo" });
 const previous = (page: Page) => page.getByRole("link", { name: "Previous photo" });
 
-/** Whether a tile of the timeline stands in the window. */
-async function isInSight(page: Page, photo: string): Promise<boolean> {
-  const box = await page.locator(`[id="photo-${photo}"]`).boundingBox();
-  const height = page.viewportSize()?.height ?? 0;
-  return box !== null && box.y + box.height > 0 && box.y < height;
+/** A tile of the list stands in the window. */
+async function expectInSight(page: Page, photo: string): Promise<void> {
+  await expect(page.locator(`[id="photo-${photo}"]`)).toBeInViewport();
 }
+
+/** Without script a list is pages, each with its range; with script it is one. */
+const isPaged = (info: TestInfo) => info.project.name === "nojs";
+const expectRange = async (page: Page, info: TestInfo, range: string) => {
+  if (isPaged(info)) await expect(page.getByText(range)).toBeVisible();
+};
 
 test("a photo alone, its neighbours across the border of a page, and back to the same place", async ({
   page,
   signIn,
   expectAccessible,
-}) => {
+}, info) => {
   await signIn(host, "emma@example.com", timeline);
-  await tiles(page).last().click();
+  await tiles(page).nth(23).click();
+  await expect(page).toHaveURL(/preview/);
   const last = idOf(page);
   await expect(page.getByRole("img")).toHaveAttribute("alt", /^Photo, \d+ \p{L}+ 20\d\d, \d\d:\d\d$/u);
-  await expect(page.getByText("24 of 420")).toBeVisible();
+  await expect(page.getByText("24 of 420", { exact: true })).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expectAccessible();
 
   await next(page).click();
-  await expect(page.getByText("25 of 420")).toBeVisible();
+  await expect(page.getByText("25 of 420", { exact: true })).toBeVisible();
   const beyond = idOf(page);
   expect(beyond).not.toBe(last);
   await page.getByRole("link", { name: "Back to my photos" }).click();
-  await expect(page.getByText("25–48 of 420")).toBeVisible();
-  expect(page.url()).toContain(`#photo-${beyond}`);
-  expect(await isInSight(page, beyond)).toBe(true);
+  await expectRange(page, info, "25–48 of 420");
+  if (isPaged(info)) expect(page.url()).toContain(`#photo-${beyond}`);
+  await expectInSight(page, beyond);
 
-  await tiles(page).first().click();
-  await expect(page.getByText("25 of 420")).toBeVisible();
+  await page.locator(`[id="photo-${beyond}"] a`).click();
+  await expect(page.getByText("25 of 420", { exact: true })).toBeVisible();
   await previous(page).click();
-  await expect(page.getByText("24 of 420")).toBeVisible();
+  await expect(page.getByText("24 of 420", { exact: true })).toBeVisible();
   expect(idOf(page)).toBe(last);
   await page.getByRole("link", { name: "Back to my photos" }).click();
-  await expect(page.getByText("1–24 of 420")).toBeVisible();
-  expect(await isInSight(page, last)).toBe(true);
+  await expectRange(page, info, "1–24 of 420");
+  await expectInSight(page, last);
 });
 
-test("the browser's Back returns to the timeline where it was left", async ({ page, signIn }) => {
+test("the browser's Back returns to the timeline where it was left", async ({ page, signIn }, info) => {
   await signIn(host, "emma@example.com", timeline);
-  await page.getByRole("link", { name: "Next photos" }).click();
-  await expect(page.getByText("25–48 of 420")).toBeVisible();
-  const list = page.url();
-  await tiles(page).nth(20).click();
+  if (isPaged(info)) await page.getByRole("link", { name: "Next photos" }).click();
+  await expectRange(page, info, "25–48 of 420");
+  const list = new URL(page.url());
+  await tiles(page)
+    .nth(isPaged(info) ? 20 : 44)
+    .click();
+  await expect(page.getByText("45 of 420", { exact: true })).toBeVisible();
   const photo = idOf(page);
-  await expect(page.getByText("45 of 420")).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(list);
-  expect(await isInSight(page, photo)).toBe(true);
+  if (isPaged(info)) await expect(page).toHaveURL(list.href);
+  await expect(page).toHaveURL((url) => url.pathname === list.pathname);
+  await expectInSight(page, photo);
 });
 
 test("the first photo has none before it, the last none after it", async ({ page, signIn }) => {
@@ -65,8 +74,8 @@ test("the first photo has none before it, the last none after it", async ({ page
   await expect(page.getByText("1 of 40", { exact: true })).toBeVisible();
   await expect(previous(page)).toHaveCount(0);
   await page.goto(at(host, `${timeline}?month=1970-01`));
-  await tiles(page).last().click();
-  await expect(page.getByText("40 of 40")).toBeVisible();
+  await page.locator('[data-month="1970-01"] a[href*="/preview/"]').last().click();
+  await expect(page.getByText("40 of 40", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unknown Date");
   await expect(next(page)).toHaveCount(0);
 });
@@ -74,14 +83,18 @@ test("the first photo has none before it, the last none after it", async ({ page
 test("from one month to the next", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", timeline);
   await page.getByText("Go to a month").click();
-  await page.getByRole("navigation", { name: "Go to a month" }).getByRole("link", { name: /104$/ }).click();
-  const month = new URL(page.url()).search;
-  await tiles(page).first().click();
+  const there = page.getByRole("navigation", { name: "Go to a month" }).getByRole("link", { name: /104$/ });
+  const { search: month } = new URL((await there.getAttribute("href")) ?? "", page.url());
+  await there.click();
+  const first = page.locator(`[data-month="${month.slice("?month=".length)}"][data-from="0"]`);
+  await first.getByRole("link").first().click();
+  await expect(page).toHaveURL(/preview/);
+  const photo = idOf(page);
   await previous(page).click();
-  await expect(next(page)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname.includes("/preview/") && !url.pathname.includes(photo));
   expect(new URL(page.url()).search).not.toContain(month.slice(1));
   await next(page).click();
-  await expect(page).toHaveURL((url) => url.search === month);
+  await expect(page).toHaveURL(new RegExp(photo));
 });
 
 test("an unknown photo leads to the list", async ({ page, signIn }) => {
@@ -91,7 +104,7 @@ test("an unknown photo leads to the list", async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
 });
 
-test("a photo fits the window of a phone", async ({ page, signIn, expectAccessible }) => {
+test("a photo fits the window of a phone", async ({ page, signIn, expectAccessible }, info) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn("vellora-uk", "emma@example.com", timeline);
   await tiles(page).first().click();
@@ -101,8 +114,10 @@ test("a photo fits the window of a phone", async ({ page, signIn, expectAccessib
   expect(box.x + box.width).toBeLessThanOrEqual(320);
   expect(box.y + box.height).toBeLessThanOrEqual(640);
   await expectAccessible();
-  await next(page).click();
-  await expect(page.getByText("2 of 420")).toBeVisible();
+  // With script a swipe does it there, and the arrows are for keys and those who listen.
+  if (info.project.name === "js") await next(page).press("Enter");
+  else await next(page).click();
+  await expect(page.getByText("2 of 420", { exact: true })).toBeVisible();
 });
 
 test("what is known of a photo, and a slideshow that can be stopped", async ({
@@ -118,7 +133,7 @@ test("what is known of a photo, and a slideshow that can be stopped", async ({
   await expect(page.getByText(/^\d+ \p{L}+ 20\d\d at \d\d:\d\d:\d\d$/u)).toBeVisible();
   await expectAccessible();
   await page.getByRole("link", { name: "Start a slideshow" }).click();
-  await expect(page.getByText("2 of 420")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("2 of 420", { exact: true })).toBeVisible({ timeout: 15_000 });
   await page.getByRole("link", { name: "Stop the slideshow" }).click();
   await expect(page).not.toHaveURL(/slideshow/);
   expect(page.url()).not.toBe(first);
@@ -129,22 +144,23 @@ test("in an album: through its pages, and from a photo back to it", async ({
   page,
   signIn,
   expectAccessible,
-}) => {
+}, info) => {
   await signIn(host, "emma@example.com", "/my-photos/albums");
   await page.getByRole("link", { name: "Summer holiday" }).click();
-  await tiles(page).last().click();
-  await expect(page.getByText("48 of 130")).toBeVisible();
+  await tiles(page).nth(47).click();
+  await expect(page.getByText("48 of 130", { exact: true })).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expectAccessible();
   await next(page).click();
-  await expect(page.getByText("49 of 130")).toBeVisible();
+  await expect(page.getByText("49 of 130", { exact: true })).toBeVisible();
   const beyond = idOf(page);
   await page.getByRole("link", { name: "Back to the album" }).click();
-  await expect(page.getByText("49–96 of 130")).toBeVisible();
-  expect(await isInSight(page, beyond)).toBe(true);
-  await tiles(page).first().click();
+  await expectRange(page, info, "49–96 of 130");
+  await expectInSight(page, beyond);
+  await page.locator(`[id="photo-${beyond}"] a`).click();
+  await expect(page.getByText("49 of 130", { exact: true })).toBeVisible();
   await previous(page).click();
-  await expect(page.getByText("48 of 130")).toBeVisible();
+  await expect(page.getByText("48 of 130", { exact: true })).toBeVisible();
 });
 
 test("a change of mind leads from the question back to the photo", async ({
@@ -174,7 +190,7 @@ test("the original is saved under its name, and the page goes on", async ({ page
   await button.click();
   expect((await saved).suggestedFilename()).toMatch(/^[\w-]+\.jpe?g$/i);
   expect(idOf(page)).toBe(photo);
-  await expect(button).toBeEnabled();
+  await expect(button).not.toHaveAttribute("aria-busy");
   await page.getByRole("button", { name: "Copy to album" }).click();
   await expect(page.getByText("1 photo selected")).toBeVisible();
 });

@@ -14,8 +14,10 @@ export async function heard(page: Page, part = "main"): Promise<string[]> {
     async ({ reader, part }) => {
       // This reader does not know `inert`; a real one never gets there.
       for (const behind of document.querySelectorAll("[inert]")) behind.remove();
+      // Nor does it know that an open modal dialog is all there is.
+      const modal = document.querySelector("dialog:modal");
       const { virtual } = await import(reader);
-      await virtual.start({ container: document.querySelector(part), displayCursor: false });
+      await virtual.start({ container: modal ?? document.querySelector(part), displayCursor: false });
       const first = await virtual.lastSpokenPhrase();
       let said = "";
       for (let phrase = 0; phrase < 2_000 && said !== `end of ${first}`; phrase++) {

@@ -7,9 +7,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const photos = (page: Page) => page.getByRole("checkbox");
 const tick = (page: Page, nth: number) => photos(page).nth(nth).check();
 
-/** What the bar counts at this moment, as it is seen: saved and not saved. */
+/** What the bar counts at this moment, as it is seen: saved and not saved. Where script counts, it writes the number. */
 const seen = (page: Page) =>
   page.evaluate(() => {
+    const written = document.querySelector("[data-number]")?.textContent;
+    if (written) return Number(written);
     const ticked = document.querySelectorAll("input:checked").length;
     const beads = [...document.querySelectorAll("form [class*=abacus] > i")];
     const worth = (bead: Element) => Number(getComputedStyle(bead).counterIncrement.split(" ")[1]);
@@ -20,7 +22,7 @@ test("photos are chosen over pages and months, looked at, and let go", async ({
   page,
   signIn,
   expectAccessible,
-}) => {
+}, info) => {
   await signIn("vellora-uk", "emma@example.com", "/my-photos/photos");
   await page.getByRole("link", { name: "Select", exact: true }).click();
   await expect(button(page, "0 selected")).toBeVisible();
@@ -29,9 +31,13 @@ test("photos are chosen over pages and months, looked at, and let go", async ({
   await tick(page, 0);
   await tick(page, 3);
   expect(await seen(page)).toBe(2);
-  await button(page, "Next photos").click();
-  await expect(button(page, "2 selected")).toBeVisible();
-  await expect(photos(page).first()).not.toBeChecked();
+  // Where script runs the list goes on by itself.
+  const paged = info.project.name === "nojs";
+  if (paged) {
+    await button(page, "Next photos").click();
+    await expect(button(page, "2 selected")).toBeVisible();
+    await expect(photos(page).first()).not.toBeChecked();
+  }
   await tick(page, 1);
   expect(await seen(page)).toBe(3);
 
@@ -44,10 +50,11 @@ test("photos are chosen over pages and months, looked at, and let go", async ({
 
   await page.getByText("Go to a month").click();
   await page.getByRole("button", { name: /^July 104$/ }).click();
-  await button(page, "Select month").click();
-  await expect(button(page, "Deselect month")).toBeVisible();
+  const july = page.locator("section", { has: page.getByText(/104 photos|of 104/) });
+  await july.getByRole("button", { name: "Select month" }).click();
+  await expect(july.getByRole("button", { name: "Deselect month" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Download" })).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("button", { name: "Download" }).focus();
+  await page.getByRole("button", { name: "Download" }).hover();
   await expect(page.getByText("Up to 100 photos can be downloaded at a time")).toBeVisible();
   await expectAccessible();
 
@@ -82,7 +89,8 @@ test("an album is chosen as a whole, and what a shared one does not allow says w
   await expect(button(page, "130 selected")).toBeVisible();
   await button(page, "Deselect all").click();
   await expect(button(page, "0 selected")).toBeVisible();
-  await button(page, "Delete from album").click();
+  // Disabled, as nothing is selected; it says why when it is pressed all the same.
+  await button(page, "Delete from album").press("Enter");
   await expect(page.getByText("Select at least one photo first")).toBeVisible();
 
   await page.goto(at("printwren-uk", "/my-photos/albums"));

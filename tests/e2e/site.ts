@@ -10,6 +10,13 @@ export const at = (hostId: string, path = "/") => `http://account.${hostId}.loca
 /** What a test may expect to go wrong in the console: a page that answers with an error status on purpose. */
 const expectedStatus = /Failed to load resource: the server responded with a status of (400|404|421|502|503)/;
 
+/** What a browser says of a socket that is refused because a test has broken the service behind it. */
+const refusedSocket = /^WebSocket connection to '[^']+' failed: .*Unexpected response code: (429|502|504)/;
+
+/** What a browser says of a line that a test cuts, and of a session that it ends. */
+const meant =
+  /Failed to load resource: (net::ERR_(CONNECTION|INTERNET|EMPTY|NETWORK)_|the server responded with a status of 401)/;
+
 /** Chromium's word for a page transition that a test cuts off by holding the page's files back. */
 const cutOff = "ViewTransition opt-in disabled";
 
@@ -43,19 +50,37 @@ interface Fixtures {
   /** axe must have nothing to say of the page as it stands. */
   expectAccessible: () => Promise<void>;
   consoleIsQuiet: undefined;
+  /** Whether the test cuts the line or ends the session, of which the browser's console tells. */
+  troubleIsMeant: boolean;
   /** Whether the scripts of others (consent, analytics, chat, feedback) do anything; they would cover what a test clicks. */
   outsideScripts: boolean;
   outsideScriptsAreStill: undefined;
 }
 
+/** What axe has to say of the page as it stands; nothing where all is well. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  // No frames of others here: without them one run is all, in the page itself.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
 /** Every journey is written once with this `test` and runs twice: with JavaScript, and without. */
 export const test = base.extend<Fixtures>({
+  troubleIsMeant: [false, { option: true }],
   // A console error, an uncaught exception or a refusal of the content security policy fails the test.
   consoleIsQuiet: [
-    async ({ page }, use) => {
+    async ({ page, troubleIsMeant }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" && !expectedStatus.test(message.text())) errors.push(message.text());
+        const text = message.text();
+        const expected =
+          expectedStatus.test(text) || refusedSocket.test(text) || (troubleIsMeant && meant.test(text));
+        if (message.type() === "error" && !expected) errors.push(text);
       });
       page.on("pageerror", ({ message }) => {
         if (!message.includes(cutOff)) errors.push(message);
@@ -93,15 +118,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       // axe runs in the page: without JavaScript there is nothing it could run in, and the HTML is the same.
       if (info.project.name === "nojs") return;
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-      );
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-      ).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   },
 });

@@ -32,9 +32,10 @@ test("the orders are heard: how many, and of each its name, number, day, step an
     "list, In progress",
     expect.stringMatching(/^listitem, level 1, position 1, set size \d+$/),
   ]);
-  expect(after(phrases, /^link, Our wedding/, 5)).toEqual([
+  expect(after(phrases, /^link, Our wedding/, 6)).toEqual([
     "link, Our wedding (Photo book XL, lay-flat) +7 more",
-    expect.stringMatching(/^Order 1000010010 · \d\d \w+ 20\d\d$/),
+    "Order 1000010010",
+    expect.stringMatching(/^\d\d \w+ 20\d\d$/),
     "image, Step 3 of 4",
     "In production",
     "€368.30",
@@ -91,8 +92,6 @@ test("a dialog is heard alone: its name, its question, the way out before the de
   await page.getByRole("link", { name: "Delete album" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await heard(page, "body")).toEqual([
-    "document",
-    "main",
     "dialog, Delete album Summer holiday",
     "heading, Delete album Summer holiday, level 2",
     "link, Close",

@@ -1,6 +1,7 @@
 import { withFault } from "../support/backend";
+import { addressOf, aPhoto, aSharedAlbum, linkOn, pageStates } from "./page-states";
 import { findingsOf } from "./page-walk";
-import { at, expect, type Page, test } from "./site";
+import { at, axeFindings, expect, type Page, test } from "./site";
 
 // Styles are put into the pages here, which their policy would refuse.
 test.use({ bypassCSP: true });
@@ -12,6 +13,7 @@ const host = "fotolind-de";
 const states: Record<string, (string | ((page: Page) => Promise<string>))[]> = {
   emma: [
     "/",
+    "/orders",
     "/orders/1000010010",
     "/orders/1000010008/reorder",
     "/orders/1000010010/address",
@@ -20,16 +22,17 @@ const states: Record<string, (string | ((page: Page) => Promise<string>))[]> = {
     linkOn("/online-products", 'main a[href^="/online-products/"]'),
     "/settings",
     "/settings/personal-details",
+    "/settings/email",
     "/settings/addresses/all",
     "/settings/new-address",
     "/my-photos/photos",
     "/my-photos/photos?select=new",
     "/my-photos/photos/delete-all",
-    linkOn("/my-photos/photos", 'main a[href*="/preview/"]'),
+    linkOn("/my-photos/photos", aPhoto),
     "/my-photos/albums",
     "/my-photos/albums/new",
-    linkOn("/my-photos/albums", 'main a[href^="/my-photos/shared-albums/"]', "?select=new"),
-    linkOn("/my-photos/albums", 'main a[href^="/my-photos/shared-albums/"]', "/participants"),
+    linkOn("/my-photos/albums", aSharedAlbum, "?select=new"),
+    linkOn("/my-photos/albums", aSharedAlbum, "/participants"),
     "/my-photos/add",
     "/my-photos/exports/new",
     "/downloads",
@@ -37,19 +40,13 @@ const states: Record<string, (string | ((page: Page) => Promise<string>))[]> = {
     "/no-such-page",
   ],
   carl: ["/my-photos/photos", "/my-photos/storage"],
+  wanda: ["/my-photos/albums"],
   nina: ["/orders", "/my-photos/photos"],
   bram: ["/invoices", "/settings/b2b"],
 };
 
-function linkOn(path: string, selector: string, more = "") {
-  return async (page: Page) => {
-    await page.goto(at(host, path));
-    return `${(await page.locator(selector).first().getAttribute("href")) ?? path}${more}`;
-  };
-}
-
 for (const [name, places] of Object.entries(states)) {
-  test(`${name}'s pages on a small phone: targets, focus, 400 %, more space between letters @script`, async ({
+  test(`${name}'s pages on a small phone: targets, focus, 400 %, large text, more space between letters @script`, async ({
     page,
     signIn,
   }) => {
@@ -64,66 +61,60 @@ for (const [name, places] of Object.entries(states)) {
   });
 }
 
-const services: [service: string, path: string][] = [
-  ["orders", "/orders"],
-  ["orders", "/orders/1000010010"],
-  ["projects", "/saved-projects"],
-  ["customers", "/settings"],
-  ["photos", "/my-photos/photos"],
-  ["photos", "/my-photos/albums"],
-];
-
-// Each failure once, light or dark: the message is the same part everywhere.
-for (const [storefront, colorScheme, failing] of [
-  ["printwren-uk", "light", services.slice(0, 3)],
-  ["bildvik-se", "dark", services.slice(3)],
-] as const) {
-  test(`what has failed is accessible on ${storefront}, ${colorScheme} @script`, async ({
-    page,
-    signIn,
-    expectAccessible,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await signIn(storefront, "emma@example.com", "/downloads");
-    for (const [service, path] of failing) {
-      await withFault({ email: "emma@example.com", service, fault: "down" }, async () => {
-        await page.goto(at(storefront, path));
-        await expect.soft(page.getByRole("alert").first(), path).toBeVisible();
-        await expectAccessible();
-      });
-    }
-  });
-
-  test(`what is open, chosen or empty is accessible on ${storefront}, ${colorScheme} @script`, async ({
-    page,
-    signIn,
-    expectAccessible,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await signIn(storefront, "emma@example.com", "/my-photos/photos?select=new");
-    await page.getByRole("checkbox").first().check();
-    for (const summary of await page.locator("main details:not(details details) > summary").all())
-      await summary.click();
-    await expectAccessible();
-    for (const path of ["/saved-projects/none/delete", "/my-photos/photos/delete-all", "/settings/email"]) {
-      await page.goto(at(storefront, path));
-      await expectAccessible();
-    }
-    await page.goto(at(storefront, "/my-photos/albums"));
-    const shared = await page.locator("a[href^='/my-photos/shared-albums/']").first().getAttribute("href");
-    await page.goto(at(storefront, `${shared}/participants`));
-    await expectAccessible();
-    await page.context().clearCookies();
-    await signIn(storefront, "nina@example.com", "/");
-    for (const path of [
-      "/",
-      "/my-photos/albums",
-      "/downloads",
-      "/settings/addresses/all",
-      "/online-products",
-    ]) {
-      await page.goto(at(storefront, path));
-      await expectAccessible();
+for (const { who, about, host: storefront, states } of pageStates) {
+  test(`${about} is accessible at ${storefront} @script`, async ({ page, signIn }) => {
+    const email = `${who}@example.com`;
+    if (who === "nobody") await page.goto(at(storefront, "/signed-out"));
+    else await signIn(storefront, email, "/downloads");
+    for (const [number, state] of states.entries()) {
+      // Light and dark in turns: the parts are the same everywhere.
+      await page.emulateMedia({ colorScheme: number % 2 ? "dark" : "light", reducedMotion: "reduce" });
+      const address = await addressOf(state, storefront, page);
+      const look = async () => {
+        await page.goto(address);
+        await state.doing?.(page);
+        expect.soft(await axeFindings(page), address).toEqual([]);
+      };
+      await (state.fault ? withFault({ email, ...state.fault }, look) : look());
     }
   });
 }
+
+test("on paper there is what a page says, and nothing to press @script", async ({ page, signIn }) => {
+  await signIn(host, "emma@example.com", "/orders");
+  for (const place of [
+    "/orders",
+    "/settings",
+    "/my-photos/photos?select=new",
+    linkOn("/my-photos/photos", aPhoto),
+  ]) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(at(host, typeof place === "string" ? place : await place(page)));
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const control of await page
+      .locator("nav:not(:has([aria-current])), button, summary, input, footer")
+      .all())
+      await expect.soft(control).toBeHidden();
+  }
+});
+
+test("with the device's own colours what is chosen is told apart @script", async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await signIn(host, "emma@example.com", "/my-photos/photos?select=new");
+  const boxes = page.getByRole("checkbox");
+  await boxes.first().check();
+  const painted = (element: Element) => getComputedStyle(element, "::before").backgroundColor;
+  expect(await boxes.first().evaluate(painted)).not.toBe(await boxes.nth(1).evaluate(painted));
+  // The entry of this page in the menu, and its tab: a bar in a colour of the device's own beside or under it.
+  for (const [place, pseudo] of [
+    ["nav[popover]", "::before"],
+    ["main nav", "::after"],
+  ] as const) {
+    const bar = page.locator(`${place} [aria-current]`).first();
+    const ground = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+    expect(await bar.evaluate((link, part) => getComputedStyle(link, part).backgroundColor, pseudo)).not.toBe(
+      ground,
+    );
+  }
+});

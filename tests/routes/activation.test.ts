@@ -9,7 +9,7 @@ import {
   withFault,
 } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
-import { headingOf, linkTo, tabCount, textOf } from "../support/page-text";
+import { headingOf, linkTo, lookAgainOf, tabCount, textOf } from "../support/page-text";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const email = "carl@example.com";
@@ -23,7 +23,6 @@ const carl = await visitorOf(email);
 
 const start = async (page: Answer) =>
   carl.post(activation, hiddenFieldsOf(page.text, "Bring my photos back"));
-const refreshOf = ({ headers }: Answer) => headers.refresh;
 const startFault = { email, service: "photos", method: "POST", path: "^/users/activate" };
 const statusFault = (how: Pick<Fault, "fault" | "status" | "body" | "times">): Fault => ({
   email,
@@ -58,7 +57,7 @@ describe("a library that is put away", () => {
   test("is watched on its way back, page after page, until it is there", async () => {
     const watched = await carl.follow(await start(await carl.get(activation)));
     expect(textOf(watched)).toContain("Your photos are on their way back");
-    expect(refreshOf(watched)).toBe(`5; url=${watched.url.pathname}${watched.url.search}`);
+    expect(lookAgainOf(watched)).toBe(`5; url=${watched.url.pathname}${watched.url.search}`);
     expect(textOf(await carl.get(library))).toContain("Your photos are on their way back");
     await finishJobs(email, "import");
     const landed = await carl.open(watched.url.pathname + watched.url.search);
@@ -87,7 +86,7 @@ describe("a library that is put away", () => {
     await finishJobs(email, "import");
     const page = await carl.get(watched.url.pathname + watched.url.search);
     expect(textOf(page)).toContain("Something went wrong while we brought your photos back.");
-    expect(refreshOf(page)).toBeUndefined();
+    expect(lookAgainOf(page)).toBeNull();
     await rehearse(email, { kind: "import", failingPercent: 0 });
     expect((await start(page)).location?.pathname).toBe(activation);
   });
@@ -155,12 +154,12 @@ describe("the page that watches", () => {
       for (let times = 0; times < 3; times++) {
         const page = await carl.get(path);
         expect(page.status).toBe(200);
-        expect(refreshOf(page)).toBe(`5; url=${path}`);
+        expect(lookAgainOf(page)).toBe(`5; url=${path}`);
         expect(textOf(page)).toContain("This page keeps looking.");
       }
       // Whoever watches nothing is told that it is not known, and that is all.
       const page = await carl.get(activation);
-      expect(refreshOf(page)).toBeUndefined();
+      expect(lookAgainOf(page)).toBeNull();
       expect(textOf(page)).toContain("We can’t see where your photos are right now");
       expect(linkTo(page, "Try again")).toBe(activation);
     });
@@ -170,9 +169,9 @@ describe("the page that watches", () => {
 
   test("stops after half an hour, with a hint", async () => {
     await withFault(says("IMPORTING"), async () => {
-      expect(refreshOf(await carl.get(watching(29)))).toMatch(/^5; url=/);
+      expect(lookAgainOf(await carl.get(watching(29)))).toMatch(/^5; url=/);
       const page = await carl.get(watching(30));
-      expect(refreshOf(page)).toBeUndefined();
+      expect(lookAgainOf(page)).toBeNull();
       expect(textOf(page)).toContain("This takes longer than usual");
       expect(linkTo(page, "Look again")).toBe(activation);
     });
@@ -182,7 +181,7 @@ describe("the page that watches", () => {
     await withFault(says("Importing"), async () => {
       for (const query of ["", "?since=x", "?since=99999999999999"]) {
         const page = await carl.get(activation + query);
-        expect(refreshOf(page)).toMatch(/^5; url=\/my-photos\/activation\?since=\d{13}$/);
+        expect(lookAgainOf(page)).toMatch(/^5; url=\/my-photos\/activation\?since=\d{13}$/);
       }
     });
   });

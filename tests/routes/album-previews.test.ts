@@ -281,6 +281,56 @@ describe("a photo that goes leads to its neighbour", () => {
     await pia.post(undo, hiddenFieldsOf(page.text, 'name="backTo"'));
     expect(previewsOf(await pia.get(album))).toContain(first);
   });
+
+  describe("asked over the photo itself, as it is with script:", () => {
+    /** The form of a question that stands in the preview, answered with yes. */
+    async function yesTo(pia: Visitor, preview: string, intent: string) {
+      const form = { ...hiddenFieldsOf((await pia.get(preview)).text, 'name="confirmed"'), intent };
+      return () => pia.postOnly(preview, form);
+    }
+
+    test("taken out at once, and once, however often it is sent", async () => {
+      const pia = await visitorOf(email);
+      const album = await albumOfThree(pia);
+      const [, second = "", third = ""] = previewsOf(await pia.get(album));
+      const send = await yesTo(pia, second, "remove");
+      const calls = await callsOf(async () => {
+        const answer = await send();
+        expect(placeOf(answer)).toBe(third);
+        expect(textOf(await pia.follow(answer))).toContain("|Photo removed from Three|");
+        await send();
+      });
+      expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+      expect(previewsOf(await pia.get(album))).toHaveLength(2);
+    });
+
+    test("deleted after the grace, and not if it is undone", async () => {
+      const pia = await visitorOf(email);
+      const album = await albumOfThree(pia);
+      const [first = "", second = ""] = previewsOf(await pia.get(album));
+      const answer = await (await yesTo(pia, first, "delete"))();
+      expect(placeOf(answer)).toBe(second);
+      const page = await pia.follow(answer);
+      expect(textOf(page)).toContain("|1 photo deleted|");
+      expect(previewsOf(await pia.get(album))).not.toContain(first);
+      const undo = /action="(\/my-photos\/deletions\/[\w-]+\/undo)"/.exec(page.text)?.[1] ?? "";
+      await pia.post(undo, hiddenFieldsOf(page.text, 'name="backTo"'));
+      expect(previewsOf(await pia.get(album))).toContain(first);
+    });
+
+    test("what fails leaves the photo, and says so on its preview", async () => {
+      const pia = await visitorOf(email);
+      const album = await albumOfThree(pia);
+      const [first = ""] = previewsOf(await pia.get(album));
+      const send = await yesTo(pia, first, "remove");
+      const broken = { email, service: "photos", method: "DELETE", fault: "status", status: 500 } as const;
+      const refused = await withFault(broken, send);
+      const page = await pia.follow(refused);
+      expect(page.status).toBe(502);
+      expect(textOf(page)).toContain("Error: Your photo could not be removed from the album");
+      expect(previewsOf(await pia.get(album))).toContain(first);
+    });
+  });
 });
 
 describe("the preview of a shared album's photo", () => {

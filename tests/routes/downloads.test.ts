@@ -11,7 +11,7 @@ import {
 import { type Chosen, choosePhotos } from "../support/chosen-photos";
 import { hiddenFieldsOf } from "../support/forms";
 import { ownPhotos } from "../support/own-photos";
-import { linkTo, textOf } from "../support/page-text";
+import { linkTo, lookAgainOf, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
@@ -58,7 +58,7 @@ test("an archive is asked for, waited for, and saved by itself once it is ready"
   const waiting = await emma.follow(asked);
   expect(textOf(waiting)).toContain("Preparing download...");
   expect(textOf(waiting)).toContain("This page shows by itself when your download is ready.");
-  expect(waiting.headers.refresh).toBe("5");
+  expect(lookAgainOf(waiting)).toBe("5");
 
   await finishJobs(email, "download");
   const ready = await emma.get(waiting.url.pathname + waiting.url.search);
@@ -66,6 +66,7 @@ test("an archive is asked for, waited for, and saved by itself once it is ready"
   const saving = await emma.follow(ready);
   expect(textOf(saving)).toContain("Downloading photos");
   expect(saving.headers.refresh).toBe(`1; url=/downloads/${id}/archive`);
+  expect(lookAgainOf(saving)).toBeNull();
   // Reload begins nothing a second time.
   const again = await emma.get(`/downloads?save=${id}`);
   expect(again.headers.refresh).toBeUndefined();
@@ -90,7 +91,7 @@ test("an archive that fails says so to who waits, and in the list ever after", a
   const failed = await emma.follow(await emma.get(waiting.url.pathname + waiting.url.search));
   expect(failed.url.search).toBe("");
   expect(textOf(failed)).toContain("Download failed");
-  expect(failed.headers.refresh).toBeUndefined();
+  expect(lookAgainOf(failed)).toBeNull();
   await rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
 });
 

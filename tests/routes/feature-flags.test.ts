@@ -14,7 +14,9 @@ const library = "/my-photos/photos";
 const guards: Readonly<Record<string, readonly FeatureFlag[]>> = {
   "/downloads": ["download"],
   "/downloads/:downloadId/archive": ["download"],
+  "/downloads/live": ["download"],
   "/my-photos/activation": ["reactivation"],
+  "/my-photos/activation/live": ["reactivation"],
   "/my-photos/add": ["upload"],
   "/my-photos/add/phone": ["upload", "qrCodeUpload"],
   "/my-photos/add/result/:actionId": ["upload"],
@@ -30,6 +32,7 @@ const guards: Readonly<Record<string, readonly FeatureFlag[]>> = {
   "/my-photos/photos": ["timeline"],
   "/my-photos/photos/delete-all": ["timeline"],
   "/my-photos/photos/preview/:photoId": ["timeline"],
+  "/my-photos/photos/tiles": ["timeline"],
   "/my-photos/selections/:selectionId/copy": ["album"],
   "/my-photos/selections/:selectionId/remove": ["album"],
   "/my-photos/selections/:selectionId/download": ["download"],
@@ -51,8 +54,11 @@ const unguarded: readonly string[] = [
   "/my-photos",
   "/my-photos/deletions/:deletionId/undo",
   "/my-photos/deletions/:deletionId/dismiss",
+  // Either of two flags is enough: tests/routes/push.test.ts.
+  "/my-photos/push",
   "/my-photos/selections",
   "/my-photos/selections/:selectionId",
+  "/my-photos/selections/:selectionId/chosen",
   "/my-photos/selections/:selectionId/delete",
   "/my-photos/storage/hide",
 ];
@@ -94,7 +100,7 @@ const away = ["/", library, "/my-photos/add"];
 describe.each(cases)("%s without the flag %s", (pattern, flag) => {
   const path = pattern.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000");
   /** A page of its own leads away: home, to the photos, to the page it belongs to. A protocol, or a part of a page, says no. */
-  const isPart = /uploads/.test(pattern);
+  const isPart = /uploads|\/tiles/.test(pattern);
   const isAway = ({ status, location }: Answer) =>
     isPart ? status >= 400 && status < 500 : location !== null && away.includes(location.pathname);
 

@@ -239,4 +239,35 @@ describe("a large library", () => {
     expect(gzipSync((await max.get(here)).text).length).toBeLessThan(20_000);
     expect((await open(`${selections}/${page.id}`, max)).shown).toHaveLength(48);
   });
+
+  test("has months and stretches chosen by script in few calls, and too many refused as a whole", async () => {
+    const max = await visitorOf("max@example.com");
+    const page = await begin(max);
+    const months = [...page.answer.text.matchAll(/value="\/my-photos\/photos\?month=([\d-]{7})"/g)].map(
+      ([, key = ""]) => key,
+    );
+    const { area = "", sorting = "", place = "" } = page.fields;
+    const change = async (what: unknown) => {
+      const fields = { area, sorting, place, seen: "0", change: JSON.stringify(what) };
+      return JSON.parse((await max.postOnly(`${selections}/${page.id}/chosen`, fields)).text);
+    };
+    const firstOf = async (month: string) => {
+      const { text } = await max.get(`${timeline}/tiles?month=${month}&from=0&count=1&select=${page.id}`);
+      return { id: /value="([^"]*)"/.exec(text)?.[1], page: `?month=${month}`, month };
+    };
+    const [one, near, far] = await Promise.all([20, 22, 34].map((number) => firstOf(months[number] ?? "")));
+    const calls = await callsOf(
+      async () => {
+        const { count, refused } = await change({ range: [one, near], on: true });
+        expect(refused).toBeNull();
+        expect(count).toBeGreaterThan(500);
+      },
+      { service: "photos", email: "max@example.com" },
+    );
+    expect(calls.length).toBeLessThanOrEqual(8);
+    const { count } = JSON.parse((await max.get(`${selections}/${page.id}/chosen`)).text);
+    const { refused, said, count: same } = await change({ range: [one, far], on: true });
+    expect([refused, same]).toEqual(["full", count]);
+    expect(said).toContain("Up to 5,000 photos can be selected at a time");
+  });
 });

@@ -144,7 +144,7 @@ type JobKind = "export" | "download" | "import";
 export const rehearse = (
   email: string,
   plan: {
-    kind: JobKind | "export-request" | "deletion" | "push";
+    kind: JobKind | "export-request" | "deletion" | "push" | "push-token";
     delaySeconds?: number;
     failingPercent?: number;
   },

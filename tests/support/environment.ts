@@ -50,6 +50,7 @@ export function environment(changes: Partial<Environment> = {}): Environment {
     sealingKeys: [{ kid: "k1", bytes: new Uint8Array(32).fill(1) }],
     actionLedger: noNamespace,
     sessionGate: noNamespace,
+    sessionSockets: noNamespace,
     selectionShelf: noNamespace,
     deletionDesk: noNamespace,
     deletionGraceSeconds: 8,

@@ -12,7 +12,7 @@ const Photo = z.object({
   thumbnails: z.array(z.object({ url: z.string(), width: z.number(), height: z.number() })),
 });
 export type OwnPhoto = z.output<typeof Photo>;
-const Page = z.object({ images: z.array(Photo) });
+const Page = z.object({ images: z.array(Photo), cursor: z.string().nullish() });
 const Totals = z.object({ photosCount: z.number() });
 const Album = z.object({ albumId: z.string() });
 
@@ -25,6 +25,18 @@ export async function ownLibrary(email: string) {
     count: async () => Totals.parse(await call("GET", "/photos/users")).photosCount,
     /** The newest photos by upload, the newest first. */
     newest: () => list("/photos"),
+    /** As many of them, however many pages they fill. */
+    async newestOf(count: number): Promise<OwnPhoto[]> {
+      const photos: OwnPhoto[] = [];
+      let cursor: string | null | undefined = "";
+      while (photos.length < count && typeof cursor === "string") {
+        const query = new URLSearchParams({ sortKey: "created", sortOrder: "desc", limit: "100", cursor });
+        const page = Page.parse(await call("GET", `/photos/photos?${query}`));
+        photos.push(...page.images);
+        cursor = page.cursor;
+      }
+      return photos.slice(0, count);
+    },
     albumPhotos: (albumId: string) => list(`/albums/${albumId}/photos`),
     newAlbum: async (albumName: string) =>
       Album.parse(await call("POST", "/photos/albums", { albumName })).albumId,

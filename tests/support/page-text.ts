@@ -54,3 +54,7 @@ function attributeOf(attributes: string, name: string): string | null {
   const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
   return value === undefined ? null : plain(value);
 }
+
+/** When and where a browser without script looks at a page again: "5; url=/downloads"; null for a page that stays as it is. */
+export const lookAgainOf = ({ text }: { text: string }): string | null =>
+  /<noscript><meta http-equiv="refresh" content="([^"]*)"\/?><\/noscript>/.exec(text)?.[1] ?? null;

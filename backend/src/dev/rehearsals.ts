@@ -1,8 +1,19 @@
 import * as z from "zod";
 import type { Env } from "../env";
 
-/** What can be rehearsed: jobs that take long or fail, exports that are refused, deletions that fail, a silent socket. */
-const rehearsalKinds = ["export", "export-request", "download", "import", "deletion", "push"] as const;
+/**
+ * What can be rehearsed: jobs that take long or fail, exports that are refused, deletions that fail, a silent socket, one that
+ * takes no token.
+ */
+const rehearsalKinds = [
+  "export",
+  "export-request",
+  "download",
+  "import",
+  "deletion",
+  "push",
+  "push-token",
+] as const;
 
 export const rehearsalOrder = z.object({
   email: z.string().min(3),

@@ -43,6 +43,8 @@ function attend(env: Env, customer: WebSocket): void {
       if (!account || (known !== null && known !== account.accountId)) {
         return customer.close(notSignedIn, "not signed in");
       }
+      const refusal = await rehearsed(env, account.accountId, "push-token");
+      if (refusal.failingPercent === 100) return customer.close(notSignedIn, "refused on purpose");
       clearTimeout(impatience);
       if (known === null) await connect(env, account.accountId, customer);
       known = account.accountId;

@@ -68,4 +68,6 @@ test("sizes are base 1024 with two decimals, in the storefront's digits", () => 
     "4,096.00 GB",
   ]);
   expect(formatsAt("vellora-nl").size(1536)).toBe("1,50 KB");
+  expect(formatsAt("vellora-fr").size(1536)).toBe("1,50 Ko");
+  expect(formatsAt("vellora-befr").size(512)).toBe("512 octets");
 });

@@ -7,7 +7,11 @@ import { HtmlList, List, ListRow } from "~/ui/list";
 import { listRowHtml } from "~/ui/list-row-html";
 
 const hostile = `"'<>&</a><script>alert(1)</script>${"x".repeat(300)}`;
-const row = { title: hostile, href: `/orders/${encodeURIComponent(hostile)}`, fact: hostile };
+const row = {
+  title: hostile,
+  href: `/orders/${encodeURIComponent(hostile)}`,
+  facts: [hostile, "20 Nov 2026"],
+};
 
 test("a row as a template is, to the letter, what the component renders", () => {
   const template = listRowHtml({
@@ -17,7 +21,7 @@ test("a row as a template is, to the letter, what the component renders", () => 
     aside: html`<s>${hostile}</s>`,
   });
   const component = renderToStaticMarkup(
-    <ListRow title={row.title} href={row.href} media={<i />} facts={[row.fact]} aside={<s>{hostile}</s>}>
+    <ListRow title={row.title} href={row.href} media={<i />} facts={row.facts} aside={<s>{hostile}</s>}>
       <b>{hostile}</b>
     </ListRow>,
   );
@@ -26,7 +30,7 @@ test("a row as a template is, to the letter, what the component renders", () => 
 
 test("a list of templates is a list of links with the names they were given, and nothing runs", () => {
   const rows = ["one", hostile].map((title) =>
-    listRowHtml({ title, href: "/orders/1", media: html``, fact: "", children: html``, aside: html`` }),
+    listRowHtml({ title, href: "/orders/1", media: html``, facts: [], children: html``, aside: html`` }),
   );
   render(<HtmlList label="Orders" rows={joined(rows)} />);
   expect(screen.getByRole("list", { name: "Orders" }).children).toHaveLength(2);

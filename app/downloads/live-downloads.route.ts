@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { awaitedDownloads, forgetDownload } from "~/edge/live-jobs";
+import { panel } from "~/edge/panel";
+import { signedIn } from "~/edge/signed-in";
+import { tellsFirst } from "~/edge/told-once";
+import type { Download } from "~/services/downloads";
+import { isWatched } from "./look-again";
+
+/** How an archive stands, as script that follows it has to know. */
+type JobState = "preparing" | "ready" | "failed" | "unknown";
+
+/**
+ * The archives that this browser waits for (`mine`) as they really stand; with `?all` also those that others of the customer's
+ * devices asked for and that are still prepared. Whatever a message said, this is what counts (resilience rule R10).
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  if (!context.flags.download) throw redirect("/");
+  const awaited = awaitedDownloads(context).map(({ id }) => id);
+  const all = context.url.searchParams.has("all");
+  if (awaited.length === 0 && !all) return Response.json({ jobs: [] });
+  const list = await panel(context, services.downloads.list());
+  if (!list.ok) return new Response(null, { status: 503 });
+  const others = list.data.filter((one) => isWatched(one, Date.now()) && !awaited.includes(one.id));
+  const mine = awaited.map((id) => list.data.find((one) => one.id === id) ?? id);
+  return Response.json({
+    jobs: [
+      ...mine.map((job) =>
+        typeof job === "string"
+          ? { id: job, mine: true, state: "unknown" satisfies JobState }
+          : { id: job.id, mine: true, state: stateOf(job) },
+      ),
+      ...(all ? others.map(({ id }) => ({ id, mine: false, state: "preparing" satisfies JobState })) : []),
+    ],
+  });
+}
+
+const Told = z.object({ download: z.string().min(1).max(200), teller: z.uuid() });
+
+/** A tab wants to tell what became of an archive, and to save it: one may, once. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.download) throw redirect("/");
+  const told = Told.safeParse(Object.fromEntries(await request.formData()));
+  if (!told.success) return new Response(null, { status: 400 });
+  const { download, teller } = told.data;
+  if (!awaitedDownloads(context).some(({ id }) => id === download)) return Response.json({ first: false });
+  try {
+    const first = await tellsFirst(context, `download ${download}`, teller);
+    forgetDownload(context, download);
+    return Response.json({ first });
+  } catch (cause) {
+    context.log.error("nobody could be found to tell of a download", cause);
+    return new Response(null, { status: 503 });
+  }
+}
+
+function stateOf({ status }: Pick<Download, "status">): JobState {
+  switch (status) {
+    case "READY":
+      return "ready";
+    case "FAILED":
+      return "failed";
+    case "REQUESTED":
+    case "IN_PROGRESS":
+      return "preparing";
+  }
+}

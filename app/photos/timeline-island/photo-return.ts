@@ -1,0 +1,47 @@
+import type { PhotoPlace } from "./timeline-view";
+
+/** The photo that the preview showed last, for the list that it is left to. */
+export interface PhotoReturn {
+  /** The page of the list that shows it. */
+  href: string;
+  /** The anchor of its tile. */
+  photo: string;
+  /** Where it is in a list by months, where that is known. */
+  place: PhotoPlace | null;
+}
+
+const key = "photos:return";
+
+/** Takes what the preview left behind, once; null when there is nothing. */
+export function takeReturn(): PhotoReturn | null {
+  const text = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  const left = text === null ? null : readReturn(text);
+  // The customer may have gone to another list from there.
+  return left && new URL(left.href, location.href).pathname === location.pathname ? left : null;
+}
+
+/** Leaves it behind, as long as the preview is there. */
+export function leaveReturn(left: {
+  href: string;
+  photo: string;
+  month: string | null;
+  index: number;
+}): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(left));
+  } catch {
+    // A browser that keeps nothing: the list is shown as it was.
+  }
+}
+
+function readReturn(text: string): PhotoReturn | null {
+  const said: unknown = JSON.parse(text);
+  if (typeof said !== "object" || said === null || !("href" in said && "photo" in said)) return null;
+  const { href, photo } = said;
+  if (typeof href !== "string" || typeof photo !== "string") return null;
+  const month = "month" in said ? said.month : null;
+  const index = "index" in said ? said.index : null;
+  const known = typeof month === "string" && typeof index === "number";
+  return { href, photo, place: known ? { month, index } : null };
+}

@@ -1,0 +1,106 @@
+import { tileControls } from "./tile-keys";
+import type { Section } from "./timeline-geometry";
+import { photoAfterKey } from "./timeline-keys";
+import type { PhotoPlace } from "./timeline-view";
+
+/**
+ * The keyboard's way through the tiles: one of them is reached by Tab, arrows go on from there. The focus belongs to a photo,
+ * not to an element: tiles come and go while the list moves.
+ */
+export class TimelineFocus {
+  /** The photo that has the focus, or is to get it; null when the focus is elsewhere. */
+  current: PhotoPlace | null = null;
+  private wanted = false;
+
+  /**
+   * @param columns how many tiles a row has now
+   * @param onMove brings a photo into sight, so that it can take the focus
+   */
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly sections: readonly Section[],
+    private readonly columns: () => number,
+    private readonly onMove: (to: PhotoPlace) => void,
+  ) {
+    root.addEventListener("keydown", this.onKeyDown);
+    root.addEventListener("focusin", this.onFocusIn);
+    root.addEventListener("focusout", this.onFocusOut);
+  }
+
+  /** Gives a photo the focus, as soon as its tile is there. */
+  take(place: PhotoPlace): void {
+    this.current = place;
+    this.wanted = true;
+    this.settle();
+  }
+
+  /** Tiles have changed: the focus goes to its photo's, and one of all of them is reached by Tab. */
+  settle(): void {
+    const { current } = this;
+    const control = current && controlAt(this.root, current);
+    if (control && this.wanted) {
+      this.wanted = false;
+      control.focus({ preventScroll: true });
+    }
+    const all = [...this.root.querySelectorAll<HTMLElement>(tileControls)];
+    const tabbed = control ?? all.find(isInSight) ?? all[0];
+    for (const one of all) {
+      const index = one === tabbed ? 0 : -1;
+      if (one.tabIndex !== index) one.tabIndex = index;
+    }
+  }
+
+  end(): void {
+    this.root.removeEventListener("keydown", this.onKeyDown);
+    this.root.removeEventListener("focusin", this.onFocusIn);
+    this.root.removeEventListener("focusout", this.onFocusOut);
+  }
+
+  private readonly onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || event.altKey || event.metaKey || this.current === null) return;
+    if (!(target instanceof HTMLElement) || !target.matches(tileControls)) return;
+    const to = photoAfterKey(event, this.current, this.sections, this.columns());
+    if (to === null) return;
+    event.preventDefault();
+    this.current = to;
+    this.wanted = true;
+    this.onMove(to);
+    this.settle();
+  };
+
+  private readonly onFocusIn = ({ target }: FocusEvent) => {
+    const place =
+      target instanceof HTMLElement && target.matches(tileControls) ? placeOfControl(target) : null;
+    if (place === null || this.wanted) return;
+    this.current = place;
+    this.settle();
+  };
+
+  private readonly onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    // To nowhere: the element was taken away, or the window lost the focus. The photo keeps it.
+    if (relatedTarget instanceof HTMLElement && !relatedTarget.matches(tileControls)) {
+      this.current = null;
+      this.wanted = false;
+    }
+  };
+}
+
+const isInSight = (element: HTMLElement) => element.getBoundingClientRect().bottom > 0;
+
+/** The photo of a tile's control, by the block it stands in. */
+function placeOfControl(control: HTMLElement): PhotoPlace | null {
+  const tile = control.closest("li");
+  const block = tile?.parentElement;
+  const { month, from } = block?.dataset ?? {};
+  if (!tile || !block || month === undefined || from === undefined) return null;
+  return { month, index: Number(from) + [...block.children].indexOf(tile) };
+}
+
+function controlAt(root: HTMLElement, { month, index }: PhotoPlace): HTMLElement | null {
+  for (const block of root.querySelectorAll<HTMLElement>(`ul[data-month="${month}"]`)) {
+    const tile = block.children[index - Number(block.dataset.from)];
+    if (tile) return tile.querySelector<HTMLElement>(":scope[id] > :is(a, input)");
+  }
+  return null;
+}

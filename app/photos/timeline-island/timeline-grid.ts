@@ -1,0 +1,31 @@
+import type { Grid } from "./timeline-geometry";
+import type { TimelineView } from "./timeline-view";
+
+/** A screen that grows or shrinks by less (a browser's bars come and go) changes nothing. */
+const sameHeight = 0.25;
+
+/** The geometry of tiles as the style sheet makes it in the room there is, by an empty grid of the list's width. */
+export function gridOf(ruler: HTMLElement): Grid {
+  const { gridTemplateColumns, columnGap, top } = getComputedStyle(ruler);
+  const columns = gridTemplateColumns.split(" ").length;
+  const gap = Number.parseFloat(columnGap) || 0;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const tile = (ruler.getBoundingClientRect().width - gap * (columns - 1)) / columns;
+  return {
+    columns,
+    row: tile + gap,
+    heading: 3.5 * rem,
+    after: rem - gap,
+    bar: Number.parseFloat(top) || 0,
+  };
+}
+
+/** Whether two views place every photo alike. */
+export function sameGeometry(one: TimelineView, other: TimelineView): boolean {
+  const { columns, row, heading, bar } = one.grid;
+  const { grid } = other;
+  const height = Math.abs(other.height / one.height - 1) < sameHeight;
+  return (
+    columns === grid.columns && row === grid.row && heading === grid.heading && bar === grid.bar && height
+  );
+}

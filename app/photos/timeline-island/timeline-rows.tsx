@@ -1,0 +1,81 @@
+import { memo, useLayoutEffect, useRef } from "react";
+import gridStyles from "~/ui/photo-grid.module.css";
+import tileStyles from "~/ui/photo-tile.module.css";
+import type { TileStore } from "./tile-store";
+import type { Block } from "./timeline-view";
+import styles from "./timeline-window.island.module.css";
+
+type RowsProps = {
+  month: string;
+  /** "May 2024". */
+  label: string;
+  /** Photos of the month. */
+  count: number;
+  block: Block;
+  store: TileStore;
+  busy: boolean;
+  /** Another text when the tiles may be others. */
+  version: string;
+};
+
+const waiting = `<li class="${tileStyles.tile}"><span class="${styles.waiting}"></span></li>`;
+/** A photo that the months count and the library no longer has. */
+const gone = `<li class="${tileStyles.tile}"></li>`;
+
+/** Some rows of tiles as the server rendered them. A tile stays the element that it is while it is the same. */
+export const Rows = memo(
+  function Rows({ month, label, count, block: { from, to, top }, store, busy }: RowsProps) {
+    const list = useRef<HTMLUListElement>(null);
+    const drawn = useRef<readonly string[]>([]);
+    useLayoutEffect(() => {
+      const tiles = Array.from({ length: to - from }, (_, at) => tileOf(store, month, from + at));
+      if (list.current) draw(list.current, drawn.current, tiles, { from, count });
+      drawn.current = tiles;
+    });
+    return (
+      <div className={styles.block} style={{ top }} aria-busy={busy ? true : undefined}>
+        <ul ref={list} className={gridStyles.grid} aria-label={label} data-month={month} data-from={from} />
+      </div>
+    );
+  },
+  (one, other) =>
+    one.store === other.store &&
+    one.version === other.version &&
+    one.busy === other.busy &&
+    one.count === other.count &&
+    one.block.top === other.block.top &&
+    one.block.from === other.block.from &&
+    one.block.to === other.block.to,
+);
+
+function tileOf(store: TileStore, month: string, index: number): string {
+  return store.tile(month, index) ?? (store.state(month, index) === "fulfilled" ? gone : waiting);
+}
+
+/** Draws what has changed. Each tile says which of its month's photos it is: most of them are not in the page. */
+function draw(
+  list: HTMLElement,
+  before: readonly string[],
+  tiles: readonly string[],
+  { from, count }: { from: number; count: number },
+): void {
+  if (before.length === tiles.length && tiles.every((tile, at) => tile === before[at])) return;
+  const template = document.createElement("template");
+  template.innerHTML = tiles.join("");
+  const fresh = [...template.content.children];
+  for (const [at, tile] of fresh.entries()) {
+    tile.setAttribute("aria-posinset", String(from + at + 1));
+    tile.setAttribute("aria-setsize", String(count));
+    const old = list.children[at];
+    if (!old) list.appendChild(tile);
+    else if (tiles[at] !== before[at]) exchange(old, tile);
+  }
+  for (const old of [...list.children].slice(fresh.length)) old.remove();
+}
+
+/** A tile takes another one's place, and the focus that was in it. */
+function exchange(old: Element, tile: Element): void {
+  const focused = old.contains(document.activeElement);
+  old.replaceWith(tile);
+  if (focused) tile.querySelector<HTMLElement>("a, input")?.focus({ preventScroll: true });
+}

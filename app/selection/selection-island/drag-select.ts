@@ -1,0 +1,162 @@
+import { kindOfDrag, longPress, scrollAtEdge } from "./drag";
+import type { ShownTile } from "./tiles-in-page";
+
+/** Milliseconds in which the click that ends a drag may come. */
+const aftermath = 300;
+
+interface DragWatcher {
+  /** The tile under a point of the window. */
+  tileAt(x: number, y: number): ShownTile | null;
+  /** What of the window shows photos. */
+  sight(): { top: number; bottom: number };
+  begin(from: ShownTile): void;
+  over(tile: ShownTile): void;
+  end(): void;
+  cancel(): void;
+}
+
+interface Press {
+  id: number;
+  pointer: "touch" | "mouse";
+  x: number;
+  y: number;
+  from: ShownTile;
+  choosing: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Chooses the photos that a finger or a mouse is dragged over; near the edges the page scrolls along. */
+export class DragSelect {
+  private press: Press | null = null;
+  private frame = 0;
+  private over = false;
+
+  constructor(
+    root: HTMLElement,
+    private readonly watcher: DragWatcher,
+  ) {
+    root.addEventListener("pointerdown", this.onDown);
+    root.addEventListener("click", this.onClick, true);
+    root.addEventListener("contextmenu", this.onMenu);
+    // A finger that chooses does not scroll; the browser wants to know beforehand that it may be asked not to.
+    root.addEventListener("touchmove", this.onTouch, { passive: false });
+  }
+
+  /** A finger that is still down began choosing: when it goes up that is no tap. */
+  ignoreFinger(): void {
+    this.over = true;
+  }
+
+  /** @returns whether there was a drag to be called off */
+  cancel(): boolean {
+    const { press } = this;
+    this.drop();
+    if (press?.choosing) this.watcher.cancel();
+    return press?.choosing ?? false;
+  }
+
+  private readonly onDown = (event: PointerEvent) => {
+    this.over = false;
+    const { clientX: x, clientY: y, pointerId: id, target } = event;
+    const isTile = target instanceof HTMLInputElement && target.type === "checkbox";
+    const from = isTile ? this.watcher.tileAt(x, y) : null;
+    if (this.press || !event.isPrimary || event.button !== 0 || event.shiftKey || !from) {
+      this.cancel();
+      return;
+    }
+    const pointer = event.pointerType === "mouse" ? "mouse" : "touch";
+    const timer = pointer === "touch" ? setTimeout(this.begin, longPress) : undefined;
+    this.press = { id, pointer, x, y, from, choosing: false, timer };
+    // Rows come and go while the page scrolls: of a tile that has gone, only its own listeners hear.
+    if (pointer === "touch") from.box.addEventListener("touchmove", this.onTouch, { passive: false });
+    addEventListener("pointermove", this.onMove);
+    addEventListener("pointerup", this.onUp);
+    addEventListener("pointercancel", this.onCancel);
+  };
+
+  private readonly begin = () => {
+    const { press } = this;
+    if (!press || press.choosing) return;
+    clearTimeout(press.timer);
+    press.choosing = true;
+    if (press.pointer === "touch") navigator.vibrate?.(10);
+    this.watcher.begin(press.from);
+    this.frame = requestAnimationFrame(this.follow);
+  };
+
+  private readonly onMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const { press } = this;
+    if (press?.id !== pointerId) return;
+    if (!press.choosing) {
+      const kind = kindOfDrag({ x: clientX - press.x, y: clientY - press.y }, press.pointer);
+      if (kind === "scrolling") this.drop();
+      if (kind !== "choosing") return;
+      this.begin();
+    }
+    [press.x, press.y] = [clientX, clientY];
+    this.look();
+  };
+
+  /** Scrolls along at the edges, a frame at a time. */
+  private readonly follow = () => {
+    const { press } = this;
+    if (!press) return;
+    const by = scrollAtEdge(press.y, this.watcher.sight());
+    if (by !== 0) {
+      scrollBy({ top: by, behavior: "instant" });
+      this.look();
+    }
+    this.frame = requestAnimationFrame(this.follow);
+  };
+
+  private look(): void {
+    const { press } = this;
+    if (!press) return;
+    const { top, bottom } = this.watcher.sight();
+    const y = Math.max(top + 2, Math.min(press.y, bottom - 2));
+    const tile = this.watcher.tileAt(press.x, y);
+    if (tile) this.watcher.over(tile);
+  }
+
+  private readonly onUp = ({ pointerId }: PointerEvent) => {
+    const { press } = this;
+    if (press?.id !== pointerId) return;
+    this.drop();
+    if (!press.choosing) return;
+    this.over = true;
+    setTimeout(() => {
+      this.over = false;
+    }, aftermath);
+    this.watcher.end();
+  };
+
+  private readonly onCancel = ({ pointerId }: PointerEvent) => {
+    if (this.press?.id === pointerId) this.cancel();
+  };
+
+  private readonly onTouch = (event: TouchEvent) => {
+    if (this.press?.choosing && event.cancelable) event.preventDefault();
+  };
+
+  /** The click that ends a drag is none. */
+  private readonly onClick = (event: MouseEvent) => {
+    if (!this.over) return;
+    this.over = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  private readonly onMenu = (event: MouseEvent) => {
+    if (this.press?.pointer === "touch") event.preventDefault();
+  };
+
+  private drop(): void {
+    clearTimeout(this.press?.timer);
+    this.press?.from.box.removeEventListener("touchmove", this.onTouch);
+    this.press = null;
+    cancelAnimationFrame(this.frame);
+    removeEventListener("pointermove", this.onMove);
+    removeEventListener("pointerup", this.onUp);
+    removeEventListener("pointercancel", this.onCancel);
+  }
+}

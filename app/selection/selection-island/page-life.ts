@@ -1,0 +1,27 @@
+import { partsArrived } from "~/shell/start-islands";
+
+interface PageLife {
+  /** The page comes back out of the browser's memory. */
+  back(): void;
+  /** It is left, or something else takes the form's place. */
+  parting(): void;
+  online(): void;
+  /** The form is no longer in the page. */
+  gone(): void;
+}
+
+/** Follows what becomes of a page, for as long as it has the form. */
+export function followPage(form: HTMLElement, life: PageLife): void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  addEventListener("pageshow", ({ persisted }) => persisted && life.back(), { signal });
+  addEventListener("pagehide", () => life.parting(), { signal });
+  addEventListener("online", () => life.online(), { signal });
+  const left = () => {
+    if (form.isConnected) return;
+    ending.abort();
+    life.parting();
+    life.gone();
+  };
+  document.addEventListener(partsArrived, left, { signal });
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { Arrival } from "./arrival";
+import { fileNameOf } from "./file-name";
+import { arrivalsField, moreField, mostNamed } from "./report-fields";
+
+/** Bytes of a report with as many files as it may name, and room. */
+const mostBytes = 512 * 1024;
+
+const count = z.number().int().nonnegative().max(1_000_000);
+const Told = z.object({
+  arrivals: z.array(Arrival).max(mostNamed),
+  more: z.object({ added: count, known: count, refused: count }),
+});
+
+/** Reads what a browser says became of its files; null for what is no such report. */
+export async function toldArrivals(request: Request) {
+  if (Number(request.headers.get("content-length") ?? Infinity) > mostBytes) return null;
+  const fields = await request.formData().catch(() => null);
+  const read = (name: string): unknown => {
+    const text = fields?.get(name);
+    try {
+      return typeof text === "string" ? JSON.parse(text) : null;
+    } catch {
+      return null;
+    }
+  };
+  const told = Told.safeParse({ arrivals: read(arrivalsField), more: read(moreField) });
+  if (!told.success) return null;
+  const { arrivals, more } = told.data;
+  return {
+    arrivals: arrivals.map((arrival) => ({ ...arrival, name: fileNameOf(arrival.name) })),
+    unnamed: more.refused,
+    more: { added: more.added, known: more.known },
+  };
+}

@@ -1,0 +1,40 @@
+/** What was dropped or pasted: as files, and as entries of a file system, among which there may be folders. */
+export interface Brought {
+  files: readonly File[];
+  entries: readonly (FileSystemEntry | null)[];
+}
+
+/** Files that a system puts into every folder, and nobody would call a photo. */
+const ofTheSystem = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+
+/** The files that were dropped or pasted, those of folders (and of folders in them) as well. */
+export async function filesIn({ files, entries }: Brought): Promise<readonly File[]> {
+  if (!entries.some((entry) => entry?.isDirectory)) return files;
+  const found = await Promise.all(entries.map((entry) => (entry ? filesUnder(entry) : [])));
+  return found.flat();
+}
+
+async function filesUnder(entry: FileSystemEntry): Promise<File[]> {
+  if (isFile(entry))
+    return new Promise((found) =>
+      entry.file(
+        (file) => found([file]),
+        () => found([]),
+      ),
+    );
+  if (!isFolder(entry)) return [];
+  const reader = entry.createReader();
+  const entries: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((read) => reader.readEntries(read, () => read([])));
+    // A folder is read a hundred entries at a time.
+    if (some.length === 0) break;
+    entries.push(...some.filter(({ name }) => !ofTheSystem.test(name)));
+  }
+  const found: File[] = [];
+  for (const inside of entries) found.push(...(await filesUnder(inside)));
+  return found;
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;

@@ -1,0 +1,62 @@
+/** Where uploads under way are remembered, for a tab that was closed in the middle. */
+const key = "uploads";
+/** Milliseconds that the storage keeps what is not finished. */
+const keptFor = 24 * 60 * 60 * 1000;
+/** Uploads that are remembered; of more, the latest. */
+const most = 2_000;
+
+/** By a file's digest: its upload's address, and until when (ms since 1970) it is worth asking for. */
+type Remembered = Record<string, readonly [place: string, until: number]>;
+
+/**
+ * A file's name in the memory: a digest of what tells it from others, so that nothing of the customer's stands there. Null
+ * where the browser has no digests: then nothing is remembered.
+ */
+export async function digestOfFile(
+  { name, size, lastModified }: Pick<File, "name" | "size" | "lastModified">,
+  albumId: string | null,
+): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const text = JSON.stringify([name, size, lastModified, albumId]);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 15)));
+}
+
+/** The uploads that this browser remembers; without storage (it is full, or refused) there is simply no memory. */
+export function uploadMemory(storage: () => Storage, now: () => number = Date.now) {
+  const read = (): Remembered => {
+    try {
+      const found: unknown = JSON.parse(storage().getItem(key) ?? "{}");
+      const entries = Object.entries(typeof found === "object" && found !== null ? found : {});
+      return Object.fromEntries(entries.filter(([, value]) => isCurrent(value, now())));
+    } catch {
+      return {};
+    }
+  };
+  const write = (remembered: Remembered) => {
+    try {
+      const entries = Object.entries(remembered);
+      if (entries.length === 0) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify(Object.fromEntries(entries.slice(-most))));
+    } catch {
+      // No memory then.
+    }
+  };
+  return {
+    placeOf: (digest: string): string | null => read()[digest]?.[0] ?? null,
+    remember(digest: string, place: string): void {
+      write({ ...read(), [digest]: [place, now() + keptFor] });
+    },
+    forget(digests: readonly string[]): void {
+      const gone = new Set(digests);
+      write(Object.fromEntries(Object.entries(read()).filter(([digest]) => !gone.has(digest))));
+    },
+  };
+}
+export type UploadMemory = ReturnType<typeof uploadMemory>;
+
+function isCurrent(value: unknown, now: number): value is Remembered[string] {
+  return (
+    Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "number" && value[1] > now
+  );
+}

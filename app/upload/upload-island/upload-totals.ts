@@ -1,0 +1,32 @@
+import { isSettled, type QueuedFile, type UploadQueue } from "./upload-queue";
+
+/** How many files stand how, and how far all of them are. */
+export interface Totals {
+  /** Files of which something is to be sent or was. */
+  wanted: number;
+  settled: number;
+  failed: number;
+  /** Whether there is anything left to do without the customer. */
+  busy: boolean;
+  bytes: number;
+  sent: number;
+}
+
+export function totalsOf({ files, begun }: UploadQueue): Totals {
+  const wanted = files.filter(isPhoto);
+  const sum = (of: (file: QueuedFile) => number) => wanted.reduce((total, file) => total + of(file), 0);
+  const settled = wanted.filter(isSettled).length;
+  const failed = wanted.filter(({ state }) => state.is === "failed").length;
+  return {
+    wanted: wanted.length,
+    settled,
+    failed,
+    busy: begun && settled + failed < wanted.length,
+    bytes: sum(({ size }) => size),
+    sent: sum(({ sent }) => sent),
+  };
+}
+
+/** Whether a file was good enough to be sent. */
+const isPhoto = ({ state, sent }: QueuedFile) =>
+  sent > 0 || state.is !== "settled" || "photoId" in state.outcome;

@@ -1,0 +1,188 @@
+/**
+ * The third part of `npm run bench`: the timeline of a million photos in a browser that is slowed down four times. Scrubbed by a
+ * mouse, by keys and by random jumps; what counts are frames, tasks, interactions, memory, elements and the size of answers, each
+ * with its budget (docs/decisions/0071-timeline-window.md). Times want a machine that does nothing else. `PHOTOS=100000` for less.
+ */
+import { gzipSync } from "node:zlib";
+import { hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/browser-visit.mjs";
+import { buildSite } from "../scripts/steps/build-site.mjs";
+import { withFreshSite } from "../scripts/steps/fresh-site.mjs";
+import { install } from "../scripts/steps/install.mjs";
+import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
+
+const photos = Number(process.env.PHOTOS ?? 1_000_000);
+const slowdown = 4;
+const budgets = {
+  "frame, p95 (ms)": 24,
+  "longest task (ms)": 100,
+  "longest interaction (ms)": 100,
+  "heap growth (MB)": 10,
+  "elements in the grid": 1_000,
+  "largest answer (KB, gz)": 12,
+  "photos out of reach": 0,
+};
+
+await runCommand(async () => {
+  await install();
+  await buildSite();
+  const figures = await withFreshSite(async ({ port, backend }) => {
+    say(`Making ${photos.toLocaleString("en")} photos …`);
+    await seedLibrary(backend);
+    const browser = await startBrowser(["--disable-gpu"]);
+    try {
+      return await measure(browser, originOf(hostOfBrand.printwren, port));
+    } finally {
+      await browser.close();
+    }
+  });
+  const over = Object.entries(budgets).filter(([name, most]) => !(figures[name] <= most));
+  for (const [name, most] of Object.entries(budgets))
+    say(`${name.padEnd(26)} ${figures[name].toFixed(1).padStart(10)}   at most ${most}`);
+  if (over.length > 0) throw new Sorry(`Over budget: ${over.map(([name]) => name).join(", ")}`);
+});
+
+async function seedLibrary(backend) {
+  const answer = await fetch(`${backend}/dev/seed/large`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: "max@example.com", photos }),
+  });
+  if (!answer.ok) throw new Error(`The library could not be made: ${answer.status}`);
+}
+
+async function measure(browser, origin) {
+  let outOfReach = 0;
+  for (const ratio of [1, 2, 3]) outOfReach += await unreachable(browser, origin, ratio);
+
+  const page = await visit(browser, origin, "max", { viewport: { width: 1440, height: 900 } });
+  const answers = [];
+  page.on("response", async (answer) => {
+    if (!answer.url().includes("/tiles?")) return;
+    const body = await answer.body().catch(() => null);
+    if (body) answers.push(gzipSync(body).length / 1024);
+  });
+  const devTools = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await devTools.send("HeapProfiler.collectGarbage");
+    return (await devTools.send("Runtime.getHeapUsage")).usedSize / 2 ** 20;
+  };
+  await page.goto(`${origin}/my-photos/photos`);
+  await quiet(page);
+  const before = await heap();
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.evaluate(watch);
+  const slider = page.getByRole("slider");
+  const box = await slider.boundingBox();
+  const x = box.x + box.width / 2;
+  // Drawn over the whole library, back, and forth again; then by keys, and by the wheel.
+  await page.mouse.move(x, box.y + 2);
+  await page.mouse.down();
+  for (const [from, to] of [
+    [0, 1],
+    [1, 0.3],
+    [0.3, 0.8],
+  ])
+    for (let step = 0; step <= 90; step++)
+      await page.mouse.move(x, box.y + box.height * (from + ((to - from) * step) / 90));
+  await page.mouse.up();
+  await slider.focus();
+  for (const key of ["Home", "End", ...Array(20).fill("ArrowUp"), ...Array(6).fill("PageUp")])
+    await page.keyboard.press(key);
+  await page.mouse.move(600, 500);
+  for (let step = 0; step < 60; step++) await page.mouse.wheel(0, 240);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await quiet(page);
+  const { frames, tasks, interactions, elements } = await page.evaluate(() => globalThis.watched);
+  const sorted = frames.toSorted((one, other) => one - other);
+  say(
+    `${frames.length} frames, ${tasks.length} long tasks, ${interactions.length} slow interactions, ${answers.length} answers`,
+  );
+  return {
+    "frame, p95 (ms)": sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+    "longest task (ms)": Math.max(0, ...tasks),
+    "longest interaction (ms)": Math.max(0, ...interactions),
+    "heap growth (MB)": (await heap()) - before,
+    "elements in the grid": elements,
+    "largest answer (KB, gz)": Math.max(0, ...answers),
+    "photos out of reach": outOfReach,
+  };
+}
+
+/** In the page: what is measured while it is scrubbed. */
+function watch() {
+  const watched = { frames: [], tasks: [], interactions: [], elements: 0 };
+  globalThis.watched = watched;
+  let last = 0;
+  const frame = (now) => {
+    if (last > 0) watched.frames.push(now - last);
+    last = now;
+    watched.elements = Math.max(
+      watched.elements,
+      document.querySelectorAll("[data-island=timeline] *").length,
+    );
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  const observe = (type, take, options = {}) =>
+    new PerformanceObserver((list) =>
+      take.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type,
+      ...options,
+    });
+  observe("longtask", watched.tasks);
+  observe("event", watched.interactions, { durationThreshold: 16 });
+}
+
+/** How many of the library's ends and of some photos between them cannot be gone to at a pixel ratio. */
+async function unreachable(browser, origin, deviceScaleFactor) {
+  const page = await visit(browser, origin, "max", {
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor,
+  });
+  await page.goto(`${origin}/my-photos/photos`);
+  await quiet(page);
+  const months = await page.evaluate(() =>
+    [...document.querySelectorAll("a[href^='/my-photos/photos?month=']")].map(({ href }) => href),
+  );
+  const slider = page.getByRole("slider");
+  let missing = 0;
+  for (const key of ["End", "Home"]) {
+    await slider.focus();
+    await page.keyboard.press(key);
+    await quiet(page);
+    const there = await page.evaluate((which) => {
+      const tiles = [...document.querySelectorAll("[data-island=timeline] li[id]")];
+      const tile = which === "End" ? tiles.at(-1) : tiles[0];
+      tile?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      const { top = -1, bottom = -1 } = tile?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom <= innerHeight;
+    }, key);
+    if (!there) missing++;
+  }
+  // Months all over the library: their first photos stand where they belong, right below the heading.
+  for (let at = 0; at < months.length; at += Math.ceil(months.length / 12)) {
+    await page.goto(months[at]);
+    await quiet(page);
+    const month = new URL(months[at]).searchParams.get("month");
+    const there = await page.evaluate((key) => {
+      const first = document.querySelector(`ul[data-month="${key}"][data-from="0"] > li[id]`);
+      const { top = -1, bottom = -1 } = first?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom <= innerHeight;
+    }, month);
+    if (!there) missing++;
+  }
+  await page.context().close();
+  return missing;
+}
+
+/** All tiles in sight have come. */
+function quiet(page) {
+  return page.waitForFunction(
+    () =>
+      document.querySelector("[data-island=timeline] li[id]") !== null &&
+      document.querySelector("[data-island=timeline] [aria-busy]") === null,
+    null,
+    { timeout: 60_000 },
+  );
+}

@@ -1,0 +1,263 @@
+import { addProjects, callsOf, withFault } from "../support/backend";
+import { at, expect, fillSignIn, type Page, test } from "./site";
+
+const host = "vellora-uk";
+const list = at(host, "/saved-projects");
+
+/** Marks the document that is there: whether it still is can be asked later. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
+const isSamePage = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"));
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+/** Whether nothing but the dialog can be reached. */
+const isModal = (page: Page) =>
+  page.evaluate(() => document.querySelector("dialog[open]")?.matches(":modal") === true);
+
+test("a question opens over its page, which stays as it is; Escape, Back, Forward and reload @script", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await signIn(host, "emma@example.com", "/saved-projects");
+  const remove = page.getByRole("link", { name: "Delete Kitchen wall" });
+  const address = at(host, (await remove.getAttribute("href")) ?? "");
+  const dialog = page.getByRole("dialog", { name: "Delete this project?" });
+  await remove.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(0);
+  await mark(page);
+
+  await remove.click();
+  await expect(dialog).toContainText("Kitchen wall");
+  await expect(dialog.getByRole("heading")).toBeFocused();
+  await expect(page).toHaveURL(address);
+  await expect(page).toHaveTitle(/^Delete this project\?/);
+  expect([await isModal(page), await isSamePage(page), await scrolled(page)]).toEqual([true, true, before]);
+  await page.mouse.wheel(0, 400);
+  await expectAccessible();
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(list);
+  await expect(page).toHaveTitle(/^My saved projects/);
+  await expect(remove).toBeFocused();
+  expect([await isSamePage(page), await scrolled(page)]).toEqual([true, before]);
+
+  await page.goForward();
+  await expect(dialog).toContainText("Kitchen wall");
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  expect(await isSamePage(page)).toBe(true);
+
+  // A press beside it is a way out, and so is each of its own.
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(20, 20);
+  await expect(dialog).toHaveCount(0);
+  for (const name of ["Close", "Keep it"]) {
+    await remove.click();
+    await dialog.getByRole("link", { name, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(list);
+  }
+  expect(await isSamePage(page)).toBe(true);
+
+  // Its address is the same page from the server; leaving it leads to the list, one step back in the history.
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toContainText("Kitchen wall");
+  expect([await isModal(page), await isSamePage(page)]).toEqual([false, false]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(list);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+});
+
+test("the newest of two closes first @script", async ({ page, signIn }) => {
+  await signIn(host, "emma@example.com", "/my-photos/albums");
+  await page.getByRole("link", { name: "New album" }).click();
+  const lower = page.getByRole("dialog", { name: "Create new album" });
+  await expect(lower.getByRole("textbox", { name: "Album name" })).toBeFocused();
+  await lower.getByRole("textbox").fill("Half a na");
+  // No page of today asks a question in a dialog: one that will.
+  await lower.getByRole("link", { name: "Cancel" }).evaluate((cancel) => {
+    const more = document.createElement("a");
+    more.href = "/my-photos/photos/delete-all";
+    more.dataset.dialog = "";
+    more.textContent = "Another question";
+    cancel.parentElement?.appendChild(more);
+  });
+  await lower.getByRole("link", { name: "Another question" }).click();
+  const upper = page.getByRole("dialog", { name: "Delete all photos" });
+  await expect(upper).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(upper).toHaveCount(0);
+  await expect(page).toHaveURL(at(host, "/my-photos/albums/new"));
+  await expect(lower.getByRole("textbox")).toHaveValue("Half a na");
+  await expect(lower.getByRole("link", { name: "Another question" })).toBeFocused();
+  // Words that somebody has begun to type are not lost by a press beside them.
+  await page.mouse.click(5, 5);
+  await expect(lower).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(lower).toHaveCount(0);
+  await expect(page).toHaveURL(at(host, "/my-photos/albums"));
+});
+
+test("the timeline stands where it stood, beyond its last row too @script", async ({ page, signIn }) => {
+  await signIn(host, "emma@example.com", "/my-photos/photos");
+  const remove = page.getByRole("link", { name: "Delete all photos" });
+  await remove.scrollIntoViewIfNeeded();
+  await remove.focus();
+  await mark(page);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete all photos" });
+  await expect(dialog.getByRole("textbox")).toBeFocused();
+  await expect(page).toHaveURL(at(host, "/my-photos/photos/delete-all"));
+  const before = await scrolled(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await expect(page).toHaveURL(/\/my-photos\/photos(\?|$)/);
+  expect(await scrolled(page)).toBe(before);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("a dialog that cannot be opened in place is gone to plainly @script", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(host, "emma@example.com", "/saved-projects");
+  const remove = page.getByRole("link", { name: /^Delete / }).first();
+  const address = at(host, (await remove.getAttribute("href")) ?? "");
+  const dialog = page.getByRole("dialog", { name: "Delete this project?" });
+  // It fails for what script asks; what the browser itself asks comes through.
+  await page.route(address, (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.fulfill({ status: 503 }),
+  );
+  await mark(page);
+  await remove.click();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(address);
+  expect(await isSamePage(page)).toBe(false);
+  await page.unroute(address);
+
+  // The sheets are of an earlier deployment: the dialog's classes would mean nothing here.
+  await page.goto(list);
+  await page.evaluate(() => {
+    for (const sheet of document.querySelectorAll("link[rel=stylesheet]"))
+      sheet.setAttribute("href", `${sheet.getAttribute("href")}?`);
+  });
+  await mark(page);
+  await remove.click();
+  await expect(dialog).toBeVisible();
+  expect(await isSamePage(page)).toBe(false);
+
+  // The session is over: signing in leads to where the link wanted to go.
+  await page.goto(list);
+  await context.clearCookies({ name: /^(?!stand-ins$)/ });
+  await remove.click();
+  await fillSignIn(page, "emma@example.com");
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(address);
+});
+
+test("a form says that it is on its way, is sent once, and works again after Back @script", async ({
+  page,
+  signIn,
+}) => {
+  await addProjects("pia@example.com", 2);
+  await signIn(host, "pia@example.com", "/saved-projects");
+  const dialog = page.getByRole("dialog", { name: "Delete this project?" });
+  const confirm = dialog.getByRole("button", { name: "Delete project" });
+  const calls = await callsOf(
+    () =>
+      withFault(
+        { email: "pia@example.com", service: "projects", method: "DELETE", fault: "slow", delayMs: 3_000 },
+        async () => {
+          await page
+            .getByRole("link", { name: /^Delete / })
+            .first()
+            .click();
+          await confirm.focus();
+          // Nothing can be asked of a page that is on its way out: it writes down what it sees.
+          await confirm.evaluate((button) => {
+            const look = () => {
+              const isFocused = document.activeElement === button;
+              if (button.ariaBusy === "true" && isFocused) sessionStorage.setItem("seen", "busy, focused");
+            };
+            new MutationObserver(look).observe(button, { attributes: true });
+            button
+              .closest("dialog")
+              ?.addEventListener("close", () => sessionStorage.setItem("seen", "closed"));
+          });
+          await page.keyboard.press("Enter");
+          await page.keyboard.press("Enter");
+          // What was sent cannot be taken back by looking away.
+          await page.keyboard.press("Escape");
+          await expect(page.getByText("Project deleted")).toBeVisible();
+        },
+      ),
+    { email: "pia@example.com", service: "projects" },
+  );
+  expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.getItem("seen"))).toBe("busy, focused");
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+});
+
+test("a message waits while it is pointed at or has the focus, and is closed by button or Escape @script", async ({
+  page,
+  signIn,
+}) => {
+  await addProjects("pia@example.com", 2);
+  await signIn(host, "pia@example.com", "/saved-projects");
+  const toast = page.getByText("Project deleted").locator("xpath=ancestor::*[@data-toast]");
+  const close = toast.getByRole("button", { name: "Close message" });
+  const runs = () => toast.evaluate((one) => getComputedStyle(one).animationPlayState.includes("running"));
+  for (const way of ["button", "Escape"]) {
+    await page
+      .getByRole("link", { name: /^Delete / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Delete project" }).click();
+    await expect(toast).toBeVisible();
+    await page.mouse.move(5, 5);
+    expect(await runs()).toBe(true);
+    await toast.hover();
+    expect(await runs()).toBe(false);
+    await page.mouse.move(5, 5);
+    expect(await runs()).toBe(true);
+    if (way === "button") await close.click();
+    else {
+      await close.focus();
+      expect(await runs()).toBe(false);
+      await page.keyboard.press("Escape");
+    }
+    await expect(toast).toHaveCount(0);
+  }
+});
+
+test("a menu closes by Escape, with the focus back on it, and when something else is pressed @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(host, "emma@example.com", "/my-photos/photos");
+  const menu = page.locator("details[data-menu]").first();
+  const summary = menu.locator("> summary");
+  for (const way of ["Escape", "heading"]) {
+    await summary.click();
+    await expect(menu).toHaveAttribute("open");
+    if (way === "Escape") {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Escape");
+      await expect(summary).toBeFocused();
+    } else await page.getByRole("heading", { level: 1 }).click();
+    await expect(menu).not.toHaveAttribute("open");
+  }
+});

@@ -1,0 +1,200 @@
+import type { BrowserContext } from "playwright/test";
+import {
+  dropSockets,
+  endRehearsals,
+  finishJobs,
+  pushTo,
+  rehearse,
+  setActivation,
+  setStoragePeriod,
+  withFault,
+} from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+const host = "vellora-uk";
+
+/** Files that any tab begins to save. */
+function filesOf(context: BrowserContext): string[] {
+  const files: string[] = [];
+  const watch = (page: Page) => page.on("download", (file) => void files.push(file.suggestedFilename()));
+  for (const page of context.pages()) watch(page);
+  context.on("page", watch);
+  return files;
+}
+
+/** How many sockets the push service has of a customer. */
+const sockets = async (email: string): Promise<number> => {
+  const answer = await pushTo(email, "is anybody there?");
+  return typeof answer === "object" && answer !== null && "sent" in answer ? Number(answer.sent) : -1;
+};
+
+test.describe("archives", { tag: "@script" }, () => {
+  const email = "emma@example.com";
+
+  test.beforeEach(() => rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 0 }));
+  test.afterAll(async () => {
+    await finishJobs(email, "download");
+    await endRehearsals();
+  });
+
+  /** Chooses two photos and has an archive of them prepared. */
+  async function ask(page: Page): Promise<string> {
+    await page.goto(at(host, "/my-photos/photos"));
+    await page.getByRole("link", { name: "Select", exact: true }).click();
+    for (const photo of [0, 1]) await page.locator('input[name="chosen"]').nth(photo).check();
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    await page.getByRole("button", { name: "Prepare an archive" }).click();
+    await expect(page.getByText("Preparing download...").first()).toBeVisible();
+    return new URL(page.url()).searchParams.get("waiting") ?? "";
+  }
+
+  test("the page stays, hears that one is ready, and the list changes with it", async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn(host, email, "/orders");
+    const files = filesOf(page.context());
+    const id = await ask(page);
+    await expect.poll(() => sockets(email)).toBe(1);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    const again = page.getByRole("link", { name: "See if it is ready" }).first();
+    await again.focus();
+    await finishJobs(email, "download");
+    await expect(page.getByRole("status").getByText("Downloading photos")).toBeVisible();
+    await expect(page).toHaveURL(at(host, `/downloads?save=${id}`));
+    const ready = page.locator(`a[href="/downloads/${id}/archive"]`);
+    await expect(ready).toBeFocused();
+    await expect.poll(() => files).toEqual([`${id}.zip`]);
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+    await expectAccessible();
+    // Nothing is waited for any more; what comes now says nothing.
+    await expect.poll(() => sockets(email)).toBe(0);
+    await page.reload();
+    await expect(ready).toBeVisible();
+    expect(files).toHaveLength(1);
+  });
+
+  test("two tabs hear it at once, twice: one tells, and saves", async ({ page, context, signIn }) => {
+    await signIn(host, email, "/orders");
+    const files = filesOf(context);
+    const id = await ask(page);
+    const other = await context.newPage();
+    await other.goto(at(host, "/orders"));
+    await page.goto(at(host, "/my-photos/albums"));
+    await expect.poll(() => sockets(email)).toBe(2);
+    const event = {
+      id: "1",
+      type: "archive-generation-finished",
+      data: { payload: { downloadId: id }, timestamp: new Date().toISOString() },
+    };
+    // A message that is too early is no more than a hint.
+    for (const garbage of ["garbage", event, event, null]) await pushTo(email, garbage);
+    await finishJobs(email, "download");
+    await expect.poll(() => sockets(email)).toBe(0);
+    await expect.poll(() => files).toEqual([`${id}.zip`]);
+    const toasts = [page, other].map((tab) => tab.getByText("Downloading photos").count());
+    expect((await Promise.all(toasts)).reduce((sum, count) => sum + count)).toBe(1);
+  });
+
+  test("finished while the socket was down: it is found, and saved once", async ({ page, signIn }) => {
+    await signIn(host, email, "/orders");
+    const files = filesOf(page.context());
+    const id = await ask(page);
+    await page.goto(at(host, "/orders"));
+    await expect.poll(() => sockets(email)).toBe(1);
+    await withFault({ service: "push", fault: "status", status: 503 }, async () => {
+      await dropSockets(email, 1012);
+      await expect.poll(() => sockets(email)).toBe(0);
+      await finishJobs(email, "download");
+    });
+    await expect(page.getByText("Downloading photos")).toBeVisible();
+    await expect.poll(() => files).toEqual([`${id}.zip`]);
+    await expect.poll(() => sockets(email)).toBe(0);
+  });
+
+  test("where no socket opens the page looks by itself; a failure is said", async ({ page, signIn }) => {
+    await page.addInitScript(() => {
+      // As where a proxy lets none through; a real one that is refused would say so in the console.
+      const Refused = class extends EventTarget {
+        onclose?: () => void;
+        constructor() {
+          super();
+          setTimeout(() => this.onclose?.());
+        }
+        close() {}
+      };
+      Object.assign(window, { WebSocket: Refused });
+    });
+    await rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 100 });
+    await signIn(host, email, "/orders");
+    await ask(page);
+    await page.goto(at(host, "/orders"));
+    await finishJobs(email, "download");
+    await expect(page.getByRole("alert").getByText("Download failed")).toBeVisible();
+    expect(await sockets(email)).toBe(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Download failed")).toHaveCount(0);
+  });
+});
+
+test.describe("photos that are brought back", { tag: "@script" }, () => {
+  const email = "carl@example.com";
+  const activation = "/my-photos/activation";
+
+  test.use({ ownSession: true });
+  test.beforeEach(async () => {
+    await setStoragePeriod(email, {
+      projectedDeletionDate: "2090-01-01T12:00:00Z",
+      delayedDeletionDate: null,
+    });
+    await rehearse(email, { kind: "import", delaySeconds: 600, failingPercent: 0 });
+    await setActivation(email, "NOT_ACTIVE");
+  });
+  test.afterAll(async () => {
+    await setActivation(email, "ACTIVE");
+    await endRehearsals();
+  });
+
+  async function begin(page: Page): Promise<void> {
+    await page.getByRole("button", { name: "Bring my photos back" }).click();
+    await expect(page.getByText("Your photos are on their way back")).toBeVisible();
+    await expect.poll(() => sockets(email)).toBe(1);
+  }
+
+  test("went wrong: the page that waits says so at once", async ({ page, signIn, expectAccessible }) => {
+    await signIn(host, email, activation);
+    await begin(page);
+    await rehearse(email, { kind: "import", failingPercent: 100 });
+    await finishJobs(email, "import");
+    await expect(page.getByText("Something went wrong while we brought your photos back.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Bring my photos back" })).toBeVisible();
+    await expectAccessible();
+    await expect.poll(() => sockets(email)).toBe(0);
+  });
+
+  test("finished, and nobody heard it: another page says so, and analytics is told, once", async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await context.addCookies([{ name: "cookieConsent", value: "10", url: at(host) }]);
+    await signIn(host, email, activation);
+    await begin(page);
+    await page.goto(at(host, "/orders"));
+    await expect.poll(() => sockets(email)).toBe(1);
+    await withFault({ service: "push", fault: "status", status: 503 }, async () => {
+      await dropSockets(email, 1012);
+      await expect.poll(() => sockets(email)).toBe(0);
+      await finishJobs(email, "import");
+    });
+    await expect(page.getByText("Your photos are back")).toBeVisible();
+    const events = await page.evaluate(() => window.dataLayer);
+    expect(events).toEqual([{ event: "photos-reactivated" }]);
+    await page.getByRole("link", { name: "My photos", exact: true }).click();
+    await expect(page).toHaveURL(at(host, "/my-photos/photos"));
+    await expect(page.locator('a[href*="/preview/"]').first()).toBeVisible();
+    await expect.poll(() => sockets(email)).toBe(0);
+  });
+});

@@ -1,0 +1,316 @@
+import type { CDPSession, Locator } from "playwright/test";
+import { withFault } from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+// What script adds to choosing. It changes nothing at the services: emma's library is only read.
+
+const email = "emma@example.com";
+const photos = "/my-photos/photos";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const boxes = (page: Page) => page.getByRole("checkbox");
+const selected = (page: Page, count: number) =>
+  expect(button(page, `${count} selected`)).toBeVisible({ timeout: 15_000 });
+const spoken = (page: Page, words: string) =>
+  expect(page.locator("form [role=status]", { hasText: words })).toBeAttached({ timeout: 15_000 });
+
+/** What the server keeps, which is what every step would be done with. */
+const kept = (page: Page): Promise<{ count: number; all: string[] }> =>
+  page.evaluate(async () => {
+    const id = document.querySelector<HTMLInputElement>("input[name=selection]")?.value;
+    return (await fetch(`/my-photos/selections/${id}/chosen`)).json();
+  });
+
+async function select(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Select", exact: true }).click();
+  await expect(page.locator("form[data-alive]")).toBeAttached({ timeout: 15_000 });
+  await selected(page, 0);
+}
+
+/** Tiles that are whole in sight, between what sticks at the top and the toolbar at the foot. */
+async function inSight(page: Page): Promise<Locator[]> {
+  const seen = await boxes(page).evaluateAll((all) =>
+    all.flatMap((box, at) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      return top >= 130 && bottom <= innerHeight - 140 ? [at] : [];
+    }),
+  );
+  return seen.map((at) => boxes(page).nth(at));
+}
+
+/** The number of a tile's photo in the whole timeline, by what the page says of its months. */
+const numberOf = (tile: Locator) =>
+  tile.evaluate((box) => {
+    const block = box.closest<HTMLElement>("[data-from]");
+    const months: [string, string, string, number][] = JSON.parse(
+      document.querySelector<HTMLElement>("[data-months]")?.dataset.months ?? "[]",
+    );
+    const month = months.findIndex(([key]) => key === block?.dataset.month);
+    const before = months.slice(0, month).reduce((sum, [, , , count]) => sum + count, 0);
+    return (
+      before + Number(block?.dataset.from) + [...(block?.children ?? [])].indexOf(box.closest("li") ?? box)
+    );
+  });
+
+/** The first tile of a row in sight that has three tiles, none of them chosen. */
+const wholeRow = (page: Page) =>
+  boxes(page).evaluateAll((all) => {
+    const places = all.map((box) => ({ box, place: box.getBoundingClientRect() }));
+    return places.findIndex(({ place: { top, bottom, left } }, at) => {
+      const row = places.slice(at, at + 3);
+      const free =
+        row.length === 3 && row.every(({ box, place }) => !box.matches(":checked") && place.top === top);
+      return free && left < 20 && top >= 130 && bottom <= innerHeight - 140;
+    });
+  });
+
+async function scrollDown(page: Page, screens: number): Promise<void> {
+  for (let screen = 0; screen < screens; screen++) {
+    await page.mouse.wheel(0, 700);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 15_000 });
+}
+
+test("a range over several screens is chosen with Shift, nothing moves, and each step has exactly these @script", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("vellora-uk", email, photos);
+  await select(page);
+  const [first] = await inSight(page);
+  if (!first) throw new Error("No photo is in sight");
+  const from = await numberOf(first);
+  await first.click();
+  await selected(page, 1);
+  await scrollDown(page, 8);
+  const last = (await inSight(page)).at(-1);
+  if (!last) throw new Error("No photo is in sight");
+  const to = await numberOf(last);
+  const before = await last.boundingBox();
+  await last.click({ modifiers: ["Shift"] });
+  const count = to - from + 1;
+  expect(count).toBeGreaterThan(40);
+  await selected(page, count);
+  expect(Math.abs(((await last.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(5);
+  await spoken(page, `${count} photos selected`);
+  expect((await kept(page)).count).toBe(count);
+  await expectAccessible();
+
+  // Nothing is chosen by scrolling on, and all of it is still there after reload.
+  await scrollDown(page, 2);
+  await selected(page, count);
+  await page.reload();
+  await selected(page, count);
+  await button(page, "Delete").click();
+  await expect(page.getByText(`${count} photos selected`)).toBeVisible();
+  await page.goBack();
+  await selected(page, count);
+});
+
+test("photos are chosen by keys alone, and Escape lets them go @script", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("vellora-uk", email, photos);
+  await select(page);
+  await boxes(page).first().focus();
+  await page.keyboard.press("Space");
+  await selected(page, 1);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("x");
+  await selected(page, 2);
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await selected(page, 4);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+Space");
+  await selected(page, 6);
+  await page.keyboard.press("Control+a");
+  const months = await page.locator("[data-months]").getAttribute("data-months");
+  const inMonth: number = JSON.parse(months ?? "[]")[0][3];
+  expect(inMonth).toBeGreaterThan(6);
+  await selected(page, inMonth);
+  await spoken(page, `${inMonth} photos selected`);
+
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await selected(page, inMonth);
+
+  const { search } = new URL(page.url());
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Select", exact: true })).toBeFocused();
+  await expect(boxes(page)).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.has("select")).toBe(false);
+  // The selection is gone with it.
+  await page.goto(at("vellora-uk", photos + search));
+  await selected(page, 0);
+});
+
+test("what cannot be saved stays chosen, is said, and nothing is done with it until it is saved @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("vellora-uk", email, photos);
+  await select(page);
+  await withFault({ email, service: "photos", path: "^/photos", fault: "status", status: 500 }, async () => {
+    await boxes(page).nth(1).click();
+    await expect(page.getByText("Your last changes are not saved yet.")).toBeVisible();
+    await selected(page, 1);
+    await button(page, "Delete").click();
+    await expect(page.locator("[data-bar][aria-busy]")).toHaveCount(0);
+    await expect(page.getByText("Your last changes are not saved yet.")).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(photos);
+  });
+  await boxes(page).nth(2).click();
+  await button(page, "Try again").click();
+  await expect(page.getByText("Your last changes are not saved yet.")).toBeHidden();
+  expect((await kept(page)).count).toBe(2);
+  await button(page, "Delete").click();
+  await expect(page.getByText("2 photos selected")).toBeVisible();
+});
+
+test("what another tab has changed is shown before anything is done with it @script", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn("vellora-uk", email, photos);
+  await select(page);
+  await boxes(page).nth(0).click();
+  await spoken(page, "1 photo selected");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await selected(other, 1);
+  await boxes(other).nth(3).click();
+  await spoken(other, "2 photos selected");
+  await button(page, "Delete").click();
+  await expect(page.getByRole("heading", { name: "Selected photos" })).toBeVisible();
+  await expect(page.getByText(/^Your selection has changed/)).toBeVisible();
+  await expect(page.getByText("2 photos selected")).toBeVisible();
+  await other.close();
+});
+
+test("a mouse that is dragged over photos of an album chooses them, or lets them go @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("vellora-uk", email, "/my-photos/albums");
+  await page.getByRole("link", { name: /Summer holiday/ }).click();
+  await select(page);
+  const drag = async (from: number, to: number) => {
+    const [begin, end] = [await boxes(page).nth(from).boundingBox(), await boxes(page).nth(to).boundingBox()];
+    if (!begin || !end) throw new Error("The photos are not in sight");
+    await page.mouse.move(begin.x + 30, begin.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(begin.x + 60, begin.y + 40);
+    await page.mouse.move(end.x + 40, end.y + 40, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(1, 8);
+  await selected(page, 8);
+  await drag(4, 6);
+  await selected(page, 5);
+  await expect(boxes(page).nth(5)).not.toBeChecked();
+  await expect(boxes(page).nth(8)).toBeChecked();
+  await spoken(page, "5 photos selected");
+  expect((await kept(page)).count).toBe(5);
+  await button(page, "Select all").click();
+  await selected(page, 130);
+  await button(page, "Deselect all").click();
+  await selected(page, 0);
+});
+
+/** A list that a finger has thrown glides on for a while. */
+const atRest = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const { dataset } = document.documentElement;
+      const before = dataset.scrolled;
+      dataset.scrolled = String(scrollY);
+      return before === dataset.scrolled;
+    },
+    null,
+    { polling: 200 },
+  );
+
+test.describe("a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  const touches = (cdp: CDPSession) => {
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
+      cdp.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+    return {
+      down: (x: number, y: number) => send("touchStart", x, y),
+      up: () => send("touchEnd"),
+      /** In small steps, as fingers do. */
+      async move(from: [number, number], to: [number, number]) {
+        for (let step = 1; step <= 8; step++)
+          await send(
+            "touchMove",
+            from[0] + ((to[0] - from[0]) * step) / 8,
+            from[1] + ((to[1] - from[1]) * step) / 8,
+          );
+      },
+    };
+  };
+
+  test("rests on a photo to begin, chooses sideways, scrolls upwards, and scrolls along at the edge @script", async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    await signIn("vellora-uk", email, photos);
+    const finger = touches(await context.newCDPSession(page));
+    const tile = await page.locator("[data-island=timeline] li[id] > a").nth(4).boundingBox();
+    if (!tile) throw new Error("No photo is in sight");
+    await finger.down(tile.x + 40, tile.y + 40);
+    await expect(page.locator("form[data-alive]")).toBeAttached({ timeout: 15_000 });
+    await finger.up();
+    await selected(page, 1);
+    await expect(boxes(page).nth(4)).toBeChecked();
+
+    const centre = async (at: number): Promise<[number, number]> => {
+      const box = await boxes(page).nth(at).boundingBox();
+      if (!box) throw new Error("The photo is not in sight");
+      return [box.x + 50, box.y + 50];
+    };
+    const scrolled = () => page.evaluate(() => scrollY);
+    const start = await centre(3);
+    await finger.down(...start);
+    await finger.move(start, [start[0] + 5, start[1] - 160]);
+    await finger.up();
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    await atRest(page);
+    await selected(page, 1);
+
+    const row = await wholeRow(page);
+    const [left, right] = [await centre(row), await centre(row + 2)];
+    await finger.down(...left);
+    await finger.move(left, right);
+    await selected(page, 4);
+    const before = await scrolled();
+    await finger.move(right, [right[0], 610]);
+    await expect.poll(scrolled, { timeout: 15_000 }).toBeGreaterThan(before + 300);
+    await finger.up();
+    await spoken(page, "photos selected");
+    const { count, all } = await kept(page);
+    expect(count).toBeGreaterThan(8);
+    await selected(page, count);
+    expect(new Set(all).size).toBe(count);
+
+    const [shown] = await inSight(page);
+    const ticked = await shown?.isChecked();
+    await shown?.tap();
+    await selected(page, ticked ? count - 1 : count + 1);
+  });
+});

@@ -1,0 +1,274 @@
+import { seedLargeLibrary, withFault } from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+const host = "vellora-uk";
+const email = "max@example.com";
+const timeline = "/my-photos/photos";
+
+/** Pixels that a photo may be from where its row belongs. */
+const near = 5;
+
+const scrubber = (page: Page) => page.getByRole("slider", { name: "Go to a month" });
+const tile = (page: Page, anchor: string) => page.locator(`[id="${anchor}"]`);
+
+/** All tiles that are in sight have come. */
+async function allThere(page: Page) {
+  await page.waitForFunction(() => {
+    const waiting = document.querySelectorAll("[data-island] [aria-busy], [data-island][aria-busy]");
+    return waiting.length === 0 && document.querySelector("[data-island] li[id]") !== null;
+  });
+}
+
+/** The first tile that is whole below a month's heading: its anchor, and where it stands. */
+const firstInSight = (page: Page) =>
+  page.evaluate(() => {
+    const tiles = [...document.querySelectorAll("[data-island] li[id]")];
+    const first = tiles.find((one) => one.getBoundingClientRect().top >= 100);
+    return { anchor: first?.id ?? "", top: first?.getBoundingClientRect().top ?? 0 };
+  });
+
+const topOf = (page: Page, anchor: string) =>
+  tile(page, anchor).evaluate((one) => one.getBoundingClientRect().top);
+
+/** Where the row of a photo belongs when it was gone to: right below its month's heading, or as near as the page's end lets it. */
+async function expectInItsPlace(page: Page, anchor: string) {
+  await expect(tile(page, anchor)).toBeInViewport();
+  const { off, atEnd } = await tile(page, anchor).evaluate((one) => {
+    const heading = one.closest("section")?.firstElementChild?.getBoundingClientRect();
+    const box = one.closest("section")?.parentElement?.getBoundingClientRect();
+    return {
+      off: Math.abs(one.getBoundingClientRect().top - (heading?.bottom ?? 0)),
+      atEnd: (box?.bottom ?? 0) <= innerHeight + 1,
+    };
+  });
+  if (!atEnd) expect(off).toBeLessThanOrEqual(near);
+}
+
+/** Random numbers that are the same each time. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+test.describe("a library of 100,000 photos", () => {
+  test("jumps of the scrubber land, keep the page small, and Back returns to the pixel @script", async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await seedLargeLibrary(email, 100_000);
+    await signIn(host, email, timeline);
+    await expect(scrubber(page)).toBeVisible();
+    await expectAccessible();
+    const random = randomFrom(7);
+    const box = await scrubber(page).boundingBox();
+    if (!box) throw new Error("The scrubber has no box");
+    for (let jump = 0; jump < 6; jump++) {
+      const part = random();
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height * part);
+      await allThere(page);
+      const month = await scrubber(page).getAttribute("aria-valuetext");
+      await expect(page.getByRole("heading", { level: 2, name: month ?? "" })).toBeInViewport();
+      // The place of the list is the place of the scrubber: within a row of what was asked for.
+      const thumb = await scrubber(page).locator("> :last-child").boundingBox();
+      expect(Math.abs((thumb?.y ?? 0) - (box.y + box.height * part))).toBeLessThanOrEqual(near);
+      expect(await page.evaluate(() => document.querySelectorAll("[data-island] *").length)).toBeLessThan(
+        1_000,
+      );
+    }
+    await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
+    const { anchor, top } = await firstInSight(page);
+    await tile(page, anchor).getByRole("link").click();
+    await expect(page).toHaveURL(/\/preview\//);
+    await page.goBack();
+    await expect(tile(page, anchor)).toBeInViewport();
+    expect(Math.abs((await topOf(page, anchor)) - top)).toBeLessThanOrEqual(1);
+  });
+
+  test("deep links to a photo in the middle and to the last one, and Back after fifteen times next @script", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(host, email, timeline);
+    await scrubber(page).focus();
+    await page.keyboard.press("End");
+    await allThere(page);
+    const last = await page.locator("[data-island] li[id]").last().getAttribute("id");
+    await scrubber(page).focus();
+    for (const key of ["Home", "PageDown", "PageDown", "PageDown", "ArrowDown"])
+      await page.keyboard.press(key);
+    await allThere(page);
+    // In the middle of a month: further than the page that the month's own address begins with.
+    const middle = page.locator("[data-island] ul:not([data-from='0']) > li[id]").nth(9);
+    await middle.scrollIntoViewIfNeeded();
+    await allThere(page);
+    const anchor = (await middle.getAttribute("id")) ?? "";
+    const place = async (photo: string) => {
+      const href = (await tile(page, photo).getByRole("link").getAttribute("href")) ?? "";
+      return `${timeline}${new URL(href, page.url()).search}#${photo}`;
+    };
+    const toMiddle = await place(anchor);
+    await page.goto(at(host, "/downloads"));
+    await page.goto(at(host, toMiddle));
+    await allThere(page);
+    await expectInItsPlace(page, anchor);
+
+    await tile(page, anchor).getByRole("link").click();
+    await expect(page).toHaveURL(/\/preview\//);
+    const next = page.getByRole("link", { name: "Next photo" });
+    for (let step = 0; step < 15; step++) {
+      const before = page.url();
+      await next.press("Enter");
+      await expect(page).not.toHaveURL(before);
+    }
+    const seen = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === timeline);
+    await allThere(page);
+    await expect(tile(page, `photo-${seen}`)).toBeInViewport();
+
+    await page.goto(at(host, `${timeline}?month=1970-01`));
+    await page.goto(at(host, "/downloads"));
+    await page.goto(at(host, timeline));
+    await scrubber(page).focus();
+    await page.keyboard.press("End");
+    await allThere(page);
+    const toLast = await place(last ?? "");
+    await page.goto(at(host, "/downloads"));
+    await page.goto(at(host, toLast));
+    await allThere(page);
+    await expectInItsPlace(page, last ?? "");
+  });
+});
+
+test("by keys: one stop for Tab, arrows from row to row and month to month, Enter opens @script", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, "emma@example.com", timeline);
+  await allThere(page);
+  const tabbed = page.locator("[data-island] li[id] > a:not([tabindex='-1'])");
+  await expect(tabbed).toHaveCount(1);
+  await tabbed.focus();
+  const focused = () => page.evaluate(() => document.activeElement?.closest("li")?.id ?? null);
+  const first = await focused();
+  for (const key of ["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]) await page.keyboard.press(key);
+  expect(await focused()).toBe(first);
+  for (let row = 0; row < 12; row++) {
+    await page.keyboard.press("ArrowDown");
+    await page.waitForFunction(() => document.activeElement?.closest("li") !== null);
+  }
+  const far = await focused();
+  expect(far).not.toBe(first);
+  await expect(tile(page, far ?? "")).toBeInViewport({ ratio: 0.9 });
+  // The photo keeps the focus while the list is somewhere else.
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 4_000);
+  await expect(tile(page, far ?? "")).not.toBeInViewport();
+  await allThere(page);
+  expect(await focused()).toBe(far);
+  await expectAccessible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/preview/${far?.slice("photo-".length)}`));
+});
+
+test("tiles that do not come say so in their place, and come when they are tried again @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(host, "emma@example.com", timeline);
+  await allThere(page);
+  const failed = page.getByRole("alert");
+  await withFault(
+    { email: "emma@example.com", service: "photos", fault: "status", status: 500 },
+    async () => {
+      await scrubber(page).focus();
+      await page.keyboard.press("End");
+      await expect(failed).toContainText("Error: Your photos could not be loaded");
+      await page.waitForFunction(() => document.querySelector("[data-island] [aria-busy]") === null);
+    },
+  );
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await allThere(page);
+  await expect(failed).toHaveCount(0);
+});
+
+test("by upload date the list goes on by itself, and a reload lands where it was @script", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, "emma@example.com", timeline);
+  await page.locator("summary").filter({ hasText: "Sort" }).click();
+  await page.getByRole("link", { name: "Upload date, newest first" }).click();
+  const summary = page.locator("summary").filter({ hasText: "Sort" });
+  await expect(summary).toContainText("Upload date, newest first");
+  await expect(summary).toBeFocused();
+  const tiles = page.locator("[data-island] li[id]");
+  const newest = await tiles.first().getAttribute("id");
+  for (const count of [48, 72, 96]) {
+    await tiles.last().scrollIntoViewIfNeeded();
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 2_000);
+    await expect(tiles.nth(count - 1)).toBeAttached();
+  }
+  await expectAccessible();
+  await allThere(page);
+  await page.evaluate(() => scrollBy({ top: -300, behavior: "instant" }));
+  await expect(page).toHaveURL(/before=/);
+  await page.waitForFunction(() => {
+    const { page: shown, top } = history.state?.endless ?? {};
+    const start = document.querySelector(`[data-page="${CSS.escape(shown ?? "")}"]`);
+    return Math.abs((start?.getBoundingClientRect().top ?? Number.NaN) - top) < 1;
+  });
+  const { anchor } = await firstInSight(page);
+  const top = await topOf(page, anchor);
+  await page.reload();
+  await expect(tile(page, anchor)).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf(page, anchor)) - top)).toBeLessThanOrEqual(1);
+  // What stood above comes as one goes up.
+  await expect(async () => {
+    await page.mouse.wheel(0, -5_000);
+    await expect(tile(page, newest ?? "")).toBeInViewport({ timeout: 500 });
+  }).toPass();
+
+  // A failure is told in its place and can be tried again.
+  await page.goto(at(host, "/my-photos/photos?sort=created.desc"));
+  await withFault(
+    { email: "emma@example.com", service: "photos", fault: "status", status: 500 },
+    async () => {
+      await page.mouse.wheel(0, 5_000);
+      await expect(page.getByRole("alert")).toContainText("Error: Your photos could not be loaded");
+    },
+  );
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+  await expect(tiles.nth(47)).toBeAttached();
+
+  // Back goes to the order before, in place.
+  await summary.click();
+  await page.getByRole("link", { name: "Date taken, newest first" }).click();
+  await expect(summary).toContainText("Date taken, newest first");
+  await page.goBack();
+  await expect(summary).toContainText("Upload date, newest first");
+  await page.goForward();
+  await expect(summary).toContainText("Date taken, newest first");
+});
+
+test("choosing begins and ends where the list stands @script", async ({ page, signIn }) => {
+  await signIn(host, "emma@example.com", timeline);
+  await scrubber(page).focus();
+  await page.keyboard.press("PageDown");
+  await allThere(page);
+  await expect(page).toHaveURL(/month=/);
+  const { anchor, top } = await firstInSight(page);
+  await page.getByRole("link", { name: "Select", exact: true }).evaluate((link: HTMLElement) => link.click());
+  await expect(tile(page, anchor).getByRole("checkbox")).toBeVisible();
+  expect(Math.abs((await topOf(page, anchor)) - top)).toBeLessThanOrEqual(near);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(tile(page, anchor).getByRole("link")).toBeVisible();
+  expect(Math.abs((await topOf(page, anchor)) - top)).toBeLessThanOrEqual(near);
+});

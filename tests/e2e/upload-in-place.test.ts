@@ -1,0 +1,104 @@
+import { gzipSync } from "node:zlib";
+import { ownLibrary } from "../support/own-library";
+import { jpeg, otherFile, type PhotoFile } from "../support/photo-files";
+import { at, expect, type Page, test } from "./site";
+
+const host = "vellora-uk";
+const email = "wanda@example.com";
+const kilobyte = 1024;
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const list = (page: Page) => page.getByRole("list", { name: "Chosen photos" });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const chosen = (files: readonly PhotoFile[]) =>
+  files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) }));
+const choose = (page: Page, files: readonly PhotoFile[]) =>
+  page.getByLabel("Choose photos, or drop them here").setInputFiles(chosen(files));
+
+/** Lets go of a file over the page, or pastes it, as a browser does it. */
+const bring = (page: Page, how: "drop" | "paste", { name, type, bytes }: PhotoFile) =>
+  page.evaluate(
+    ({ how, name, type, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      const more = { bubbles: true, cancelable: true };
+      const send = (event: Event) => document.body.dispatchEvent(event);
+      if (how === "paste") return send(new ClipboardEvent("paste", { clipboardData: data, ...more }));
+      send(new DragEvent("dragover", { dataTransfer: data, ...more }));
+      return send(new DragEvent("drop", { dataTransfer: data, ...more }));
+    },
+    { how, name, type, bytes: [...bytes] },
+  );
+
+test("@script photos are chosen, dropped and pasted into one list; what it takes is loaded when it is needed", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, email, "/my-photos/add");
+  // Nothing of the page before is counted.
+  await page.goto("about:blank");
+  const scripts: Promise<number>[] = [];
+  page.on("response", (answer) => {
+    // The script that every page has is weighed elsewhere (shell.test.ts).
+    if (/\/assets\/(?!page-)[^/]+\.js$/.test(new URL(answer.url()).pathname))
+      scripts.push(answer.body().then((body) => gzipSync(body).length));
+  });
+  const loaded = async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  await page.goto(at(host, "/my-photos/add"), { waitUntil: "networkidle" });
+  expect(await loaded()).toBeLessThanOrEqual(kilobyte);
+
+  await button(page, "Add photos").click();
+  await expect(page.getByRole("alert").filter({ hasText: "Please choose at least one photo" })).toBeVisible();
+  await expectAccessible();
+  await choose(page, [await jpeg("chosen.jpg"), otherFile("notes.txt", "no photo")]);
+  await bring(page, "drop", await jpeg("dropped.jpg"));
+  await bring(page, "paste", await jpeg("pasted.jpg"));
+  await expect(list(page).getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByText("Please choose at least one photo")).toBeHidden();
+  expect(await loaded()).toBeGreaterThan(10 * kilobyte);
+  expect(await loaded()).toBeLessThanOrEqual(25 * kilobyte);
+  await expectAccessible();
+
+  await button(page, "Remove dropped.jpg").click();
+  await expect(button(page, "Remove pasted.jpg")).toBeFocused();
+  await button(page, "Add photos").click();
+  await expect(heading(page)).toHaveText("2 photos added");
+  await expect(page.getByText("1 file was not added")).toBeVisible();
+});
+
+test.describe("where the session ends", () => {
+  test.use({ troubleIsMeant: true });
+
+  test("@script the list stays, and goes on after signing in again", async ({
+    page,
+    context,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn(host, email, "/my-photos/add");
+    await choose(page, [await jpeg("one.jpg"), await jpeg("two.jpg")]);
+    await expect(list(page).getByRole("listitem")).toHaveCount(2);
+    const session = (await context.cookies(at(host))).filter(({ name }) =>
+      name.startsWith("__Secure-account"),
+    );
+    await context.clearCookies({ name: /^__Secure-account/ });
+    await button(page, "Add photos").click();
+    await expect(page.getByText("You have been signed out.")).toBeVisible();
+    await expectAccessible();
+    // In the new tab somebody signs in.
+    await context.addCookies(session);
+    await button(page, "Continue").click();
+    await expect(heading(page)).toHaveText("2 photos added");
+  });
+});
+
+test("@script where the list does not load, the form does its job", async ({ page, signIn }) => {
+  await page.route(/\/assets\/uploader\.island-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await signIn(host, email, "/my-photos/add");
+  await choose(page, [await jpeg("plain.jpg")]);
+  await button(page, "Add photos").click();
+  await expect(heading(page)).toHaveText("1 photo added");
+  const [newest] = await (await ownLibrary(email)).newest();
+  expect(newest?.localFileName).toBe("plain.jpg");
+});

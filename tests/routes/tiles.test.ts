@@ -1,0 +1,140 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { callsOf, type Fault, seedLargeLibrary, withFault } from "../support/backend";
+import { choosePhoto } from "../support/chosen-photos";
+import { hiddenFieldsOf } from "../support/forms";
+import { linksOf, photosOn } from "../support/page-text";
+import { type Answer, Visitor, visitorOf } from "../support/visitor";
+
+const email = "max@example.com";
+const tiles = "/my-photos/photos/tiles";
+
+await seedLargeLibrary(email, 20_000);
+const max = await visitorOf(email);
+
+/** The fullest months of the library, by the attributes that the timeline's island reads. */
+const months = await (async () => {
+  const { text } = await max.get("/my-photos/photos");
+  const said = /data-months="([^"]*)"/.exec(text)?.[1]?.replaceAll("&quot;", '"') ?? "[]";
+  const named: [key: string, title: string, words: string, count: number][] = JSON.parse(said);
+  return named.map(([key, , , count]) => ({ key, count }));
+})();
+const fullest = months.toSorted((one, other) => other.count - one.count)[0] ?? { key: "", count: 0 };
+
+const ask = (query: Record<string, string | number>): Promise<Answer> =>
+  max.get(
+    `${tiles}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+  );
+
+const nextOf = ({ headers }: Answer): { cursor: string; before: number } | null => {
+  const said = headers["x-next"];
+  return typeof said === "string" ? JSON.parse(said) : null;
+};
+
+describe("tiles of a month", () => {
+  test("are all there, each once, stretch after stretch, and lead to previews that find their photo", async () => {
+    const { key, count } = fullest;
+    const found: string[] = [];
+    let known: { cursor: string; before: number } | null = null;
+    for (let from = 0; from < count; from += 48) {
+      const answer: Answer = await ask({ month: key, from, count: 48, ...known });
+      expect(answer.status).toBe(200);
+      expect(answer.headers["content-type"]).toContain("text/html");
+      expect(gzipSync(answer.text).length).toBeLessThanOrEqual(12 * 1024);
+      found.push(...photosOn(answer));
+      known = nextOf(answer) ?? known;
+    }
+    expect(found).toHaveLength(count);
+    expect(new Set(found).size).toBe(count);
+    const deep = await ask({ month: key, from: count - 5, count: 48 });
+    expect(photosOn(deep)).toEqual(found.slice(-5));
+    const [link] = linksOf(deep);
+    const preview = await max.get(link?.href ?? "/none");
+    expect(preview.status).toBe(200);
+    expect(link?.href).toContain(found.at(-5));
+  });
+
+  test("after a known place they are one call", async () => {
+    const first = await ask({ month: fullest.key, from: 0, count: 48 });
+    const calls = await callsOf(() => ask({ month: fullest.key, from: 48, count: 48, ...nextOf(first) }), {
+      email,
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  test("are checkboxes in select mode", async () => {
+    const selecting = await max.follow(await max.get("/my-photos/photos?select=new"));
+    const select = selecting.url.searchParams.get("select") ?? "";
+    const answer = await ask({ month: fullest.key, from: 0, count: 6, select });
+    expect(answer.text.match(/type="checkbox"/g)).toHaveLength(6);
+    expect(answer.text).not.toContain("/preview/");
+  });
+
+  test("of photos that are just being deleted are none", async () => {
+    const stretch = { month: fullest.key, from: 0, count: 4 };
+    const [first = "", ...others] = photosOn(await ask(stretch));
+    const chosen = await choosePhoto(max, `/my-photos/photos?select=new&month=${fullest.key}`, first);
+    const path = chosen.pathOf("delete");
+    const done = await max.post(path, hiddenFieldsOf((await max.get(path)).text, 'name="revision"'));
+    expect(done.status).toBe(303);
+    expect(photosOn(await ask(stretch)).slice(0, 3)).toEqual(others.slice(0, 3));
+    // And they are back when that is undone.
+    const { text } = await max.get("/my-photos/photos");
+    const undo = /action="(\/my-photos\/deletions\/[^"/]+\/undo)"/.exec(text)?.[1] ?? "";
+    expect((await max.post(undo, hiddenFieldsOf(text, `action="${undo}"`))).status).toBe(303);
+    expect(photosOn(await ask(stretch))).toEqual([first, ...others]);
+  });
+});
+
+describe("what is no stretch is refused", () => {
+  const good = { month: fullest.key, from: 0, count: 4 };
+  const hostile: readonly [string, Record<string, string | number>][] = [
+    ["no month", { ...good, month: "" }],
+    ["a month that is none", { ...good, month: "2024-13" }],
+    ["markup", { ...good, month: "<script>" }],
+    ["before the first", { ...good, from: -1 }],
+    ["a part of a photo", { ...good, from: "1.5" }],
+    ["none at all", { ...good, count: 0 }],
+    ["too many", { ...good, count: 49 }],
+    ["endless", { ...good, from: "9".repeat(30) }],
+  ];
+  test.each(hostile)("%s", async (_what, query) => {
+    const calls = await callsOf(async () => expect((await ask(query)).status).toBe(400), { email });
+    expect(calls).toEqual([]);
+  });
+
+  test("a cursor of somebody else's making leads nowhere, and says nothing", async () => {
+    for (const cursor of ["none", "<b>", "x".repeat(600)]) {
+      const answer = await ask({ ...good, cursor, before: 0 });
+      expect([200, 502]).toContain(answer.status);
+      expect(answer.text).not.toContain("<b>");
+    }
+  });
+
+  test("a month beyond the library has no tiles", async () => {
+    const answer = await ask({ ...good, month: "1901-01" });
+    expect([answer.status, photosOn(answer)]).toEqual([200, []]);
+  });
+
+  test("nobody without a session gets any", async () => {
+    const stranger = new Visitor("vellora-uk");
+    const answer = await stranger.get(`${tiles}?month=${fullest.key}&from=0&count=4`);
+    expect(answer.status).toBeGreaterThanOrEqual(300);
+    expect(answer.text).not.toContain("photo-");
+  });
+});
+
+describe("photos that cannot be read", () => {
+  const faults: readonly Pick<Fault, "fault" | "status">[] = [
+    { fault: "status", status: 500 },
+    { fault: "malformed" },
+    { fault: "shape" },
+    { fault: "down" },
+  ];
+  test.each(faults)("are a 502: $fault", async (fault) => {
+    const answer = await withFault({ email, service: "photos", path: "^/photos/timeline/", ...fault }, () =>
+      ask({ month: fullest.key, from: 0, count: 4 }),
+    );
+    expect([answer.status, answer.text]).toEqual([502, ""]);
+  });
+});
