@@ -26,7 +26,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js" },
+    // What is about the server's HTML and sheets alone is seen as well without script.
+    { name: "js", grepInvert: /@plain/ },
     // What is about a script of somebody else's has nothing to say where there is none.
     { name: "nojs", grepInvert: /@script/, use: { javaScriptEnabled: false } },
   ],

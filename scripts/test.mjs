@@ -10,7 +10,7 @@ import { checkChromium, findChromium } from "./steps/chromium.mjs";
 import { install } from "./steps/install.mjs";
 import { anyFreePort } from "./steps/ports.mjs";
 import { runQuietly } from "./steps/run.mjs";
-import { runCommand, say } from "./steps/say.mjs";
+import { runCommand, Sorry, say } from "./steps/say.mjs";
 import { seed } from "./steps/seed.mjs";
 import { startControl } from "./steps/server-control.mjs";
 import { startServers } from "./steps/servers.mjs";
@@ -27,7 +27,8 @@ const plainLanes = [
   { kind: "e2e", doing: "the browser tests", args: [] },
 ];
 const fullLanes = [
-  { kind: "routes", doing: "the route tests", args: [] },
+  { kind: "routes", doing: "the route tests, first half", args: ["--shard=1/2"] },
+  { kind: "routes", doing: "the route tests, second half", args: ["--shard=2/2"] },
   { kind: "e2e", doing: "the browser tests with script", args: ["--project=js", "--output=test-results/js"] },
   {
     kind: "e2e",
@@ -76,7 +77,7 @@ async function runServerTests() {
       running.push(told.finally(seeded));
     });
   await Promise.all(running);
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) throw new Sorry(failures.map(({ message }) => message).join("\n\n"));
 }
 
 async function runRouteTests(doing, { env, args, loud }) {

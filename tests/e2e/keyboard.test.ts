@@ -42,7 +42,7 @@ test("signing in, past the menu, and into the content by keys alone", async ({ p
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#content$/);
+  await expect(page.locator("#content:target")).toBeVisible();
   await page.keyboard.press("Tab");
   expect(await focused(page)).toMatch(/^In progress/);
 });

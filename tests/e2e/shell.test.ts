@@ -129,7 +129,7 @@ test("the first key leads past the menu to the content", async ({ page, signIn }
 });
 
 for (const host of brands) {
-  test(`no page of ${host} is wider than a small phone`, async ({ page, signIn }) => {
+  test(`no page of ${host} is wider than a small phone @plain`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await signIn(host, "emma@example.com", "/downloads");
     const album = await (async () => {
@@ -151,7 +151,7 @@ const budget = {
   islands: { script: 30 * 1024, styles: 18 * 1024 },
 };
 
-test("no page loads more script and styles than its budget", async ({ page, signIn }) => {
+test("no page loads more script and styles than its budget @plain", async ({ page, signIn }) => {
   await signIn("vellora-ie", "emma@example.com", "/downloads");
   const visitor = new Visitor("vellora-ie");
   const zipped = async (address: string) => gzipSync((await visitor.get(address)).text).length;

@@ -15,7 +15,7 @@ const refusedSocket = /^WebSocket connection to '[^']+' failed: .*Unexpected res
 
 /** What a browser says of a line that a test cuts, and of a session that it ends. */
 const meant =
-  /Failed to load resource: (net::ERR_(CONNECTION|INTERNET|EMPTY|NETWORK)_|the server responded with a status of 401)/;
+  /Failed to load resource: (net::ERR_(CONNECTION|INTERNET|EMPTY|NETWORK|SOCKET)_|the server responded with a status of 401)/;
 
 /** Chromium's word for a page transition that a test cuts off by holding the page's files back. */
 const cutOff = "ViewTransition opt-in disabled";

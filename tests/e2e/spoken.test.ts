@@ -80,7 +80,15 @@ test("the timeline is heard by month, and in select mode what each button is abo
   const tools = selecting.slice(selecting.indexOf("group, Selected photos") + 1);
   expect(
     tools.filter((phrase) => phrase.startsWith("button")).map((phrase) => phrase.split(", ")[1]),
-  ).toEqual(["Cancel", "0 selected", "Copy to album", "Delete", "Download", "Order prints"]);
+  ).toEqual([
+    "Cancel",
+    "0 selected",
+    "Keyboard shortcuts",
+    "Copy to album",
+    "Delete",
+    "Download",
+    "Order prints",
+  ]);
 });
 
 test("a dialog is heard alone: its name, its question, the way out before the deed @script", async ({

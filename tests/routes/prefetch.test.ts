@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { setStoragePeriod } from "../support/backend";
 import { textOf } from "../support/page-text";
 import { Visitor, visitorOf } from "../support/visitor";
 
@@ -31,7 +32,10 @@ describe("what a browser looks at ahead", () => {
   });
 
   test("does not use up the one time that the storage page opens by itself", async () => {
-    const carl = await visitorOf("carl@example.com");
+    const email = "carl@example.com";
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    await setStoragePeriod(email, { projectedDeletionDate: soon, delayedDeletionDate: null });
+    const carl = await visitorOf(email);
     expect((await carl.get(library, ahead)).status).toBe(503);
     expect((await carl.get(library)).location?.pathname).toContain("storage");
   });

@@ -3,6 +3,9 @@ import type { Section } from "./timeline-geometry";
 import { photoAfterKey } from "./timeline-keys";
 import type { PhotoPlace } from "./timeline-view";
 
+/** Milliseconds without other tiles after which the way by Tab is laid anew. */
+const still = 100;
+
 /**
  * The keyboard's way through the tiles: one of them is reached by Tab, arrows go on from there. The focus belongs to a photo,
  * not to an element: tiles come and go while the list moves.
@@ -11,6 +14,7 @@ export class TimelineFocus {
   /** The photo that has the focus, or is to get it; null when the focus is elsewhere. */
   current: PhotoPlace | null = null;
   private wanted = false;
+  private timer = 0;
 
   /**
    * @param columns how many tiles a row has now
@@ -34,7 +38,7 @@ export class TimelineFocus {
     this.settle();
   }
 
-  /** Tiles have changed: the focus goes to its photo's, and one of all of them is reached by Tab. */
+  /** Tiles have changed: the focus goes to its photo's. */
   settle(): void {
     const { current } = this;
     const control = current && controlAt(this.root, current);
@@ -42,6 +46,14 @@ export class TimelineFocus {
       this.wanted = false;
       control.focus({ preventScroll: true });
     }
+    clearTimeout(this.timer);
+    if (control) this.tabStops(control);
+    // While the list flies past nobody presses Tab.
+    else this.timer = window.setTimeout(() => this.tabStops(null), still);
+  }
+
+  /** One of all tiles is reached by Tab. */
+  private tabStops(control: HTMLElement | null): void {
     const all = [...this.root.querySelectorAll<HTMLElement>(tileControls)];
     const tabbed = control ?? all.find(isInSight) ?? all[0];
     for (const one of all) {
@@ -51,6 +63,7 @@ export class TimelineFocus {
   }
 
   end(): void {
+    clearTimeout(this.timer);
     this.root.removeEventListener("keydown", this.onKeyDown);
     this.root.removeEventListener("focusin", this.onFocusIn);
     this.root.removeEventListener("focusout", this.onFocusOut);

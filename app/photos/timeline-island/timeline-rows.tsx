@@ -18,7 +18,7 @@ type RowsProps = {
   version: string;
 };
 
-const waiting = `<li class="${tileStyles.tile}"><span class="${styles.waiting}"></span></li>`;
+const waiting = `<li class="${tileStyles.tile} ${styles.waiting}"></li>`;
 /** A photo that the months count and the library no longer has. */
 const gone = `<li class="${tileStyles.tile}"></li>`;
 
@@ -64,8 +64,11 @@ function draw(
   template.innerHTML = tiles.join("");
   const fresh = [...template.content.children];
   for (const [at, tile] of fresh.entries()) {
-    tile.setAttribute("aria-posinset", String(from + at + 1));
-    tile.setAttribute("aria-setsize", String(count));
+    // A tile to come is nothing to hear of; while the list flies past there are hundreds of them.
+    if (tiles[at] !== waiting) {
+      tile.setAttribute("aria-posinset", String(from + at + 1));
+      tile.setAttribute("aria-setsize", String(count));
+    }
     const old = list.children[at];
     if (!old) list.appendChild(tile);
     else if (tiles[at] !== before[at]) exchange(old, tile);
