@@ -1,6 +1,6 @@
 /**
  * The third part of `npm run bench`: the timeline of a million photos in a browser that is slowed down four times. Scrubbed by a
- * mouse, by keys and by random jumps; what counts are frames, tasks, interactions, memory, elements and the size of answers, each
+ * mouse, moved by keys and by the wheel; what counts are frames while scrubbing, tasks, interactions, memory, elements and the size of answers, each
  * with its budget (docs/decisions/0071-timeline-window.md). Times want a machine that does nothing else. `PHOTOS=100000` for less.
  */
 import { gzipSync } from "node:zlib";
@@ -13,7 +13,7 @@ import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
 const photos = Number(process.env.PHOTOS ?? 1_000_000);
 const slowdown = 4;
 const budgets = {
-  "frame, p95 (ms)": 24,
+  "frame while scrubbing, p95 (ms)": 24,
   "longest task (ms)": 100,
   "longest interaction (ms)": 100,
   "heap growth (MB)": 10,
@@ -37,7 +37,7 @@ await runCommand(async () => {
   });
   const over = Object.entries(budgets).filter(([name, most]) => !(figures[name] <= most));
   for (const [name, most] of Object.entries(budgets))
-    say(`${name.padEnd(26)} ${figures[name].toFixed(1).padStart(10)}   at most ${most}`);
+    say(`${name.padEnd(32)} ${figures[name].toFixed(1).padStart(10)}   at most ${most}`);
   if (over.length > 0) throw new Sorry(`Over budget: ${over.map(([name]) => name).join(", ")}`);
 });
 
@@ -85,6 +85,7 @@ async function measure(browser, origin) {
     for (let step = 0; step <= 90; step++)
       await page.mouse.move(x, box.y + box.height * (from + ((to - from) * step) / 90));
   await page.mouse.up();
+  const scrubbing = await page.evaluate(() => [...globalThis.watched.frames]);
   await slider.focus();
   for (const key of ["Home", "End", ...Array(20).fill("ArrowUp"), ...Array(6).fill("PageUp")])
     await page.keyboard.press(key);
@@ -93,12 +94,12 @@ async function measure(browser, origin) {
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await quiet(page);
   const { frames, tasks, interactions, elements } = await page.evaluate(() => globalThis.watched);
-  const sorted = frames.toSorted((one, other) => one - other);
+  const sorted = scrubbing.toSorted((one, other) => one - other);
   say(
-    `${frames.length} frames, ${tasks.length} long tasks, ${interactions.length} slow interactions, ${answers.length} answers`,
+    `${scrubbing.length} frames while scrubbing, ${frames.length} in all, ${tasks.length} long tasks, ${interactions.length} slow interactions, ${answers.length} answers`,
   );
   return {
-    "frame, p95 (ms)": sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+    "frame while scrubbing, p95 (ms)": sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
     "longest task (ms)": Math.max(0, ...tasks),
     "longest interaction (ms)": Math.max(0, ...interactions),
     "heap growth (MB)": (await heap()) - before,
