@@ -27,8 +27,7 @@ const plainLanes = [
   { kind: "e2e", doing: "the browser tests", args: [] },
 ];
 const fullLanes = [
-  { kind: "routes", doing: "the route tests, first half", args: ["--shard=1/2"] },
-  { kind: "routes", doing: "the route tests, second half", args: ["--shard=2/2"] },
+  { kind: "routes", doing: "the route tests", args: [] },
   { kind: "e2e", doing: "the browser tests with script", args: ["--project=js", "--output=test-results/js"] },
   {
     kind: "e2e",
