@@ -34,7 +34,6 @@ export default defineConfig({
     target: "es2022",
     // Takes longer than esbuild and leaves a few hundred bytes less, on every phone.
     minify: "terser",
-    terserOptions: { compress: { passes: 3, ecma: 2020, unsafe_arrows: true }, format: { ecma: 2020 } },
     rollupOptions: {
       input: { page: "app/islands.ts" },
       output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
