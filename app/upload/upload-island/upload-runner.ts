@@ -53,10 +53,10 @@ export class UploadRunner {
   }
 
   /** Calls back after changes; returns how to end that. */
-  watch(changed: () => void): () => void {
+  readonly watch = (changed: () => void): (() => void) => {
     this.watchers.add(changed);
     return () => this.watchers.delete(changed);
-  }
+  };
 
   /** Takes files in, in the order in which they were chosen, each looked at first. */
   add(files: readonly File[]): Promise<void> {

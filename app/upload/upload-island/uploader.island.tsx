@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { UploadWords } from "../upload-words";
 import { type Brought, filesIn } from "./dropped-files";
@@ -35,9 +35,9 @@ interface UploadProps {
 
 /** The chosen files and how far each of them is. */
 export function Upload({ runner, words, language, resting, onDone, onEmpty, toField }: UploadProps) {
-  const [queue, setQueue] = useState(runner.queue);
+  // Files can come between the first drawing and the moment React watches: this reads once more when it begins to.
+  const queue = useSyncExternalStore(runner.watch, () => runner.queue);
   const head = useRef<HTMLDivElement>(null);
-  useEffect(() => runner.watch(() => setQueue(runner.queue)), [runner]);
   const totals = totalsOf(queue);
   const { begun } = queue;
   const over = begun && !totals.busy && totals.failed === 0;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { useLayoutEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { storefronts } from "~/brands/storefronts";
 import { formatsOf } from "~/i18n/formats";
@@ -21,8 +22,21 @@ const words = uploadWords({
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, ...Array(97).fill(0)]);
 const photo = (name: string) => new File([jpeg], name, { lastModified: 1 });
 
+/** What happens between the first drawing of a list and the moment React watches what it draws. */
+function Meanwhile({ happens }: { happens: () => void }) {
+  useLayoutEffect(happens, [happens]);
+  return null;
+}
+
 /** A list with files in it, and whoever sends them at the test's word. */
 async function listOf(...files: readonly File[]) {
+  const made = listOn();
+  await act(() => made.runner.add(files));
+  return made;
+}
+
+/** An empty list, and what happens as it is drawn for the first time. */
+function listOn(meanwhile: (runner: UploadRunner) => void = () => undefined) {
   const sent = new Map<string, Sending>();
   const stopped: string[] = [];
   const remembered = new Map<string, string>();
@@ -46,17 +60,19 @@ async function listOf(...files: readonly File[]) {
   const toField = vi.fn();
   const buttons = document.createElement("div");
   render(
-    <Upload
-      runner={runner}
-      words={words}
-      language="en-GB"
-      resting={[buttons]}
-      onDone={onDone}
-      onEmpty={() => undefined}
-      toField={toField}
-    />,
+    <>
+      <Upload
+        runner={runner}
+        words={words}
+        language="en-GB"
+        resting={[buttons]}
+        onDone={onDone}
+        onEmpty={() => undefined}
+        toField={toField}
+      />
+      <Meanwhile happens={() => meanwhile(runner)} />
+    </>,
   );
-  await act(() => runner.add(files));
   const tell = (event: Parameters<UploadRunner["tell"]>[0]) => act(() => runner.tell(event));
   const of = (name: string): Sending => {
     const sending = sent.get(name);
@@ -73,6 +89,13 @@ const row = (name: string) => within(screen.getByText(name).closest("li") ?? doc
 const spoken = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 
 afterEach(cleanup);
+
+test("what is chosen while the list is drawn for the first time stands there", () => {
+  listOn((runner) =>
+    runner.tell({ type: "added", files: [{ id: 1, name: "early.jpg", size: 100, refused: null }] }),
+  );
+  expect(screen.getByText("early.jpg")).toBeDefined();
+});
 
 test("what was chosen stands there, with what is wrong with it, and nothing goes up by itself", async () => {
   const notes = new File(["no photo, whatever it is called"], "notes.jpg");
