@@ -10,10 +10,7 @@ const tiles = (page: Page) => page.locator('a[href*="/preview/"]');
 /** A month with its photos. */
 const month = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
-/** Where script runs the library is one list that goes on by itself: tests/e2e/timeline.test.ts. */
-const withoutPages = "pages are for where no script runs";
-
-test("photos by month, a page after the other", async ({ page, signIn, expectAccessible }, info) => {
+test("photos by month", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, "emma@example.com", timeline);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
   await expect(tabs(page).getByRole("link", { name: "Photos" })).toContainText("420");
@@ -21,8 +18,11 @@ test("photos by month, a page after the other", async ({ page, signIn, expectAcc
   await expect(tiles(page).first()).toBeVisible();
   for (const title of await months(page).allTextContents()) expect(title).toMatch(/^\p{Lu}\p{Ll}+ 20\d\d$/u);
   await expectAccessible();
+});
 
-  test.skip(info.project.name === "js", withoutPages);
+// Where script runs the library is one list that goes on by itself: tests/e2e/timeline.test.ts.
+test("@plain photos a page after the other", async ({ page, signIn, expectAccessible }) => {
+  await signIn(host, "emma@example.com", timeline);
   await expect(tiles(page)).toHaveCount(24);
   await expect(page.getByText("1–24 of 420")).toBeVisible();
   const firstPage = await tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -37,12 +37,11 @@ test("photos by month, a page after the other", async ({ page, signIn, expectAcc
   await expect(page.getByText("1–24 of 420")).toBeVisible();
 });
 
-test("the +N of a long month goes on through it, and shows how many are left", async ({
+test("@plain the +N of a long month goes on through it, and shows how many are left", async ({
   page,
   signIn,
   expectAccessible,
-}, info) => {
-  test.skip(info.project.name === "js", withoutPages);
+}) => {
   await signIn(host, "emma@example.com", timeline);
   await page.getByText("Go to a month").click();
   const navigator = page.getByRole("navigation", { name: "Go to a month" });
