@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
-import { checkChromium, findChromium } from "./steps/chromium.mjs";
+import { checkChromium, findTestBrowser } from "./steps/chromium.mjs";
 import { install } from "./steps/install.mjs";
 import { anyFreePort } from "./steps/ports.mjs";
 import { runQuietly } from "./steps/run.mjs";
@@ -85,7 +85,7 @@ async function runRouteTests(doing, { env, args, loud }) {
 }
 
 async function runBrowserTests(doing, { env, args, loud }) {
-  const chromium = await findChromium();
+  const chromium = await findTestBrowser();
   checkChromium(chromium);
   const browser = chromium === null ? {} : { CHROMIUM: chromium };
   await runQuietly(doing, "playwright", ["test", "--pass-with-no-tests", ...args, ...filters], {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callsOf, reseed, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
+import { lentSession } from "../support/lent-session";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
-import { type Answer, Visitor } from "../support/visitor";
+import type { Answer, Visitor } from "../support/visitor";
 
 const email = "wanda@example.com";
 const list = "/settings/addresses/all";
@@ -21,11 +22,7 @@ const typed = {
 beforeAll(() => reseed());
 afterAll(() => reseed());
 
-async function signedIn(as = email, hostId = "printwren-uk"): Promise<Visitor> {
-  const visitor = new Visitor(hostId);
-  await visitor.signIn(as, list);
-  return visitor;
-}
+const signedIn = (as = email, hostId = "printwren-uk") => lentSession(hostId, as);
 
 async function submit(visitor: Visitor, path: string, fields: Record<string, string>): Promise<Answer> {
   const page = await visitor.get(path);

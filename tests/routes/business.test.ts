@@ -1,16 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { callsOf, withFault } from "../support/backend";
+import { lentSession } from "../support/lent-session";
 import { type Answer, Visitor } from "../support/visitor";
 
 const bea = "bea@example.com";
 const bo = "bo@example.com";
 const hostId = "vellora-ie";
 
-async function visitorOf(email: string): Promise<Visitor> {
-  const visitor = new Visitor(hostId);
-  await visitor.signIn(email, "/downloads");
-  return visitor;
-}
+const visitorOf = (email: string) => lentSession(hostId, email);
 
 const pdfLinks = ({ text }: Answer) =>
   [...text.matchAll(/href="(\/invoices\/[^/"]+\/invoice_[^"]+)"/g)].map(([, href = ""]) =>
@@ -150,7 +147,8 @@ test.each([
 );
 
 test("a 401 renews the token and the download goes on", async () => {
-  const visitor = await visitorOf(bo);
+  const visitor = new Visitor(hostId);
+  await visitor.signIn(bo, "/downloads");
   const [href = ""] = pdfLinks(await visitor.get("/invoices"));
   const answer = await withFault(
     { service: "invoices", path: "/pdf", fault: "status", status: 401, times: 1 },

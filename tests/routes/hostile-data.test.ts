@@ -2,19 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callsOf, type Fault, reseed, type SeenCall, withFault } from "../support/backend";
 import { hiddenFieldsOf, plain } from "../support/forms";
 import { hostile, hostileAddress } from "../support/hostile";
+import { lentSession } from "../support/lent-session";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
 import { said } from "../support/texts";
-import { type Answer, Visitor } from "../support/visitor";
+import type { Answer, Visitor } from "../support/visitor";
 
 beforeAll(() => reseed());
 afterAll(() => reseed());
 
-async function signedIn(email: string, hostId = "vellora-ie"): Promise<Visitor> {
-  const visitor = new Visitor(hostId);
-  await visitor.signIn(email, "/downloads");
-  return visitor;
-}
+const signedIn = (email: string, hostId = "vellora-ie") => lentSession(hostId, email);
 
 /** What leads out of the site, is a file, or does something by being opened. */
 const notCrawled =

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { lentSession } from "../support/lent-session";
 import { type Answer, Visitor } from "../support/visitor";
 
 const bo = "bo@example.com";
 
 async function visitorOf(hostId = "vellora-uk", consent?: string): Promise<Visitor> {
-  const visitor = new Visitor(hostId);
-  await visitor.signIn(bo, "/downloads");
+  const visitor = await lentSession(hostId, bo);
   if (consent !== undefined) visitor.setCookie("cookieConsent", consent);
   return visitor;
 }

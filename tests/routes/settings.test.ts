@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callsOf, reseed, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
+import { lentSession } from "../support/lent-session";
 import { lastMailId, linkMailedTo, mailsTo } from "../support/outbox";
 import { headingOf, linkTo, textOf } from "../support/page-text";
-import { type Answer, Visitor } from "../support/visitor";
+import type { Answer, Visitor } from "../support/visitor";
 
 const email = "wanda@example.com";
 const business = "bram@example.com";
@@ -19,11 +20,7 @@ const faults = [
 beforeAll(() => reseed());
 afterAll(() => reseed());
 
-async function signedIn(as = email, hostId = "vellora-uk"): Promise<Visitor> {
-  const visitor = new Visitor(hostId);
-  await visitor.signIn(as, "/settings");
-  return visitor;
-}
+const signedIn = (as = email, hostId = "vellora-uk") => lentSession(hostId, as);
 
 /** Sends a page's form as it stands there, with these fields filled in. */
 async function submit(visitor: Visitor, path: string, fields: Record<string, string> = {}): Promise<Answer> {
