@@ -5,11 +5,10 @@ import { errorReports } from "~/edge/error-reports";
 import { finish } from "~/edge/finish";
 import { admit } from "~/edge/gate";
 import { startLog } from "~/edge/log";
-import { wantsSocket } from "~/edge/push-protocol";
 import { sectionedHandler } from "~/edge/remix-handler";
 import { requestContext } from "~/edge/request-context";
 import { passSession } from "~/edge/session-stage";
-import { speaksUploadProtocol } from "~/edge/upload-protocol";
+import { turnAway } from "~/edge/turned-away";
 
 export { ActionLedger } from "~/edge/action-ledger";
 export { DeletionDesk } from "~/edge/deletion-desk";
@@ -40,10 +39,8 @@ export default {
       const passage = await passSession(arrival);
       const { holder } = passage;
       if (passage.to === "elsewhere") {
-        // What sends a file or opens a socket cannot follow a redirect to a page: it is told that it has to sign in.
-        const status = speaksUploadProtocol(request, url) || wantsSocket(request) ? 401 : 302;
-        const redirect = new Response(null, { status, headers: { Location: passage.location } });
-        return finish(redirect, { ...bare, site, holder });
+        const answer = await turnAway(arrival, passage.location, passage.ended);
+        return finish(answer, { ...bare, site, holder });
       }
 
       const context = await requestContext({ ...arrival, holder, outage: passage.outage });

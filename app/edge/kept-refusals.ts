@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
-import { keepForSignIn, keepRefusal, longestKept, type RefusedForm } from "./refused-form";
+import { redirect, type ServerBuild } from "@remix-run/cloudflare";
+import { keepForSignIn, keepRefusal, type RefusedForm } from "./refused-form";
+import { readableTwice } from "./sent-fields";
 import { signInStart } from "./session-stage";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
@@ -14,30 +15,19 @@ export function withKeptRefusals(module: Module): Module {
   return {
     ...module,
     action: async (args) => {
-      const { request, fields } = await readable(args.request);
+      const { context } = args;
+      const { request, fields } = await readableTwice(args.request);
       try {
         const answer: unknown = await action({ ...args, request });
         const refused = refusalIn(answer);
-        return (refused && (await keepRefusal(args.context, refused))) ?? answer;
+        return (refused && (await keepRefusal(context, refused))) ?? answer;
       } catch (cause) {
-        if (fields && cause instanceof Response && leadsToSignIn(cause))
-          throw await keepForSignIn(args.context, fields);
-        throw cause;
+        if (!fields || !(cause instanceof Response && leadsToSignIn(cause))) throw cause;
+        const whose = context.customer?.identity ?? null;
+        throw redirect(await keepForSignIn(context, whose, fields, context.t), 303);
       }
     },
   };
-}
-
-/** What a form of the usual size says, beside the request that says it: a body is read once. */
-async function readable(
-  request: ActionFunctionArgs["request"],
-): Promise<{ request: Request; fields: URLSearchParams | null }> {
-  const { url, method, headers } = request;
-  const length = Number(headers.get("content-length") ?? Number.NaN);
-  const isForm = headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-  if (!isForm || !(length <= longestKept)) return { request, fields: null };
-  const body = await request.text();
-  return { request: new Request(url, { method, headers, body }), fields: new URLSearchParams(body) };
 }
 
 /** An action's answer that is the form again, with what is wrong with it; null for every other. */

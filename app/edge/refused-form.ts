@@ -1,8 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import type { Translate } from "~/i18n/translator";
+import type { Environment } from "./environment";
+import type { RequestLog } from "./log";
 import type { Identity } from "./session";
 import { signInPath } from "./session-stage";
+import type { Site } from "./storefront-of-host";
 
 /** The query key under which a page shows the form that was sent from it and not accepted. */
 const parameter = "refused";
@@ -15,6 +19,15 @@ const RefusedForm = z.object({ status: z.number().int(), answer: z.record(z.stri
 
 /** What an action answered to a form that it did not accept, and the status of the page that shows it. */
 export type RefusedForm = z.output<typeof RefusedForm>;
+
+/** Where a form was sent to, and who keeps it. */
+interface Sent {
+  /** The page's address, without the key of a refused form. */
+  url: URL;
+  site: Site;
+  environment: Environment;
+  log: RequestLog;
+}
 
 /** The address that a page is asked for, without the key of a refused form: no link or form of the page drags it on. */
 export function withoutRefusal(asked: URL): { url: URL; refusedId: string | null } {
@@ -32,22 +45,28 @@ export function withoutRefusal(asked: URL): { url: URL; refusedId: string | null
  * @returns null where it cannot be kept: nobody is signed in, it is too long, the ledger cannot be asked
  */
 export async function keepRefusal(context: AppLoadContext, refused: RefusedForm): Promise<Response | null> {
-  const refusedId = await keep(context, refused);
+  const refusedId = await keep(context, context.customer?.identity ?? null, refused);
   if (refusedId === null) return null;
   const { pathname, search } = placeOf(context.url, refusedId);
   return redirect(pathname + search, 303);
 }
 
 /**
- * Leads to sign-in somebody whose session is over, and from there back to the form as it was typed. Nothing was done.
+ * The address at which somebody signs in whose session is over, and who gets the form back as it was typed. Nothing was done.
  * Source: resilience rule R5.
+ * @param whose the customer whose session it was: nobody else is shown the form
  * @param fields what was sent; there is no form of this site that asks for a secret
  */
-export async function keepForSignIn(context: AppLoadContext, fields: URLSearchParams): Promise<Response> {
+export async function keepForSignIn(
+  sent: Sent,
+  whose: Identity | null,
+  fields: URLSearchParams,
+  t: Translate,
+): Promise<string> {
   const submission = parseWithZod(fields, { schema: z.looseObject({}) });
-  const answer = { submission: submission.reply({ formErrors: [context.t("form.signedOut")] }) };
-  const refusedId = await keep(context, { status: 200, answer });
-  return redirect(signInPath(refusedId === null ? context.url : placeOf(context.url, refusedId)), 303);
+  const answer = { submission: submission.reply({ formErrors: [t("form.signedOut")] }) };
+  const refusedId = await keep(sent, whose, { status: 200, answer });
+  return signInPath(refusedId === null ? sent.url : placeOf(sent.url, refusedId));
 }
 
 /** The refused form that a page was asked to show; null for none, somebody else's, or one that is forgotten. */
@@ -63,21 +82,21 @@ export async function refusedFormOf(context: AppLoadContext): Promise<RefusedFor
   }
 }
 
-async function keep(context: AppLoadContext, refused: RefusedForm): Promise<string | null> {
+async function keep(sent: Sent, whose: Identity | null, refused: RefusedForm): Promise<string | null> {
   const text = JSON.stringify(refused);
-  if (context.customer === null || text.length > longestKept) return null;
+  if (whose === null || text.length > longestKept) return null;
   const refusedId = crypto.randomUUID();
   try {
-    await ledgerOf(context, context.customer.identity).keep(refusedId, text);
+    await ledgerOf(sent, whose).keep(refusedId, text);
     return refusedId;
   } catch (cause) {
-    context.log.error("a refused form could not be kept", cause);
+    sent.log.error("a refused form could not be kept", cause);
     return null;
   }
 }
 
 /** A customer's own ledger, not the session's: whoever has to sign in before sending a form again gets it back. */
-function ledgerOf({ environment, site }: AppLoadContext, { subject }: Identity) {
+function ledgerOf({ environment, site }: Sent, { subject }: Identity) {
   const { actionLedger } = environment;
   return actionLedger.get(
     actionLedger.idFromName(`refused ${site.letter} ${site.storefront.brand} ${subject}`),

@@ -11,10 +11,10 @@ import { openSession } from "./session-cookie";
 import { holdSession, type SessionHolder } from "./session-holder";
 import { addressOf, type Site } from "./storefront-of-host";
 
-/** How a request goes on: into the app, or elsewhere; `outage` when a session exists but the authority cannot renew it now. */
+/** How a request goes on: into the app, or elsewhere; `outage` when a session exists but the authority cannot renew it now; `ended` the session that is over since. */
 export type Passage =
   | { to: "app"; holder: SessionHolder; outage: boolean }
-  | { to: "elsewhere"; holder: SessionHolder; location: string };
+  | { to: "elsewhere"; holder: SessionHolder; location: string; ended: Session | null };
 
 interface Stage {
   url: URL;
@@ -33,14 +33,20 @@ export async function passSession(stage: Stage): Promise<Passage> {
   const holder = holdSession(await openSession(stage.cookies, site, environment), stage);
   const app = (outage = false): Passage => ({ to: "app", holder, outage });
   if (isPublicPath(url.pathname)) return app();
-  const signIn = (): Passage => ({ to: "elsewhere", holder, location: signInPath(url) });
-  if (!holder.session) return signIn();
+  const elsewhere = (location: string, ended: Session | null = null): Passage => ({
+    to: "elsewhere",
+    holder,
+    location,
+    ended,
+  });
+  if (!holder.session) return elsewhere(signInPath(url));
 
   if (needsRefresh(holder.session)) {
-    const refreshed = await refreshSession(holder.session, site, environment, log);
+    const { session } = holder;
+    const refreshed = await refreshSession(session, site, environment, log);
     if (refreshed.state === "over") {
       holder.end();
-      return signIn();
+      return elsewhere(signInPath(url), session);
     }
     if (refreshed.state === "fresh") {
       const customer = await lookUpCustomer(refreshed.session, stage);
@@ -49,7 +55,7 @@ export async function passSession(stage: Stage): Promise<Passage> {
       return app(true);
     }
   }
-  if (holder.session.customer.deleted) return { to: "elsewhere", holder, location: "/logout" };
+  if (holder.session.customer.deleted) return elsewhere("/logout");
   return app();
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { callsOf, withFault } from "../support/backend";
 import { lentSession } from "../support/lent-session";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const bea = "bea@example.com";
 const bo = "bo@example.com";
 const hostId = "vellora-ie";
 
-const visitorOf = (email: string) => lentSession(hostId, email);
+const customer = (email: string) => lentSession(hostId, email);
 
 const pdfLinks = ({ text }: Answer) =>
   [...text.matchAll(/href="(\/invoices\/[^/"]+\/invoice_[^"]+)"/g)].map(([, href = ""]) =>
@@ -15,7 +15,7 @@ const pdfLinks = ({ text }: Answer) =>
   );
 
 test("invoices by year, with their total, a file each and one for all", async () => {
-  const visitor = await visitorOf(bo);
+  const visitor = await customer(bo);
   const page = await visitor.get("/invoices");
   expect(page.status).toBe(200);
   expect(page.text).toContain("B2B invoices");
@@ -28,7 +28,7 @@ test("invoices by year, with their total, a file each and one for all", async ()
 });
 
 test("an invoice is saved as invoice_{number}.pdf, the group file as one PDF", async () => {
-  const visitor = await visitorOf(bo);
+  const visitor = await customer(bo);
   const [href = ""] = pdfLinks(await visitor.get("/invoices"));
   const one = await visitor.get(href);
   expect(one.status).toBe(200);
@@ -42,7 +42,7 @@ test("an invoice is saved as invoice_{number}.pdf, the group file as one PDF", a
 });
 
 test("an invoice goes through the edge with one call, with the channel", async () => {
-  const visitor = await visitorOf(bo);
+  const visitor = await customer(bo);
   const [href = ""] = pdfLinks(await visitor.get("/invoices"));
   const calls = await callsOf(() => visitor.get(href), { email: bo });
   expect(calls.map(({ service, path }) => `${service}${path}`)).toEqual([
@@ -63,7 +63,7 @@ test.each([
 ] as const)(
   "an invoice that cannot be had (%s %i): no file, and its row says so, the others work",
   async (fault, status) => {
-    const visitor = await visitorOf(bo);
+    const visitor = await customer(bo);
     const [first = "", second = ""] = pdfLinks(await visitor.get("/invoices"));
     const failed = await withFault(
       { service: "invoices", path: "/pdf", fault, ...(status ? { status } : {}) },
@@ -81,7 +81,7 @@ test.each([
 );
 
 test("an invoice that does not come within the time limit is one that failed", async () => {
-  const visitor = await visitorOf(bo);
+  const visitor = await customer(bo);
   const [first = ""] = pdfLinks(await visitor.get("/invoices"));
   const failed = await withFault({ service: "invoices", path: "/pdf", fault: "hang" }, () =>
     visitor.get(first),
@@ -90,7 +90,7 @@ test("an invoice that does not come within the time limit is one that failed", a
 }, 20_000);
 
 test("the group file that cannot be had leads back to the list, which says so", async () => {
-  const visitor = await visitorOf(bo);
+  const visitor = await customer(bo);
   const list = await withFault({ service: "invoices", path: "/group", fault: "html" }, () =>
     visitor.open("/invoices/group?year=2025"),
   );
@@ -102,7 +102,7 @@ test("the group file that cannot be had leads back to the list, which says so", 
 test.each(["no-such-invoice", "..%2F..%2Fcustomers%2Fme", "%2e%2e"])(
   "an id that is nobody's invoice (%s) gives no file",
   async (id) => {
-    const visitor = await visitorOf(bo);
+    const visitor = await customer(bo);
     const answer = await visitor.get(`/invoices/${id}/invoice_1.pdf`);
     expect([302, 404]).toContain(answer.status);
     expect(answer.headers["content-disposition"]).toBeUndefined();
@@ -110,14 +110,14 @@ test.each(["no-such-invoice", "..%2F..%2Fcustomers%2Fme", "%2e%2e"])(
 );
 
 test("somebody else's invoice gives no file", async () => {
-  const [href = ""] = pdfLinks(await (await visitorOf(bo)).get("/invoices"));
-  const answer = await (await visitorOf(bea)).get(href);
+  const [href = ""] = pdfLinks(await (await customer(bo)).get("/invoices"));
+  const answer = await (await customer(bea)).get(href);
   expect(answer.status).toBe(302);
   expect(answer.location?.pathname).toBe("/invoices");
 });
 
 test("a file's name in the address is an invoice's, or there is no such page", async () => {
-  const visitor = await visitorOf(bo);
+  const visitor = await customer(bo);
   for (const name of ["evil.exe", "invoice_1.pdf.html", "invoice_%0d%0aX:1.pdf"])
     expect((await visitor.get(`/invoices/inv/${name}`)).status).toBe(404);
 });
@@ -134,7 +134,7 @@ test.each([
 ] as const)(
   "a list of invoices that failed (%s %i) is not an empty one, and the shell stands",
   async (fault, status) => {
-    const visitor = await visitorOf(bo);
+    const visitor = await customer(bo);
     const page = await withFault(
       { service: "invoices", path: "/historical", fault, ...(status ? { status } : {}) },
       () => visitor.get("/invoices"),
@@ -147,8 +147,7 @@ test.each([
 );
 
 test("a 401 renews the token and the download goes on", async () => {
-  const visitor = new Visitor(hostId);
-  await visitor.signIn(bo, "/downloads");
+  const visitor = await visitorOf(bo, hostId);
   const [href = ""] = pdfLinks(await visitor.get("/invoices"));
   const answer = await withFault(
     { service: "invoices", path: "/pdf", fault: "status", status: 401, times: 1 },
@@ -160,7 +159,7 @@ test("a 401 renews the token and the download goes on", async () => {
 test.each(["/invoices", "/invoices/group", "/invoices/1/invoice_1.pdf", "/integration"])(
   "%s is no page for a private customer, and calls no service",
   async (path) => {
-    const visitor = await visitorOf("otto@example.com");
+    const visitor = await customer("otto@example.com");
     let status = 0;
     const calls = await callsOf(
       async () => {
@@ -174,7 +173,7 @@ test.each(["/invoices", "/invoices/group", "/invoices/1/invoice_1.pdf", "/integr
 );
 
 test("a private customer's form for the integration changes nothing", async () => {
-  const visitor = await visitorOf("otto@example.com");
+  const visitor = await customer("otto@example.com");
   const calls = await callsOf(() => visitor.post("/integration", { intent: "reset" }), {
     email: "otto@example.com",
   });
@@ -195,12 +194,12 @@ async function formOf(visitor: Visitor, fields: Record<string, string>): Promise
 const saved = { intent: "save", callbackUrl: server, callbackFormat: "xml" };
 
 afterEach(async () => {
-  const visitor = await visitorOf(bea);
+  const visitor = await customer(bea);
   await visitor.post("/integration", await formOf(visitor, { intent: "reset" }));
 });
 
 test("the integration is saved, shown, and reset", async () => {
-  const visitor = await visitorOf(bea);
+  const visitor = await customer(bea);
   expect((await visitor.get("/integration")).text).toContain("Not connected");
   const after = await visitor.follow(await visitor.post("/integration", await formOf(visitor, saved)));
   expect(after.text).toContain("Your server is saved");
@@ -216,7 +215,7 @@ test("the integration is saved, shown, and reset", async () => {
 });
 
 test("double submit, reload and Back after saving make one change", async () => {
-  const visitor = await visitorOf(bea);
+  const visitor = await customer(bea);
   const form = await formOf(visitor, saved);
   const puts = await changes(async () => {
     const answers = await Promise.all([
@@ -230,7 +229,7 @@ test("double submit, reload and Back after saving make one change", async () => 
 });
 
 test("a form without its id is refused and changes nothing", async () => {
-  const visitor = await visitorOf(bea);
+  const visitor = await customer(bea);
   const puts = await changes(async () => {
     expect((await visitor.post("/integration", saved)).status).toBeGreaterThanOrEqual(400);
   });
@@ -246,7 +245,7 @@ test.each([
 ])(
   "the address %s is refused at its field, as it was typed, without a call",
   async (callbackUrl, message) => {
-    const visitor = await visitorOf(bea);
+    const visitor = await customer(bea);
     let answer: Answer | undefined;
     const puts = await changes(async () => {
       answer = await visitor.post("/integration", await formOf(visitor, { ...saved, callbackUrl }));
@@ -260,7 +259,7 @@ test.each([
 );
 
 test("a format that nobody offers is refused", async () => {
-  const visitor = await visitorOf(bea);
+  const visitor = await customer(bea);
   const answer = await visitor.post(
     "/integration",
     await formOf(visitor, { ...saved, callbackFormat: "exe" }),
@@ -278,7 +277,7 @@ test.each([
 ] as const)(
   "saving that fails (%s %i) says so and keeps what was typed; sent again it works",
   async (fault, status) => {
-    const visitor = await visitorOf(bea);
+    const visitor = await customer(bea);
     const form = await formOf(visitor, saved);
     const answer = await withFault(
       { service: "customers", method: "PUT", fault, ...(status ? { status } : {}) },
@@ -301,7 +300,7 @@ test.each([
 ] as const)(
   "an integration that cannot be read (%s %i) says so; the instructions stand",
   async (fault, status) => {
-    const visitor = await visitorOf(bea);
+    const visitor = await customer(bea);
     const page = await withFault(
       { service: "customers", method: "GET", fault, ...(status ? { status } : {}) },
       () => visitor.get("/integration"),
@@ -317,6 +316,6 @@ test.each([
   [bo, "Blocked account, please contact customer care"],
   ["bram@example.com", "Missing account details, please complete additional details"],
 ])("the banner of %s", async (email, text) => {
-  const visitor = await visitorOf(email);
+  const visitor = await customer(email);
   expect((await visitor.get("/invoices")).text).toContain(text);
 });

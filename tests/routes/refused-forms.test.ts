@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { callsOf, reseed, withFault } from "../support/backend";
+import { callsOf, reseed, setTokenLifetime, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { headingOf, textOf } from "../support/page-text";
 import { type Answer, Visitor, visitorOf } from "../support/visitor";
@@ -146,6 +146,58 @@ describe("a form that a service did not take", () => {
     expect(textOf(page)).toContain("You were signed out before this was done. Please send it again.");
     const done = await otto.post(personalDetails, { ...hiddenFieldsOf(page.text, "actionId"), ...typed });
     expect(pathOf(done)).toBe("/settings");
+  });
+});
+
+describe("a form that is sent with a session that the authority has ended since", () => {
+  const address = "/settings/personal-details";
+  const typed = { title: "", firstName: "Ottoline", lastName: "Jansen", phoneNumber: "", language: "nl-NL" };
+
+  /** Somebody who types while the authority forgets the session: in another tab they sign out. */
+  async function endedWhileTyping() {
+    await setTokenLifetime(email, 1);
+    const visitor = await visitorOf(email);
+    const form = hiddenFieldsOf((await visitor.get(address)).text, "actionId");
+    await setTokenLifetime(email, null);
+    const elsewhere = visitor.copy();
+    await elsewhere.follow(await elsewhere.post("/logout", {}));
+    return { visitor, form: { ...form, ...typed } };
+  }
+
+  test("comes back after signing in, as it was typed, and nothing was done", async () => {
+    const { visitor, form } = await endedWhileTyping();
+    const calls = await callsOf(
+      async () => {
+        const answer = await visitor.postOnly(address, form);
+        expect(answer.status).toBe(303);
+        expect(pathOf(answer)).toMatch(/^\/sign-in\?returnTo=/);
+        expect(pathOf(answer)).not.toContain("Ottoline");
+        const back = answer.location?.searchParams.get("returnTo") ?? "";
+        const landed = await visitor.follow(answer);
+        const page = landed.text.includes('type="password"') ? await visitor.signIn(email, back) : landed;
+        expect(page.text).toContain('value="Ottoline"');
+        expect(textOf(page)).toContain("You were signed out before this was done. Please send it again.");
+      },
+      { email, service: "customers" },
+    );
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  test("is shown to nobody else who signs in there", async () => {
+    const { visitor, form } = await endedWhileTyping();
+    const answer = await visitor.postOnly(address, form);
+    const back = answer.location?.searchParams.get("returnTo") ?? "";
+    const nina = await visitorOf("nina@example.com");
+    expect((await nina.get(back)).text).not.toContain("Ottoline");
+  });
+
+  test("leads to sign-in alone where script sent it in passing", async () => {
+    const { visitor, form } = await endedWhileTyping();
+    const answer = await visitor.postOnly(address, form, { "Sec-Fetch-Dest": "empty" });
+    expect([answer.status, pathOf(answer)]).toEqual([
+      302,
+      `/sign-in?returnTo=${encodeURIComponent(address)}`,
+    ]);
   });
 });
 

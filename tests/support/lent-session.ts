@@ -1,24 +1,18 @@
-import { Visitor } from "./visitor";
+import { type Visitor, visitorOf } from "./visitor";
 
 /** Milliseconds after which a session is not lent again: its token would be renewed, and a token is renewed once. */
 const lentFor = 8 * 60 * 1000;
 const sessions = new Map<string, { visitor: Promise<Visitor>; since: number }>();
 
-async function newSession(hostId: string, email: string): Promise<Visitor> {
-  const visitor = new Visitor(hostId);
-  await visitor.signIn(email, "/downloads");
-  return visitor;
-}
-
 /**
  * Somebody who is signed in as a demo customer, with a session that an earlier test of the file has begun where there is one:
- * signing in has tests of its own (session.test.ts). What ends or renews a session begins its own, with `new Visitor`.
+ * signing in has tests of its own (session.test.ts). What ends or renews a session begins its own, with `visitorOf`.
  */
 export async function lentSession(hostId: string, email: string): Promise<Visitor> {
   const key = `${hostId} ${email}`;
   let session = sessions.get(key);
   if (!session || Date.now() - session.since > lentFor) {
-    session = { visitor: newSession(hostId, email), since: Date.now() };
+    session = { visitor: visitorOf(email, hostId), since: Date.now() };
     sessions.set(key, session);
   }
   return (await session.visitor).copy();
