@@ -38,8 +38,6 @@ export default defineConfig({
           // The tests share one backend, and some of them break it on purpose.
           fileParallelism: false,
           testTimeout: 120_000,
-          // Beside two browsers an answer can come later than the edge waits for it; what fails twice has failed.
-          retry: 1,
           hookTimeout: 60_000,
         },
       },
