@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import type { ActionOutcome } from "./action-outcome";
+import type { Translate } from "~/i18n/translator";
+import type { ActionOutcome, LedgerEntry } from "./action-outcome";
 import { digestOf } from "./digest";
+import type { RequestLog } from "./log";
 
 /** The name of the hidden field that carries a form's action id. */
 export const actionIdField = "actionId";
@@ -41,25 +43,46 @@ export async function onceForToken(
 }
 
 async function enter(
-  context: AppLoadContext,
+  { environment: { actionLedger }, log, t }: AppLoadContext,
   ledgerName: string | null,
   actionId: FormDataEntryValue | null,
   run: () => Promise<ActionOutcome>,
 ): Promise<ActionOutcome> {
   const id = ActionId.safeParse(actionId);
-  if (!id.success || ledgerName === null) return { result: "failed", message: context.t("form.refused") };
+  if (!id.success || ledgerName === null) return { result: "failed", message: t("form.refused") };
+  const ledger = () => actionLedger.get(actionLedger.idFromName(ledgerName));
+  return doOnce({ ledger, log, t }, id.data, run);
+}
+
+interface Doing {
+  ledger: () => {
+    begin(actionId: string): Promise<LedgerEntry>;
+    settle(actionId: string, outcome: ActionOutcome): Promise<void>;
+  };
+  log: Pick<RequestLog, "error">;
+  t: Translate;
+}
+
+/** Does what the ledger has not seen yet, and enters what came of it. */
+export async function doOnce(
+  { ledger: open, log, t }: Doing,
+  actionId: string,
+  run: () => Promise<ActionOutcome>,
+): Promise<ActionOutcome> {
   try {
-    const { actionLedger } = context.environment;
-    const ledger = actionLedger.get(actionLedger.idFromName(ledgerName));
-    const entry = await ledger.begin(id.data);
+    const ledger = open();
+    const entry = await ledger.begin(actionId);
     if (entry.state === "settled") return entry.outcome;
-    if (entry.state === "unsettled") return { result: "failed", message: context.t("form.unsettled") };
+    if (entry.state === "unsettled") return { result: "failed", message: t("form.unsettled") };
     const outcome = await run();
-    await ledger.settle(id.data, outcome);
+    // It is done, whether that can be entered or not: a second submit is told that nobody knows.
+    await ledger
+      .settle(actionId, outcome)
+      .catch((cause: unknown) => log.error("an action's outcome was not entered", cause));
     return outcome;
   } catch (cause) {
     if (cause instanceof Response) throw cause;
-    context.log.error("an action was not done", cause);
-    return { result: "failed", message: context.t("form.refused") };
+    log.error("an action was not done", cause);
+    return { result: "failed", message: t("form.refused") };
   }
 }
