@@ -53,11 +53,11 @@ export function IntegrationFields({ ftp, connected }: IntegrationFieldsProps) {
             required
           />
           <Cluster>
-            <Button name="intent" value="save">
+            <Button name="intent" value="save" wideOnPhone>
               {t("business.ftp.save")}
             </Button>
             {connected ? (
-              <Button look="secondary" name="intent" value="reset" formNoValidate>
+              <Button look="secondary" name="intent" value="reset" formNoValidate wideOnPhone>
                 {t("business.ftp.reset.button")}
               </Button>
             ) : null}

@@ -102,7 +102,7 @@ function DownloadsFailed({ count, group }: { count: number; group: boolean }) {
   if (count === 0) return null;
   const single = group ? count - 1 : count;
   return (
-    <Alert tone="error">
+    <Alert tone="error" focus>
       {group ? <p>{t("business.invoices.group.failed")}</p> : null}
       {single > 0 ? <p>{t("business.invoices.downloadFailed", { count: single })}</p> : null}
     </Alert>

@@ -21,7 +21,7 @@ interface ConfirmationPageProps {
 export function ConfirmationPage({ title, text, button, look = "primary" }: ConfirmationPageProps) {
   return (
     <BarePage>
-      <ActionForm submitOnVisit>
+      <ActionForm island="submit-on-visit">
         <Stack>
           <Heading level={1}>{title}</Heading>
           <p>{text}</p>

@@ -26,6 +26,7 @@ export function DownloadNotes({ head, notes }: { head: SelectionHead; notes: Ste
           tone="error"
           title={t("downloads.failure")}
           way={{ href: downloadsPath, label: t("downloads.step.list") }}
+          focus
         >
           <p>{t("downloads.step.failed")}</p>
         </Alert>

@@ -63,7 +63,7 @@ export default function ExportPage() {
       {found.outcome === "ready" ? (
         <Stack gap="l">
           <Alert tone="success" title={t("exports.ready")}>
-            <p>{t("exports.until", { date: formats.day(expiryOf(found.backup.updated)) })}</p>
+            <p>{t("exports.until", { date: formats.fullDay(expiryOf(found.backup.updated)) })}</p>
           </Alert>
           <ChunkList backupId={found.backup.backupId} chunks={found.backup.chunks} />
           <UnzipHelp platform={found.platform} />

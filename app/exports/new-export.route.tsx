@@ -52,7 +52,12 @@ export default function NewExport() {
       ) : (
         <Stack>
           {failure ? (
-            <Alert tone="error" title={failure} way={{ href: library.href, label: t("exports.library") }} />
+            <Alert
+              tone="error"
+              title={failure}
+              way={{ href: library.href, label: t("exports.library") }}
+              focus
+            />
           ) : null}
           <Card>
             <Stack>

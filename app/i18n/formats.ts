@@ -6,13 +6,18 @@ import { fileSize } from "./file-size";
 
 /** Dates, numbers and money as a storefront writes them, in its own time zone. */
 export interface Formats {
-  /** A day: "05 May 2026"; in Spain "5 de mayo de 2026". Takes an ISO moment or date. */
+  /**
+   * The day that something was made, by the specification's pattern: "05 May 2026"; in Spain "5 de mayo de 2026". Takes an
+   * ISO moment or date.
+   */
   day(iso: string): string;
+  /** Any other day, as the language writes it in full: "5 May 2026", "5. Mai 2026". Takes an ISO moment or date. */
+  fullDay(iso: string): string;
   /** A month of the timeline: "May 2026". `month` counts from 1. */
   month(year: number, month: number): string;
   /** The name of a month alone: "May". */
   monthName(month: number): string;
-  /** When a photo was taken: "5 May 2026, 14:03", by the camera's own clock. */
+  /** When a photo was taken: "5 May 2026, 14:03", "5. Mai 2026, 14:03", by the camera's own clock. */
   taken(iso: string): string;
   /** The same to the second: "5 May 2026 at 14:03:22", the "at" in the storefront's language. */
   moment(iso: string, at: string): string;
@@ -42,22 +47,33 @@ export function formatsOf(storefront: Storefront): Formats {
 function makeFormats({ locale, timeZone }: Storefront): Formats {
   const options = { locale: dateLocales[locale] };
   const zoned = (iso: string) => new TZDate(iso, timeZone);
-  const dayPattern = locale === "es-ES" ? spanishDay : "dd MMM yyyy";
+  const spanish = locale === "es-ES";
+  const dayPattern = spanish ? spanishDay : "dd MMM yyyy";
+  const fullPattern = options.locale.formatLong.date({ width: "long" });
+  const inFull = (date: Date) => withFrenchFirst(format(date, fullPattern, options), locale);
   const numbers = new Intl.NumberFormat(locale);
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const currencies = new Map<string, Intl.NumberFormat>();
   const countries = new Intl.DisplayNames(locale, { type: "region" });
   return {
-    day: rememberedByQuarterHour((iso) => format(zoned(iso), dayPattern, options)),
+    day: rememberedByQuarterHour((iso) => onOneLine(format(zoned(iso), dayPattern, options))),
+    fullDay: rememberedByQuarterHour((iso) => onOneLine(inFull(zoned(iso)))),
     month: (year, month) =>
       capital(
-        format(new Date(year, month - 1, 1), locale === "es-ES" ? "MMMM 'de' yyyy" : "LLLL yyyy", options),
+        format(new Date(year, month - 1, 1), spanish ? "MMMM 'de' yyyy" : "LLLL yyyy", options),
         locale,
       ),
     monthName: (month) => capital(format(new Date(2000, month - 1, 1), "LLLL", options), locale),
-    taken: (iso) => format(cameraClock(iso), "d MMMM yyyy, HH:mm", options),
+    taken: (iso) => {
+      const taken = cameraClock(iso);
+      return `${inFull(taken)}, ${format(taken, "HH:mm")}`;
+    },
     moment: (iso, at) =>
-      format(cameraClock(iso), `d MMMM yyyy '${at.replaceAll("'", "''")}' HH:mm:ss`, options),
+      format(
+        cameraClock(iso),
+        `${spanish ? spanishDay : "d MMMM yyyy"} '${at.replaceAll("'", "''")}' HH:mm:ss`,
+        options,
+      ),
     daysAgo: (iso, now) => differenceInCalendarDays(new TZDate(now, timeZone), zoned(iso)),
     number: (value) => numbers.format(value),
     size: (bytes) => fileSize(bytes, (value) => decimals.format(value), locale),
@@ -72,6 +88,16 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
  */
 function cameraClock(iso: string): TZDate {
   return new TZDate(iso.replace(/(Z|[+-]\d\d:?\d\d)$/, "Z"), "UTC");
+}
+
+/** A date is not torn apart at a line's end; one as long as "27 de septiembre de 2026" only before its year. */
+function onOneLine(date: string): string {
+  return date.replace(/ (?!de \d)/g, "\u00a0");
+}
+
+/** French counts the first day of a month and no other: "1er mai 2026". */
+function withFrenchFirst(day: string, locale: Locale): string {
+  return locale.startsWith("fr") ? day.replace(/^1 /, "1er ") : day;
 }
 
 /** A month that stands alone begins with a capital, also where the language writes it small in a sentence. */

@@ -26,7 +26,7 @@ export function BookCard({ book, upload }: { book: Book; upload: UploadRecord | 
       detail: orderCode && <a href={`/orders/${encodeURIComponent(orderCode)}`}>{orderCode}</a>,
     },
     { term: t("onlineProducts.facts.file"), detail: upload?.fileName },
-    { term: t("onlineProducts.facts.kept"), detail: upload?.expires && formats.day(upload.expires) },
+    { term: t("onlineProducts.facts.kept"), detail: upload?.expires && formats.fullDay(upload.expires) },
   ].filter(({ detail }) => Boolean(detail));
   return (
     <Card title={t("onlineProducts.book")}>

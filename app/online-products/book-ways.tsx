@@ -80,7 +80,9 @@ export function RequestForm({ productCode, title, look = "secondary" }: RequestF
       </Button>
       {failure ? (
         <div role="alert">
-          <FieldError id={errorId}>{failure}</FieldError>
+          <FieldError id={errorId} focus>
+            {failure}
+          </FieldError>
         </div>
       ) : null}
     </ActionForm>

@@ -81,7 +81,7 @@ export default function OrderPdfs() {
           </ButtonLink>
         }
       />
-      {downloadFailed ? <Alert tone="error" title={t("order.pdf.failed")} /> : null}
+      {downloadFailed ? <Alert tone="error" title={t("order.pdf.failed")} focus /> : null}
       <PdfList label={title} orderCode={orderCode} products={packed} />
     </>
   );

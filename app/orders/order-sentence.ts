@@ -25,9 +25,9 @@ export function orderSentence(order: Order, dates: DeliveryDates | null, { t, fo
   return `${sentence} ${t("order.expected", { dates: deliveryWindow(dates, formats, t) })}`;
 }
 
-/** "20 Nov 2026", or "20 Nov 2026 – 22 Nov 2026". */
+/** "20 November 2026", or "20 November 2026 – 22 November 2026". */
 export function deliveryWindow({ earliest, latest }: DeliveryDates, formats: Formats, t: Translate): string {
-  const [from, to] = [formats.day(earliest), formats.day(latest)];
+  const [from, to] = [formats.fullDay(earliest), formats.fullDay(latest)];
   return from === to ? from : t("order.delivery.window", { from, to });
 }
 

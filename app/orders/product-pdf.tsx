@@ -34,7 +34,7 @@ export function ProductPdf({ orderCode, product, status, pdf, downloadFailed }: 
   return (
     <Card title={t("order.pdf")} id="pdf">
       <Stack>
-        {downloadFailed ? <Alert tone="error" title={t("order.pdf.failed")} /> : null}
+        {downloadFailed ? <Alert tone="error" title={t("order.pdf.failed")} focus /> : null}
         <p>{t(pdf === "there" ? "order.pdf.there" : made ? "order.pdf.none" : "order.pdf.notYet")}</p>
         {pdf === "there" ? (
           <div>

@@ -27,7 +27,7 @@ export function VoucherFacts({ details, status }: { details: VoucherDetails | nu
       {validUntil ? (
         <div>
           <dt>{t("order.voucher.validUntil")}</dt>
-          <dd>{formats.day(validUntil)}</dd>
+          <dd>{formats.fullDay(validUntil)}</dd>
         </div>
       ) : null}
     </dl>

@@ -24,7 +24,7 @@ export function VoucherOfferCard({ offer, knownUntil }: VoucherOfferCardProps) {
   const facts = [
     ...(name ? [{ term: t("order.voucher.offer.name"), detail: name }] : []),
     ...(validUntil && !knownUntil
-      ? [{ term: t("order.voucher.validUntil"), detail: formats.day(validUntil) }]
+      ? [{ term: t("order.voucher.validUntil"), detail: formats.fullDay(validUntil) }]
       : []),
   ];
   if (facts.length === 0) return null;

@@ -73,7 +73,7 @@ export default function SavedProjects() {
           summary={total > 0 ? t("projects.summary", { count: total, number: formats.number(total) }) : null}
         />
         {until === null ? null : (
-          <Alert tone="info" title={t(`projects.feast.${feast}`, { day: formats.day(until) })} />
+          <Alert tone="info" title={t(`projects.feast.${feast}`, { day: formats.fullDay(until) })} />
         )}
         {total === 0 ? (
           <EmptyState

@@ -104,7 +104,7 @@ export default function CopyPage() {
         back={{ href: wayBack(head), label: t("selection.back") }}
         summary={t("copy.count", { count: head.count, amount: formats.number(head.count) })}
       />
-      {problem ? <Alert tone="error" title={problem} /> : null}
+      {problem ? <Alert tone="error" title={problem} focus /> : null}
       {naming ? <NewAlbumForm head={head} /> : null}
       <CopyChoice head={head} albums={albums} cursor={cursor} chosen={state.albumId} naming={naming} />
     </>

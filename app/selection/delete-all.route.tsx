@@ -5,12 +5,9 @@ import { once } from "~/edge/once";
 import { readForm } from "~/edge/read-form";
 import { seeOther } from "~/edge/see-other";
 import { signedIn } from "~/edge/signed-in";
-import { ActionForm } from "~/shell/action-form";
+import { FormDialog } from "~/shell/form-dialog";
 import { usePage } from "~/shell/page-context";
 import { useSubmittedForm } from "~/shell/submitted-form";
-import { Alert } from "~/ui/alert";
-import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { Stack } from "~/ui/stack";
 import { TextField } from "~/ui/text-field";
 import { deleteAllPhotos } from "./delete-all";
@@ -57,46 +54,36 @@ export default function DeleteAllDialog() {
   // The library behind says that it is empty: there is nothing to ask.
   if (photos === 0 && form.failure === undefined) return null;
   return (
-    <Dialog
+    <FormDialog
       id="delete-all"
       title={t("deleteAll.title")}
       closeHref={timeline}
       closeLabel={t("deleteAll.close")}
+      back={t("deleteAll.cancel")}
+      confirm={t("deleteAll.confirm")}
+      look="danger"
       begin="inside"
-      footer={
-        <>
-          <ButtonLink look="secondary" href={timeline}>
-            {t("deleteAll.cancel")}
-          </ButtonLink>
-          <Button look="danger" form="delete-all-form">
-            {t("deleteAll.confirm")}
-          </Button>
-        </>
-      }
     >
-      {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
-      {/* The message is the specification's and comes on submit: no constraint of the browser's own speaks before. */}
-      <ActionForm id="delete-all-form">
-        <Stack>
-          <p>
-            {photos === null
-              ? t("deleteAll.text")
-              : t("deleteAll.text.count", { count: photos, amount: formats.number(photos) })}{" "}
-            {t("deleteAll.final")}
-          </p>
-          <TextField
-            name="confirmation"
-            label={t("deleteAll.label", { word })}
-            defaultValue={form.value("confirmation")}
-            error={form.error("confirmation")}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="done"
-            autoFocus={form.failure === undefined}
-          />
-        </Stack>
-      </ActionForm>
-    </Dialog>
+      <Stack>
+        <p>
+          {photos === null
+            ? t("deleteAll.text")
+            : t("deleteAll.text.count", { count: photos, amount: formats.number(photos) })}{" "}
+          {t("deleteAll.final")}
+        </p>
+        {/* The message is the specification's and comes on submit: no constraint of the browser's own speaks before. */}
+        <TextField
+          name="confirmation"
+          label={t("deleteAll.label", { word })}
+          defaultValue={form.value("confirmation")}
+          error={form.error("confirmation")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          autoFocus={form.failure === undefined}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -68,7 +68,7 @@ export default function PaymentMethod() {
   const { t, url } = usePage();
   const add = (look: "primary" | "secondary") =>
     addHref ? (
-      <ButtonLink look={look} href={addHref}>
+      <ButtonLink look={look} href={addHref} wideOnPhone={look === "secondary"}>
         {t("settings.payment.add")}
       </ButtonLink>
     ) : (

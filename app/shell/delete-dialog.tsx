@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-import { Alert } from "~/ui/alert";
-import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { Stack } from "~/ui/stack";
-import { ActionForm } from "./action-form";
-import { useSubmittedForm } from "./submitted-form";
+import { FormDialog } from "./form-dialog";
 
 interface DeleteDialogProps {
   /** The dialog's; its form's is the same with "-form". */
@@ -23,47 +19,11 @@ interface DeleteDialogProps {
   children: ReactNode;
 }
 
-/** The question before something is deleted, over its page. What failed stands in it. */
-export function DeleteDialog({
-  id,
-  title,
-  closeHref,
-  closeLabel,
-  keep,
-  confirm,
-  gone,
-  children,
-}: DeleteDialogProps) {
-  const { failure } = useSubmittedForm();
-  const formId = `${id}-form`;
+/** The question before something is deleted, over its page. */
+export function DeleteDialog({ keep, children, ...dialog }: DeleteDialogProps) {
   return (
-    <Dialog
-      id={id}
-      title={title}
-      closeHref={closeHref}
-      closeLabel={closeLabel}
-      begin={failure ? "inside" : "title"}
-      footer={
-        <>
-          <ButtonLink look="secondary" href={closeHref}>
-            {keep}
-          </ButtonLink>
-          {gone ? null : (
-            <Button look="danger" form={formId}>
-              {confirm}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {failure ? <Alert tone="error" title={failure} focus /> : null}
-      {gone ? (
-        <p>{gone}</p>
-      ) : (
-        <ActionForm id={formId}>
-          <Stack>{children}</Stack>
-        </ActionForm>
-      )}
-    </Dialog>
+    <FormDialog {...dialog} back={keep} look="danger" begin="title">
+      <Stack>{children}</Stack>
+    </FormDialog>
   );
 }

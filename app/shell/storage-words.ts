@@ -6,7 +6,7 @@ type Words = Pick<AppLoadContext, "t" | "formats">;
 /** How things stand, in one sentence: months while they are safe, then days. Source: specification 2, "Storage status". */
 export function deletionSentence(period: StoragePeriod, { t, formats }: Words): string {
   const { status, daysRemaining, monthsRemaining } = period;
-  const date = formats.day(period.deletionDate);
+  const date = formats.fullDay(period.deletionDate);
   if (status === "safe")
     return t("storage.safe", { count: monthsRemaining, amount: formats.number(monthsRemaining), date });
   if (daysRemaining === 0) return t("storage.today");
@@ -18,5 +18,5 @@ export function deletionSentence(period: StoragePeriod, { t, formats }: Words): 
 export function orderAdvice({ daysRemaining, deletionDate }: StoragePeriod, { t, formats }: Words): string {
   const months = formats.number(storageMonths);
   if (daysRemaining === 0) return t("storage.advice.today", { months });
-  return t("storage.advice", { date: formats.day(deletionDate), months });
+  return t("storage.advice", { date: formats.fullDay(deletionDate), months });
 }

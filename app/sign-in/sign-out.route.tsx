@@ -23,7 +23,7 @@ export default function SignOut() {
   const { t } = usePage();
   return (
     <BarePage>
-      <form method="post" data-submit-on-visit="">
+      <form method="post" data-island="submit-on-visit">
         <Stack>
           <Heading level={1}>{t("signOut.title")}</Heading>
           <Button>{t("menu.sign-out")}</Button>

@@ -13,13 +13,13 @@ export function StorageFacts({ storage: { period, information, extended } }: { s
   const { t, formats } = page;
   const { lastOrderDate, registrationDate, projectCount } = information;
   const facts: Fact[] = [
-    { term: t("storage.fact.until"), detail: period ? formats.day(period.deletionDate) : "-" },
+    { term: t("storage.fact.until"), detail: period ? formats.fullDay(period.deletionDate) : "-" },
     {
       term: t("storage.fact.lastOrder"),
-      detail: lastOrderDate ? formats.day(lastOrderDate) : t("storage.fact.noOrder"),
+      detail: lastOrderDate ? formats.fullDay(lastOrderDate) : t("storage.fact.noOrder"),
     },
     ...(registrationDate
-      ? [{ term: t("storage.fact.registered"), detail: formats.day(registrationDate) }]
+      ? [{ term: t("storage.fact.registered"), detail: formats.fullDay(registrationDate) }]
       : []),
     ...(typeof projectCount === "number"
       ? [{ term: t("storage.fact.projects"), detail: formats.number(projectCount) }]

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { callsOf, reseed, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
-import { lastMailId, linkMailedTo, newsletterLinkMailedTo } from "../support/outbox";
+import { lastMailId, linkMailedTo, mailsTo, newsletterLinkMailedTo } from "../support/outbox";
 import { headingOf, linkTo, textOf } from "../support/page-text";
 import { type Answer, backendUrl, Visitor } from "../support/visitor";
 
@@ -88,7 +88,7 @@ describe.each(flows)("the $name", (flow) => {
           const page = await visitor.get(link);
           expect(page.status).toBe(200);
           expect(page.headers["referrer-policy"]).toBe("same-origin");
-          expect(page.text).toContain("data-submit-on-visit");
+          expect(page.text).toContain('data-island="submit-on-visit"');
           // Menu, consent and the like have no place beside a token.
           expect(page.text.match(/<(button|a) /g)?.length).toBeLessThanOrEqual(2);
         }
@@ -245,6 +245,10 @@ describe("the newsletter", () => {
   test("is confirmed without signing in, once, and not by looking", async () => {
     const visitor = new Visitor("vellora-ie");
     const link = await mailedLink();
+    const [mail] = await mailsTo(subscriber);
+    expect(mail).toMatchObject({ language: "nl-NL", subject: expect.stringContaining("Vellora") });
+    const outbox = await (await fetch(`${backendUrl}/outbox`)).text();
+    expect(outbox).toContain(`lang="nl-NL"`);
     const page = await visitor.get(link);
     expect(page.status).toBe(200);
     expect(page.headers["referrer-policy"]).toBe("same-origin");

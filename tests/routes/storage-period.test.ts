@@ -19,7 +19,7 @@ const storage = "/my-photos/storage";
 const reminder = `${storage}/reminder.ics`;
 const uk = storefronts.get("vellora-uk");
 if (!uk) throw new Error("no storefront vellora-uk");
-const { day } = formatsOf(uk);
+const { fullDay } = formatsOf(uk);
 
 /** Noon of a day from today on, as the backend seeds it. */
 const inDays = (days: number) => `${addDays(new Date(), days).toISOString().slice(0, 10)}T12:00:00.000Z`;
@@ -80,7 +80,7 @@ describe("storage status", () => {
   ])(
     "%d days from now: in the library, across the account, on its page",
     async (days, chip, banner, sentence) => {
-      const date = day(inDays(days));
+      const date = fullDay(inDays(days));
       const dated = (text: string) => text.replace("{date}", date);
       await until(inDays(days));
       const visitor = known.copy();
@@ -100,7 +100,7 @@ describe("storage status", () => {
   test("an urgent one advises to order before the date, for 18 months more", async () => {
     const page = await known.get(storage);
     expect(textOf(page)).toContain(
-      `Order before ${day(inDays(5))} to extend the storage of your photos by 18 months.`,
+      `Order before ${fullDay(inDays(5))} to extend the storage of your photos by 18 months.`,
     );
     await until(inDays(0));
     const today = await known.get(storage);
@@ -135,7 +135,7 @@ describe("storage status", () => {
     const page = await visitor.get(storage);
     expect(bannerOf(await visitor.get(library))).toBeNull();
     expect(textOf(page)).toContain("Your storage period has been extended.");
-    expect(textOf(page)).toContain(`until ${day(inDays(120))}`);
+    expect(textOf(page)).toContain(`until ${fullDay(inDays(120))}`);
   });
 
   test("without a date there is nothing to say: no indicator, no banner, no file, nothing opens", async () => {

@@ -6,6 +6,8 @@ interface SentMail {
   id: number;
   to: string;
   subject: string;
+  /** BCP 47 tag of its words. */
+  language: string;
   link: { label: string; href: string } | null;
 }
 

@@ -41,6 +41,7 @@ export async function askToChange(
   const words = mailWordsOf(storefront).changeEmail(brandLooks[brand].name, email);
   await sendMail(env, {
     brand,
+    language: storefront.locale,
     to: email,
     subject: words.subject,
     lines: words.lines,
@@ -89,6 +90,7 @@ async function tellOldAddress(
     .select({ locale: customers.language })
     .from(customers)
     .where(eq(customers.accountId, accountId));
-  const words = mailWordsOf(customer ?? { locale: "en" }).emailChanged(newEmail);
-  await sendMail(env, { brand, to: oldEmail, ...words });
+  const { locale: language } = customer ?? { locale: "en" };
+  const words = mailWordsOf({ locale: language }).emailChanged(newEmail);
+  await sendMail(env, { brand, language, to: oldEmail, ...words });
 }

@@ -32,6 +32,7 @@ export async function askToDelete(env: Env, account: Account, email: string, sto
   const words = mailWordsOf(storefront).deleteAccount(brandLooks[brand].name);
   await sendMail(env, {
     brand,
+    language: storefront.locale,
     to: email,
     subject: words.subject,
     lines: words.lines,

@@ -19,10 +19,10 @@ export const translations: Record<string, AuthorityTexts> = {
     signedOut: "Je bent uitgelogd",
     signedOutLead: "Je kunt deze pagina nu sluiten.",
     expired: "Deze inlogpagina is verlopen",
-    expiredLead: "Ga terug naar de winkel en kies nog een keer voor inloggen.",
+    expiredLead: "Ga terug naar de webshop en kies nog een keer voor inloggen.",
     failed: "Inloggen is niet gelukt",
     failedLead:
-      "Ga terug naar de winkel en probeer het opnieuw. Blijft het misgaan? Neem dan contact op met de klantenservice.",
+      "Ga terug naar de webshop en probeer het opnieuw. Blijft het misgaan? Neem dan contact op met de klantenservice.",
   },
   de: {
     language: "de",
@@ -33,7 +33,7 @@ export const translations: Record<string, AuthorityTexts> = {
     newHere: "Neu hier?",
     createAccount: "Konto erstellen",
     wrongCredentials:
-      "Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen. Bitte prüfen Sie beides und versuchen Sie es erneut.",
+      "Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen. Bitte prüfen Sie beides und versuchen Sie es noch einmal.",
     emailMissing: "Bitte geben Sie Ihre E-Mail-Adresse ein.",
     passwordMissing: "Bitte geben Sie Ihr Passwort ein.",
     signOut: "Abmelden",
@@ -64,7 +64,7 @@ export const translations: Record<string, AuthorityTexts> = {
     expired: "Den här inloggningssidan är för gammal",
     expiredLead: "Gå tillbaka till butiken och välj att logga in en gång till.",
     failed: "Det gick inte att logga in",
-    failedLead: "Gå tillbaka till butiken och försök igen. Om det fortsätter kan du kontakta kundtjänst.",
+    failedLead: "Gå tillbaka till butiken och försök igen. Om det fortsätter kan du kontakta kundservice.",
   },
   fr: {
     language: "fr",

@@ -29,7 +29,7 @@ input{font:inherit;color:inherit;background:var(--background);border:1px solid v
 input[aria-invalid]{border:2px solid var(--red)}
 .error{display:flex;gap:8px;align-items:start;color:var(--red);font-size:.9375rem}
 .error svg{flex:none;inline-size:20px;block-size:20px;margin-top:2px}
-.button{display:inline-flex;justify-content:center;align-items:center;min-height:48px;padding:10px 20px;border:0;border-radius:min(var(--radius),24px);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+.button{display:inline-flex;justify-content:center;align-items:center;min-height:48px;padding:10px 20px;border:0;border-radius:min(var(--radius),24px);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 .button:hover{filter:brightness(1.08)}
 form .button{width:100%}
 .below{margin:20px 0 0}

@@ -28,6 +28,7 @@ export async function askToSubscribe(env: Env, email: string, storefront: Storef
   const words = mailWordsOf(storefront).newsletter(brandLooks[brand].name);
   await sendMail(env, {
     brand,
+    language: storefront.locale,
     to: email,
     subject: words.subject,
     lines: words.lines,

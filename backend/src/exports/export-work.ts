@@ -30,6 +30,7 @@ export const exportWork: ArchiveWork = {
     const words = mailWordsOf(storefront).exportReady(brandLooks[storefront.brand].name);
     await sendMail(env, {
       brand: storefront.brand,
+      language: storefront.locale,
       to: email,
       subject: words.subject,
       lines: words.lines,

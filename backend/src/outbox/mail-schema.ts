@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { brands } from "../storefronts";
 
-/** Table of the outbox; the migration 0001_accounts.sql creates it. */
+/** Table of the outbox; the migrations 0001, 0003 and 0005 make it. */
 export const mails = sqliteTable("mails", {
   id: integer().primaryKey({ autoIncrement: true }),
   sent: integer({ mode: "timestamp_ms" }).notNull(),
@@ -11,4 +11,5 @@ export const mails = sqliteTable("mails", {
   linkLabel: text("link_label"),
   linkHref: text("link_href"),
   brand: text({ enum: brands }),
+  language: text(),
 });

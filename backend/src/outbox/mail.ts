@@ -4,6 +4,8 @@ import type { Brand } from "../storefronts";
 export interface Mail {
   /** The brand it goes out for; the first brand when left out. */
   brand?: Brand;
+  /** BCP 47 tag of its words; English when left out. */
+  language?: string;
   to: string;
   subject: string;
   /** Paragraphs of plain text. */

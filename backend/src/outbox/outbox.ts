@@ -15,10 +15,10 @@ export const outboxPage = new Hono<ServiceEnv>();
 
 outboxPage.get("/", async (c) => {
   const items = (await newestMails(c.env.DB)).map(
-    (mail) => html`<li><article class="card of-${mail.brand}">
+    (mail) => html`<li><article class="card of-${mail.brand}" lang="${mail.language}">
 ${letterhead(mail.brand)}
 <h2>${mail.subject}</h2>
-<p class="muted">To ${mail.to} · <time datetime="${mail.sent}">${mail.sent.slice(0, 16).replace("T", " ")} UTC</time></p>
+<p class="muted" lang="en-GB">To ${mail.to} · <time datetime="${mail.sent}">${mail.sent.slice(0, 16).replace("T", " ")} UTC</time></p>
 ${mail.lines.map((line) => html`<p>${line}</p>`)}
 ${mail.link ? html`<p><a class="button" href="${mail.link.href}">${mail.link.label}</a></p>` : ""}
 </article></li>`,
@@ -47,9 +47,10 @@ function letterhead(brand: Brand) {
 
 async function newestMails(database: D1Database) {
   const rows = await drizzle(database).select().from(mails).orderBy(desc(mails.id)).limit(shown);
-  return rows.map(({ id, sent, brand, recipient, subject, lines, linkLabel, linkHref }) => ({
+  return rows.map(({ id, sent, brand, language, recipient, subject, lines, linkLabel, linkHref }) => ({
     id,
     brand: brand ?? "vellora",
+    language: language ?? "en-GB",
     sent: sent.toISOString(),
     to: recipient,
     subject,

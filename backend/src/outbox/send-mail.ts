@@ -15,6 +15,7 @@ export async function deliverMail(env: Env, mail: Mail): Promise<void> {
     .values({
       sent: new Date(),
       brand: mail.brand ?? null,
+      language: mail.language ?? null,
       recipient: mail.to,
       subject: mail.subject,
       lines: mail.lines,

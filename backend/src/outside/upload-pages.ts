@@ -5,6 +5,7 @@ import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import type { ServiceEnv } from "../service-env";
 import { type Storefront, storefronts } from "../storefronts";
+import { outsideWordsOf } from "./words/outside-words";
 
 /** Seconds after which the page for mobile devices leads back to the album. Specification 2, section 9, "Album-upload return". */
 const stay = 2;
@@ -21,11 +22,12 @@ uploadPages.get("/:storefront/album-upload", async (c) => {
   const back = URL.canParse(returnUrl) ? new URL(returnUrl) : null;
   if (back?.origin !== home.origin)
     return c.text("Upload URL query parameter must be a valid http or https URL", 400);
+  const { upload } = outsideWordsOf(storefront);
   const page = await uploadPage(
     storefront,
-    html`<p>Here the app for adding photos opens with album <strong>${albumId}</strong>.</p>`,
-    html`<p><a class="button" href="${back.href}">Back to my album</a></p>
-<p class="muted">You are led back in ${stay} seconds.</p>`,
+    html`<p>${upload.album} <strong>${albumId}</strong>.</p>`,
+    html`<p><a class="button" href="${back.href}">${upload.toAlbum}</a></p>
+<p class="muted">${upload.ledBack(stay)}</p>`,
   );
   return c.body(page.body, 200, { ...page.headers, Refresh: `${stay}; url=${back.href}` });
 });
@@ -36,25 +38,28 @@ uploadPages.get("/:storefront/phone-upload", async (c) => {
   if (!storefront) return c.notFound();
   const albumId = c.req.query("albumId");
   const add = `/my-photos/add${albumId ? `?${new URLSearchParams({ album: albumId })}` : ""}`;
+  const { upload } = outsideWordsOf(storefront);
   const page = await uploadPage(
     storefront,
-    html`<p>Here photos are added from the device that has read the QR code.</p>`,
-    html`<p><a class="button" href="${accountAddress(c.env, storefront, add)}">Sign in and add photos</a></p>`,
+    html`<p>${upload.phone}</p>`,
+    html`<p><a class="button" href="${accountAddress(c.env, storefront, add)}">${upload.signIn}</a></p>`,
   );
   return c.body(page.body, 200, page.headers);
 });
 
 type Content = ReturnType<typeof html>;
 
-function uploadPage({ brand }: Storefront, lead: Content, wayOn: Content) {
+function uploadPage(storefront: Storefront, lead: Content, wayOn: Content) {
+  const { brand, locale } = storefront;
+  const { standsIn, upload } = outsideWordsOf(storefront);
   return brandPage({
     brand,
-    title: "Add photos",
-    language: "en-GB",
+    title: upload.title,
+    language: locale,
     layout: "page",
-    content: html`<h1>Add photos</h1>
+    content: html`<h1>${upload.title}</h1>
 ${lead}
-<p class="muted">This page stands in for the one of ${brandLooks[brand].name}, which is run elsewhere.</p>
+<p class="muted">${standsIn(brandLooks[brand].name)}</p>
 ${wayOn}`,
   });
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { accountAddress } from "../account-address";
 import { brandPage } from "../brand-pages/brand-page";
+import { outsideWordsOf } from "../outside/words/outside-words";
 import type { ServiceEnv } from "../service-env";
 import { accountOrigins, type Storefront, storefronts } from "../storefronts";
 import { paymentForms } from "./payment-forms";
@@ -59,17 +60,18 @@ function returnAddress(returnTo: string, outcome: "added" | "cancelled"): string
 }
 
 async function page(c: Context<ServiceEnv>, { storefront, returnTo }: Visit, refused: boolean) {
+  const { payment } = outsideWordsOf(storefront);
   const finished = await brandPage({
     brand: storefront.brand,
-    title: "Add a payment method",
-    language: "en-GB",
+    title: payment.title,
+    language: storefront.locale,
     layout: "page",
     formTargets: [new URL(returnTo).origin],
-    content: html`<h1>Add a payment method</h1>
-<p class="muted">This page stands in for the one of the payment service. Do not enter a real card or account: 4242 4242 4242 4242 and NL91 ABNA 0417 1643 00 will do.</p>
-${refused ? html`<p class="error" role="alert">Please check what you entered and try again.</p>` : ""}
+    content: html`<h1>${payment.title}</h1>
+<p class="muted">${payment.standsIn("4242 4242 4242 4242", "NL91 ABNA 0417 1643 00")}</p>
+${refused ? html`<p class="error" role="alert">${payment.check}</p>` : ""}
 ${paymentForms(storefront)}
-<p><a href="${returnAddress(returnTo, "cancelled")}">Cancel and go back to my account</a></p>`,
+<p><a href="${returnAddress(returnTo, "cancelled")}">${payment.cancel}</a></p>`,
   });
   return c.body(finished.body, refused ? 400 : 200, finished.headers);
 }
@@ -77,14 +79,15 @@ ${paymentForms(storefront)}
 async function expired(c: Context<ServiceEnv>) {
   const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
   if (!storefront) return c.notFound();
+  const { payment, toAccount } = outsideWordsOf(storefront);
   const finished = await brandPage({
     brand: storefront.brand,
-    title: "This page is too old",
-    language: "en-GB",
+    title: payment.tooOld,
+    language: storefront.locale,
     layout: "page",
-    content: html`<h1>This page is too old</h1>
-<p>Go back to your account and choose once more to add a payment method.</p>
-<p><a class="button" href="${accountAddress(c.env, storefront, "/settings/payment-method")}">Back to my account</a></p>`,
+    content: html`<h1>${payment.tooOld}</h1>
+<p>${payment.chooseAgain}</p>
+<p><a class="button" href="${accountAddress(c.env, storefront, "/settings/payment-method")}">${toAccount}</a></p>`,
   });
   return c.body(finished.body, 400, finished.headers);
 }

@@ -1,47 +1,51 @@
 import { html } from "hono/html";
+import { type OutsideWords, outsideWordsOf } from "../outside/words/outside-words";
 import type { Storefront } from "../storefronts";
 
 type Markup = ReturnType<typeof html>;
+type Words = OutsideWords["payment"];
 
 /** One form a kind of payment method that customers of a storefront can use. */
-export function paymentForms({ currency, country }: Storefront): Markup {
-  return html`<div class="forms">${card()}${country === "NL" ? ideal() : ""}${currency === "EUR" ? sepa() : ""}${paypal()}</div>`;
+export function paymentForms(storefront: Storefront): Markup {
+  const { currency, country } = storefront;
+  const { payment } = outsideWordsOf(storefront);
+  return html`<div class="forms">${card(payment)}${country === "NL" ? ideal(payment) : ""}${currency === "EUR" ? sepa(payment) : ""}${paypal(payment)}</div>`;
 }
 
-function card(): Markup {
+function card(words: Words): Markup {
   return form(
     "card",
-    "Card",
-    "Add this card",
-    html`<div class="field"><label for="number">Card number</label>
+    words.card,
+    words.addCard,
+    html`<div class="field"><label for="number">${words.cardNumber}</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" required maxlength="23"></div>
-<div class="field"><label for="expires">Expiry date, month/year</label>
+<div class="field"><label for="expires">${words.expires}</label>
 <input id="expires" name="expires" placeholder="04/30" autocomplete="cc-exp" required maxlength="7"></div>`,
   );
 }
 
-function sepa(): Markup {
+function sepa(words: Words): Markup {
   return form(
     "sepa",
-    "Bank account",
-    "Add this account",
+    words.account,
+    words.addAccount,
     html`<div class="field"><label for="iban">IBAN</label>
 <input id="iban" name="iban" autocapitalize="characters" spellcheck="false" required maxlength="42"></div>`,
   );
 }
 
-function paypal(): Markup {
+function paypal(words: Words): Markup {
   return form(
     "paypal",
     "PayPal",
-    "Add PayPal",
-    html`<div class="field"><label for="email">E-mail address at PayPal</label>
+    words.addPayPal,
+    html`<div class="field"><label for="email">${words.payPalEmail}</label>
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="254"></div>`,
   );
 }
 
-function ideal(): Markup {
-  return form("ideal", "iDEAL", "Add iDEAL", html`<p>You choose your bank each time you pay.</p>`);
+function ideal(words: Words): Markup {
+  return form("ideal", "iDEAL", words.addIdeal, html`<p>${words.bankEachTime}</p>`);
 }
 
 function form(kind: string, title: string, action: string, fields: Markup): Markup {

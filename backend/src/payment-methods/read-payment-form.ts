@@ -43,7 +43,7 @@ export function readPaymentForm(fields: FormData): Method | null {
     case "paypal":
       return { kind: "paypal", label: `PayPal ${data.email}`, expires: null };
     case "sepa":
-      return { kind: "sepa", label: `Bank account •••• ${data.iban.slice(-4)}`, expires: null };
+      return { kind: "sepa", label: `IBAN •••• ${data.iban.slice(-4)}`, expires: null };
     case "ideal":
       return { kind: "ideal", label: "iDEAL", expires: null };
   }

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { accountAddress } from "../account-address";
 import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
+import { outsideWordsOf } from "../outside/words/outside-words";
 import { type PhotoRow, photoColumns } from "../photos/photo-rows";
 import { pictureLinks } from "../pictures/picture-links";
 import { thumbnailBox } from "../pictures/picture-sizes";
@@ -37,18 +38,19 @@ printsEditor.get("/:storefront/prints-editor", async (c) => {
     const address = links.show(photo.picture_key)(String(tile));
     return html`<li><img src="${address}" width="${width}" height="${height}" alt="${photo.file_name}" loading="lazy"></li>`;
   });
-  const { brand } = storefront;
+  const { brand, locale } = storefront;
+  const { prints, standsIn } = outsideWordsOf(storefront);
   const page = await brandPage({
     brand,
-    title: "Photo prints",
-    language: "en-GB",
+    title: prints.title,
+    language: locale,
     layout: "page",
     imageSources: [new URL(c.env.BACKEND_ORIGIN).origin],
-    content: html`<h1>Photo prints</h1>
-<p>${photos.length === 1 ? "1 photo" : `${photos.length} photos`} for product ${product}.</p>
-<p class="muted">This page stands in for the prints editor of ${brandLooks[brand].name}, which is run elsewhere.</p>
+    content: html`<h1>${prints.title}</h1>
+<p>${prints.chosen(photos.length, product)}</p>
+<p class="muted">${standsIn(brandLooks[brand].name)}</p>
 <ul class="photos">${pictures}</ul>
-<p><a class="button" href="${accountAddress(c.env, storefront, "/my-photos")}">Back to my photos</a></p>`,
+<p><a class="button" href="${accountAddress(c.env, storefront, "/my-photos")}">${prints.toPhotos}</a></p>`,
   });
   return c.body(page.body, 200, page.headers);
 });

@@ -7,6 +7,7 @@ import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import { orderProducts } from "../orders/order-schema";
 import { outsideAddress } from "../outside/outside-addresses";
+import { outsideWordsOf } from "../outside/words/outside-words";
 import type { ServiceEnv } from "../service-env";
 import { storefronts } from "../storefronts";
 import { stateOf } from "./online-version";
@@ -25,17 +26,18 @@ onlineBookPage.get("/:storefront/online-book/:widgetId", async (c) => {
     .where(eq(widgets.id, c.req.param("widgetId")))
     .get();
   if (!storefront || !version || stateOf(version) !== "available") return c.notFound();
-  const { brand } = storefront;
+  const { brand, locale } = storefront;
+  const { book, standsIn, toAccount } = outsideWordsOf(storefront);
   const page = await brandPage({
     brand,
     title: version.product.title,
-    language: "en-GB",
+    language: locale,
     layout: "page",
     content: html`<h1>${version.product.title}</h1>
-<p>Here the pages of this photo book turn, on every screen.</p>
-<p class="muted">This page stands in for the viewer of ${brandLooks[brand].name}, which is run elsewhere.</p>
-<p><a class="button" href="${outsideAddress(c.env.BACKEND_ORIGIN, storefront, "shop")}">Make a photo book like this</a></p>
-<p><a href="${accountAddress(c.env, storefront, "/online-products")}">Back to my account</a></p>`,
+<p>${book.lead}</p>
+<p class="muted">${standsIn(brandLooks[brand].name)}</p>
+<p><a class="button" href="${outsideAddress(c.env.BACKEND_ORIGIN, storefront, "shop")}">${book.make}</a></p>
+<p><a href="${accountAddress(c.env, storefront, "/online-products")}">${toAccount}</a></p>`,
   });
   return c.body(page.body, 200, page.headers);
 });

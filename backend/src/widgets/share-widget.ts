@@ -37,6 +37,7 @@ export async function shareWidget(
   const words = mailWordsOf(storefront).sharedBook(fromName, book.title, brandLooks[brand].name);
   await sendMail(env, {
     brand,
+    language: storefront.locale,
     to: toEmailAddress,
     subject: words.subject,
     lines: [...words.lines, ...(personalMessage ? [personalMessage] : [])],

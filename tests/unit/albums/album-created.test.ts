@@ -14,6 +14,6 @@ it("says when an album was created by the storefront's calendar", () => {
   const now = new Date("2026-06-19T22:30:00Z");
   expect(createdText("2026-06-19T22:10:00Z", now, words)).toBe("Created today");
   expect(createdText("2026-06-19T21:50:00Z", now, words)).toBe("Created yesterday");
-  expect(createdText("2026-06-18T21:50:00Z", now, words)).toMatch(/^Created 18 jun\.? 2026$/);
+  expect(createdText("2026-06-18T21:50:00Z", now, words)).toMatch(/^Created 18\sjun\.?\s2026$/);
   expect(createdText("2026-06-20T12:00:00Z", now, words)).toBe("Created today");
 });

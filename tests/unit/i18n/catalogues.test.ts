@@ -26,10 +26,14 @@ const names = new Set(Object.keys(english).map(nameOf));
 /** The places of a text, in a row: "amount,count". */
 const placesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name))].sort().join(",");
-const englishPlaces = new Map<string, Set<string>>();
-for (const [key, text] of Object.entries(Catalogue.parse(english))) {
-  const known = englishPlaces.get(nameOf(key)) ?? new Set();
-  englishPlaces.set(nameOf(key), known.add(placesOf(text)));
+const englishTexts = Catalogue.parse(english);
+
+/** What a text may have for places: those of its English one; a single thing may be counted in words or in digits. */
+function placesAllowed(key: string): readonly (string | undefined)[] {
+  if (!isPlural(key)) return [englishTexts[key]].map((text) => text && placesOf(text));
+  const [one, other] = ["one", "other"].map((form) => placesOf(englishTexts[`${nameOf(key)}_${form}`] ?? ""));
+  if (!key.endsWith("_one")) return [other];
+  return [one, other, ["amount", one].filter(Boolean).sort().join(",")];
 }
 
 /** The keys a whole catalogue of a language has: each plural text in every form that the language knows. */
@@ -55,13 +59,9 @@ describe.each([...catalogues].filter(([locale]) => locale !== "en-GB"))("%s", (l
   });
 
   it("keeps the places of every text", () => {
-    const wrong = Object.entries(catalogue).filter(([key, text]) => {
-      const allowed = englishPlaces.get(nameOf(key));
-      // "one" may say the number in words.
-      const inWords =
-        isPlural(key) && allowed?.has([placesOf(text), "amount"].filter(Boolean).sort().join(","));
-      return !allowed?.has(placesOf(text)) && !inWords;
-    });
+    const wrong = Object.entries(catalogue).filter(
+      ([key, text]) => !placesAllowed(key).includes(placesOf(text)),
+    );
     expect(wrong).toEqual([]);
   });
 });
@@ -71,3 +71,78 @@ it.each(Object.entries(variants))("%s holds only what differs from %s", (variant
   const same = Object.entries(catalogues.get(variant) ?? {}).filter(([key, text]) => base[key] === text);
   expect(same).toEqual([]);
 });
+
+/** The signs of each language: docs/translating.md, "Places, plurals, signs". */
+const foreignSigns: Readonly<Record<string, RegExp>> = {
+  nl: /[„«»]/,
+  it: /[„«»]/,
+  en: /[„«»]/,
+  de: /[”«»]/,
+  sv: /[“„«»]/,
+  da: /[“„«»]/,
+  nb: /[“”„]/,
+  es: /[“”„]/,
+  pt: /[“”„]/,
+  fr: /[“”„]|[^\u202F][;!?]|[^\u00A0]:(?!\/)|«[^\u202F]|[^\u202F]»/,
+};
+
+it.each([...catalogues])("%s has the quotes, apostrophes and spaces of its language", (locale, catalogue) => {
+  const foreign = foreignSigns[locale.split("-")[0] ?? ""];
+  const wrong = Object.entries(catalogue).filter(([, text]) => {
+    // The specification's own English texts have straight apostrophes.
+    const straight = /["<>]/.test(text) || (text.includes("'") && locale !== "en-GB");
+    return straight || foreign?.test(text) || /^\s|\s$| {2}/.test(text);
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Words that a language shares with English, and names: docs/translating.md, "What stays as it is". */
+const everywhere = ["Portugal", "Eircode", "CSV", "JSON", "XML", "Ctrl", "Esc"];
+const sharedWords: Readonly<Record<string, readonly string[]>> = {
+  nl: [
+    "Postcode",
+    "Album",
+    "album",
+    "Albums",
+    "albums",
+    "Download",
+    "zip",
+    "Downloads",
+    "Product",
+    "Shift",
+    "Status",
+  ],
+  de: ["Album", "Downloads", "Status", "optional", "Name"],
+  fr: [
+    "Album",
+    "album",
+    "Albums",
+    "albums",
+    "Photo",
+    "photo",
+    "Photos",
+    "photos",
+    "page",
+    "pages",
+    "France",
+    "Total",
+  ],
+  it: ["Album", "album", "Austria", "File", "Zoom"],
+  es: ["Austria", "Total"],
+  pt: ["Shift", "Total"],
+  nb: ["Album", "album", "Send", "Status", "Zoom"],
+  sv: ["Album", "album", "Status"],
+  da: ["Album", "album", "Download", "zip", "Downloads", "Reference", "Send", "Status", "Zoom"],
+};
+
+it.each([...catalogues].filter(([locale]) => !locale.startsWith("en") && variantOf(locale) === undefined))(
+  "%s has no text that was left in English",
+  (locale, catalogue) => {
+    const shared = [...everywhere, ...(sharedWords[locale.split("-")[0] ?? ""] ?? [])];
+    const left = Object.entries(catalogue).filter(([key, text]) => {
+      const words = text.replaceAll(/\{\{.*?\}\}/g, "").match(/\p{Letter}{3,}/gu) ?? [];
+      return text === englishTexts[key] && words.some((word) => !shared.includes(word));
+    });
+    expect(left).toEqual([]);
+  },
+);

@@ -8,24 +8,52 @@ const formatsAt = (id: string) => {
   return formatsOf(storefront);
 };
 
-test("days are dd MMM yyyy in the storefront's language, and the Spanish ones are written out", () => {
-  expect(formatsAt("vellora-uk").day("2026-05-05T10:00:00Z")).toBe("05 May 2026");
-  expect(formatsAt("vellora-nl").day("2026-03-05T10:00:00Z")).toBe("05 mrt. 2026");
-  expect(formatsAt("bildvik-se").day("2026-05-05T10:00:00Z")).toBe("05 maj 2026");
-  expect(formatsAt("vellora-es").day("2026-05-05T10:00:00Z")).toBe("5 de mayo de 2026");
+test("days are dd MMM yyyy in the storefront's language, and the Spanish ones are written out; none is torn apart", () => {
+  expect(formatsAt("vellora-uk").day("2026-05-05T10:00:00Z")).toBe("05\u00a0May\u00a02026");
+  expect(formatsAt("vellora-nl").day("2026-03-05T10:00:00Z")).toBe("05\u00a0mrt.\u00a02026");
+  expect(formatsAt("bildvik-se").day("2026-05-05T10:00:00Z")).toBe("05\u00a0maj\u00a02026");
+  expect(formatsAt("vellora-es").day("2026-05-05T10:00:00Z")).toBe("5\u00a0de\u00a0mayo de\u00a02026");
+});
+
+test("other days are written in full, as each language does it", () => {
+  const first = "2026-01-01T10:00:00Z";
+  const full = (id: string, iso = first) => formatsAt(id).fullDay(iso).replaceAll("\u00a0", " ");
+  expect(formatsAt("vellora-de").fullDay(first)).toBe("1.\u00a0Januar\u00a02026");
+  expect(full("vellora-uk")).toBe("1 January 2026");
+  expect(full("vellora-de")).toBe("1. Januar 2026");
+  expect(full("fotolind-at")).toBe("1. Jänner 2026");
+  expect(full("vellora-nl")).toBe("1 januari 2026");
+  expect(full("vellora-fr")).toBe("1er janvier 2026");
+  expect(full("vellora-befr", "2026-11-21T10:00:00Z")).toBe("21 novembre 2026");
+  expect(full("vellora-it")).toBe("1 gennaio 2026");
+  expect(full("vellora-es")).toBe("1 de enero de 2026");
+  expect(full("vellora-pt")).toBe("1 de janeiro de 2026");
+  expect(full("bildvik-no")).toBe("1. januar 2026");
+  expect(full("bildvik-dk")).toBe("1. januar 2026");
+  expect(full("bildvik-se")).toBe("1 januari 2026");
+});
+
+test("a photo's date is the language's own, to the second by the specification's pattern", () => {
+  const taken = "2024-05-03T14:05:09Z";
+  expect(formatsAt("vellora-de").taken(taken)).toBe("3. Mai 2024, 14:05");
+  expect(formatsAt("vellora-es").taken(taken)).toBe("3 de mayo de 2024, 14:05");
+  expect(formatsAt("vellora-fr").moment(taken, "à")).toBe("3 mai 2024 à 14:05:09");
+  expect(formatsAt("vellora-es").moment(taken, "a las")).toBe("3 de mayo de 2024 a las 14:05:09");
 });
 
 test("a day is the storefront's own: the same moment is two dates in two time zones", () => {
-  expect(formatsAt("vellora-uk").day("2026-01-31T23:30:00Z")).toBe("31 Jan 2026");
+  expect(formatsAt("vellora-uk").day("2026-01-31T23:30:00Z")).toBe("31\u00a0Jan\u00a02026");
   expect(formatsAt("vellora-ie").day("2026-01-31T23:30:00Z")).toContain("31");
-  expect(formatsAt("fotolind-at").day("2026-01-31T23:30:00Z")).toMatch(/^01 Feb/);
+  expect(formatsAt("fotolind-at").day("2026-01-31T23:30:00Z")).toMatch(/^01\sFeb/);
+  expect(formatsAt("vellora-uk").fullDay("2026-01-31T23:30:00Z")).toMatch(/^31\sJanuary/);
+  expect(formatsAt("vellora-de").fullDay("2026-01-31T23:30:00Z")).toMatch(/^1\.\sFebruar/);
 });
 
 test("what is remembered of one moment is true for the others of its quarter of an hour, and not beyond", () => {
   const formats = formatsAt("fotolind-at");
-  expect(formats.day("2026-06-30T21:59:59Z")).toMatch(/^30 Juni/);
-  expect(formats.day("2026-06-30T22:00:00Z")).toMatch(/^01 Juli/);
-  expect(formats.day("2026-06-30T21:45:00Z")).toMatch(/^30 Juni/);
+  expect(formats.day("2026-06-30T21:59:59Z")).toMatch(/^30\sJuni/);
+  expect(formats.day("2026-06-30T22:00:00Z")).toMatch(/^01\sJuli/);
+  expect(formats.day("2026-06-30T21:45:00Z")).toMatch(/^30\sJuni/);
 });
 
 test("today and yesterday are counted by the storefront's calendar", () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startLog } from "~/edge/log";
 import { ServiceFailure, SignInNeeded, serviceClient } from "~/edge/service-client";
 import { merchandise } from "~/services/merchandise";
@@ -176,7 +176,10 @@ test("an upload record: 404 means none; of anonymous ones the first is taken; an
   answer = { body: [] };
   expect(await service.anonymousUpload("1-1")).toBeNull();
   answer = { body: { unexpected: true } };
+  const warned = vi.spyOn(console, "warn").mockReturnValue();
   await expect(service.anonymousUpload("1-1")).rejects.toMatchObject({ status: "malformed" });
+  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"operation":"anonymous-uploads"'));
+  warned.mockRestore();
 });
 
 test("a question that is posted is asked again when the service is away, as a read is", async () => {

@@ -46,7 +46,7 @@ describe("the first line of an order", () => {
 
   it("says when the order is expected, until that day is over", () => {
     expect(orderSentence(order("Dispatched"), dates, words)).toBe(
-      "Your order has been sent. Expected 05 May 2026 – 07 May 2026.",
+      "Your order has been sent. Expected 5\u00a0May\u00a02026 – 7\u00a0May\u00a02026.",
     );
     expect(orderSentence(order("Dispatched"), { earliest: "2026-05-01", latest: "2026-05-04" }, words)).toBe(
       "Your order has been sent.",

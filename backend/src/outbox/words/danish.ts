@@ -4,7 +4,7 @@ export const danish: MailWords = {
   deleteAccount: (shop) => ({
     subject: "Bekræft, at du vil slette din konto",
     lines: [
-      `Du har bedt ${shop} om at slette din konto med billeder, album, projekter og adresser.`,
+      `Du har bedt ${shop} om at slette din konto med billeder, albummer, projekter og adresser.`,
       "Linket herunder sletter den med det samme og for altid. Det gælder i 24 timer.",
       "Hvis du ikke har bedt om det, skal du ikke gøre noget: din konto bliver, som den er.",
     ],
@@ -44,7 +44,7 @@ export const danish: MailWords = {
   }),
   sharedBook: (from, title, shop) => ({
     subject: `${from} deler en fotobog med dig`,
-    lines: [`${from} har lavet „${title}“ hos ${shop} og vil gerne vise dig den.`],
+    lines: [`${from} har lavet ”${title}” hos ${shop} og vil gerne vise dig den.`],
     link: "Se fotobogen",
   }),
 };

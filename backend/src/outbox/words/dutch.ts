@@ -44,7 +44,7 @@ export const dutch: MailWords = {
   }),
   sharedBook: (from, title, shop) => ({
     subject: `${from} deelt een fotoboek met je`,
-    lines: [`${from} heeft bij ${shop} ‘${title}’ gemaakt en wil het graag aan je laten zien.`],
+    lines: [`${from} heeft bij ${shop} “${title}” gemaakt en wil het graag aan je laten zien.`],
     link: "Bekijk het fotoboek",
   }),
 };

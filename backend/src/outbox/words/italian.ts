@@ -23,7 +23,7 @@ export const italian: MailWords = {
     subject: "Il tuo indirizzo e-mail è stato modificato",
     lines: [
       `Ora accedi con ${email}. Questo indirizzo non è più usato per il tuo account.`,
-      "Se non sei stato tu, contatta subito il servizio clienti.",
+      "Se non l’hai fatto tu, contatta subito il servizio clienti.",
     ],
   }),
   exportReady: (shop) => ({
@@ -38,7 +38,7 @@ export const italian: MailWords = {
     subject: `Vuoi ricevere le novità di ${shop}?`,
     lines: [
       "Questo indirizzo è stato inserito per la nostra newsletter. Un clic e riceverai di tanto in tanto idee e offerte.",
-      "Se non sei stato tu, non devi fare nulla: non riceverai altro.",
+      "Se non l’hai fatto tu, non devi fare nulla: non riceverai altro.",
     ],
     link: "Sì, inviami la newsletter",
   }),

@@ -44,7 +44,7 @@ export const portuguese: MailWords = {
   }),
   sharedBook: (from, title, shop) => ({
     subject: `${from} partilha um livro de fotos consigo`,
-    lines: [`${from} criou “${title}” na ${shop} e gostaria de lho mostrar.`],
+    lines: [`${from} criou «${title}» na ${shop} e gostaria de lho mostrar.`],
     link: "Ver o livro de fotos",
   }),
 };

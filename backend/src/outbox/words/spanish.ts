@@ -37,10 +37,10 @@ export const spanish: MailWords = {
   newsletter: (shop) => ({
     subject: `¿Quieres recibir novedades de ${shop}?`,
     lines: [
-      "Esta dirección se ha apuntado a nuestra newsletter. Un clic y recibirás ideas y ofertas de vez en cuando.",
+      "Esta dirección se ha apuntado a nuestro boletín. Un clic y recibirás ideas y ofertas de vez en cuando.",
       "Si no has sido tú, no tienes que hacer nada: no recibirás nada más.",
     ],
-    link: "Sí, quiero la newsletter",
+    link: "Sí, quiero el boletín",
   }),
   sharedBook: (from, title, shop) => ({
     subject: `${from} comparte un fotolibro contigo`,

@@ -2,13 +2,13 @@ import type { MailWords } from "./mail-words";
 
 export const swedish: MailWords = {
   deleteAccount: (shop) => ({
-    subject: "Bekräfta att du vill ta bort ditt konto",
+    subject: "Bekräfta att du vill radera ditt konto",
     lines: [
-      `Du har bett ${shop} att ta bort ditt konto med bilder, album, projekt och adresser.`,
-      "Med länken nedan tas det bort direkt och för alltid. Den gäller i 24 timmar.",
+      `Du har bett ${shop} att radera ditt konto med bilder, album, projekt och adresser.`,
+      "Med länken nedan raderas det direkt och för gott. Den gäller i 24 timmar.",
       "Om du inte har bett om det behöver du inte göra något: kontot finns kvar som det är.",
     ],
-    link: "Ta bort mitt konto",
+    link: "Radera mitt konto",
   }),
   changeEmail: (shop, email) => ({
     subject: "Bekräfta din nya e-postadress",
@@ -23,7 +23,7 @@ export const swedish: MailWords = {
     subject: "Din e-postadress har ändrats",
     lines: [
       `Nu loggar du in med ${email}. Den här adressen används inte längre för ditt konto.`,
-      "Om det inte var du ska du kontakta kundtjänst genast.",
+      "Om det inte var du ska du kontakta kundservice genast.",
     ],
   }),
   exportReady: (shop) => ({

@@ -13,11 +13,11 @@ const answered = document.cookie.split("; ").some((pair) => /^cookieConsent=[01]
 // A question that the page itself asks comes first: its buttons stand where this bar would.
 if (!answered) whenReady(() => {
   if (document.querySelector("dialog[open]")) return;
-  const { host, root } = frame("Cookies", ".bar{position:fixed;inset:auto 0 0;z-index:30;display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line)}"
+  const { host, root } = frame(words.consent.name, ".bar{position:fixed;inset:auto 0 0;z-index:30;display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line)}"
     + "label{display:inline-flex;gap:8px;align-items:center;min-height:44px}input{width:20px;height:20px;accent-color:var(--accent)}.ways{display:flex;gap:8px}");
-  root.innerHTML = '<div class="bar"><p>May we use cookies?</p>'
-    + '<label><input type="checkbox" id="analytics">Analytics</label><label><input type="checkbox" id="marketing">Marketing</label>'
-    + '<span class="ways"><button type="button" id="save">Save choice</button><button type="button" id="all" class="main">Accept all</button></span></div>';
+  root.innerHTML = '<div class="bar"><p>' + words.consent.question + '</p>'
+    + '<label><input type="checkbox" id="analytics">' + words.consent.analytics + '</label><label><input type="checkbox" id="marketing">' + words.consent.marketing + '</label>'
+    + '<span class="ways"><button type="button" id="save">' + words.consent.save + '</button><button type="button" id="all" class="main">' + words.consent.all + '</button></span></div>';
   const chosen = (id) => (root.getElementById(id).checked ? "1" : "0");
   const answer = (code) => { keep(code); host.remove(); };
   root.getElementById("save").addEventListener("click", () => answer(chosen("analytics") + chosen("marketing")));

@@ -1,9 +1,10 @@
 import { brandLooks } from "../../brand-pages/brand-look";
 import type { Storefront } from "../../storefronts";
+import { outsideWordsOf } from "../words/outside-words";
 
 /**
  * What every stand-in script begins with: its own tag, a corner of the page that the page's styles do not reach, and the
- * brand's look. Style sheets are constructed, since the page's content security policy allows no inline ones.
+ * brand's look and the storefront's words. Style sheets are constructed, since the page's content security policy allows no inline ones.
  */
 export function scriptFrame(storefront: Storefront, program: string): string {
   const { light, dark, radius, name } = brandLooks[storefront.brand];
@@ -13,6 +14,7 @@ export function scriptFrame(storefront: Storefront, program: string): string {
 if (document.cookie.split("; ").includes("stand-ins=still")) return;
 const tag = document.currentScript;
 const look = ${JSON.stringify(look)};
+const words = ${JSON.stringify(outsideWordsOf(storefront).scripts)};
 const colours = (palette) => Object.entries(palette).map(([key, value]) => "--" + key + ":" + value).join(";");
 const frame = (label, styles) => {
   const host = document.createElement("aside");

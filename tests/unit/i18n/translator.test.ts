@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { locales, storefronts } from "~/brands/storefronts";
+import { formatsOf } from "~/i18n/formats";
+import { translatorOf } from "~/i18n/translator";
+
+/** What a storefront says of so many photos. */
+async function photosAt(hostId: string, count: number): Promise<string> {
+  const storefront = storefronts.get(hostId);
+  if (!storefront) throw new Error(`no storefront ${hostId}`);
+  const t = await translatorOf(storefront.locale);
+  const said = t("photos.count", { count, amount: formatsOf(storefront).number(count) });
+  return said.replaceAll(/[\u00A0\u202F]/g, " ");
+}
+
+it("counts by the rules of the language: one, many, and whole millions where they are a form of their own", async () => {
+  expect(await photosAt("vellora-fr", 0)).toBe("0 photo");
+  expect(await photosAt("vellora-fr", 1)).toBe("1 photo");
+  expect(await photosAt("vellora-befr", 2)).toBe("2 photos");
+  expect(await photosAt("vellora-fr", 1_000_000)).toBe("1 000 000 de photos");
+  expect(await photosAt("vellora-it", 2_000_000)).toBe("2.000.000 di foto");
+  expect(await photosAt("vellora-es", 1_000_000)).toBe("1.000.000 de fotos");
+  expect(await photosAt("vellora-pt", 1_000_000)).toBe("1 000 000 de fotos");
+  expect(await photosAt("vellora-es", 1_000_001)).toBe("1.000.001 fotos");
+  expect(await photosAt("vellora-nl", 1_000_000)).toBe("1.000.000 foto’s");
+  expect(await photosAt("vellora-be", 1)).toBe("1 foto");
+});
+
+it("has no text for a key but its own: none falls back to English or to the key", async () => {
+  for (const locale of locales.filter((name) => !name.startsWith("en"))) {
+    const t = await translatorOf(locale);
+    expect([locale, t("order.kind.mug")]).not.toContain("Photo mug");
+    expect(t("order.kind.mug")).not.toBe("order.kind.mug");
+  }
+});
+
+it("fills places with what is given, never with what that says", async () => {
+  const t = await translatorOf("en-GB");
+  expect(t("albums.deleted", { name: "{{amount}}" })).toBe("{{amount}} album deleted");
+  expect(t("albums.deleted", { name: "$&" })).toBe("$& album deleted");
+});
