@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 /**
@@ -10,7 +10,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
  * in the sheets of vite.config.ts: only the names of the classes come along, made the same way.
  */
 export default defineConfig({
-  plugins: [tsconfigPaths()],
+  plugins: [ownCopies(), tsconfigPaths(), plainImports()],
   publicDir: false,
   css: { transformer: "lightningcss" },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -34,9 +34,37 @@ export default defineConfig({
     target: "es2022",
     // Takes longer than esbuild and leaves a few hundred bytes less, on every phone.
     minify: "terser",
+    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     rollupOptions: {
       input: { page: "app/islands.ts" },
       output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
     },
   },
 });
+
+/** Vite loads a file's styles and imports before it; these have none, and a page's script 500 bytes fewer (of 4 KB). */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    enforce: "pre",
+    load: (id) =>
+      id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+  };
+}
+
+/**
+ * Gives each script that follows a job its own copy of what it takes to follow one: a page has one such script, and one file is
+ * smaller than four, and sooner there.
+ */
+function ownCopies(): Plugin {
+  return {
+    name: "own-copies",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      const of = /live-(?:downloads|import)(?=\.ts$)|(?<=\?of=).*$/.exec(importer ?? "")?.[0];
+      if (of === undefined || !/^~\/(?:shell|edge)\//.test(source)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && `${found.id}?of=${of}`;
+    },
+  };
+}

@@ -1,10 +1,9 @@
 import { closeMenus } from "./shell/close-menus";
 import { closeToasts } from "./shell/close-toasts";
+import { dialogLinks } from "./shell/dialog-links";
 import { leaveDialog } from "./shell/leave-dialog";
-import { openDialogs } from "./shell/open-dialogs";
 import { reportErrors } from "./shell/report-errors";
 import { type Islands, startIslands } from "./shell/start-islands";
-import { submitOnVisit } from "./shell/submit-on-visit";
 import { submitOnce } from "./shell/submit-once";
 
 /** The islands, each in a file of its own that only pages with one load. */
@@ -15,6 +14,8 @@ const islands: Islands = {
   "select-link": () => import("./selection/selection-island/select-link.island"),
   selection: () => import("./selection/selection-island/selection.island"),
   preview: () => import("./photos/preview-island/preview.island"),
+  undo: () => import("./shell/undo-in-place"),
+  "submit-on-visit": () => import("./shell/submit-on-visit"),
   timeline: () => import("./photos/timeline-island/timeline.island"),
   upload: () => import("./upload/upload-island/upload.island"),
 };
@@ -22,13 +23,9 @@ const islands: Islands = {
 /** What every page's script does: no more than plain HTML lacks. Without it each page still does its job. */
 reportErrors();
 submitOnce(document);
-submitOnVisit(document);
 // Escape belongs to the first of them that has something to close.
 closeToasts(document);
 closeMenus(document);
 leaveDialog(document);
-openDialogs(document);
+dialogLinks(document);
 startIslands(document, islands);
-// Photos that were just deleted can be brought back.
-if (document.querySelector("[data-toasts] form"))
-  import("./shell/undo-in-place").then(({ undoInPlace }) => undoInPlace(document));

@@ -1,7 +1,7 @@
 import { follow } from "~/shell/live/follow";
-import { stateOf, tellsFirst } from "~/shell/live/live-calls";
+import { answerOf, reach, tellsFirst } from "~/shell/live/live-calls";
 import { showToast } from "~/shell/show-toast";
-import { fetchPage, swapMain } from "~/shell/swap-main";
+import { swapMain } from "~/shell/swap-main";
 
 const list = "/downloads";
 const live = `${list}/live`;
@@ -26,7 +26,8 @@ export function start(root: HTMLElement): void {
     lasts: Number(lasts),
     heard: ({ type }) => (type.startsWith("archive-") ? 0 : null),
     async look() {
-      const jobs = jobsIn(await stateOf(onList ? `${live}?all` : live));
+      const answer = await answerOf<{ jobs: LiveDownload[] }>(onList ? `${live}?all` : live);
+      const jobs = answer?.jobs ?? [];
       let saving = false;
       for (const { id, mine, state } of jobs) {
         if (!mine || told.has(id) || (state !== "ready" && state !== "failed")) continue;
@@ -67,7 +68,9 @@ function save(id: string, text: string): void {
 async function showList(preparing: readonly string[]): Promise<void> {
   const shown = document.querySelector<HTMLElement>("[data-preparing]");
   if (!shown || shown.dataset.preparing === preparing.toSorted().join(" ")) return;
-  const { page } = await fetchPage(list);
+  const answer = await reach(list);
+  if (!answer) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const { activeElement } = document;
   const focused = linksOfMain().findIndex((link) => link.contains(activeElement));
   swapMain(page);
@@ -75,12 +78,3 @@ async function showList(preparing: readonly string[]): Promise<void> {
 }
 
 const linksOfMain = () => [...document.querySelectorAll<HTMLElement>("main a")];
-
-function jobsIn(answer: unknown): LiveDownload[] {
-  if (typeof answer !== "object" || answer === null || !("jobs" in answer)) return [];
-  return Array.isArray(answer.jobs) ? answer.jobs.filter(isJob) : [];
-}
-
-function isJob(job: unknown): job is LiveDownload {
-  return typeof job === "object" && job !== null && "id" in job && "state" in job && "mine" in job;
-}

@@ -5,6 +5,7 @@ import type { ServicePath } from "./path";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
 import { type ClientOptions, requestsOf } from "./service-request";
 import { serviceUrl } from "./service-url";
+import { storageFull } from "./storage-full";
 
 /**
  * Milliseconds a call may take: a page waits for the first kind, somebody who pressed a button for the second; while a file
@@ -142,8 +143,8 @@ export function serviceClient(options: ClientOptions) {
   }
 
   /**
-   * Sends bytes, or asks how far they came. Whatever the service says below 500 is an answer; it is never retried here, and a
-   * stream, which is gone once it was sent, not even after a refused token.
+   * Sends bytes, or asks how far they came. Whatever the service says below 500 is an answer, and that it is full (507); it is
+   * never retried here, and a stream, which is gone once it was sent, not even after a refused token.
    */
   async function transfer(path: ServicePath, order: Transfer): Promise<TransferAnswer> {
     const { operation, method, headers, body } = order;
@@ -159,7 +160,8 @@ export function serviceClient(options: ClientOptions) {
       if (answer.status === 401) throw new SignInNeeded(service);
     }
     const { status } = answer;
-    if (typeof status === "string" || !answer.headers || status >= 500 || (status >= 300 && status < 400))
+    const isAnswer = (said: number) => said < 300 || (said >= 400 && said < 500) || said === storageFull;
+    if (typeof status === "string" || !answer.headers || !isAnswer(status))
       throw new ServiceFailure(service, operation, status);
     return { status, headers: answer.headers };
   }

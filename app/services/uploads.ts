@@ -20,7 +20,7 @@ export interface UploadProgress {
   photo: UploadedPhoto | null;
 }
 
-/** The service said no, with a status from 400 to 499. */
+/** The service said no, with a status from 400 to 499, or that it is full (507). */
 export interface UploadRefusal {
   refused: number;
 }

@@ -6,22 +6,22 @@ interface ActionFormProps {
   id?: string | undefined;
   /** Where it posts; the page's own address when left out. */
   action?: string | undefined;
-  /** Presses its own button on a real visit where script runs: confirmation pages. */
-  submitOnVisit?: boolean | undefined;
+  /** What script makes of it: on a real visit it is sent by itself, or what it undoes comes back in place (app/islands.ts). */
+  island?: "submit-on-visit" | "undo" | undefined;
   /** The form has a file field: it is sent in parts, this id's before all files. */
   files?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A form whose action is done once, however often it is sent: it carries an id that is good for one action (edge/once.ts). */
-export function ActionForm({ id, action, submitOnVisit, files, children }: ActionFormProps) {
+export function ActionForm({ id, action, island, files, children }: ActionFormProps) {
   return (
     <form
       method="post"
       id={id}
       action={action}
       encType={files ? "multipart/form-data" : undefined}
-      data-submit-on-visit={submitOnVisit ? "" : undefined}
+      data-island={island}
     >
       <input type="hidden" name={actionIdField} value={newActionId()} />
       {children}

@@ -1,3 +1,4 @@
+import { depth, place } from "./dialog-depth";
 import { fetchDialog } from "./fetch-dialog";
 import { pageCovered, partsArrived } from "./start-islands";
 
@@ -7,40 +8,36 @@ interface Opened {
   title: string;
 }
 
+/** Dialogs over a page. */
+export interface Dialogs {
+  /** @param link what asked for it; null for the browser's Forward, whose address is shown already */
+  show(href: string, link: HTMLElement | null): void;
+  /** Opens and closes them as the browser's history says. */
+  follow(): void;
+}
+
 /**
  * Opens dialogs in place. A link with `data-dialog` leads to a page that is a dialog over its parent: the page is fetched,
  * and its dialog opened over the page that is there, at its own address. Back, Escape and the dialog's own ways out close
  * the newest one; Forward opens it again. The browser's history says how many are open (`over` of its state), so it stays
  * what it would have been without script. Whatever does not go as planned becomes plain navigation.
+ * @param served dialogs that the server rendered with the page, as after a reload: what lies under them has to be asked for
+ * @param born where the page was then
  */
-export function openDialogs(page: Document): void {
+export function openDialogs(page: Document, served: number, born: string): Dialogs {
   const open: Opened[] = [];
-  /** Dialogs that the server rendered with the page, as after a reload: what lies under them has to be asked for. */
-  const served = depth();
-  const born = place();
   let asked = new AbortController();
 
-  page.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || event.defaultPrevented || event.button !== 0) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (depth() > 0 && leadsOut(link)) history.back();
-    else if (link.dataset.dialog === undefined) return;
-    else if (!link.hasAttribute("aria-busy")) void show(link.href, link);
-    event.preventDefault();
-  });
-
-  addEventListener("popstate", () => {
+  function follow(): void {
     asked.abort();
     const wanted = Math.max(0, depth() - served);
     // Not for a mere jump to an anchor.
-    if (depth() < served && place() !== born) return location.reload();
-    while (open.length > wanted) close();
-    if (open.length + 1 === wanted) void show(location.href, null);
-    else if (open.length < wanted) location.reload();
-  });
+    const left = depth() < served && place() !== born;
+    while (!left && open.length > wanted) close();
+    if (left || open.length + 1 < wanted) location.reload();
+    else if (open.length < wanted) void show(location.href, null);
+  }
 
-  /** @param link what asked for it; null for the browser's Forward, whose address is shown already */
   async function show(href: string, link: HTMLElement | null): Promise<void> {
     asked.abort();
     asked = new AbortController();
@@ -82,17 +79,6 @@ export function openDialogs(page: Document): void {
     dialog.close();
     dialog.remove();
   }
+
+  return { show: (href, link) => void show(href, link), follow };
 }
-
-const place = () => location.pathname + location.search;
-
-/** How many dialogs are open at this entry of the history. */
-function depth(): number {
-  const state: unknown = history.state;
-  const over = typeof state === "object" && state !== null && "over" in state ? state.over : 0;
-  return typeof over === "number" ? over : 0;
-}
-
-/** Whether a link is a way out of the dialog it stands in: its cross, its "Cancel". */
-const leadsOut = (link: HTMLAnchorElement): boolean =>
-  link.closest<HTMLElement>("dialog[data-leave]")?.dataset.leave === link.getAttribute("href");

@@ -17,14 +17,14 @@ function namesIslands(said: unknown): said is { islands: readonly string[] } {
 }
 
 /**
- * Whether a page is first painted with its island at work (`handle = { startsWithIsland: true }`): one that puts the page where
- * the customer left it would else be seen to jump there.
+ * Whether a page is first painted with its island at work (`startsWithIsland` in what its loader returns): one that puts the page
+ * where the customer left it would else be seen to jump there.
  */
 export const startsWithIsland = (matches: readonly Match[]): boolean =>
   matches.some(
-    ({ handle }) =>
-      typeof handle === "object" &&
-      handle !== null &&
-      "startsWithIsland" in handle &&
-      handle.startsWithIsland === true,
+    ({ data }) =>
+      typeof data === "object" &&
+      data !== null &&
+      "startsWithIsland" in data &&
+      data.startsWithIsland === true,
   );

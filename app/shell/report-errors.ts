@@ -8,7 +8,7 @@ const longest = 1_500;
 export function reportErrors(): void {
   let told = false;
   const tell = (problem: unknown) => {
-    const stack = problem instanceof Error ? (problem.stack ?? problem.message) : "";
+    const stack = (problem instanceof Error && problem.stack) || "";
     if (told || !stack.includes(`${location.origin}/assets/`)) return;
     told = true;
     navigator.sendBeacon("/client-error", new URLSearchParams({ stack: stack.slice(0, longest) }));

@@ -33,15 +33,14 @@ export function submitOnce(page: Document): void {
   // Back shows the page as it was left, with its buttons still at work.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    for (const form of page.querySelectorAll<HTMLElement>(`form[${busy}]`)) revive(form, null);
-    for (const button of page.querySelectorAll(`button[${busy}]`)) button.removeAttribute(busy);
+    for (const one of page.querySelectorAll(`:is(form, button)[${busy}]`)) revive(one, null);
   });
 
   function tell(waiting: boolean): void {
     if (wait) wait.hidden = !waiting;
   }
 
-  function revive(form: HTMLElement, button: HTMLElement | null): void {
+  function revive(form: Element, button: Element | null): void {
     form.removeAttribute(busy);
     button?.removeAttribute(busy);
     tell(false);

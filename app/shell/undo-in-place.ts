@@ -16,6 +16,9 @@ export const photosChanged = "photos:changed";
 const undoForm = '[data-toasts] form[action^="/my-photos/deletions/"][action$="/undo"]';
 const listening = new WeakSet<Document>();
 
+/** For a page that the server rendered with such a message. */
+export const start = () => undoInPlace(document);
+
 /**
  * Undo of a deletion without leaving the page: the photos come back where they were. Whatever does not go as planned
  * goes the form's own way: it is sent, and the page loaded.

@@ -1,5 +1,5 @@
 import { follow } from "~/shell/live/follow";
-import { stateOf, tellsFirst } from "~/shell/live/live-calls";
+import { answerOf, tellsFirst } from "~/shell/live/live-calls";
 import { showToast } from "~/shell/show-toast";
 
 declare global {
@@ -49,9 +49,9 @@ export function start(root: HTMLElement): void {
       return finishDelay;
     },
     async look() {
-      const answer = await stateOf(live);
+      const answer = await answerOf<{ state: string }>(live);
       if (answer === null) return "over";
-      const state = stateIn(answer);
+      const { state } = answer;
       if (state !== "finished" && state !== "failed") return "going";
       if (state === "finished") await count();
       if (waits()) goOn();
@@ -74,6 +74,3 @@ export function start(root: HTMLElement): void {
 
 /** Whether the page shows that photos are on their way back: then it has a way to look again. */
 const waits = () => document.querySelector(`main a[href="${page}"]`) !== null;
-
-const stateIn = (answer: unknown): unknown =>
-  typeof answer === "object" && answer !== null && "state" in answer ? answer.state : null;

@@ -34,7 +34,7 @@ function shortWords(period: StoragePeriod, { t, formats }: Page): string {
     case "safe":
       return t("storage.chip.safe", { count: monthsRemaining, amount: formats.number(monthsRemaining) });
     case "warning":
-      return t("storage.chip.warning", { ...days, date: formats.day(deletionDate) });
+      return t("storage.chip.warning", { ...days, date: formats.fullDay(deletionDate) });
     case "critical":
       if (daysRemaining === 0) return t("storage.chip.today");
       return daysRemaining === 1 ? t("storage.chip.tomorrow") : t("storage.chip.critical", days);

@@ -6,6 +6,7 @@ const refusals = [
   "cut",
   "empty",
   "failed",
+  "full",
   "notPicture",
   "refused",
   "tooLarge",

@@ -35,11 +35,12 @@ export async function receivePhotos(
   let count = 0;
   let bytes = 0;
   let failures = 0;
+  let failure: Failure = "failed";
   let name: string | null = null;
   const take = async (part: FormPart): Promise<Outcome> => {
     if (count > mostPhotos) return { result: "tooMany" };
     if (bytes >= mostBytes) return { result: "tooMuch" };
-    if (failures >= patience) return { result: "failed" };
+    if (failures >= patience) return { result: failure };
     const counted = async () => {
       const piece = await part.read();
       bytes += piece?.length ?? 0;
@@ -57,7 +58,10 @@ export async function receivePhotos(
         if (cause instanceof TooMuch) return { result: "tooMuch" } as const;
         throw cause;
       });
-      failures = outcome.result === "failed" ? failures + 1 : 0;
+      if (isFailure(outcome.result)) {
+        failure = outcome.result;
+        failures += 1;
+      } else failures = 0;
       await onArrival({ name, ...outcome });
       name = null;
     }
@@ -67,6 +71,9 @@ export async function receivePhotos(
     await onArrival({ name: name ?? "", result: "cut" });
   }
 }
+
+type Failure = "failed" | "full";
+const isFailure = (result: Outcome["result"]): result is Failure => result === "failed" || result === "full";
 
 /** The form has more bytes than are taken at a time. */
 class TooMuch extends Error {}

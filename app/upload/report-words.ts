@@ -59,6 +59,7 @@ export const refusalKeys = {
   cut: "upload.refused.cut",
   empty: "upload.refused.empty",
   failed: "upload.refused.failed",
+  full: "upload.refused.full",
   notPicture: "upload.refused.notPicture",
   refused: "upload.refused.refused",
   tooLarge: "upload.refused.tooLarge",

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { panel } from "~/edge/panel";
 import { signedIn } from "~/edge/signed-in";
+import { storageFull } from "~/edge/storage-full";
 import { largestPhoto, type UploadProgress, type UploadRefusal } from "~/services/uploads";
 import type { Outcome } from "./arrival";
 import { type FilePart, filePartsOf } from "./file-parts";
@@ -109,7 +110,8 @@ function outcomeOf({ photo }: UploadProgress): Outcome {
   return { result: photo?.duplicate ? "known" : "added", photoId: photo?.photoId ?? null };
 }
 
-function refusalOf({ refused }: UploadRefusal): "tooLarge" | "unreadable" | "failed" | "refused" {
+function refusalOf({ refused }: UploadRefusal): "full" | "tooLarge" | "unreadable" | "failed" | "refused" {
+  if (refused === storageFull) return "full";
   if (refused === 413) return "tooLarge";
   // Its first bytes are a picture's: the storage could make nothing of the rest.
   if (refused === 415) return "unreadable";

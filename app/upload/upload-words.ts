@@ -46,6 +46,7 @@ export function uploadWords({ t, formats, url }: Pick<AppLoadContext, "t" | "for
       cut: t(refusalKeys.cut),
       empty: t(refusalKeys.empty),
       failed: t(refusalKeys.failed),
+      full: t(refusalKeys.full),
       notPicture: t(refusalKeys.notPicture),
       refused: t(refusalKeys.refused),
       tooLarge: t(refusalKeys.tooLarge, limits),

@@ -19,6 +19,7 @@ const failed = "Something went wrong on our side";
 test.each([
   [413, "It is larger than 50 MB."],
   [415, "The file is damaged"],
+  [507, "There is no space left for it right now."],
   [422, "Our storage did not take it."],
   [404, failed],
 ] as const)(
@@ -59,23 +60,30 @@ test.each([
   },
 );
 
-test("a storage that is down: each photo says so, and it is not tried for ever", async () => {
-  const before = await library.count();
-  const files = await Promise.all(Array.from({ length: 6 }, (_, at) => jpeg(`${at}.jpg`)));
-  let text = "";
-  const calls = await callsOf(
-    () =>
-      withFault({ service, email, fault: "status", status: 507 }, async () => {
-        text = read(await addPhotos(visitor, files));
-      }),
-    { service },
-  );
-  expect(text).toContain("No photo was added");
-  for (const { name } of files) expect(text).toContain(`${name} ${failed}`);
-  // Three tries of three photos; the others would fare no better.
-  expect(calls).toHaveLength(9);
-  expect(await library.count()).toBe(before);
-});
+test.each([
+  ["down", 503, failed, 9],
+  // It is well, and was asked: to ask again at once would change nothing.
+  ["full", 507, "There is no space left for it right now.", 3],
+] as const)(
+  "a storage that is %s: each photo says so, and it is not tried for ever",
+  async (_, status, said, tried) => {
+    const before = await library.count();
+    const files = await Promise.all(Array.from({ length: 6 }, (_, at) => jpeg(`${at}.jpg`)));
+    let text = "";
+    const calls = await callsOf(
+      () =>
+        withFault({ service, email, fault: "status", status }, async () => {
+          text = read(await addPhotos(visitor, files));
+        }),
+      { service },
+    );
+    expect(text).toContain("No photo was added");
+    for (const { name } of files) expect(text).toContain(`${name} ${said}`);
+    // Of three photos; the others would fare no better.
+    expect(calls).toHaveLength(tried);
+    expect(await library.count()).toBe(before);
+  },
+);
 
 test("a part that is lost on its way is sent again from where the last one ended", async () => {
   const before = await library.count();

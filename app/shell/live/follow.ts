@@ -1,5 +1,4 @@
-import type { PushNews } from "~/edge/push-protocol";
-import { newsOf, openPush } from "./push-socket";
+import { type PushNews, pushPath, pushProtocol } from "~/edge/push-protocol";
 
 /** A job, as whoever follows it sees it. */
 export interface Job {
@@ -27,67 +26,73 @@ const longestTrust = 60 * second;
  */
 export function follow(job: Job): void {
   const heard = new Set<string>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const ended = new AbortController();
   const { signal } = ended;
   let socket: WebSocket | null = null;
-  let connected = false;
+  let nextLook: ReturnType<typeof setTimeout> | undefined;
+  let nextTry: ReturnType<typeof setTimeout> | undefined;
+  /** When the socket opened (ms since 1970); 0 while it is not open. */
+  let opened = 0;
   let tries = 0;
   let pace = firstPoll;
   let notBefore = 0;
   let looking = false;
   let again = false;
 
-  const cancel = (name: string) => clearTimeout(timers.get(name));
-  const after = (name: "look" | "connect" | "stable" | "end", pause: number, run: () => void) => {
-    cancel(name);
-    if (!signal.aborted) timers.set(name, setTimeout(run, pause));
-  };
-  const lookIn = (pause: number) => after("look", Math.max(pause, notBefore - Date.now()), look);
+  function lookIn(pause: number): void {
+    clearTimeout(nextLook);
+    nextLook = setTimeout(look, Math.max(pause, notBefore - Date.now()));
+  }
 
   async function look(): Promise<void> {
-    cancel("look");
     again = looking;
     if (looking) return;
     looking = true;
-    const found = await job.look().catch(() => "going" as const);
+    const found = await job.look().catch(() => "going");
     looking = false;
     if (signal.aborted) return;
     if (found === "over") return end();
     if (found === "soon") pace = second;
-    const longest = connected && !document.hidden ? longestTrust : longestPause;
     lookIn(again ? 0 : pace);
-    pace = Math.min(pace * 2, longest);
+    pace = Math.min(pace * 2, opened && !document.hidden ? longestTrust : longestPause);
   }
 
   function connect(): void {
-    cancel("connect");
-    if (socket || signal.aborted) return;
-    const mine = openPush();
-    if (!mine) return;
-    socket = mine;
+    clearTimeout(nextTry);
+    if (socket) return;
+    try {
+      socket = new WebSocket(location.origin.replace("http", "ws") + pushPath, pushProtocol);
+    } catch {
+      // A browser that will not have any.
+      return;
+    }
+    const mine = socket;
     mine.onopen = () => {
-      connected = true;
+      opened = Date.now();
       pace = firstPoll;
-      after("stable", stableAfter, () => {
-        tries = 0;
-      });
       lookIn(0);
     };
     mine.onmessage = ({ data }) => {
-      const news = newsOf(data);
-      if (news === null || heard.has(news.id)) return;
-      heard.add(news.id);
-      const pause = job.heard(news);
-      if (pause === null) return;
-      pace = second;
-      notBefore = Date.now() + pause;
-      lookIn(pause);
+      try {
+        const news: PushNews = JSON.parse(data);
+        const pause = !news.type || heard.has(news.id) ? null : job.heard(news);
+        heard.add(news.id);
+        if (pause === null) return;
+        pace = second;
+        notBefore = Date.now() + pause;
+        lookIn(pause);
+      } catch {
+        // Nothing that the edge says.
+      }
     };
     mine.onclose = () => {
       if (socket !== mine) return;
+      if (opened && Date.now() - opened >= stableAfter) tries = 0;
       hangUp();
-      after("connect", Math.min(longestPause, second * 2 ** tries++) * (0.5 + Math.random() / 2), connect);
+      nextTry = setTimeout(
+        connect,
+        Math.min(longestPause, second * 2 ** tries++) * (0.5 + Math.random() / 2),
+      );
     };
   }
 
@@ -95,18 +100,17 @@ export function follow(job: Job): void {
   function hangUp(): void {
     const mine = socket;
     socket = null;
-    cancel("stable");
     mine?.close();
-    if (!connected) return;
-    connected = false;
+    if (!opened) return;
+    opened = 0;
     pace = firstPoll;
     lookIn(firstPoll);
   }
 
   function rest(): void {
     hangUp();
-    cancel("connect");
-    cancel("look");
+    clearTimeout(nextTry);
+    clearTimeout(nextLook);
   }
 
   function wake(): void {
@@ -116,8 +120,7 @@ export function follow(job: Job): void {
 
   function end(): void {
     ended.abort();
-    for (const name of timers.keys()) cancel(name);
-    hangUp();
+    rest();
   }
 
   const options = { signal };
@@ -127,10 +130,11 @@ export function follow(job: Job): void {
   addEventListener("pagehide", rest, options);
   addEventListener("pageshow", ({ persisted }) => persisted && wake(), options);
   document.addEventListener("visibilitychange", () => document.hidden || wake(), options);
-  after("end", job.lasts, () => {
+  setTimeout(() => {
+    if (signal.aborted) return;
     end();
     job.timeUp?.();
-  });
+  }, job.lasts);
   connect();
   lookIn(firstPoll);
 }

@@ -1,15 +1,22 @@
-/** Asks the site how a job stands; null when the session is over, or its flag is off: then there is nothing to follow. */
-export async function stateOf(path: string): Promise<unknown> {
-  const answer = await fetch(path, { redirect: "manual" });
+/**
+ * Asks the site; with `told` it is told something, too. Null when the session is over, or the flag is off: then there is nothing
+ * to follow.
+ * @throws Error when there is no answer, or a failure: it can be asked again
+ */
+export async function reach(path: string, told?: Record<string, string>): Promise<Response | null> {
+  const answer = await fetch(path, {
+    redirect: "manual",
+    ...(told && { method: "POST", body: new URLSearchParams(told) }),
+  });
   if (answer.type === "opaqueredirect") return null;
   if (!answer.ok) throw new Error(String(answer.status));
-  return answer.json();
+  return answer;
 }
 
+/** What the site answers, in the shape that its routes give it (live-downloads.route.ts, live-activation.route.ts). */
+export const answerOf = async <Answer>(path: string, told?: Record<string, string>): Promise<Answer | null> =>
+  (await reach(path, told))?.json() ?? null;
+
 /** Whether this tab is the one to tell the customer, and to do what comes with it. */
-export async function tellsFirst(path: string, told: Record<string, string>): Promise<boolean> {
-  const answer = await fetch(path, { method: "POST", body: new URLSearchParams(told), redirect: "manual" });
-  if (answer.status >= 500) throw new Error(String(answer.status));
-  const said: unknown = answer.ok ? await answer.json() : null;
-  return typeof said === "object" && said !== null && "first" in said && said.first === true;
-}
+export const tellsFirst = async (path: string, told: Record<string, string>): Promise<boolean> =>
+  (await answerOf<{ first: boolean }>(path, told))?.first === true;

@@ -1,3 +1,4 @@
+import { storageFull } from "~/edge/storage-full";
 import type { Refusal } from "../arrival";
 
 /** What an answer of the upload protocol that is no success means for the photo. */
@@ -17,6 +18,7 @@ interface FailedRequest {
 export function uploadFailure({ method, status, forAlbum }: FailedRequest): UploadFailure {
   if (status === null || status === 0) return { do: "again", lost: true };
   if (status === 401) return { do: "signIn" };
+  if (status === storageFull) return { do: "refuse", result: "full" };
   if (status === 413) return { do: "refuse", result: "tooLarge" };
   // Its first bytes were looked at here: the storage could make nothing of the rest.
   if (status === 415) return { do: "refuse", result: "unreadable" };

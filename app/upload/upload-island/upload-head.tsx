@@ -21,7 +21,7 @@ interface UploadHeadProps {
 
 /** All files together: how many, how far, what holds them, and what can be done about it. */
 export function UploadHead({ head, queue, totals, words, write, tell, onCancel, onFinish }: UploadHeadProps) {
-  const { begun, files, paused } = queue;
+  const { begun, files, looking, paused } = queue;
   const { wanted, settled, bytes, sent, busy, failed } = totals;
   const refused = files.filter((file) => isSettled(file) && !("photoId" in file.state.outcome)).length;
   const title = begun ? write.progress(settled, wanted) : write.chosen(wanted);
@@ -36,7 +36,7 @@ export function UploadHead({ head, queue, totals, words, write, tell, onCancel, 
       {begun ? <progress className={styles.bar} max={bytes} value={sent} aria-label={words.list} /> : null}
       {refused > 0 ? <p className={styles.bad}>{write.notAdded(refused)}</p> : null}
       <VisuallyHidden>
-        <span role="status">{begun ? quarters(totals, write) : write.chosen(wanted)}</span>
+        <span role="status">{begun ? quarters(totals, write) : looking ? "" : write.chosen(wanted)}</span>
       </VisuallyHidden>
       <div role="status">
         <Hold queue={queue} words={words} />

@@ -16,13 +16,23 @@ interface UploadListProps {
 }
 
 /** Rows that are drawn at a time. */
-const atOnce = 50;
+const atOnce = 20;
+/** Rows that are drawn anew at a time when all of them begin to move: more would be felt by whoever pressed the button. */
+const changedAtOnce = 5;
 
 /** The chosen files, one a row. Of hundreds those are drawn that somebody has come near to. */
 export function UploadList({ queue, runner, words, write, toField }: UploadListProps) {
   const [shown, setShown] = useState(atOnce);
   const end = useRef<HTMLDivElement>(null);
   const more = queue.files.length > shown;
+  const { begun } = queue;
+  const [moving, setMoving] = useState(changedAtOnce);
+  useEffect(() => {
+    if (!begun) return setMoving(changedAtOnce);
+    if (moving >= shown) return;
+    const next = setTimeout(() => setMoving(moving + changedAtOnce));
+    return () => clearTimeout(next);
+  }, [begun, moving, shown]);
   useEffect(() => {
     if (!end.current || !more) return;
     const near = new IntersectionObserver(
@@ -35,11 +45,11 @@ export function UploadList({ queue, runner, words, write, toField }: UploadListP
   return (
     <div>
       <ul className={styles.files} aria-label={words.list}>
-        {queue.files.slice(0, shown).map((file) => (
+        {queue.files.slice(0, shown).map((file, at) => (
           <FileRow
             key={file.id}
             file={file}
-            begun={queue.begun}
+            begun={begun && at < moving}
             runner={runner}
             words={words}
             write={write}

@@ -24,15 +24,24 @@ export async function digestOfFile(
 
 /** The uploads that this browser remembers; without storage (it is full, or refused) there is simply no memory. */
 export function uploadMemory(storage: () => Storage, now: () => number = Date.now) {
-  const read = (): Remembered => {
-    try {
-      const found: unknown = JSON.parse(storage().getItem(key) ?? "{}");
-      const entries = Object.entries(typeof found === "object" && found !== null ? found : {});
-      return Object.fromEntries(entries.filter(([, value]) => isCurrent(value, now())));
-    } catch {
-      return {};
-    }
+  /** What was read or written last: of hundreds of files each asks. */
+  let last: { text: string | null; entries: ReadonlyMap<string, unknown> } = {
+    text: null,
+    entries: new Map(),
   };
+  const all = (): ReadonlyMap<string, unknown> => {
+    try {
+      const text = storage().getItem(key);
+      if (text !== last.text) last = { text, entries: entriesOf(JSON.parse(text ?? "{}")) };
+    } catch {
+      last = { text: null, entries: new Map() };
+    }
+    return last.entries;
+  };
+  const read = (): Remembered =>
+    Object.fromEntries(
+      [...all()].flatMap(([digest, value]) => (isCurrent(value, now()) ? [[digest, value]] : [])),
+    );
   const write = (remembered: Remembered) => {
     try {
       const entries = Object.entries(remembered);
@@ -43,7 +52,10 @@ export function uploadMemory(storage: () => Storage, now: () => number = Date.no
     }
   };
   return {
-    placeOf: (digest: string): string | null => read()[digest]?.[0] ?? null,
+    placeOf(digest: string): string | null {
+      const value = all().get(digest);
+      return isCurrent(value, now()) ? value[0] : null;
+    },
     remember(digest: string, place: string): void {
       write({ ...read(), [digest]: [place, now() + keptFor] });
     },
@@ -54,6 +66,9 @@ export function uploadMemory(storage: () => Storage, now: () => number = Date.no
   };
 }
 export type UploadMemory = ReturnType<typeof uploadMemory>;
+
+const entriesOf = (found: unknown): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(typeof found === "object" && found !== null ? found : {}));
 
 function isCurrent(value: unknown, now: number): value is Remembered[string] {
   return (

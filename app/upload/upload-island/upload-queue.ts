@@ -38,14 +38,24 @@ export interface UploadQueue {
   lanes: number;
   /** Whether the customer said to begin: nothing goes up before. Source: specification 2, section 5, "no auto upload". */
   begun: boolean;
+  /** Whether more of the chosen files are still looked at. */
+  looking: boolean;
   /** What holds all of them. */
   paused: boolean;
   offline: boolean;
   signedOut: boolean;
 }
 
+interface NewFile {
+  id: number;
+  name: string;
+  size: number;
+  refused: Refusal | null;
+}
+
 export type QueueEvent =
-  | { type: "added"; files: readonly { id: number; name: string; size: number; refused: Refusal | null }[] }
+  /** `more` while others of the same choice are still looked at. */
+  | { type: "added"; files: readonly NewFile[]; more?: boolean }
   | { type: "begun" | "paused" | "resumed" | "offline" | "online" | "signedOut" | "cancelled" }
   | { type: "filePaused" | "fileResumed" | "fileRemoved" | "rested"; id: number }
   | { type: "progress"; id: number; sent: number }
@@ -58,6 +68,7 @@ export const emptyQueue = (lanes: number): UploadQueue => ({
   files: [],
   lanes,
   begun: false,
+  looking: false,
   paused: false,
   offline: false,
   signedOut: false,
@@ -71,7 +82,11 @@ export function queueAfter(queue: UploadQueue, event: QueueEvent): UploadQueue {
 function happened(queue: UploadQueue, event: QueueEvent): UploadQueue {
   switch (event.type) {
     case "added":
-      return { ...queue, files: [...queue.files, ...event.files.map(newFile)] };
+      return {
+        ...queue,
+        files: [...queue.files, ...event.files.map(newFile)],
+        looking: event.more === true,
+      };
     case "begun":
       return { ...queue, begun: true, paused: false, signedOut: false };
     case "paused":
@@ -159,17 +174,7 @@ const awake = (file: QueuedFile): QueuedFile =>
   file.state.is === "resting" ? { ...file, state: { is: "waiting" } } : file;
 const anew = { state: { is: "waiting" }, tries: 0, failures: 0 } as const;
 
-function newFile({
-  id,
-  name,
-  size,
-  refused,
-}: {
-  id: number;
-  name: string;
-  size: number;
-  refused: Refusal | null;
-}): QueuedFile {
+function newFile({ id, name, size, refused }: NewFile): QueuedFile {
   const state: FileState = refused ? { is: "settled", outcome: { result: refused } } : { is: "waiting" };
   return { id, name, size, sent: 0, tries: 0, failures: 0, state };
 }

@@ -16,6 +16,8 @@ const firstRest = 1_000;
 const longestRest = 30_000;
 /** Milliseconds in which bytes may move unseen: nobody reads faster. */
 const drawnEvery = 120;
+/** Files that are looked at side by side. To touch hundreds at once would hold a page on a telephone still for seconds. */
+const lookedAtOnce = 8;
 
 interface RunnerParts {
   send: SendFile;
@@ -32,6 +34,7 @@ export class UploadRunner {
   private current: UploadQueue;
   private readonly files = new Map<number, File>();
   private readonly digests = new Map<number, string>();
+  private readonly known = new Set<string>();
   private readonly places = new Map<number, string>();
   private readonly sending = new Map<number, StopSending>();
   private readonly resting = new Map<number, ReturnType<typeof setTimeout>>();
@@ -39,6 +42,8 @@ export class UploadRunner {
   private checked: Promise<void> = Promise.resolve();
   private drawing: ReturnType<typeof setTimeout> | undefined;
   private lastId = 0;
+  /** Times that the customer gave up all files. */
+  private cancelled = 0;
 
   constructor(private readonly parts: RunnerParts) {
     this.current = emptyQueue(parts.lanes);
@@ -58,11 +63,23 @@ export class UploadRunner {
     return () => this.watchers.delete(changed);
   };
 
-  /** Takes files in, in the order in which they were chosen, each looked at first. */
+  /** Takes files in, in the order in which they were chosen, each looked at first; the first are in the list at once. */
   add(files: readonly File[]): Promise<void> {
     this.checked = this.checked.then(async () => {
-      const looked = await Promise.all(files.map((file) => this.take(file)));
-      this.tell({ type: "added", files: looked });
+      const { cancelled } = this;
+      for (let at = 0; at < files.length && cancelled === this.cancelled; at += lookedAtOnce) {
+        this.tell({ type: "added", files: [], more: true });
+        // What has come is drawn first.
+        await new Promise((drawn) => setTimeout(drawn));
+        const next = files.slice(at, at + lookedAtOnce);
+        const looked = await Promise.all(next.map((file) => this.take(file)));
+        const isFor = cancelled === this.cancelled;
+        this.tell({
+          type: "added",
+          files: isFor ? looked : [],
+          more: isFor && at + lookedAtOnce < files.length,
+        });
+      }
     });
     return this.checked;
   }
@@ -71,7 +88,10 @@ export class UploadRunner {
     const before = this.current;
     this.current = queueAfter(before, event);
     if (this.current === before) return;
-    if (event.type === "cancelled") this.forgetAll(before.files);
+    if (event.type === "cancelled") {
+      this.cancelled += 1;
+      this.forgetAll(before.files);
+    }
     if (event.type === "fileRemoved") this.forgetAll(before.files.filter(({ id }) => id === event.id));
     this.makeTrue();
     this.draw(event.type === "progress" ? drawnEvery : 0);
@@ -90,7 +110,8 @@ export class UploadRunner {
       this.files.set(id, file);
       const digest = await digestOfFile(file, this.parts.albumId);
       // A file that was chosen twice is sent twice, each by itself: the storage says that it is one photo.
-      if (digest !== null && ![...this.digests.values()].includes(digest)) {
+      if (digest !== null && !this.known.has(digest)) {
+        this.known.add(digest);
         this.digests.set(id, digest);
         const place = this.parts.memory.placeOf(digest);
         if (place !== null) this.places.set(id, place);
@@ -160,7 +181,10 @@ export class UploadRunner {
       const { id } = file;
       if (isSettled(file)) continue;
       const digest = this.digests.get(id);
-      if (digest !== undefined) this.parts.memory.forget([digest]);
+      if (digest !== undefined) {
+        this.parts.memory.forget([digest]);
+        this.known.delete(digest);
+      }
       this.sending.get(id)?.(true);
       this.sending.delete(id);
       this.files.delete(id);

@@ -8,18 +8,18 @@ import type { Uploader } from "./uploader.island";
 export function start(root: HTMLElement): void {
   const form = root.querySelector("form");
   const input = root.querySelector<HTMLInputElement>("input[type=file]");
-  if (!form || !input) return;
+  // A form that was sent before this came is on its way: what it holds is not sent a second time.
+  if (!form || !input || form.hasAttribute("aria-busy")) return;
   // What is chosen will stand in the list, not in the field.
   input.required = false;
   let loaded: Promise<Uploader | null> | undefined;
   const uploader = () => {
-    loaded ??= import("./uploader.island").then(
-      ({ openUploader }) => openUploader(root, input),
-      () => {
+    loaded ??= import("./uploader.island")
+      .then(({ openUploader }) => openUploader(root, input))
+      .catch(() => {
         loaded = undefined;
         return null;
-      },
-    );
+      });
     return loaded;
   };
   const take = ({ items, files }: DataTransfer) => {
@@ -29,12 +29,15 @@ export function start(root: HTMLElement): void {
       files: [...files],
       entries: [...items].map((item) => item.webkitGetAsEntry?.() ?? null),
     };
-    uploader().then((ready) => ready?.addBrought(brought));
+    uploader().then((ready) => {
+      if (ready) ready.addBrought(brought);
+      else input.files = files;
+    });
   };
   const takeChosen = async () => {
     const files = [...(input.files ?? [])];
-    const ready = await uploader();
-    if (!ready || files.length === 0) return;
+    const ready = files.length > 0 && (await uploader());
+    if (!ready) return;
     // The list has them: the same files may be chosen again.
     input.value = "";
     ready.add(files);
@@ -43,15 +46,25 @@ export function start(root: HTMLElement): void {
   for (const sign of ["pointerenter", "focus", "click"])
     input.addEventListener(sign, uploader, { once: true });
   input.addEventListener("change", takeChosen);
+  let plainly = false;
   form.addEventListener("submit", (event) => {
+    if (plainly) return;
     event.preventDefault();
     // The page's script is not to take it for a form that was sent.
     event.stopPropagation();
-    uploader().then((ready) => (ready ? ready.begin() : form.submit()));
+    const { submitter } = event;
+    submitter?.setAttribute("aria-busy", "true");
+    uploader().then((ready) => {
+      submitter?.removeAttribute("aria-busy");
+      if (ready) return ready.begin();
+      plainly = true;
+      form.requestSubmit();
+    });
   });
   takeDropped(root, take);
   document.addEventListener("paste", ({ clipboardData }) => clipboardData && take(clipboardData));
-  if (input.files?.length) takeChosen();
+  // Chosen before this came, or put back by the browser after Back.
+  takeChosen();
 }
 
 /** The whole page takes files that are dragged over it, and says so. */

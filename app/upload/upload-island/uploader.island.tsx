@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { UploadWords } from "../upload-words";
 import { type Brought, filesIn } from "./dropped-files";
@@ -40,7 +40,8 @@ export function Upload({ runner, words, language, resting, onDone, onEmpty, toFi
   const head = useRef<HTMLDivElement>(null);
   const totals = totalsOf(queue);
   const { begun } = queue;
-  const over = begun && !totals.busy && totals.failed === 0;
+  const over = begun && !totals.busy && !queue.looking && totals.failed === 0;
+  const write = useMemo(() => writers(words, language), [words, language]);
 
   useEffect(() => {
     for (const part of resting) part.hidden = begun;
@@ -60,7 +61,6 @@ export function Upload({ runner, words, language, resting, onDone, onEmpty, toFi
   const empty = queue.files.length === 0;
   useEffect(() => onEmpty(empty), [empty, onEmpty]);
   if (empty) return null;
-  const write = writers(words, language);
   const cancel = () => {
     runner.tell({ type: "cancelled" });
     if (totalsOf(runner.queue).settled > 0) onDone();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"disableCSSFileLoading":true,"handleDisabledFileLoadingAsSuccess":true}}
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openDialogs } from "~/shell/open-dialogs";
+import { dialogLinks } from "~/shell/dialog-links";
 import { partsArrived } from "~/shell/start-islands";
 
 /** What the server answers, by path. */
@@ -18,14 +18,15 @@ const pageOf = (name: string, leave: string, sheet = "/assets/a.css") =>
 /** The browser's history, in which going back is nothing but an event. */
 const entries: { state: unknown; path: string }[] = [];
 let at = 0;
-const go = (to: number) => {
+const go = async (to: number) => {
   at = to;
   const { state, path } = entries[at] ?? { state: null, path: "/list" };
   history.replaceState(state, "", path);
   dispatchEvent(new Event("popstate"));
+  await vi.dynamicImportSettled();
 };
 
-beforeAll(() => openDialogs(document));
+beforeAll(() => dialogLinks(document));
 beforeEach(() => {
   window.location.href = "http://site.localhost/list";
   vi.stubGlobal("fetch", answer);
@@ -43,13 +44,13 @@ beforeEach(() => {
     });
     history.replaceState(state, "", String(path));
   });
-  vi.spyOn(history, "back").mockImplementation(() => go(at - 1));
+  vi.spyOn(history, "back").mockImplementation(() => void go(at - 1));
   document.head.innerHTML = '<title>List</title><link rel="stylesheet" href="/assets/a.css">';
   document.body.innerHTML =
     '<a id="opener" data-dialog href="/question">Delete</a><a id="plain" href="/x">x</a>';
 });
-afterEach(() => {
-  if (entries.length > 1) go(0);
+afterEach(async () => {
+  if (entries.length > 1) await go(0);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -71,6 +72,7 @@ const press = async (element: HTMLElement, more: MouseEventInit = {}) => {
   };
   addEventListener("click", last, { once: true });
   element.dispatchEvent(event);
+  await vi.dynamicImportSettled();
   await vi.waitFor(() => expect(document.querySelector("a[aria-busy]")).toBeNull());
   return plain;
 };
@@ -85,7 +87,7 @@ test("a dialog opens over the page, at its own address and with its title, and B
   expect(location.pathname).toBe("/question");
   expect(document.title).toBe("question");
   expect(arrived).toHaveBeenCalledOnce();
-  go(0);
+  await go(0);
   expect(opened()).toEqual([]);
   expect(document.title).toBe("List");
   expect(opener().isConnected).toBe(true);
@@ -97,7 +99,7 @@ test("its own way out goes back, so that the history stays tidy; Forward opens i
   await press(find("#question .close"));
   expect(opened()).toEqual([]);
   expect(at).toBe(0);
-  go(1);
+  await go(1);
   await vi.waitFor(() => expect(opened()).toEqual(["question"]));
   expect(entries).toHaveLength(2);
 });
@@ -111,6 +113,7 @@ test("two lie over one another, and the newest closes first", async () => {
   expect(document.title).toBe("question");
   // Closed by the browser itself (Escape, a press beside it): the address follows.
   find("#question").dispatchEvent(new Event("close"));
+  await vi.dynamicImportSettled();
   expect(at).toBe(0);
   expect(opened()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { submitOnVisit } from "~/shell/submit-on-visit";
+import { start as submitOnVisit } from "~/shell/submit-on-visit";
 import { submitOnce } from "~/shell/submit-once";
 
 // It listens to the document, which all tests share; so is the place where it says what is going on.
@@ -97,12 +97,11 @@ test("files are given the time they take, and what an island does by itself is t
 
 test("a page that is being prerendered presses no button until it is seen, and then once", () => {
   const { form } = parts();
-  form.setAttribute("data-submit-on-visit", "");
   const sent = vi.fn();
   form.requestSubmit = sent;
   let prerendering = true;
   Object.defineProperty(document, "prerendering", { configurable: true, get: () => prerendering });
-  submitOnVisit(document);
+  submitOnVisit(form);
   expect(sent).not.toHaveBeenCalled();
   prerendering = false;
   document.dispatchEvent(new Event("prerenderingchange"));

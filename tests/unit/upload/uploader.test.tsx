@@ -111,8 +111,19 @@ test("what was chosen stands there, with what is wrong with it, and nothing goes
 
 test("of hundreds of files the first are drawn", async () => {
   await listOf(...Array.from({ length: 120 }, (_, at) => photo(`${at}.jpg`)));
-  expect(screen.getByRole("list").children).toHaveLength(50);
+  expect(screen.getByRole("list").children).toHaveLength(20);
   expect(spoken()).toContain("120 photos");
+});
+
+test("a storage that is full says so of each photo, and is not asked again", async () => {
+  const { tell, of, sent, onDone } = await listOf(photo("a.jpg"));
+  tell({ type: "begun" });
+  const { onFailure } = of("a.jpg");
+  sent.clear();
+  act(() => onFailure({ do: "refuse", result: "full" }));
+  expect(row("a.jpg").getByText(/There is no space left for it right now\./)).toBeTruthy();
+  expect(sent.size).toBe(0);
+  expect(onDone).toHaveBeenCalledOnce();
 });
 
 test("photos go up side by side, and when all are done it is told once", async () => {

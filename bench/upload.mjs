@@ -1,0 +1,97 @@
+/**
+ * The fifth part of `npm run bench`: five hundred photos chosen and sent by a browser that is slowed down four times. What counts are
+ * the tasks that hold the page still, from the moment the page hears of the files (docs/decisions/0075-photos-go-up-one-by-one.md).
+ * Times want a machine that does nothing else.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/browser-visit.mjs";
+import { buildSite } from "../scripts/steps/build-site.mjs";
+import { withFreshSite } from "../scripts/steps/fresh-site.mjs";
+import { install } from "../scripts/steps/install.mjs";
+import { runCommand, say } from "../scripts/steps/say.mjs";
+import { report, slowdown } from "./slow-page.mjs";
+
+const photos = 500;
+/** Photos that are waited for; the others go up no differently. */
+const sent = 60;
+const budgets = { "longest task after choosing (ms)": 100, "longest task while sending (ms)": 100 };
+
+await runCommand(async () => {
+  await install();
+  await buildSite();
+  const folder = mkdtempSync(join(tmpdir(), "photos-"));
+  try {
+    const files = await makePhotos(folder);
+    const figures = await withFreshSite(async ({ port }) => {
+      const browser = await startBrowser(["--disable-gpu"]);
+      try {
+        return await measure(browser, originOf(hostOfBrand.printwren, port), files);
+      } finally {
+        await browser.close();
+      }
+    });
+    report(figures, budgets);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Photos of a telephone's shape; bytes behind a JPEG's end make each another. */
+async function makePhotos(folder) {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 };
+  const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, noise } })
+    .jpeg()
+    .toBuffer();
+  return Array.from({ length: photos }, (_, number) => {
+    const path = join(folder, `IMG_${number}.jpg`);
+    writeFileSync(path, Buffer.concat([picture, Buffer.from(`${number} ${Math.random()}`)]));
+    return path;
+  });
+}
+
+async function measure(browser, origin, files) {
+  const page = await visit(browser, origin, "max", { viewport: { width: 360, height: 640 } });
+  await page.goto(`${origin}/my-photos/add`);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.evaluate(watchTasks);
+  const longest = () => page.evaluate(() => Math.max(0, ...globalThis.tasks.splice(0)));
+  await page.locator("input[type=file]").setInputFiles(files);
+  await page.waitForFunction(
+    (all) => document.querySelector("[data-upload-list] [role=status]")?.textContent.includes(String(all)),
+    photos,
+    { timeout: 120_000 },
+  );
+  const choosing = await longest();
+  await page.locator("[data-upload-buttons] button").click();
+  await page.waitForFunction(
+    (least) => {
+      const bar = document.querySelector("[data-upload-list] progress");
+      return bar && bar.value / bar.max >= least;
+    },
+    sent / photos,
+    { timeout: 300_000 },
+  );
+  const sending = await longest();
+  say(`${photos} photos chosen, ${sent} of them sent`);
+  return { "longest task after choosing (ms)": choosing, "longest task while sending (ms)": sending };
+}
+
+/**
+ * In the page: collects the milliseconds of long tasks. Before a page hears of chosen files the browser asks for the kind of
+ * each: that part of the task is not the page's.
+ */
+function watchTasks() {
+  globalThis.tasks = [];
+  let chosen = 0;
+  addEventListener("change", () => (chosen = performance.now()), { capture: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      globalThis.tasks.push(
+        startTime + duration - Math.max(startTime, chosen < startTime + duration ? chosen : 0),
+      );
+  }).observe({ type: "longtask" });
+}
