@@ -4,14 +4,11 @@
  * with its budget (docs/decisions/0071-timeline-window.md). Times want a machine that does nothing else. `PHOTOS=100000` for less.
  */
 import { gzipSync } from "node:zlib";
-import { hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/browser-visit.mjs";
-import { buildSite } from "../scripts/steps/build-site.mjs";
-import { withFreshSite } from "../scripts/steps/fresh-site.mjs";
-import { install } from "../scripts/steps/install.mjs";
-import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
+import { visit } from "../scripts/steps/browser-visit.mjs";
+import { say } from "../scripts/steps/say.mjs";
+import { benchPage, part, slowdown, watch } from "./slow-page.mjs";
 
 const photos = Number(process.env.PHOTOS ?? 1_000_000);
-const slowdown = 4;
 const budgets = {
   "frame while scrubbing, p95 (ms)": 24,
   "longest task (ms)": 100,
@@ -22,26 +19,10 @@ const budgets = {
   "photos out of reach": 0,
 };
 
-await runCommand(async () => {
-  await install();
-  await buildSite();
-  const figures = await withFreshSite(async ({ port, backend }) => {
-    say(`Making ${photos.toLocaleString("en")} photos …`);
-    await seedLibrary(backend);
-    const browser = await startBrowser(["--disable-gpu"]);
-    try {
-      return await measure(browser, originOf(hostOfBrand.printwren, port));
-    } finally {
-      await browser.close();
-    }
-  });
-  const over = Object.entries(budgets).filter(([name, most]) => !(figures[name] <= most));
-  for (const [name, most] of Object.entries(budgets))
-    say(`${name.padEnd(32)} ${figures[name].toFixed(1).padStart(10)}   at most ${most}`);
-  if (over.length > 0) throw new Sorry(`Over budget: ${over.map(([name]) => name).join(", ")}`);
-});
+await benchPage({ budgets, prepare: seedLibrary, measure });
 
 async function seedLibrary(backend) {
+  say(`Making ${photos.toLocaleString("en")} photos …`);
   const answer = await fetch(`${backend}/dev/seed/large`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -70,7 +51,7 @@ async function measure(browser, origin) {
   await quiet(page);
   const before = await heap();
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.evaluate(watch);
+  await page.evaluate(watch, "[data-island=timeline]");
   const slider = page.getByRole("slider");
   const box = await slider.boundingBox();
   const x = box.x + box.width / 2;
@@ -94,12 +75,11 @@ async function measure(browser, origin) {
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await quiet(page);
   const { frames, tasks, interactions, elements } = await page.evaluate(() => globalThis.watched);
-  const sorted = scrubbing.toSorted((one, other) => one - other);
   say(
     `${scrubbing.length} frames while scrubbing, ${frames.length} in all, ${tasks.length} long tasks, ${interactions.length} slow interactions, ${answers.length} answers`,
   );
   return {
-    "frame while scrubbing, p95 (ms)": sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+    "frame while scrubbing, p95 (ms)": part(scrubbing, 0.95),
     "longest task (ms)": Math.max(0, ...tasks),
     "longest interaction (ms)": Math.max(0, ...interactions),
     "heap growth (MB)": (await heap()) - before,
@@ -107,32 +87,6 @@ async function measure(browser, origin) {
     "largest answer (KB, gz)": Math.max(0, ...answers),
     "photos out of reach": outOfReach,
   };
-}
-
-/** In the page: what is measured while it is scrubbed. */
-function watch() {
-  const watched = { frames: [], tasks: [], interactions: [], elements: 0 };
-  globalThis.watched = watched;
-  let last = 0;
-  const frame = (now) => {
-    if (last > 0) watched.frames.push(now - last);
-    last = now;
-    watched.elements = Math.max(
-      watched.elements,
-      document.querySelectorAll("[data-island=timeline] *").length,
-    );
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-  const observe = (type, take, options = {}) =>
-    new PerformanceObserver((list) =>
-      take.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({
-      type,
-      ...options,
-    });
-  observe("longtask", watched.tasks);
-  observe("event", watched.interactions, { durationThreshold: 16 });
 }
 
 /** How many of the library's ends and of some photos between them cannot be gone to at a pixel ratio. */

@@ -4,6 +4,7 @@ import { usePage } from "~/shell/page-context";
 import { DropDown } from "~/ui/drop-down";
 import { ChevronDownIcon } from "~/ui/icons-actions";
 import { CalendarIcon } from "~/ui/icons-objects";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 import { Way } from "~/ui/way";
 import styles from "./date-navigator.module.css";
 import { yearsInOrder } from "./month-index";
@@ -36,7 +37,7 @@ export function DateNavigator({ index, sortOrder, current }: DateNavigatorProps)
       summary={
         <>
           <CalendarIcon />
-          <span className={styles.words}>{t("photos.navigator")}</span>
+          <VisuallyHidden className={styles.words}>{t("photos.navigator")}</VisuallyHidden>
         </>
       }
     >

@@ -4,7 +4,6 @@ import { SelectMonth } from "~/selection/select-month.offer";
 import type { MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { usePage } from "~/shell/page-context";
-import { classList } from "~/ui/class-list";
 import { EndlessGround } from "./endless-ground.offer";
 import { monthsInOrder, photosInAll } from "./month-index";
 import { isUnknownDate, monthKey } from "./month-key";
@@ -47,7 +46,7 @@ export function TimelineGround({ index, sorting, place, select, children, end }:
   const isLong = photosInAll(index) >= longList;
   return (
     <div
-      className={classList(styles.ground, isLong && styles.long)}
+      className={styles.ground}
       data-island="timeline"
       data-months={JSON.stringify(months)}
       data-long={isLong ? "" : undefined}

@@ -28,7 +28,7 @@ import { LibraryEnd, MonthEnd } from "./timeline-end";
 import { TimelineGround } from "./timeline-ground";
 import { placeIn, shownBefore, startOf, timelineHref, timelinePath } from "./timeline-place";
 
-export const handle = { wide: true, startsWithIsland: true };
+export const handle = { wide: true };
 
 /** The library by month: counts, index and one page of photos, all asked for at once. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -62,7 +62,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? "app/photos/timeline-island/timeline.island.tsx"
     : "app/photos/timeline-island/endless.island.ts";
   const islands = [list, selectIsland(select)];
-  return { title: context.t("photos.title"), totals, index, photos, place, sorting, away, select, islands };
+  // Elsewhere than at the library's start its script is there from an earlier page: waiting for it costs nothing, a jump would be seen.
+  const startsWithIsland = place.month !== null || shownBefore(place) > 0;
+  const lists = { totals, index, photos, place, sorting, away, select };
+  return { title: context.t("photos.title"), ...lists, islands, startsWithIsland };
 }
 
 export default function TimelinePage() {
@@ -79,7 +82,7 @@ export default function TimelinePage() {
           <LibraryHeader current="photos" totals={totals} />
           <IntroBanner />
           {photos.ok ? null : <PanelFailed title={t("photos.failed")} />}
-          {emptyLibrary ? null : (
+          {emptyLibrary || !(photos.ok || index) ? null : (
             <div className={styles.tools}>
               {index && index.months.length > 0 ? (
                 <DateNavigator
@@ -101,33 +104,35 @@ export default function TimelinePage() {
         {empty && !away ? <NoPhotos month={place.month} /> : null}
         <SelectForm mode={sections.length > 0 ? select : null} edge>
           {sections.length > 0 && photos.ok ? (
-            <TimelineGround
-              index={index}
-              sorting={sorting}
-              place={place}
-              select={select}
-              end={
-                place.month !== null ? (
-                  <MonthEnd
-                    month={place.month}
-                    index={index}
-                    sortOrder={sorting.sortOrder}
-                    later={shownBefore(place) > 0}
-                  />
-                ) : (
-                  <LibraryEnd
-                    page={photos.data}
-                    place={place}
-                    last={sections.at(-1)}
-                    index={index}
-                    sorting={sorting}
-                    total={total}
-                  />
-                )
-              }
-            >
-              <MonthList sections={sections} place={place} select={select} />
-            </TimelineGround>
+            <div className={styles.list}>
+              <TimelineGround
+                index={index}
+                sorting={sorting}
+                place={place}
+                select={select}
+                end={
+                  place.month !== null ? (
+                    <MonthEnd
+                      month={place.month}
+                      index={index}
+                      sortOrder={sorting.sortOrder}
+                      later={shownBefore(place) > 0}
+                    />
+                  ) : (
+                    <LibraryEnd
+                      page={photos.data}
+                      place={place}
+                      last={sections.at(-1)}
+                      index={index}
+                      sorting={sorting}
+                      total={total}
+                    />
+                  )
+                }
+              >
+                <MonthList sections={sections} place={place} select={select} />
+              </TimelineGround>
+            </div>
           ) : null}
           {place.month !== null && empty ? (
             <MonthEnd month={place.month} index={index} sortOrder={sorting.sortOrder} later={false} />

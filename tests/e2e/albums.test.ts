@@ -19,7 +19,7 @@ test("albums, more of them, and those shared with emma", async ({ page, signIn, 
   await expect(albumLinks(page)).toHaveCount(49);
   const first = page.getByRole("listitem").filter({ hasText: "Summer holiday" });
   await expect(first).toContainText("130 photos");
-  await expect(first).toContainText(/Created \d\d \p{L}{3,4} 20\d\d/u);
+  await expect(first).toContainText(/Created \d\d\s\p{L}{3,4}\s20\d\d/u);
   const shared = page.getByRole("region", { name: "Shared with you" });
   await expect(shared.getByRole("listitem")).toHaveCount(2);
   await expect(shared).toContainText("Fishing with Emma");
@@ -51,6 +51,39 @@ test("one album in sections of 24, a page after the other", async ({ page, signI
   await expect(page.getByRole("list", { name: "Photos 1–24" })).toBeVisible();
   await page.getByRole("link", { name: "My albums" }).click();
   await expect(page).toHaveURL(at(host, albums));
+});
+
+test("an album goes on by itself, a page that fails is tried again in its place, and Back lands there @script", async ({
+  page,
+  signIn,
+}) => {
+  const email = "emma@example.com";
+  await signIn(host, email, albums);
+  await page.getByRole("link", { name: /Summer holiday/ }).click();
+  const tiles = page.locator("[data-island=endless] li[id]");
+  await expect(tiles.nth(23)).toBeAttached();
+  const failed = page.locator("[data-island=endless] [role=alert]");
+  await withFault({ email, service: "photos", fault: "status", status: 500 }, async () => {
+    await page.mouse.wheel(0, 5_000);
+    await expect(failed).toContainText("Unable to display album photos");
+  });
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(tiles.nth(47)).toBeAttached();
+  await expect(failed).toHaveCount(0);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(tiles.nth(95)).toBeAttached({ timeout: 500 });
+  }).toPass();
+  const far = tiles.nth(88);
+  await far.scrollIntoViewIfNeeded();
+  const anchor = await far.getAttribute("id");
+  const top = () => page.locator(`[id="${anchor}"]`).evaluate((one) => one.getBoundingClientRect().top);
+  const before = await top();
+  await far.getByRole("link").click();
+  await expect(page).toHaveURL(/\/preview\//);
+  await page.goBack();
+  await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(5);
 });
 
 test("an album is made, is empty, and is deleted again", async ({ page, signIn, expectAccessible }, info) => {

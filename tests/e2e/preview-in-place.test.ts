@@ -1,5 +1,5 @@
-import type { CDPSession } from "playwright/test";
 import { withFault } from "../support/backend";
+import { fingerOn } from "./finger";
 import { at, expect, type Page, test } from "./site";
 
 // What the preview does with script: everything here is about the island.
@@ -145,63 +145,45 @@ test("a press enlarges the photo, a movement shows more of it, and the next one 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn(host, "emma@example.com", timeline);
+    await openPhoto(page, 1);
+  });
+
   /** A finger that goes from one place to another and stays there for a moment: no flick. */
-  async function drag(cdp: CDPSession, from: [number, number], to: [number, number]): Promise<void> {
-    const touch = (type: "touchStart" | "touchMove", [x, y]: [number, number]) =>
-      cdp.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
-    await touch("touchStart", from);
-    for (const part of [0.25, 0.5, 0.75, 1])
-      await touch("touchMove", [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+  async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+    const finger = await fingerOn(page);
+    await finger.down(from);
+    await finger.move(from, to, 4);
     await new Promise((later) => setTimeout(later, 150));
-    await touch("touchMove", [to[0] + 0.5, to[1]]);
-    await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await finger.move(to, [to[0] + 0.5, to[1]], 1);
+    await finger.up();
   }
 
   test("a swipe changes the photo from 35 % of the width on, and springs back before @script", async ({
     page,
-    context,
-    signIn,
   }) => {
-    await signIn(host, "emma@example.com", timeline);
-    await openPhoto(page, 1);
-    const cdp = await context.newCDPSession(page);
-    await drag(cdp, [300, 300], [300 - 360 * 0.3, 300]);
+    await drag(page, [300, 300], [300 - 360 * 0.3, 300]);
     await expect(picture(page)).toHaveCSS("transform", "none");
     await position(page, "2 of 420");
-    await drag(cdp, [300, 300], [300 - 360 * 0.4, 300]);
+    await drag(page, [300, 300], [300 - 360 * 0.4, 300]);
     await position(page, "3 of 420");
     await expect(page.locator("[data-beside]")).toHaveCount(2);
-    await drag(cdp, [60, 300], [60 + 360 * 0.4, 300]);
+    await drag(page, [60, 300], [60 + 360 * 0.4, 300]);
     await position(page, "2 of 420");
   });
 
-  test("a pull closes from 35 % of the height on, and not before @script", async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn(host, "emma@example.com", timeline);
-    await openPhoto(page, 1);
-    const cdp = await context.newCDPSession(page);
-    await drag(cdp, [180, 150], [180, 150 + 500 * 0.25]);
+  test("a pull closes from 35 % of the height on, and not before @script", async ({ page }) => {
+    await drag(page, [180, 150], [180, 150 + 500 * 0.25]);
     await expect(picture(page)).toHaveCSS("transform", "none");
     await expect(stage(page)).not.toHaveAttribute("data-pulled");
-    await drag(cdp, [180, 150], [180, 150 + 640 * 0.4]);
+    await drag(page, [180, 150], [180, 150 + 640 * 0.4]);
     await expect(page).toHaveURL((url) => url.pathname === timeline);
   });
 
-  test("two taps enlarge, one puts the controls away and brings them back @script", async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn(host, "emma@example.com", timeline);
-    await openPhoto(page, 1);
-    const cdp = await context.newCDPSession(page);
-    const tap = async () => {
-      await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 180, y: 300 }] });
-      await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    };
+  test("two taps enlarge, one puts the controls away and brings them back @script", async ({ page }) => {
+    const finger = await fingerOn(page);
+    const tap = () => finger.tap([180, 300]);
     await tap();
     await expect(stage(page)).toHaveAttribute("data-faded");
     await tap();

@@ -28,7 +28,7 @@ test("a photo alone, its neighbours across the border of a page, and back to the
   await tiles(page).nth(23).click();
   await expect(page).toHaveURL(/preview/);
   const last = idOf(page);
-  await expect(page.getByRole("img")).toHaveAttribute("alt", /^Photo, \d+ \p{L}+ 20\d\d, \d\d:\d\d$/u);
+  await expect(page.getByRole("img")).toHaveAttribute("alt", /^Photo, \d+\s\p{L}+\s20\d\d, \d\d:\d\d$/u);
   await expect(page.getByText("24 of 420", { exact: true })).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expectAccessible();

@@ -1,5 +1,6 @@
-import type { CDPSession, Locator } from "playwright/test";
+import type { Locator } from "playwright/test";
 import { withFault } from "../support/backend";
+import { fingerOn } from "./finger";
 import { at, expect, type Page, test } from "./site";
 
 // What script adds to choosing. It changes nothing at the services: emma's library is only read.
@@ -20,6 +21,8 @@ const kept = (page: Page): Promise<{ count: number; all: string[] }> =>
     const id = document.querySelector<HTMLInputElement>("input[name=selection]")?.value;
     return (await fetch(`/my-photos/selections/${id}/chosen`)).json();
   });
+
+test.beforeEach(({ signIn }) => signIn("vellora-uk", email, photos));
 
 async function select(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Select", exact: true }).click();
@@ -76,10 +79,8 @@ async function scrollDown(page: Page, screens: number): Promise<void> {
 
 test("a range over several screens is chosen with Shift, nothing moves, and each step has exactly these @script", async ({
   page,
-  signIn,
   expectAccessible,
 }) => {
-  await signIn("vellora-uk", email, photos);
   await select(page);
   const [first] = await inSight(page);
   if (!first) throw new Error("No photo is in sight");
@@ -113,10 +114,8 @@ test("a range over several screens is chosen with Shift, nothing moves, and each
 
 test("photos are chosen by keys alone, and Escape lets them go @script", async ({
   page,
-  signIn,
   expectAccessible,
 }) => {
-  await signIn("vellora-uk", email, photos);
   await select(page);
   await boxes(page).first().focus();
   await page.keyboard.press("Space");
@@ -158,9 +157,7 @@ test("photos are chosen by keys alone, and Escape lets them go @script", async (
 
 test("what cannot be saved stays chosen, is said, and nothing is done with it until it is saved @script", async ({
   page,
-  signIn,
 }) => {
-  await signIn("vellora-uk", email, photos);
   await select(page);
   await withFault({ email, service: "photos", path: "^/photos", fault: "status", status: 500 }, async () => {
     await boxes(page).nth(1).click();
@@ -181,10 +178,8 @@ test("what cannot be saved stays chosen, is said, and nothing is done with it un
 
 test("what another tab has changed is shown before anything is done with it @script", async ({
   page,
-  signIn,
   context,
 }) => {
-  await signIn("vellora-uk", email, photos);
   await select(page);
   await boxes(page).nth(0).click();
   await spoken(page, "1 photo selected");
@@ -202,9 +197,8 @@ test("what another tab has changed is shown before anything is done with it @scr
 
 test("a mouse that is dragged over photos of an album chooses them, or lets them go @script", async ({
   page,
-  signIn,
 }) => {
-  await signIn("vellora-uk", email, "/my-photos/albums");
+  await page.goto(at("vellora-uk", "/my-photos/albums"));
   await page.getByRole("link", { name: /Summer holiday/ }).click();
   await select(page);
   const drag = async (from: number, to: number) => {
@@ -246,34 +240,13 @@ const atRest = (page: Page) =>
 test.describe("a finger", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  const touches = (cdp: CDPSession) => {
-    const send = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
-      cdp.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
-    return {
-      down: (x: number, y: number) => send("touchStart", x, y),
-      up: () => send("touchEnd"),
-      /** In small steps, as fingers do. */
-      async move(from: [number, number], to: [number, number]) {
-        for (let step = 1; step <= 8; step++)
-          await send(
-            "touchMove",
-            from[0] + ((to[0] - from[0]) * step) / 8,
-            from[1] + ((to[1] - from[1]) * step) / 8,
-          );
-      },
-    };
-  };
-
   test("rests on a photo to begin, chooses sideways, scrolls upwards, and scrolls along at the edge @script", async ({
     page,
-    signIn,
-    context,
   }) => {
-    await signIn("vellora-uk", email, photos);
-    const finger = touches(await context.newCDPSession(page));
+    const finger = await fingerOn(page);
     const tile = await page.locator("[data-island=timeline] li[id] > a").nth(4).boundingBox();
     if (!tile) throw new Error("No photo is in sight");
-    await finger.down(tile.x + 40, tile.y + 40);
+    await finger.down([tile.x + 40, tile.y + 40]);
     await expect(page.locator("form[data-alive]")).toBeAttached({ timeout: 15_000 });
     await finger.up();
     await selected(page, 1);
@@ -286,7 +259,7 @@ test.describe("a finger", () => {
     };
     const scrolled = () => page.evaluate(() => scrollY);
     const start = await centre(3);
-    await finger.down(...start);
+    await finger.down(start);
     await finger.move(start, [start[0] + 5, start[1] - 160]);
     await finger.up();
     await expect.poll(scrolled).toBeGreaterThan(100);
@@ -295,7 +268,7 @@ test.describe("a finger", () => {
 
     const row = await wholeRow(page);
     const [left, right] = [await centre(row), await centre(row + 2)];
-    await finger.down(...left);
+    await finger.down(left);
     await finger.move(left, right);
     await selected(page, 4);
     const before = await scrolled();

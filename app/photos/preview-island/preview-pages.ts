@@ -1,3 +1,5 @@
+import { fetchPage } from "~/shell/swap-main";
+
 /** A preview's page as the server made it, read for another preview to take its parts. */
 export interface PreviewPage {
   /** Its address. */
@@ -49,9 +51,7 @@ export class PreviewPages {
 /** Asks the server for the page; null when it cannot be had. */
 export async function fetchPreview(href: string): Promise<PreviewPage | null> {
   try {
-    const answer = await fetch(href, looking);
-    if (!answer.ok) return null;
-    const page = parsePage(await answer.text());
+    const { page } = await fetchPage(href, looking);
     const stage = page.querySelector<HTMLElement>('[data-island="preview"]');
     return stage && { href, title: page.title, stage, page };
   } catch {

@@ -1,4 +1,4 @@
-import { fetchPage } from "~/shell/swap-main";
+import { Elsewhere, fetchPage, startAnew } from "~/shell/swap-main";
 import { addressHere, inThisMode, type LeftList, leftList, rememberList } from "./endless-history";
 import { appendPage, markPage, pageAt, prependPage, startOfPage } from "./endless-pages";
 import { takeReturn } from "./photo-return";
@@ -41,7 +41,8 @@ class EndlessList {
     markPage(list, addressHere());
     // What is put above and below moves nothing: this list sees to it. Else the browser would keep the page's end in sight.
     document.documentElement.style.overflowAnchor = "none";
-    this.top.style.height = "1px";
+    // Takes no room, and no gap of the grid that it stands in.
+    this.top.style.cssText = "position:absolute;width:1px;height:1px";
     root.insertBefore(this.top, list);
     history.scrollRestoration = "manual";
     addEventListener("scroll", this.onScroll, { passive: true });
@@ -112,7 +113,8 @@ class EndlessList {
       else this.showAfter(more, root, href);
       this.state = "fulfilled";
       this.root.dispatchEvent(new CustomEvent("photos:shown", { bubbles: true }));
-    } catch {
+    } catch (cause) {
+      if (cause instanceof Elsewhere) startAnew();
       this.state = "rejected";
       this.offerAgain(side);
     }

@@ -1,6 +1,7 @@
+import { startAnew } from "~/shell/swap-main";
 import type { Checkpoint, FetchTiles } from "./tile-store";
 
-/** Asks the server for tiles (tiles.route.tsx). A session that has ended reloads the page, which asks for sign-in. */
+/** Asks the server for tiles (tiles.route.tsx). */
 export function tilesFrom(query: string): FetchTiles {
   return async ({ month, from, count, known }, signal) => {
     const search = new URLSearchParams(query);
@@ -12,7 +13,7 @@ export function tilesFrom(query: string): FetchTiles {
       search.set("before", String(known.before));
     }
     const answer = await fetch(`/my-photos/photos/tiles?${search}`, { signal, redirect: "manual" });
-    if (answer.type === "opaqueredirect") location.reload();
+    if (answer.type === "opaqueredirect") startAnew();
     if (!answer.ok) throw new Error(`tiles: ${answer.status}`);
     const template = document.createElement("template");
     template.innerHTML = await answer.text();

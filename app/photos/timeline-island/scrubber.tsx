@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { type PlacedSection, sectionAt } from "./timeline-geometry";
 import styles from "./timeline-window.island.module.css";
 
@@ -46,6 +46,19 @@ export function Scrubber({ months, total, current, label, thumb, onJump }: Scrub
     onJump(to.top);
   };
   const stop = () => setDragging(false);
+  // The same from month to month: it is neither counted nor compared again.
+  const years = useMemo(
+    () => (
+      <div className={styles.years} aria-hidden="true">
+        {yearsOn(months, total).map(({ year, at }) => (
+          <span key={year} style={{ top: `${at * 100}%` }}>
+            {year}
+          </span>
+        ))}
+      </div>
+    ),
+    [months, total],
+  );
   return (
     <div
       ref={track}
@@ -76,13 +89,7 @@ export function Scrubber({ months, total, current, label, thumb, onJump }: Scrub
       onPointerLeave={() => setPointed(null)}
     >
       <div className={styles.track} />
-      <div className={styles.years} aria-hidden="true">
-        {yearsOn(months, total).map(({ year, at }) => (
-          <span key={year} style={{ top: `${at * 100}%` }}>
-            {year}
-          </span>
-        ))}
-      </div>
+      {years}
       {pointed !== null && !dragging ? (
         <div className={styles.pointed} style={{ top: `${pointed * 100}%` }} aria-hidden="true">
           <span className={styles.label}>{months[sectionAt(months, pointed * total)]?.title}</span>

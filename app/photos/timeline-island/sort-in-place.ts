@@ -59,7 +59,7 @@ async function show(href: string, arrive: (address: string) => void): Promise<vo
   const main = document.querySelector("main");
   main?.setAttribute("aria-busy", "true");
   try {
-    const { page, url } = await fetchPage(href, { signal });
+    const { page, url } = await fetchPage(href, { signal, redirect: "follow" });
     arrive(url.href);
     swapMain(page);
     current = sortOf(document.querySelector(`${ways}[aria-current]`));

@@ -2,7 +2,8 @@
 const chunkSize = 48;
 /** Chunks kept: some thousand tiles, a few megabytes. */
 const mostKept = 60;
-const mostAtOnce = 6;
+/** What is in sight takes two or three requests; more of them at once are a long task on a phone. */
+const mostAtOnce = 4;
 
 /** The states of a stretch of the timeline. Source: specification 2, section 3, "Request states". */
 export type ChunkState = "uninitialized" | "pending" | "fulfilled" | "rejected";
@@ -75,9 +76,10 @@ export class TileStore {
 
   /** The state of a stretch: the worst of its parts. */
   state(month: string, from: number, to = from + 1): ChunkState {
-    const states = this.chunksOf(month, from, to).map(
-      ({ number, chunk }) => chunk?.state ?? this.stateWithout(month, number, from, to),
-    );
+    const states = this.chunksOf(month, from, to).map(({ number, chunk }) => {
+      const [start, end] = [Math.max(from, number * chunkSize), Math.min(to, (number + 1) * chunkSize)];
+      return this.isSeeded(month, start, end) ? "fulfilled" : (chunk?.state ?? "uninitialized");
+    });
     return (
       (["rejected", "pending", "uninitialized"] as const).find((one) => states.includes(one)) ?? "fulfilled"
     );
@@ -96,11 +98,6 @@ export class TileStore {
       number: first + at,
       chunk: this.chunks.get(keyOf(month, first + at)),
     }));
-  }
-
-  private stateWithout(month: string, number: number, from: number, to: number): ChunkState {
-    const [start, end] = [Math.max(from, number * chunkSize), Math.min(to, (number + 1) * chunkSize)];
-    return this.isSeeded(month, start, end) ? "fulfilled" : "uninitialized";
   }
 
   /**

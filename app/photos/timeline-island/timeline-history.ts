@@ -69,16 +69,19 @@ export function showInAddress(month: string | null): void {
 
 /**
  * Puts a photo into the address as it is left for its preview: the page that Back then asks the server for shows it, and names
- * its tile for the transition. The place is the one of the link that is followed.
+ * its tile for the transition. The place is the one of the link that is followed; of the library's first page, which needs none,
+ * the month, so that the server knows of a place to come back to.
  */
 export function showPhotoInAddress(link: HTMLAnchorElement, anchor: string): void {
   const url = new URL(location.href);
   const { searchParams } = new URL(link.href);
+  const { month } = link.closest<HTMLElement>("[data-month]")?.dataset ?? {};
   for (const name of placeNames) {
     const value = searchParams.get(name);
     if (value === null) url.searchParams.delete(name);
     else url.searchParams.set(name, value);
   }
+  if (month && !placeNames.some((name) => url.searchParams.has(name))) url.searchParams.set("month", month);
   url.hash = anchor;
   history.replaceState(history.state, "", url);
 }

@@ -41,12 +41,12 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
 
   useLayoutEffect(() => {
     if (!box.current || !ruler.current) return;
-    const parts = { root, box: box.current, ruler: ruler.current, thumb: () => thumb.current };
+    const parts = { box: box.current, ruler: ruler.current, thumb: () => thumb.current };
     const watcher = { onView: setView, onShown: setShown, onMonth: setCurrent };
     const open = openWindow({ ...parts, data, store, opened: asked, returned }, watcher);
     opened.current = open;
     return open.close;
-  }, [data, store, asked, returned, root]);
+  }, [data, store, asked, returned]);
 
   useEffect(() => {
     /** Photos were brought back, or the page was put away for a while: the months and tiles are read again. */

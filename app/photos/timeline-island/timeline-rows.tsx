@@ -22,18 +22,31 @@ const waiting = `<li class="${tileStyles.tile} ${styles.waiting}"></li>`;
 /** A photo that the months count and the library no longer has. */
 const gone = `<li class="${tileStyles.tile}"></li>`;
 
-/** Some rows of tiles as the server rendered them. A tile stays the element that it is while it is the same. */
+/**
+ * Some rows of tiles as the server rendered them. A tile stays the element that it is while it is the same. Rows of which nothing
+ * has come are a pattern of squares and no elements: while the list flies past there would be hundreds of them to make and throw away.
+ */
 export const Rows = memo(
-  function Rows({ month, label, count, block: { from, to, top }, store, busy }: RowsProps) {
+  function Rows({ month, label, count, block, store, busy }: RowsProps) {
+    const { from, to, top, height, row, end } = block;
     const list = useRef<HTMLUListElement>(null);
     const drawn = useRef<readonly string[]>([]);
+    const all = Array.from({ length: to - from }, (_, at) => tileOf(store, month, from + at));
+    const blank = all.every((tile) => tile === waiting);
+    const tiles = blank ? [] : all;
+    const above = `${height - row}px`;
+    const clipPath = `polygon(0 0, 100% 0, 100% ${above}, ${end}px ${above}, ${end}px 100%, 0 100%)`;
+    const pattern = { backgroundSize: `${row}px ${row}px`, clipPath };
     useLayoutEffect(() => {
-      const tiles = Array.from({ length: to - from }, (_, at) => tileOf(store, month, from + at));
       if (list.current) draw(list.current, drawn.current, tiles, { from, count });
       drawn.current = tiles;
     });
     return (
-      <div className={styles.block} style={{ top }} aria-busy={busy ? true : undefined}>
+      <div
+        className={blank ? `${styles.block} ${styles.blank}` : styles.block}
+        style={blank ? { top, height, ...pattern } : { top, height }}
+        aria-busy={busy ? true : undefined}
+      >
         <ul ref={list} className={gridStyles.grid} aria-label={label} data-month={month} data-from={from} />
       </div>
     );
@@ -44,6 +57,7 @@ export const Rows = memo(
     one.busy === other.busy &&
     one.count === other.count &&
     one.block.top === other.block.top &&
+    one.block.row === other.block.row &&
     one.block.from === other.block.from &&
     one.block.to === other.block.to,
 );
@@ -64,15 +78,20 @@ function draw(
   template.innerHTML = tiles.join("");
   const fresh = [...template.content.children];
   for (const [at, tile] of fresh.entries()) {
-    // A tile to come is nothing to hear of; while the list flies past there are hundreds of them.
-    if (tiles[at] !== waiting) {
-      tile.setAttribute("aria-posinset", String(from + at + 1));
-      tile.setAttribute("aria-setsize", String(count));
-    }
-    const old = list.children[at];
-    if (!old) list.appendChild(tile);
-    else if (tiles[at] !== before[at]) exchange(old, tile);
+    // A tile to come is nothing to hear of.
+    if (tiles[at] === waiting) continue;
+    tile.setAttribute("aria-posinset", String(from + at + 1));
+    tile.setAttribute("aria-setsize", String(count));
+    // One of all is reached by Tab (timeline-focus.ts): said before they are in the page, so that they are styled once.
+    tile.querySelector("a, input")?.setAttribute("tabindex", "-1");
   }
+  if (list.firstChild === null) list.appendChild(template.content);
+  else
+    for (const [at, tile] of fresh.entries()) {
+      const old = list.children[at];
+      if (!old) list.appendChild(tile);
+      else if (tiles[at] !== before[at]) exchange(old, tile);
+    }
   for (const old of [...list.children].slice(fresh.length)) old.remove();
 }
 

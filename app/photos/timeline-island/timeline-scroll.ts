@@ -67,10 +67,10 @@ export class TimelineScroll {
     this.draw();
   }
 
-  /** Goes to a height of the list. */
-  jumpTo(y: number): void {
+  /** Goes to a height of the list; `beyond`: as far past its end, where something covers the window's foot. */
+  jumpTo(y: number, beyond = 0): void {
     if (!this.view) return;
-    scrollTo({ top: this.top + this.view.jumpTo(y), behavior: "instant" });
+    scrollTo({ top: this.top + this.view.jumpTo(y) + beyond, behavior: "instant" });
     this.draw();
   }
 
@@ -79,7 +79,7 @@ export class TimelineScroll {
     if (!this.view) return;
     const y = this.view.reveal(photo, this.y, foot);
     if (y === this.y) this.draw();
-    else this.jumpTo(y);
+    else this.jumpTo(y, Math.max(0, y - this.view.end));
   }
 
   /** Goes to the start of a month: another place in the browser's history. */
@@ -111,7 +111,10 @@ export class TimelineScroll {
     if (left) this.goBackTo(view, left);
     else if (!this.shown) {
       const y = this.opened && view.placeOf(this.opened);
-      if (y !== null) scrollTo({ top: this.top + view.jumpTo(y), behavior: "instant" });
+      if (y === null) return;
+      scrollTo({ top: this.top + view.jumpTo(y), behavior: "instant" });
+      // The browser would still go to the anchor by itself, which at the list's end is further down.
+      history.replaceState(history.state, "", location.pathname + location.search);
       return;
     }
     this.y = left?.y ?? 0;
@@ -164,7 +167,7 @@ export class TimelineScroll {
         Math.abs(this.y - before) > view.height,
       );
     }
-    const last = this.y >= view.total - view.height - 1;
+    const last = this.y >= view.end - 1;
     const month = last ? view.placed.length - 1 : sectionAt(view.placed, this.y + view.grid.heading);
     this.watcher.at(month, this.y / Math.max(1, view.total));
   };

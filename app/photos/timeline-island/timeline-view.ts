@@ -12,12 +12,18 @@ import {
 /** Rows drawn and kept together. */
 const rowsOfBlock = 4;
 
-/** Some rows of a month, drawn together: photos `from` to `to`, at `top` within the month. */
+/**
+ * Some rows of a month, drawn together: photos `from` to `to`, at `top` within the month; each row is `row` high, and the last one
+ * `end` wide.
+ */
 export interface Block {
   number: number;
   from: number;
   to: number;
   top: number;
+  height: number;
+  row: number;
+  end: number;
 }
 
 /** A month in sight, and what of it is drawn. `top` is within the scroll box. */
@@ -47,7 +53,12 @@ export class TimelineView {
     const { placed, total } = layOut(sections, grid);
     this.placed = placed;
     this.total = total;
-    this.map = new ScrollMap(total, height);
+    this.map = new ScrollMap(total, height - grid.bar);
+  }
+
+  /** The furthest that the list goes: its end stands at the window's lower edge. */
+  get end(): number {
+    return Math.max(0, this.total - this.height + this.grid.bar);
   }
 
   /** Height of the scroll box. */
@@ -115,15 +126,16 @@ export class TimelineView {
   }
 
   private blocksOf(section: PlacedSection, from: number, to: number): Block[] {
-    const size = rowsOfBlock * this.grid.columns;
+    const { columns, heading, row } = this.grid;
+    const size = rowsOfBlock * columns;
     const blocks: Block[] = [];
-    for (let number = Math.floor(from / size); number * size < to; number++)
-      blocks.push({
-        number,
-        from: number * size,
-        to: Math.min((number + 1) * size, section.count),
-        top: this.grid.heading + number * rowsOfBlock * this.grid.row,
-      });
+    for (let number = Math.floor(from / size); number * size < to; number++) {
+      const last = Math.min((number + 1) * size, section.count);
+      const rows = Math.ceil((last - number * size) / columns);
+      const [height, end] = [rows * row, (last - number * size - (rows - 1) * columns) * row];
+      const top = heading + number * rowsOfBlock * row;
+      blocks.push({ number, from: number * size, to: last, top, height, row, end });
+    }
     return blocks;
   }
 }

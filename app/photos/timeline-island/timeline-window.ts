@@ -12,7 +12,6 @@ const inReach = 1_500;
 const unseen = 120;
 
 interface WindowParts {
-  root: HTMLElement;
   /** As high as the list; within it an empty grid as wide as it. */
   box: HTMLElement;
   ruler: HTMLElement;
@@ -42,7 +41,7 @@ export interface TimelineWindow {
 
 /** Opens the window: from now on what comes into sight is drawn and fetched, and keys, jumps and sizes are followed. */
 export function openWindow(
-  { root, box, ruler, thumb, data, store, opened, returned }: WindowParts,
+  { box, ruler, thumb, data, store, opened, returned }: WindowParts,
   { onView, onShown, onMonth }: WindowWatcher,
 ): TimelineWindow {
   let view: TimelineView | null = null;
@@ -53,7 +52,7 @@ export function openWindow(
     box,
     sections,
     () => view?.grid.columns ?? 1,
-    (to) => scroll.reveal(to, footOf(root)),
+    (to) => scroll.reveal(to, footOf()),
   );
   const scroll = new TimelineScroll(
     box,
@@ -120,8 +119,5 @@ export function openWindow(
 const runsOf = ({ section, blocks }: ShownSection) =>
   blocks.map(({ from, to }) => ({ month: section.key, from, to }));
 
-/** What covers the foot of the list: the toolbar of select mode. */
-function footOf(root: HTMLElement): number {
-  const bar = root.closest("form")?.querySelector("fieldset");
-  return bar?.getBoundingClientRect().height ?? 0;
-}
+/** What covers the window's foot, as the style sheet says: the toolbar of select mode, on phones the page's main action. */
+const footOf = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;

@@ -7,8 +7,12 @@ import { tapTransitions } from "./tile-transition";
 import { openedAt, placeOfAnchor, readTimeline } from "./timeline-data";
 import { Timeline } from "./timeline-list.island";
 
-/** Takes over the page's own list of photos. */
+const begun = new WeakSet<HTMLElement>();
+
+/** Takes over the page's own list of photos, once. */
 export function start(root: HTMLElement): void {
+  if (begun.has(root)) return;
+  begun.add(root);
   sortInPlace();
   tapTransitions(root);
   const left = takeReturn();
@@ -29,3 +33,6 @@ export function start(root: HTMLElement): void {
   };
   document.addEventListener(partsArrived, leave);
 }
+
+// A page that is not drawn before this file has run (`startsWithIsland`) is drawn as the list was left, not at its top.
+for (const root of document.querySelectorAll<HTMLElement>("[data-island=timeline]")) start(root);

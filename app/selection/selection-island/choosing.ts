@@ -57,9 +57,12 @@ export class Choosing {
     void saving.now();
   }
 
-  /** A drag does to all photos what it does to the first one: it is chosen, or let go. */
-  beginDrag({ tile }: ShownTile): void {
-    this.drag = { from: tile, to: tile, on: !this.parts.photos.has(tile) };
+  /**
+   * A drag does to all photos what it does to the first one: it is chosen, or let go. Its end moves, and what it has left is what
+   * it was before.
+   */
+  beginDrag({ tile }: ShownTile, on = !this.parts.photos.has(tile)): void {
+    this.drag = { from: tile, to: tile, on };
     this.showDrag();
   }
 
@@ -71,8 +74,8 @@ export class Choosing {
 
   endDrag(): void {
     const { drag } = this;
-    this.cancelDrag();
     if (!drag) return;
+    this.cancelDrag();
     const { tiles } = this.parts;
     const only = tiles.shown.find(({ tile }) => tile.id === drag.from.id);
     if (drag.from.id !== drag.to.id) this.range(tiles.latest(drag.from), tiles.latest(drag.to), drag.on);

@@ -1,4 +1,5 @@
 import { partsArrived } from "~/shell/start-islands";
+import { sessionOver } from "~/shell/swap-main";
 
 interface PageLife {
   /** The page comes back out of the browser's memory. */
@@ -6,6 +7,8 @@ interface PageLife {
   /** It is left, or something else takes the form's place. */
   parting(): void;
   online(): void;
+  /** Whether something would be lost if the page were loaded anew now. */
+  unsaved(): boolean;
   /** The form is no longer in the page. */
   gone(): void;
 }
@@ -17,6 +20,7 @@ export function followPage(form: HTMLElement, life: PageLife): void {
   addEventListener("pageshow", ({ persisted }) => persisted && life.back(), { signal });
   addEventListener("pagehide", () => life.parting(), { signal });
   addEventListener("online", () => life.online(), { signal });
+  document.addEventListener(sessionOver, (event) => life.unsaved() && event.preventDefault(), { signal });
   const left = () => {
     if (form.isConnected) return;
     ending.abort();

@@ -26,6 +26,7 @@ interface KeysWatcher {
  * they do together with Shift.
  */
 export class SelectionKeys {
+  /** Shift is held over arrows: a stretch has begun, and its end follows the focus. */
   private extending = false;
 
   constructor(
@@ -36,27 +37,40 @@ export class SelectionKeys {
   ) {
     document.addEventListener("keydown", this.onKeyDown);
     root.addEventListener("keydown", this.onTileKey, true);
-    root.addEventListener("keyup", this.onKeyUp);
+    document.addEventListener("keyup", this.onKeyUp);
     root.addEventListener("focusin", this.onFocus);
+    root.addEventListener("pointerdown", this.settle, true);
   }
 
   end(): void {
     document.removeEventListener("keydown", this.onKeyDown);
+    document.removeEventListener("keyup", this.onKeyUp);
   }
+
+  /** The stretch is as long as it is to be. */
+  readonly settle = () => {
+    if (!this.extending) return;
+    this.extending = false;
+    this.choosing.endDrag();
+  };
 
   /** Before whoever moves the focus: what Shift was held for is known when it arrives. */
   private readonly onTileKey = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const shown = this.shownAt(event);
-    this.extending = shown !== null && shiftKey && arrows.has(key);
+    const lengthens = shown !== null && shiftKey && arrows.has(key);
+    if (!lengthens && key !== "Shift") this.settle();
     if (!shown || altKey) return;
     if ((ctrlKey || metaKey) && key.toLowerCase() === "a") {
       event.preventDefault();
       this.watcher.chooseAll(shown);
     }
-    if (ctrlKey || metaKey) return;
-    if (this.extending) this.choosing.toggle(shown, true);
-    else if (key === " " && shiftKey) {
+    if (lengthens && !this.extending) {
+      this.extending = true;
+      this.choosing.beginDrag(shown, true);
+    }
+    if (ctrlKey || metaKey || lengthens) return;
+    if (key === " " && shiftKey) {
       event.preventDefault();
       this.choosing.extendTo(shown);
     } else if (key === "x" || key === "X") {
@@ -67,16 +81,16 @@ export class SelectionKeys {
     else if (key === "Enter") event.preventDefault();
   };
 
-  /** Some browsers tick a checkbox when the key comes up. */
   private readonly onKeyUp = (event: KeyboardEvent) => {
+    if (event.key === "Shift") this.settle();
+    // Some browsers tick a checkbox when the key comes up.
     if (event.key === " " && event.shiftKey && this.shownAt(event)) event.preventDefault();
   };
 
   private readonly onFocus = ({ target }: FocusEvent) => {
     const shown = this.extending ? this.tiles.at(target) : null;
-    if (!shown) return;
-    this.extending = false;
-    this.choosing.extendTo(shown);
+    if (shown) this.choosing.dragTo(shown);
+    else this.settle();
   };
 
   private readonly onKeyDown = (event: KeyboardEvent) => {

@@ -98,8 +98,12 @@ export function start(form: HTMLElement): void {
   followPage(form, {
     // What was sent as the page went has had no answer yet.
     back: () => void readAgain().then(() => saving.now()),
-    parting: () => saving.parting(),
+    parting() {
+      keys.settle();
+      saving.parting();
+    },
     online: () => void saving.now(),
+    unsaved: () => photos.unsaved,
     gone: () => keys.end(),
   });
 

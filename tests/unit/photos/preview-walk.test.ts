@@ -35,7 +35,10 @@ function begin(photo: number) {
 
 async function answer(photo: number, status = 200): Promise<void> {
   await vi.waitFor(() => expect([...asked.keys()]).toContain(address(photo)));
-  asked.get(address(photo))?.(new Response(pageOf(photo), { status }));
+  const url = new URL(address(photo), location.href).href;
+  asked.get(address(photo))?.(
+    Object.defineProperty(new Response(pageOf(photo), { status }), "url", { value: url }),
+  );
   asked.delete(address(photo));
 }
 

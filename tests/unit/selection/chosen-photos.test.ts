@@ -4,6 +4,7 @@ import type { ChosenAnswer } from "~/selection/chosen-answer";
 import { ChosenPhotos } from "~/selection/selection-island/chosen-photos";
 import { changeText } from "~/selection/selection-island/selection-changes";
 import { comparePlaces, isBetween, type Tile } from "~/selection/selection-island/tile-order";
+import { answerWith } from "./chosen-answer";
 
 /** A library of four months with five photos each, the newest first. */
 const months = ["2026-07", "2026-06", "2025-12", "1970-01"] as const;
@@ -32,17 +33,7 @@ const answer = (chosen: ReadonlySet<string>, said: Partial<ChosenAnswer> = {}): 
     const month = id.slice(0, 7).replace("1970-01", "");
     inMonths.set(month, (inMonths.get(month) ?? 0) + 1);
   }
-  return {
-    count: chosen.size,
-    revision: 1,
-    months: Object.fromEntries(inMonths),
-    all: null,
-    ids: [],
-    missing: [],
-    refused: null,
-    said: null,
-    ...said,
-  };
+  return answerWith({ count: chosen.size, months: Object.fromEntries(inMonths), ...said });
 };
 
 test("photos are in the order of their list, wherever in the page they are", () => {

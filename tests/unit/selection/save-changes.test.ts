@@ -4,18 +4,9 @@ import { ChosenPhotos } from "~/selection/selection-island/chosen-photos";
 import { SavingChanges } from "~/selection/selection-island/save-changes";
 import type { SelectionChange } from "~/selection/selection-island/selection-changes";
 import type { Tile } from "~/selection/selection-island/tile-order";
+import { answerWith } from "./chosen-answer";
 
 const tile = (id: string): Tile => ({ id, page: "", month: null, place: null });
-const said: ChosenAnswer = {
-  count: 0,
-  revision: 1,
-  months: {},
-  all: null,
-  ids: [],
-  missing: [],
-  refused: null,
-  said: null,
-};
 
 /** A server that answers when it is told to. */
 function setUp() {
@@ -25,7 +16,7 @@ function setUp() {
   const send = (change: SelectionChange) =>
     new Promise<ChosenAnswer>((done, fail) => {
       const ids = change.kind === "photos" ? [...change.wishes.keys()] : [change.kind];
-      asked.push({ ids, answer: (fails = false) => (fails ? fail(new Error("down")) : done(said)) });
+      asked.push({ ids, answer: (fails = false) => (fails ? fail(new Error("down")) : done(answerWith())) });
     });
   const saving = new SavingChanges(photos, { send, saved, failed });
   const choose = (id: string) => {

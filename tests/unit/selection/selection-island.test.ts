@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChosenAnswer } from "~/selection/chosen-answer";
 import { keepEarlyTicks } from "~/selection/early-ticks.offer";
 import { start } from "~/selection/selection-island/selection.island";
+import { partsArrived } from "~/shell/start-islands";
+import { sessionOver } from "~/shell/swap-main";
+import { answerWith } from "./chosen-answer";
 
 const texts = {
   amount: "| selected",
@@ -57,7 +61,14 @@ const press = (id: string, key: string, how: KeyboardEventInit = {}) =>
 const sent: unknown[] = [];
 let answers: (Partial<ChosenAnswer> | null)[] = [];
 
+/** The form goes, as when another page takes its place. */
+function leave(): void {
+  document.body.innerHTML = "";
+  document.dispatchEvent(new CustomEvent(partsArrived));
+}
+
 function begin(attributes = 'data-count="0" data-revision="0"', tiles = tilesOf(0, 4)): void {
+  leave();
   document.body.innerHTML = page(`data-texts='${JSON.stringify(texts)}' ${attributes}`, tiles);
   start(element("form"));
 }
@@ -73,21 +84,11 @@ beforeEach(() => {
     sent.push(body ? JSON.parse(body.get("change") ?? "") : "all");
     const next = answers.shift();
     if (next === null) return new Response(null, { status: 502 });
-    const count = ticked().length;
-    const said = {
-      count,
-      revision: 1,
-      months: {},
-      all: null,
-      ids: [],
-      missing: [],
-      refused: null,
-      said: null,
-    };
-    return Response.json({ ...said, ...next });
+    return Response.json(answerWith({ count: ticked().length, ...next }));
   });
 });
 afterEach(() => {
+  leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -178,6 +179,54 @@ describe("choosing", () => {
     press("p1", "x");
     expect(ticked()).toEqual(["p0", "p2"]);
     expect(press("p1", "Enter")).toBe(false);
+  });
+
+  test("Shift and arrows take a stretch whose end follows the focus: what it has left is what it was before", async () => {
+    const walk = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 12 });
+    const before = fc.subarray(["p0", "p1", "p2", "p3", "p4"]);
+    await fc.assert(
+      fc.asyncProperty(before, fc.integer({ min: 0, max: 4 }), walk, async (chosen, from, ends) => {
+        sent.length = 0;
+        const tiles = Array.from({ length: 5 }, (_, at) => tileHtml(`p${at}`, chosen.includes(`p${at}`)));
+        begin(`data-count="${chosen.length}" data-revision="1"`, tiles.join(""));
+        let at = from;
+        box(`p${at}`).focus();
+        for (const to of ends) {
+          press(`p${at}`, to < at ? "ArrowLeft" : "ArrowRight", { shiftKey: true });
+          at = to;
+          box(`p${at}`).focus();
+          const between = ["p0", "p1", "p2", "p3", "p4"].slice(Math.min(from, at), Math.max(from, at) + 1);
+          expect(ticked()).toEqual([...new Set([...chosen, ...between])].toSorted());
+        }
+        expect(sent).toEqual([]);
+        const shown = ticked();
+        document.dispatchEvent(new KeyboardEvent("keyup", { key: "Shift" }));
+        const stretch = {
+          range: [from, at].map((end) => expect.objectContaining({ id: `p${end}` })),
+          on: true,
+        };
+        const alone = { add: [{ page: "?skip=24", ids: [`p${from}`] }], remove: [] };
+        await vi.advanceTimersByTimeAsync(300);
+        const changes = at !== from ? [stretch] : chosen.includes(`p${from}`) ? [] : [alone];
+        expect(sent).toEqual(changes);
+        expect(shown.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("nothing that is not saved is lost when the session is over", async () => {
+    begin();
+    const mayLoadAnew = () => document.dispatchEvent(new CustomEvent(sessionOver, { cancelable: true }));
+    expect(mayLoadAnew()).toBe(true);
+    answers = [null, {}];
+    box("p0").click();
+    expect(mayLoadAnew()).toBe(false);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(mayLoadAnew()).toBe(false);
+    element("[data-save]").click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(mayLoadAnew()).toBe(true);
   });
 
   test("a month shows whether some or all of its photos are chosen, and is chosen and let go as a whole", () => {

@@ -1,0 +1,118 @@
+/**
+ * The fourth part of `npm run bench`: a photo's preview on a phone that is slowed down four times. Swiped and pulled by real touches,
+ * enlarged by a pinch, moved, and gone through by keys; what counts are frames while a finger moves, tasks and interactions, each
+ * with its budget (docs/decisions/0073-the-preview-in-place.md). Times want a machine that does nothing else.
+ */
+import { visit } from "../scripts/steps/browser-visit.mjs";
+import { say } from "../scripts/steps/say.mjs";
+import { benchPage, part, slowdown, watch } from "./slow-page.mjs";
+
+const phone = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+const budgets = {
+  "frame while a finger moves, p95 (ms)": 24,
+  "longest task (ms)": 100,
+  "longest interaction (ms)": 100,
+};
+const swipes = 12;
+const pages = 12;
+
+await benchPage({ budgets, measure });
+
+async function measure(browser, origin) {
+  const page = await visit(browser, origin, "emma", { ...phone, reducedMotion: "no-preference" });
+  await page.goto(`${origin}/my-photos/photos`);
+  await page.locator('a[href*="/preview/"]').first().click();
+  await page.waitForURL(/\/preview\//);
+  await atRest(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.evaluate(watch, "[data-island=preview]");
+  const moving = [];
+  const drag = async (...fingers) => {
+    const before = await page.evaluate(() => globalThis.watched.frames.length);
+    await dragFingers(devTools, fingers);
+    moving.push(...(await page.evaluate((from) => globalThis.watched.frames.slice(from), before)));
+  };
+  for (let swipe = 0; swipe < swipes; swipe++) {
+    // Two further on, one back.
+    if (swipe % 3 === 2)
+      await drag([
+        [50, 300],
+        [320, 310],
+      ]);
+    else
+      await drag([
+        [320, 300],
+        [50, 310],
+      ]);
+    await atRest(page);
+  }
+  // Not far enough: it springs back.
+  await drag([
+    [180, 150],
+    [185, 250],
+  ]);
+  await drag(
+    [
+      [170, 290],
+      [90, 200],
+    ],
+    [
+      [190, 310],
+      [270, 420],
+    ],
+  );
+  for (const to of [
+    [60, 150],
+    [300, 480],
+  ])
+    await drag([[180, 300], to]);
+  await drag(
+    [
+      [90, 200],
+      [175, 290],
+    ],
+    [
+      [270, 420],
+      [185, 310],
+    ],
+  );
+  for (let photo = 0; photo < pages; photo++) {
+    await page.keyboard.press(photo % 4 === 3 ? "ArrowLeft" : "ArrowRight");
+    await atRest(page);
+  }
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const { frames, tasks, interactions } = await page.evaluate(() => globalThis.watched);
+  say(
+    `${moving.length} frames while a finger moves (middle ${part(moving, 0.5).toFixed(1)} ms), ${frames.length} in all, ${tasks.length} long tasks, ${interactions.length} slow interactions`,
+  );
+  return {
+    "frame while a finger moves, p95 (ms)": part(moving, 0.95),
+    "longest task (ms)": Math.max(0, ...tasks),
+    "longest interaction (ms)": Math.max(0, ...interactions),
+  };
+}
+
+/** Fingers that go, at the same time and in small steps, each from one point to another. */
+async function dragFingers(devTools, fingers) {
+  const steps = 16;
+  const touch = (type, points) =>
+    devTools.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  const at = (step) =>
+    fingers.map(([from, to]) => from.map((start, axis) => start + ((to[axis] - start) * step) / steps));
+  await touch("touchStart", at(0));
+  for (let step = 1; step <= steps; step++) await touch("touchMove", at(step));
+  await touch("touchEnd", []);
+}
+
+/** The photo is there, nothing moves, and those beside it have come. */
+function atRest(page) {
+  return page.waitForFunction(() => {
+    const stage = document.querySelector("[data-island=preview]");
+    const moves = document.getAnimations().some(({ playState }) => playState === "running");
+    return stage?.querySelector("[data-beside]") && !stage.hasAttribute("aria-busy") && !moves;
+  });
+}
