@@ -8,14 +8,14 @@ const layers = readFileSync("app/ui/layers.css", "utf8");
 
 /** What only one half of the site shows: its rooms, and the parts of `ui` that only they use. */
 const library =
-  /\/app\/((photos|albums|selection|downloads|exports|prints|upload|storage-period)\/|ui\/(album-tile|drop-down|file-field|month-heading|photo-|qr-code|sort-menu|square-photo))/;
+  /\/app\/((photos|albums|selection|downloads|exports|prints|upload|storage-period)\/|ui\/(album-tile|busy-words|drop-down|file-field|month-heading|photo-|qr-code|sort-menu|square-photo))/;
 const account =
   /\/app\/((overview|orders|projects|online-products|settings|addresses|confirmations|business)\/|ui\/(checkbox|steps))/;
 
 /** A page waits for two small sheets: what every page needs, and its half of the site; where it has islands, also for theirs. */
 function styleSheet(id: string): string | undefined {
   if (!id.endsWith(".css")) return undefined;
-  if (id.endsWith(".island.module.css")) return "islands";
+  if (id.endsWith(".island.module.css")) return id.includes("/upload-island/") ? "islands-upload" : "islands";
   if (library.test(id)) return "library";
   return account.test(id) ? "account" : "styles";
 }

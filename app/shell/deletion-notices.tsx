@@ -92,7 +92,7 @@ function Failure({ deletion: { id, selectionId, count, left } }: { deletion: Del
 function DeletionForm({ id, step, label }: { id: string; step: "undo" | "dismiss"; label: string }) {
   const { url } = usePage();
   return (
-    <ActionForm action={`/my-photos/deletions/${id}/${step}`}>
+    <ActionForm action={`/my-photos/deletions/${id}/${step}`} island={step === "undo" ? step : undefined}>
       <input type="hidden" name="backTo" value={url.pathname + url.search} />
       <Button look="quiet">{label}</Button>
     </ActionForm>

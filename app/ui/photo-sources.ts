@@ -3,7 +3,7 @@ export type PhotoThumbnail = { url: string; width: number; height: number };
 
 /** How wide a square tile is drawn, for the browser's choice of a file; follows the columns of photo-grid.module.css. */
 export const TILE_SIZES =
-  "(min-width: 90em) calc((100vw - 17rem) / 8), (min-width: 64em) calc((100vw - 16rem) / 6), " +
+  "(min-width: 90em) calc((100vw - 24rem) / 8), (min-width: 64em) calc((100vw - 22rem) / 6), " +
   "(min-width: 48em) 20vw, (min-width: 30em) 25vw, 33vw";
 
 /**

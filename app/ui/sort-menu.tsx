@@ -23,7 +23,7 @@ export function SortMenu({ label, title, options }: SortMenuProps) {
         <>
           <SortIcon />
           <VisuallyHidden>{label}: </VisuallyHidden>
-          <span className={styles.current}>{current?.label ?? label}</span>
+          <VisuallyHidden className={styles.current}>{current?.label ?? label}</VisuallyHidden>
         </>
       }
     >

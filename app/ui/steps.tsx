@@ -14,14 +14,12 @@ export type Step = {
 type StepsProps = {
   label: string;
   steps: readonly Step[];
-  /** Dots and a line without words, for lists; screen readers still hear everything. */
-  compact?: boolean | undefined;
 };
 
 /** The journey of an order, with dates. Lies flat where there is room, stands upright where there is not. */
-export function Steps({ label, steps, compact = false }: StepsProps) {
+export function Steps({ label, steps }: StepsProps) {
   return (
-    <div className={compact ? styles.compact : styles.journey}>
+    <div className={styles.journey}>
       <ol className={styles.steps} aria-label={label}>
         {steps.map((step) => (
           <li

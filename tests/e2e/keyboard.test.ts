@@ -31,6 +31,50 @@ async function ways(page: Page, count: number) {
   return found;
 }
 
+/** Everything that Tab may stop at, in the order of the page; of radio buttons the one that is chosen. */
+const stops = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.tabIndex >= 0 &&
+          !element.matches(":disabled, [type=hidden], [inert] *, [type=radio]:not(:checked)"),
+      ).length,
+  );
+
+/** Whether what has the focus now comes after what had it before; false where nothing has it. */
+const isFurtherOn = (page: Page) =>
+  page.evaluate(() => {
+    const before = document.querySelector("[data-was-here]");
+    const now = document.activeElement;
+    if (now === null || now === document.body) return false;
+    before?.removeAttribute("data-was-here");
+    now.setAttribute("data-was-here", "");
+    return before === null || (before.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  });
+
+test("Tab leads through a page once, in its order, and out of it @script", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await signIn(host, "emma@example.com", "/downloads");
+  for (const path of [
+    "/",
+    "/orders/1000010008",
+    "/saved-projects",
+    "/settings/new-address",
+    "/my-photos/albums",
+  ]) {
+    await page.goto(at(host, path));
+    const expected = await stops(page);
+    let reached = 0;
+    await page.keyboard.press("Tab");
+    for (; reached <= expected && (await isFurtherOn(page)); reached++) await page.keyboard.press("Tab");
+    expect.soft(reached, path).toBe(expected);
+    // Behind the last there is the browser, or the beginning.
+    expect.soft([null, "Skip to content"], path).toContain(await focused(page));
+  }
+});
+
 test("signing in, past the menu, and into the content by keys alone", async ({ page }) => {
   await page.goto(at(host, "/orders"));
   await tabTo(page, page.locator("input[name=email]"), 6);

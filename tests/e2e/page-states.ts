@@ -1,37 +1,8 @@
-import type { Fault } from "../support/backend";
-import { at, type Page } from "./site";
+import { failedForms, refused, refusedForms, waitingForms } from "./form-states";
+import { outsideStates, signInStates } from "./outside-states";
+import { anAlbum, aPhoto, aSharedAlbum, linkOn, type PageState, says, without } from "./page-state";
+import type { Page } from "./site";
 
-/** A page, in a state it can be in. */
-export interface PageState {
-  /** A path, or how to find one. */
-  path: string | ((page: Page) => Promise<string>);
-  /** What the services do meanwhile. */
-  fault?: Omit<Fault, "email">;
-  /** What is done on the page before it is looked at. */
-  doing?: (page: Page) => Promise<void>;
-}
-
-/** A page while a service is down. */
-const without = (service: string, ...paths: PageState["path"][]): PageState[] =>
-  paths.map((path) => ({ path, fault: { service, fault: "down" } }));
-
-/** A page while a service answers something else than it would: a state that takes long to come to. */
-const says = (service: string, call: string, path: PageState["path"], body: unknown): PageState => ({
-  path,
-  fault: { service, method: "GET", path: call, fault: "body", body },
-});
-
-export const linkOn =
-  (list: string, selector: string, more = "") =>
-  async (page: Page) => {
-    const origin = new URL(page.url()).origin;
-    await page.goto(origin + list);
-    return `${(await page.locator(selector).first().getAttribute("href")) ?? list}${more}`;
-  };
-
-const anAlbum = 'main a[href^="/my-photos/albums/"]:not([href$="/new"])';
-export const aSharedAlbum = 'main a[href^="/my-photos/shared-albums/"]';
-export const aPhoto = 'main a[href*="/preview/"]';
 const photos = "/my-photos/photos";
 const albums = "/my-photos/albums";
 const activation = "/my-photos/activation";
@@ -122,6 +93,15 @@ async function chooseAndOpenAll(page: Page): Promise<void> {
 
 const paths = (...all: string[]): PageState[] => all.map((path) => ({ path }));
 
+/** Every part of the photo library that can be switched off; the browser remembers it from the first page on. */
+const off = ["album", "sharedAlbums", "upload", "download", "orderPrints", "photoExport", "qrCodeUpload"];
+const switchedOff: PageState[] = [
+  { path: `${photos}?${off.map((flag) => `${flag}=false`).join("&")}` },
+  { path: `${photos}?select=new`, doing: chooseAndOpenAll },
+  { path: linkOn(photos, aPhoto) },
+  { path: "/?timeline=false" },
+];
+
 /** Every state that is on no journey's way, by who meets it; each brand's colours once, for the parts are the same everywhere. */
 export const pageStates: readonly {
   who: string;
@@ -133,6 +113,16 @@ export const pageStates: readonly {
   { who: "emma", about: "what has failed of settings and photos", host: "fotolind-de", states: restFailed },
   { who: "emma", about: "what is not there, or what opens", host: "vellora-nl", states: others },
   { who: "emma", about: "what is under way or done", host: "bildvik-se", states: jobsUnderWay },
+  { who: "emma", about: "what was filled in wrongly", host: "bildvik-se", states: refusedForms },
+  {
+    who: "emma",
+    about: "what could not be done, or takes its time",
+    host: "printwren-uk",
+    states: [...failedForms, ...waitingForms],
+  },
+  { who: "emma", about: "what is switched off", host: "vellora-nl", states: switchedOff },
+  { who: "emma", about: "what lies outside", host: "fotolind-de", states: outsideStates },
+  { who: "nobody", about: "what is asked at the door", host: "printwren-uk", states: signInStates },
   {
     who: "nina",
     about: "what has nothing in it",
@@ -150,7 +140,11 @@ export const pageStates: readonly {
     who: "bram",
     about: "what has failed of a business",
     host: "bildvik-se",
-    states: [...without("invoices", "/invoices"), ...without("customers", "/integration")],
+    states: [
+      ...without("invoices", "/invoices"),
+      ...without("customers", "/integration"),
+      refused("/integration"),
+    ],
   },
   {
     who: "nobody",
@@ -170,8 +164,3 @@ export const pageStates: readonly {
     ),
   },
 ];
-
-/** The address of a state on a storefront. */
-export async function addressOf({ path }: PageState, hostId: string, page: Page): Promise<string> {
-  return at(hostId, typeof path === "string" ? path : await path(page));
-}

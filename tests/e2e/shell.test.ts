@@ -144,6 +144,8 @@ for (const host of brands) {
   });
 }
 
+const hostCookie = { domain: new URL(at("vellora-ie")).hostname, path: "/", secure: true, httpOnly: true };
+
 /** Compressed bytes of a page, all its files together. */
 const budget = {
   plain: { script: 4 * 1024, styles: 15 * 1024 },
@@ -151,23 +153,69 @@ const budget = {
   islands: { script: 30 * 1024, styles: 18 * 1024 },
 };
 
-test("no page loads more script and styles than its budget @plain", async ({ page, signIn }) => {
+/** Pages of a browser with a job under way, which its script follows. */
+const jobs = () => {
+  const archive = { name: "__Host-downloads", value: JSON.stringify([{ id: "1", since: Date.now() }]) };
+  const photos = { name: "__Host-import", value: String(Date.now()) };
+  return [
+    { path: "/downloads", cookie: archive },
+    { path: "/orders", cookie: archive },
+    { path: "/orders", cookie: photos },
+  ];
+};
+
+test("no page loads more script and styles than its budget @plain", async ({ page, context, signIn }) => {
   await signIn("vellora-ie", "emma@example.com", "/downloads");
   const visitor = new Visitor("vellora-ie");
-  const zipped = async (address: string) => gzipSync((await visitor.get(address)).text).length;
-  const sum = async (addresses: string[]) =>
-    (await Promise.all(addresses.map(zipped))).reduce((total, size) => total + size, 0);
+  const read = new Map<string, Promise<string>>();
+  const textOf = (address: string) => {
+    const text = read.get(address) ?? visitor.get(address).then((answer) => answer.text);
+    read.set(address, text);
+    return text;
+  };
+  const sum = async (addresses: Iterable<string>) => {
+    const texts = await Promise.all([...addresses].map(textOf));
+    return texts.reduce((total, text) => total + gzipSync(text).length, 0);
+  };
+  /** Files that a file loads with itself. */
+  const withImports = async (
+    addresses: readonly string[],
+    found = new Set<string>(),
+  ): Promise<Set<string>> => {
+    for (const address of addresses) {
+      if (found.has(address)) continue;
+      found.add(address);
+      const imported = [...(await textOf(address)).matchAll(/(?:from|import)"\.\/([^"]+)"/g)];
+      await withImports(
+        imported.map(([, file]) => `/assets/${file}`),
+        found,
+      );
+    }
+    return found;
+  };
   await page.goto(at("vellora-ie", "/my-photos/photos"));
   const preview = (await page.locator('a[href*="/preview/"]').first().getAttribute("href")) ?? "";
-  for (const path of [...paths, preview]) {
+  const plain = [...paths, preview].map((path) => ({ path, cookie: null }));
+  for (const { path, cookie } of [...plain, ...jobs()]) {
+    if (cookie)
+      await context.addCookies([{ ...hostCookie, ...cookie, value: encodeURIComponent(cookie.value) }]);
     const answer = await page.goto(at("vellora-ie", path));
+    if (cookie) await context.clearCookies({ name: cookie.name });
     const html = (await answer?.text()) ?? "";
     const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = ""]) => address);
     const inline = named(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs).join("");
     expect(inline, path).toBe("");
     const islands = named(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g);
     // Those of others stand on origins of their own.
-    const scripts = [...named(/<script[^>]*\ssrc="(\/[^"]+)"/g), ...islands];
+    const own = named(/<script[^>]*\ssrc="(\/[^"]+)"/g);
+    const starter = await textOf(own[0] ?? "");
+    const started = named(/data-island="([^"]+)"/g).map((name) => {
+      const file = new RegExp(`"?${name}"?:[^"]*import\\("\\./([^"]+)"`).exec(starter)?.[1];
+      expect(file, `the island ${name} of ${path}`).toBeDefined();
+      return `/assets/${file}`;
+    });
+    if (cookie) expect(started.length, `${path} follows a job`).toBeGreaterThan(0);
+    const scripts = await withImports([...own, ...islands, ...started]);
     const most = islands.length > 0 ? budget.islands : budget.plain;
     expect(await sum(scripts), `script of ${path}`).toBeLessThanOrEqual(most.script);
     const styles = named(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);

@@ -35,7 +35,7 @@ test("the orders are heard: how many, and of each its name, number, day, step an
   expect(after(phrases, /^link, Our wedding/, 6)).toEqual([
     "link, Our wedding (Photo book XL, lay-flat) +7 more",
     "Order 1000010010",
-    expect.stringMatching(/^\d\d \w+ 20\d\d$/),
+    expect.stringMatching(/^\d\d\s\w+\s20\d\d$/),
     "image, Step 3 of 4",
     "In production",
     "€368.30",
@@ -88,6 +88,40 @@ test("the timeline is heard by month, and in select mode what each button is abo
     "Delete",
     "Download",
     "Order prints",
+  ]);
+});
+
+test("what script adds is heard: where the timeline stands, what is chosen, the photo that opens in place @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(host, email, "/my-photos/photos?select=new");
+  await expect(page.getByRole("slider", { name: "Go to a month" })).toBeVisible();
+  await page.getByRole("checkbox").first().check();
+  await expect(page.getByRole("button", { name: "1 selected" })).toBeVisible();
+  const phrases = await heard(page);
+  expect(phrases).toContainEqual(
+    expect.stringMatching(/^slider, Go to a month, .*current value \w+ 20\d\d$/),
+  );
+  // This reader goes by the attribute; what a browser tells a real one is asked of the browser.
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  expect(phrases).toContainEqual(expect.stringMatching(/^button, 1 selected/));
+
+  await page.goto(at(host, "/my-photos/photos"));
+  const first = page.locator('main a[href*="/preview/"]').first();
+  const name = await first.getByRole("img").getAttribute("alt");
+  await first.click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: name?.replace("Photo, ", "") ?? "" }),
+  ).toBeVisible();
+  const preview = await heard(page, "body");
+  // The timeline lies behind it, and is not heard.
+  expect(preview.filter((phrase) => /^(slider|checkbox|listitem)/.test(phrase))).toEqual([]);
+  expect(preview).toContain("link, Back to my photos");
+  expect(after(preview, /^image/, 3)).toEqual([
+    `image, ${name}`,
+    "link, Next photo",
+    expect.stringMatching(/^1 of \d+$/),
   ]);
 });
 

@@ -1,5 +1,7 @@
-import { withFault } from "../support/backend";
-import { addressOf, aPhoto, aSharedAlbum, linkOn, pageStates } from "./page-states";
+import { setTokenLifetime, withFault } from "../support/backend";
+import { said } from "../support/texts";
+import { addressOf, anAlbum, aPhoto, aSharedAlbum, linkOn } from "./page-state";
+import { pageStates } from "./page-states";
 import { findingsOf } from "./page-walk";
 import { at, axeFindings, expect, type Page, test } from "./site";
 
@@ -9,8 +11,11 @@ test.use({ bypassCSP: true });
 /** The long words are German. */
 const host = "fotolind-de";
 
-/** The pages of the customers in the states they can be in; a function finds an address. */
-const states: Record<string, (string | ((page: Page) => Promise<string>))[]> = {
+/** A path, or how to find one. */
+type Place = string | ((page: Page) => Promise<string>);
+
+/** The pages of the customers in the states they can be in. */
+const states: Record<string, Place[]> = {
   emma: [
     "/",
     "/orders",
@@ -45,21 +50,45 @@ const states: Record<string, (string | ((page: Page) => Promise<string>))[]> = {
   bram: ["/invoices", "/settings/b2b"],
 };
 
+async function onSmallPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+}
+
+async function lookAtAll(page: Page, places: readonly Place[]): Promise<void> {
+  for (const place of places) {
+    const path = typeof place === "string" ? place : await place(page);
+    await page.goto(at(host, path));
+    expect.soft(await findingsOf(page), path).toEqual([]);
+  }
+}
+
 for (const [name, places] of Object.entries(states)) {
   test(`${name}'s pages on a small phone: targets, focus, 400 %, large text, more space between letters @script`, async ({
     page,
     signIn,
   }) => {
-    await page.setViewportSize({ width: 320, height: 480 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    await onSmallPhone(page);
     await signIn(host, `${name}@example.com`, "/downloads");
-    for (const place of places) {
-      const path = typeof place === "string" ? place : await place(page);
-      await page.goto(at(host, path));
-      expect.soft(await findingsOf(page), path).toEqual([]);
-    }
+    await lookAtAll(page, places);
   });
 }
+
+/** What islands take over is another page without them. */
+const withoutIslands = [
+  "/my-photos/photos",
+  "/my-photos/photos?select=new",
+  "/my-photos/photos/delete-all",
+  linkOn("/my-photos/photos", aPhoto),
+  linkOn("/my-photos/albums", anAlbum, "?select=new"),
+  "/my-photos/add",
+];
+
+test("the photo library without script on a small phone: the same @plain", async ({ page, signIn }) => {
+  await onSmallPhone(page);
+  await signIn(host, "emma@example.com", "/downloads");
+  await lookAtAll(page, withoutIslands);
+});
 
 for (const { who, about, host: storefront, states } of pageStates) {
   test(`${about} is accessible at ${storefront} @script`, async ({ page, signIn }) => {
@@ -79,6 +108,29 @@ for (const { who, about, host: storefront, states } of pageStates) {
     }
   });
 }
+
+test.describe("while the authority cannot say", () => {
+  test.use({ ownSession: true });
+
+  test("who has been signed in is told to try again, and still is @script", async ({ page, signIn }) => {
+    const email = "carl@example.com";
+    await setTokenLifetime(email, 1);
+    await signIn("bildvik-se", email, "/settings/email");
+    await setTokenLifetime(email, null);
+    const pageIsThere = page.getByRole("heading", { name: said("bildvik-se", "trouble.outage.title") });
+    await withFault({ service: "authority", path: "/token", fault: "status", status: 500 }, async () => {
+      await expect(async () => {
+        await page.reload();
+        await expect(pageIsThere).toBeVisible({ timeout: 1 });
+      }).toPass();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect.soft(await axeFindings(page), colorScheme).toEqual([]);
+      }
+      expect(await findingsOf(page)).toEqual([]);
+    });
+  });
+});
 
 test("on paper there is what a page says, and nothing to press @script", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", "/orders");
