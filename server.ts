@@ -7,14 +7,14 @@ import { admit } from "~/edge/gate";
 import { startLog } from "~/edge/log";
 import { sectionedHandler } from "~/edge/remix-handler";
 import { requestContext } from "~/edge/request-context";
-import { passSession } from "~/edge/session-stage";
-import { turnAway } from "~/edge/turned-away";
+import { passSession } from "~/edge/session/session-stage";
+import { turnAway } from "~/edge/session/turned-away";
 
-export { ActionLedger } from "~/edge/action-ledger";
-export { DeletionDesk } from "~/edge/deletion-desk";
+export { DeletionDesk } from "~/edge/deletions/deletion-desk";
+export { ActionLedger } from "~/edge/forms/action-ledger";
+export { SessionSockets } from "~/edge/push/session-sockets";
 export { SelectionShelf } from "~/edge/selection-shelf";
-export { SessionGate } from "~/edge/session-gate";
-export { SessionSockets } from "~/edge/session-sockets";
+export { SessionGate } from "~/edge/session/session-gate";
 
 const handlerOf = sectionedHandler(build);
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { type RefusedForm, refusedFormOf } from "~/edge/refused-form";
+import { type RefusedForm, refusedFormOf } from "~/edge/forms/refused-form";
 import { PageContext } from "~/shell/page-context";
 import { pageScripts } from "~/shell/page-scripts";
 

@@ -1,10 +1,10 @@
-import { closeMenus } from "./shell/close-menus";
-import { closeToasts } from "./shell/close-toasts";
-import { dialogLinks } from "./shell/dialog-links";
-import { leaveDialog } from "./shell/leave-dialog";
-import { reportErrors } from "./shell/report-errors";
-import { type Islands, startIslands } from "./shell/start-islands";
-import { submitOnce } from "./shell/submit-once";
+import { closeMenus } from "~/shell/browser/close-menus";
+import { closeToasts } from "~/shell/browser/close-toasts";
+import { dialogLinks } from "~/shell/browser/dialog-links";
+import { leaveDialog } from "~/shell/browser/leave-dialog";
+import { reportErrors } from "~/shell/browser/report-errors";
+import { type Islands, startIslands } from "~/shell/browser/start-islands";
+import { submitOnce } from "~/shell/browser/submit-once";
 
 /** The islands, each in a file of its own that only pages with one load. */
 const islands: Islands = {
@@ -14,8 +14,8 @@ const islands: Islands = {
   "select-link": () => import("./selection/selection-island/select-link.island"),
   selection: () => import("./selection/selection-island/selection.island"),
   preview: () => import("./photos/preview-island/preview.island"),
-  undo: () => import("./shell/undo-in-place"),
-  "submit-on-visit": () => import("./shell/submit-on-visit"),
+  undo: () => import("~/shell/browser/undo-in-place"),
+  "submit-on-visit": () => import("~/shell/browser/submit-on-visit"),
   timeline: () => import("./photos/timeline-island/timeline.island"),
   upload: () => import("./upload/upload-island/upload.island"),
 };

@@ -2,7 +2,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route
 
 /**
  * The site map: every URL, a line each. A new page gets a line here and a `*.route.tsx` in the room it belongs to.
- * Pages need sign-in unless their path stands in edge/public-paths.ts.
+ * Pages need sign-in unless their path stands in edge/session/public-paths.ts.
  */
 export default [
   route("sign-in", "sign-in/start.route.tsx"),

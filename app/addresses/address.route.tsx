@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { once } from "~/edge/once";
-import { panel } from "~/edge/panel";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
+import { panel } from "~/edge/calls/panel";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
 import { settingsCustomer } from "~/settings/settings-customer.offer";
 import { settingsPlaces } from "~/settings/settings-places.offer";
 import { ErrorPage } from "~/shell/error-page";

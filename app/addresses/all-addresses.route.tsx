@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import { settingsPlaces } from "~/settings/settings-places.offer";
 import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";

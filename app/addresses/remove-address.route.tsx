@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useOutletContext, useParams } from "@remix-run/react";
 import { z } from "zod";
-import { once } from "~/edge/once";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { signedIn } from "~/edge/session/signed-in";
 import type { OwnAddress } from "~/services/customers";
 import { settingsPlaces } from "~/settings/settings-places.offer";
 import { DeleteDialog } from "~/shell/delete-dialog";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { settle } from "~/edge/settle";
-import { signedIn } from "~/edge/signed-in";
+import { settle } from "~/edge/forms/settle";
+import { signedIn } from "~/edge/session/signed-in";
 import type { AddressFields } from "~/services/customers";
 import { isSameAddress } from "./same-address.offer";
 

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { orNull, panel } from "~/edge/panel";
+import { orNull, panel } from "~/edge/calls/panel";
 import { sortingOf } from "~/photos/remembered-sorting.offer";
 import { keepSelecting, readSelectMode, type SelectMode, selectIsland } from "~/selection/select-mode.offer";
 import type { Sorting } from "~/services/sorting";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useOutletContext } from "@remix-run/react";
-import { once } from "~/edge/once";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
-import { settle } from "~/edge/settle";
-import { signedIn } from "~/edge/signed-in";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { settle } from "~/edge/forms/settle";
+import { signedIn } from "~/edge/session/signed-in";
 import type { Album } from "~/services/photo-schemas";
 import { usePage } from "~/shell/page-context";
 import { albumNameForm } from "./album-name.offer";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { ServiceFailure } from "~/edge/service-client";
-import { signedIn } from "~/edge/signed-in";
+import { ServiceFailure } from "~/edge/calls/service-client";
+import { signedIn } from "~/edge/session/signed-in";
 import type { Photo, PhotoPage } from "~/services/photo-schemas";
 import { photosAStride, photosAtOnce } from "~/services/photos";
 import type { Sorting, SortingArea } from "~/services/sorting";

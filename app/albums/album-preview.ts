@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import type { Preview } from "~/photos/previewed-photo.offer";
 import { type AlbumArea, albumHref, readAlbumPlace } from "./album-place.offer";
 import { openAlbumPhoto } from "./open-album-photo";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Panel } from "~/edge/panel";
+import type { Panel } from "~/edge/calls/panel";
 import { tileThumbnails } from "~/photos/photo-words.offer";
 import type { Album, AlbumPage } from "~/services/photo-schemas";
 import { usePage } from "~/shell/page-context";

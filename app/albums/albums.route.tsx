@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import { LibraryHeader } from "~/photos/library-header.offer";
 import { libraryTotals } from "~/photos/library-totals.offer";
 import { albumsAtOnce } from "~/services/photos";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { mayHaveHappened, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { mayHaveHappened, panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import { albumsAtOnce } from "~/services/photos";
 
 /**

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useOutletContext } from "@remix-run/react";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import type { Album } from "~/services/photo-schemas";
 import { usePage } from "~/shell/page-context";
 import { ownAlbumPath } from "./album-place.offer";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { once } from "~/edge/once";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { signedIn } from "~/edge/session/signed-in";
 import { usePage } from "~/shell/page-context";
 import { albumNameForm } from "./album-name.offer";
 import { AlbumNameDialog } from "./album-name-dialog";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { orNull, type Panel, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { orNull, type Panel, panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import type { PreviewedPhoto } from "~/photos/previewed-photo.offer";
 import { sortingOf } from "~/photos/remembered-sorting.offer";
 import type { Album } from "~/services/photo-schemas";

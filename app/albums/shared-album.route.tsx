@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { found, orNull, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { found, orNull, panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";

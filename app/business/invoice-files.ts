@@ -1,4 +1,4 @@
-import { safeFileName } from "~/edge/file-download";
+import { safeFileName } from "~/edge/files/file-download";
 import type { Invoice } from "~/services/invoices";
 
 /** What stands for the group file where invoices have their ids. */

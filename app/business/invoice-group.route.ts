@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { fileDownload } from "~/edge/file-download";
-import { panel } from "~/edge/panel";
-import { requireBusiness } from "~/edge/require-role";
+import { panel } from "~/edge/calls/panel";
+import { fileDownload } from "~/edge/files/file-download";
+import { requireBusiness } from "~/edge/session/require-role";
 import { groupFile, listWithFailed } from "./invoice-files";
 
 /** All invoices in one PDF, the group file of the specification; when it cannot be had, the list again, which says so. */

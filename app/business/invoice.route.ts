@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { fileDownload } from "~/edge/file-download";
-import { orNull, panel } from "~/edge/panel";
-import { requireBusiness } from "~/edge/require-role";
+import { orNull, panel } from "~/edge/calls/panel";
+import { fileDownload } from "~/edge/files/file-download";
+import { requireBusiness } from "~/edge/session/require-role";
 import { listWithFailed } from "./invoice-files";
 
 /** The name in the address is the name it is saved under; one that is not an invoice's is no address of ours. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { panel } from "~/edge/panel";
-import { requireBusiness } from "~/edge/require-role";
+import { panel } from "~/edge/calls/panel";
+import { requireBusiness } from "~/edge/session/require-role";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { PanelFailed } from "~/shell/panel-failed";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { orNull, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { orNull, panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import { type Verdict, verdictOf } from "./confirmation-outcome";
 
 /**

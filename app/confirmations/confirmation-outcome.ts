@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/edge/action-outcome";
-import { mayHaveHappened, type Panel } from "~/edge/panel";
+import { mayHaveHappened, type Panel } from "~/edge/calls/panel";
+import type { ActionOutcome } from "~/edge/forms/action-outcome";
 import { rememberRetry } from "./retry-cookie";
 
 /** The pages on which a confirmation ends. Source: specification 1, section 2, "Pages outside the shell". */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { cookie, cookieNames } from "~/edge/cookies";
-import { seal, unseal } from "~/edge/seal";
+import { seal, unseal } from "~/edge/session/seal";
 
 const Retry = z.object({ path: z.string(), search: z.string() });
 

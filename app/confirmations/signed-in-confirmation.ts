@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { actionIdField, once } from "~/edge/once";
-import { signedIn } from "~/edge/signed-in";
+import { actionIdField, once } from "~/edge/forms/once";
+import { signedIn } from "~/edge/session/signed-in";
 import { signOut } from "~/sign-in/sign-out.offer";
 import { confirmationToken } from "./confirmation-link";
 import {

@@ -5,9 +5,9 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { actionIdField, onceForToken } from "~/edge/once";
-import { orNull, panel } from "~/edge/panel";
-import { serviceClient } from "~/edge/service-client";
+import { orNull, panel } from "~/edge/calls/panel";
+import { serviceClient } from "~/edge/calls/service-client";
+import { actionIdField, onceForToken } from "~/edge/forms/once";
 import { addressOf } from "~/edge/storefront-of-host";
 import { emailGateway } from "~/services/email-gateway";
 import { usePage } from "~/shell/page-context";

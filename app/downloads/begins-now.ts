@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cookieNames } from "~/edge/cookies";
-import { readToast } from "~/edge/toast";
+import { readToast } from "~/edge/forms/toast";
 
 /**
  * Whether a page is the one that a download begins from: the toast that says so is still to be shown. A reload of the page,

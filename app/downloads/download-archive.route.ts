@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { orNull, panel } from "~/edge/panel";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import { orNull, panel } from "~/edge/calls/panel";
+import { seeOther } from "~/edge/forms/see-other";
+import { signedIn } from "~/edge/session/signed-in";
 import { pictureHost } from "~/services/pictures";
 import { downloadsPath } from "./download-places";
 

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { awaitDownload } from "~/edge/live-jobs";
-import { once } from "~/edge/once";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { awaitDownload } from "~/edge/push/live-jobs";
+import { signedIn } from "~/edge/session/signed-in";
 import { reviewFields, reviewOf, revisionMatches } from "~/selection/review.offer";
 import { ReviewPage } from "~/selection/review-page.offer";
 import { findSelection } from "~/selection/selection.offer";

@@ -1,11 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { awaitedDownloads, forgetDownload } from "~/edge/live-jobs";
-import { panel } from "~/edge/panel";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
-import { tellsFirst } from "~/edge/told-once";
+import { panel } from "~/edge/calls/panel";
+import { seeOther } from "~/edge/forms/see-other";
+import { awaitedDownloads, forgetDownload } from "~/edge/push/live-jobs";
+import { tellsFirst } from "~/edge/push/told-once";
+import { signedIn } from "~/edge/session/signed-in";
 import type { Download } from "~/services/downloads";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { awaitedDownloads, forgetDownload } from "~/edge/live-jobs";
-import { panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
-import { tellsFirst } from "~/edge/told-once";
+import { panel } from "~/edge/calls/panel";
+import { awaitedDownloads, forgetDownload } from "~/edge/push/live-jobs";
+import { tellsFirst } from "~/edge/push/told-once";
+import { signedIn } from "~/edge/session/signed-in";
 import type { Download } from "~/services/downloads";
 import { isWatched } from "./look-again";
 

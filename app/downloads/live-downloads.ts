@@ -1,7 +1,7 @@
+import { showToast } from "~/shell/browser/show-toast";
+import { swapMain } from "~/shell/browser/swap-main";
 import { follow } from "~/shell/live/follow";
 import { answerOf, reach, tellsFirst } from "~/shell/live/live-calls";
-import { showToast } from "~/shell/show-toast";
-import { swapMain } from "~/shell/swap-main";
 
 const list = "/downloads";
 const live = `${list}/live`;

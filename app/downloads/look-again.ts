@@ -1,4 +1,4 @@
-import { followedFor } from "~/edge/live-jobs";
+import { followedFor } from "~/edge/push/live-jobs";
 import type { Download } from "~/services/downloads";
 
 /** Whether a page watches a download: it is being prepared, and has not been for longer than anybody waits. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { seeOther } from "~/edge/see-other";
+import { seeOther } from "~/edge/forms/see-other";
 import type { Photo } from "~/services/photo-schemas";
 import { pictureHost } from "~/services/pictures";
 import { originalAddress } from "./original-address";

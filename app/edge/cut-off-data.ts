@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ArticleGroup, Campaign, CampaignName } from "~/services/cut-off";
-import { lastGoodCopies } from "./last-good";
-import { panel } from "./panel";
-import { signedIn } from "./signed-in";
+import { lastGoodCopies } from "./calls/last-good";
+import { panel } from "./calls/panel";
+import { signedIn } from "./session/signed-in";
 
 /** Milliseconds: production times and feasts change rarely. */
 const lifetimes = { freshFor: 15 * 60 * 1000, pauseAfterFailure: 60 * 1000 };

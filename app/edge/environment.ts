@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { regions } from "~/brands/storefronts";
-import type { ActionLedger } from "./action-ledger";
-import type { DeletionDesk } from "./deletion-desk";
+import type { DeletionDesk } from "./deletions/deletion-desk";
+import type { ActionLedger } from "./forms/action-ledger";
 import type { OutsideScriptName } from "./outside-scripts";
+import type { SessionSockets } from "./push/session-sockets";
 import type { SelectionShelf } from "./selection-shelf";
-import type { SessionGate } from "./session-gate";
-import type { SessionSockets } from "./session-sockets";
+import type { SessionGate } from "./session/session-gate";
 import { VendorAddresses } from "./vendor-addresses";
 
 /**

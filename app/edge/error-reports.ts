@@ -1,6 +1,6 @@
+import { ServiceFailure } from "./calls/service-client";
 import type { Environment } from "./environment";
 import { scrub } from "./scrub";
-import { ServiceFailure } from "./service-client";
 
 /** Something that went wrong: what was being done, why it failed, and the id that the customer sees too. */
 interface ErrorReport {

@@ -3,7 +3,7 @@ import { type RequestLog, serverTiming } from "./log";
 import { type OutsideScript, originsOf } from "./outside-scripts";
 import { isPrefetch } from "./prefetch";
 import { secure } from "./security-headers";
-import type { SessionHolder } from "./session-holder";
+import type { SessionHolder } from "./session/session-holder";
 import type { Site } from "./storefront-of-host";
 
 /** What is known of a request when its answer leaves. */

@@ -1,7 +1,7 @@
 import type { Environment } from "./environment";
-import { socketRefusal, wantsSocket } from "./push-protocol";
+import { speaksUploadProtocol, uploadProtocolRefusal } from "./files/upload-protocol";
+import { socketRefusal, wantsSocket } from "./push/push-protocol";
 import { type Site, siteOfHost } from "./storefront-of-host";
-import { speaksUploadProtocol, uploadProtocolRefusal } from "./upload-protocol";
 
 /** What the gate says of a request: go on as a request to this site, or this answer. */
 export type Admission =

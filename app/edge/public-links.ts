@@ -4,9 +4,9 @@ import {
   type PublicConfiguration,
   publicConfiguration,
 } from "~/services/public-configuration";
+import { serviceClient } from "./calls/service-client";
 import type { Environment } from "./environment";
 import type { RequestLog } from "./log";
-import { serviceClient } from "./service-client";
 import { isOfStorefront } from "./storefront-link";
 import { addressOf, type Site } from "./storefront-of-host";
 

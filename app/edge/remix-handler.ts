@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { withKeptRefusals } from "./kept-refusals";
+import { withKeptRefusals } from "./forms/kept-refusals";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;

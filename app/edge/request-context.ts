@@ -2,17 +2,17 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Formats, formatsOf } from "~/i18n/formats";
 import { type Translate, translatorOf } from "~/i18n/translator";
 import { type CustomerServices, customerServices } from "~/services/services";
+import { serviceClient } from "./calls/service-client";
 import { cookieNames } from "./cookies";
+import { type PendingDeletion, pendingDeletion } from "./deletions/pending-deletion";
 import { type Environment, type ServiceName, tokenlessServices } from "./environment";
 import { type FlagStates, readFlags } from "./feature-flags";
+import { withoutRefusal } from "./forms/refused-form";
 import type { RequestLog } from "./log";
 import type { OutsideScript } from "./outside-scripts";
-import { type PendingDeletion, pendingDeletion } from "./pending-deletion";
 import { type PublicLinks, publicLinksOf } from "./public-links";
-import { withoutRefusal } from "./refused-form";
-import { serviceClient } from "./service-client";
-import { type Identity, identityOf, type Session } from "./session";
-import type { SessionHolder } from "./session-holder";
+import { type Identity, identityOf, type Session } from "./session/session";
+import type { SessionHolder } from "./session/session-holder";
 import { readStorageMemory, type StorageMemory } from "./storage-memory";
 import { addressOf, type Site } from "./storefront-of-host";
 import { type ReadVariants, readTestVariants } from "./test-variants";
@@ -113,7 +113,7 @@ export async function requestContext(arrival: Arrival): Promise<AppLoadContext> 
   };
 }
 
-/** Script that shows a page's messages, too, says so (shell/adopt-toasts.ts). */
+/** Script that shows a page's messages, too, says so (shell/browser/adopt-toasts.ts). */
 const isFetched = ({ headers }: Request) =>
   headers.get("sec-fetch-dest") === "empty" && !headers.has("X-Shows-Toasts");
 

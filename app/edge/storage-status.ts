@@ -6,8 +6,8 @@ import {
   mockAccountInformation,
 } from "~/services/deletion";
 import { type StoragePeriod, storagePeriod } from "~/services/storage-period";
-import { type Panel, panel } from "./panel";
-import { signedIn } from "./signed-in";
+import { type Panel, panel } from "./calls/panel";
+import { signedIn } from "./session/signed-in";
 import { rememberStorage } from "./storage-memory";
 
 type Knowing = Pick<AppLoadContext, "customer" | "storageMemory" | "flags" | "site">;

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/edge/action-outcome";
-import { orNull, panel } from "~/edge/panel";
-import { requirePrivate } from "~/edge/require-role";
-import { settle } from "~/edge/settle";
+import { orNull, panel } from "~/edge/calls/panel";
+import type { ActionOutcome } from "~/edge/forms/action-outcome";
+import { settle } from "~/edge/forms/settle";
+import { requirePrivate } from "~/edge/session/require-role";
 import type { GalleryEntry } from "~/services/widget-gallery";
 import type { BookForm } from "./book-form";
 import { bookPath, listPath } from "./book-place";

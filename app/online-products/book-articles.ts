@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { lastGoodCopies } from "~/edge/last-good";
-import { signedIn } from "~/edge/signed-in";
+import { lastGoodCopies } from "~/edge/calls/last-good";
+import { signedIn } from "~/edge/session/signed-in";
 import { type Article, channelNotFound } from "~/services/merchandise";
 
 /** A photo book that the shop sells, under the name that orders call it by. Sizes in millimetres. */

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useOutletContext, useParams } from "@remix-run/react";
 import { z } from "zod";
-import { once } from "~/edge/once";
-import { readForm } from "~/edge/read-form";
-import { requirePrivate } from "~/edge/require-role";
-import { seeOther } from "~/edge/see-other";
-import { settle } from "~/edge/settle";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { settle } from "~/edge/forms/settle";
+import { requirePrivate } from "~/edge/session/require-role";
 import { DeleteDialog } from "~/shell/delete-dialog";
 import { usePage } from "~/shell/page-context";
 import { listPath, pageAskedFor } from "./book-place";

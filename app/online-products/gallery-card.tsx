@@ -1,4 +1,4 @@
-import type { Panel } from "~/edge/panel";
+import type { Panel } from "~/edge/calls/panel";
 import type { GalleryCategory, GalleryEntry } from "~/services/widget-gallery";
 import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";

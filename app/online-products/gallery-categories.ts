@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { lastGoodCopies } from "~/edge/last-good";
-import { requirePrivate } from "~/edge/require-role";
+import { lastGoodCopies } from "~/edge/calls/last-good";
+import { requirePrivate } from "~/edge/session/require-role";
 import type { GalleryCategory } from "~/services/widget-gallery";
 
 /** Milliseconds. */

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { once } from "~/edge/once";
-import { found } from "~/edge/panel";
-import { readForm } from "~/edge/read-form";
-import { requirePrivate } from "~/edge/require-role";
-import { seeOther } from "~/edge/see-other";
+import { found } from "~/edge/calls/panel";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { requirePrivate } from "~/edge/session/require-role";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { PanelFailed } from "~/shell/panel-failed";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { panel } from "~/edge/calls/panel";
 import { articleGroupsOf } from "~/edge/cut-off-data";
-import { once } from "~/edge/once";
-import { panel } from "~/edge/panel";
-import { readForm } from "~/edge/read-form";
-import { requirePrivate } from "~/edge/require-role";
-import { seeOther } from "~/edge/see-other";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { requirePrivate } from "~/edge/session/require-role";
 import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";

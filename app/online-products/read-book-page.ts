@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { panel } from "~/edge/panel";
-import { requirePrivate } from "~/edge/require-role";
+import { panel } from "~/edge/calls/panel";
+import { requirePrivate } from "~/edge/session/require-role";
 import { storefrontLink } from "~/edge/storefront-link";
 import { bookArticlesOf } from "./book-articles";
 import { pagesOf, partOf } from "./book-place";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { orNull, type Panel, panel } from "~/edge/calls/panel";
 import { articleGroupsOf } from "~/edge/cut-off-data";
-import { orNull, type Panel, panel } from "~/edge/panel";
-import { requirePrivate } from "~/edge/require-role";
+import { requirePrivate } from "~/edge/session/require-role";
 import { storefrontLink } from "~/edge/storefront-link";
 import type { ArticleGroup } from "~/services/cut-off";
 import type { UploadRecord } from "~/services/storage";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/edge/action-outcome";
-import { requirePrivate } from "~/edge/require-role";
-import { settle } from "~/edge/settle";
+import type { ActionOutcome } from "~/edge/forms/action-outcome";
+import { settle } from "~/edge/forms/settle";
+import { requirePrivate } from "~/edge/session/require-role";
 
 /** What a book's online version is once somebody asked for it. */
 const there: ReadonlySet<string> = new Set(["requested", "available"]);

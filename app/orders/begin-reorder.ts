@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/edge/action-outcome";
-import { mayHaveHappened, orNull, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { mayHaveHappened, orNull, panel } from "~/edge/calls/panel";
+import type { ActionOutcome } from "~/edge/forms/action-outcome";
+import { signedIn } from "~/edge/session/signed-in";
 import { storefrontLink } from "~/edge/storefront-link";
 
 /**

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { mayHaveHappened, orNull, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { mayHaveHappened, orNull, panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import type { AddressFields } from "~/services/customers";
 import { type AddressChange, addressChangeAfter, readBack } from "./address-change";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { fileDownload } from "~/edge/file-download";
-import { orNull, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { orNull, panel } from "~/edge/calls/panel";
+import { fileDownload } from "~/edge/files/file-download";
+import { signedIn } from "~/edge/session/signed-in";
 import { afterFailedDownload, pdfsPath } from "./order-places";
 
 /** All pages of an order in one PDF, on its way through. When there is none to send, the order's PDFs, which say so. */

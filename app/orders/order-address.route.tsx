@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { addressForm } from "~/addresses/address-schema.offer";
 import { countryOfForm } from "~/addresses/country-of-form.offer";
-import { once } from "~/edge/once";
-import { orNull, panel } from "~/edge/panel";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import { orNull, panel } from "~/edge/calls/panel";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { signedIn } from "~/edge/session/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { useSubmittedForm } from "~/shell/submitted-form";

@@ -1,5 +1,5 @@
 import { AddressLines } from "~/addresses/address-lines-view.offer";
-import type { Panel } from "~/edge/panel";
+import type { Panel } from "~/edge/calls/panel";
 import type { DeliveryDates } from "~/services/delivery";
 import type { Order } from "~/services/orders";
 import { usePage } from "~/shell/page-context";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { PanelFailed } from "~/shell/panel-failed";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { z } from "zod";
-import { once } from "~/edge/once";
-import { orNull, type Panel, panel } from "~/edge/panel";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import { orNull, type Panel, panel } from "~/edge/calls/panel";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { signedIn } from "~/edge/session/signed-in";
 import type { ReorderStatus } from "~/services/reorder";
 import { ActionForm } from "~/shell/action-form";
 import { usePage } from "~/shell/page-context";

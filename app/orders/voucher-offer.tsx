@@ -1,4 +1,4 @@
-import type { Panel } from "~/edge/panel";
+import type { Panel } from "~/edge/calls/panel";
 import type { VoucherOffer } from "~/services/vouchers";
 import { usePage } from "~/shell/page-context";
 import { PanelFailed } from "~/shell/panel-failed";

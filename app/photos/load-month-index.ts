@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import type { MonthIndex } from "~/services/photo-schemas";
 
 /** The months of the library; null when they could not be loaded: photos do not depend on them. */

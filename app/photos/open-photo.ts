@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type Panel, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { type Panel, panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import { loadMonthIndex } from "./load-month-index";
 import { photosBefore, photosInAll } from "./month-index";
 import { monthKey } from "./month-key";

@@ -1,4 +1,4 @@
-import { ServiceFailure } from "~/edge/service-client";
+import { ServiceFailure } from "~/edge/calls/service-client";
 import type { Month, Photo, PhotoPage } from "~/services/photo-schemas";
 import { sectionSize } from "~/services/photos";
 import type { CustomerServices } from "~/services/services";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 
 /** /my-photos leads to the photos, with the query it came with. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import { openPhoto } from "./open-photo";
 import { doPreviewAction } from "./preview-actions.offer";
 import { previewAnswer } from "./preview-answer.offer";

@@ -1,4 +1,4 @@
-import type { Panel } from "~/edge/panel";
+import type { Panel } from "~/edge/calls/panel";
 import type { SelectionArea } from "~/edge/selection-shelf";
 import type { Photo } from "~/services/photo-schemas";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToString } from "react-dom/server";
-import { panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import { tileSelection } from "~/selection/select-form.offer";
 import { readSelectMode } from "~/selection/select-mode.offer";
 import { PageContext } from "~/shell/page-context";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import type { Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { loadMonthIndex } from "./load-month-index";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import { KeepPhotos } from "~/exports/keep-photos.offer";
 import { SelectForm, SelectLink, SelectWays } from "~/selection/select-form.offer";
 import { keepSelecting, readSelectMode, selectIsland } from "~/selection/select-mode.offer";

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/edge/action-outcome";
-import { panel } from "~/edge/panel";
+import { panel } from "~/edge/calls/panel";
+import type { ActionOutcome } from "~/edge/forms/action-outcome";
 import type { SelectionHead } from "~/edge/selection-shelf";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import { takeOutGone } from "~/selection/gone-photos.offer";
 import { shelfOf } from "~/selection/shelf.offer";
 import { printsEditor, printsPath, toEditorPath } from "./prints-places";

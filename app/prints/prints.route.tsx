@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { once } from "~/edge/once";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
 import type { SelectionHead } from "~/edge/selection-shelf";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import { reviewFields, reviewOf, revisionMatches } from "~/selection/review.offer";
 import { ReviewPage } from "~/selection/review-page.offer";
 import { findSelection } from "~/selection/selection.offer";

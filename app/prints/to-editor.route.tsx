@@ -1,8 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import { seeOther } from "~/edge/forms/see-other";
+import { signedIn } from "~/edge/session/signed-in";
 import { findSelection } from "~/selection/selection.offer";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useOutletContext, useParams } from "@remix-run/react";
 import { z } from "zod";
-import { once } from "~/edge/once";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
-import { settle } from "~/edge/settle";
-import { signedIn } from "~/edge/signed-in";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { settle } from "~/edge/forms/settle";
+import { signedIn } from "~/edge/session/signed-in";
 import type { Project } from "~/services/projects";
 import { DeleteDialog } from "~/shell/delete-dialog";
 import { usePage } from "~/shell/page-context";

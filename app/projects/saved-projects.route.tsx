@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { panel } from "~/edge/calls/panel";
 import { articleGroupsOf, campaignOf } from "~/edge/cut-off-data";
-import { panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import { Behind } from "~/shell/behind";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { found, orNull, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { found, orNull, panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import { readSortingText } from "~/photos/remembered-sorting.offer";
 import type { Sorting } from "~/services/sorting";
 import { ChangeForm } from "./change-form";

@@ -1,5 +1,5 @@
 import { hrefWithCursor, ownParameter } from "~/albums/album-cursor.offer";
-import type { Panel } from "~/edge/panel";
+import type { Panel } from "~/edge/calls/panel";
 import type { SelectionHead } from "~/edge/selection-shelf";
 import { tileThumbnails } from "~/photos/photo-words.offer";
 import type { AlbumPage } from "~/services/photo-schemas";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useOutletContext } from "@remix-run/react";
-import type { ActionOutcome } from "~/edge/action-outcome";
-import { once } from "~/edge/once";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import type { ActionOutcome } from "~/edge/forms/action-outcome";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { signedIn } from "~/edge/session/signed-in";
 import { FormDialog } from "~/shell/form-dialog";
 import { usePage } from "~/shell/page-context";
 import { useSubmittedForm } from "~/shell/submitted-form";

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { rememberDeletion, scheduleDeletion } from "~/edge/deletions";
-import { once } from "~/edge/once";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
+import { rememberDeletion, scheduleDeletion } from "~/edge/deletions/deletions";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
 import { mostSelected } from "~/edge/selection-limits";
 import type { SelectionHead } from "~/edge/selection-shelf";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import { usePage } from "~/shell/page-context";
 import { Button, ButtonLink } from "~/ui/button";
 import { TrashIcon } from "~/ui/icons-actions";

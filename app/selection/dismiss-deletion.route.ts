@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { deskOf } from "~/edge/deletions";
-import { readForm } from "~/edge/read-form";
-import { returnTo } from "~/edge/return-to";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import { deskOf } from "~/edge/deletions/deletions";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { returnTo } from "~/edge/session/return-to";
+import { signedIn } from "~/edge/session/signed-in";
 
 const library = "/my-photos/photos";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { seeOther } from "~/edge/see-other";
-import type { Toast } from "~/edge/toast";
+import { seeOther } from "~/edge/forms/see-other";
+import type { Toast } from "~/edge/forms/toast";
 import { isRestrictedDevice } from "~/prints/restricted-device.offer";
 import type { Saved } from "./save-ticks";
 import { withSelection } from "./select-address";

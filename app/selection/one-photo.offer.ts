@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/edge/action-outcome";
-import { rememberDeletion, scheduleDeletion } from "~/edge/deletions";
-import { once } from "~/edge/once";
-import type { FormReading } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
+import { rememberDeletion, scheduleDeletion } from "~/edge/deletions/deletions";
+import type { ActionOutcome } from "~/edge/forms/action-outcome";
+import { once } from "~/edge/forms/once";
+import type { FormReading } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
 import { photoToDelete } from "./photo-to-delete";
 import { removedToast, removeFromAlbum } from "./remove-from-album";
 import { type OnePhoto, selectOnePhoto } from "./selection.offer";

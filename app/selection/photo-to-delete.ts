@@ -1,4 +1,4 @@
-import type { PhotoToDelete } from "~/edge/deletion-records";
+import type { PhotoToDelete } from "~/edge/deletions/deletion-records";
 import type { Photo } from "~/services/photo-schemas";
 
 /** A photo with the month it is counted under: one without a date under January 1970, as the timeline does. */

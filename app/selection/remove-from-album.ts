@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { mayHaveHappened, type Panel, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
-import type { Toast } from "~/edge/toast";
+import { mayHaveHappened, type Panel, panel } from "~/edge/calls/panel";
+import type { Toast } from "~/edge/forms/toast";
+import { signedIn } from "~/edge/session/signed-in";
 import { deletedAtOnce } from "~/services/delete-photos";
 import { batchesOf, eachBatch } from "~/services/in-batches";
 import type { PhotoPage } from "~/services/photo-schemas";

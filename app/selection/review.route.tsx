@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import { PhotoTiles } from "~/photos/photo-tiles.offer";
 import { sortingOf } from "~/photos/remembered-sorting.offer";
 import { isRestrictedDevice } from "~/prints/restricted-device.offer";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import type { Panel } from "~/edge/panel";
+import type { Panel } from "~/edge/calls/panel";
 import type { SelectionArea, SelectionHead } from "~/edge/selection-shelf";
 import { isRestrictedDevice } from "~/prints/restricted-device.offer";
 import type { Photo } from "~/services/photo-schemas";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { found } from "~/edge/panel";
+import { found } from "~/edge/calls/panel";
 import type { SelectionArea, SelectionHead } from "~/edge/selection-shelf";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import type { Photo } from "~/services/photo-schemas";
 import { newSelectionId, readSelectionId } from "./selection-id";
 import { shelfOf } from "./shelf.offer";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { found, orNull, panel } from "~/edge/panel";
-import { readForm } from "~/edge/read-form";
-import { signedIn } from "~/edge/signed-in";
+import { found, orNull, panel } from "~/edge/calls/panel";
+import { readForm } from "~/edge/forms/read-form";
+import { signedIn } from "~/edge/session/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { useSubmittedForm } from "~/shell/submitted-form";
@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Saves what was ticked on a page of photos and leads on. It needs no ledger (edge/once.ts): the form says what is ticked,
+ * Saves what was ticked on a page of photos and leads on. It needs no ledger (edge/forms/once.ts): the form says what is ticked,
  * not what to add, so sending it twice leaves the same selection.
  */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
 
 const statuses = ["ACTIVE", "NOT_ACTIVE", "IMPORTING", "DELETING"] as const;
 /** Whether a library can be used: it can, is put away, is brought back, is deleted. Source: specification 2, section 3. */

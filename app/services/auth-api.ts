@@ -1,6 +1,6 @@
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
-import type { Identity } from "~/edge/session";
+import type { Identity } from "~/edge/session/session";
 
 /** The claims that name an identity to the Auth API. They come from the session, never from a request. */
 type OwnIdentity = Pick<Identity, "idpType" | "idpSubject">;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
-import { AccountStatus } from "~/edge/session";
+import { AccountStatus } from "~/edge/session/session";
 import { Address } from "./address";
 
 const Customer = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
 
 /** Photos of one call that deletes them or takes them out of an album. Source: open points, "Values". */
 export const deletedAtOnce = 100;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
 
 /** A job that makes an archive of photos. A status nobody agreed on counts as still under way. */
 const Download = z.object({

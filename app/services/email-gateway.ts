@@ -1,5 +1,5 @@
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
 
 /** The e-mail gateway: tokenless. Source: specification 1, section 7, "E-mail gateway". */
 export const emailGateway = (http: ServiceClient) => ({

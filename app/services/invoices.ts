@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { pdf } from "~/edge/checked-file";
+import { pdf } from "~/edge/calls/checked-file";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
 
 const Invoice = z.object({
   id: z.string().min(1),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type ServiceClient, ServiceFailure } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import { type ServiceClient, ServiceFailure } from "~/edge/service-client";
 
 /** What an article can come with. Source: specification 1, section 3, "Merchandise channel". */
 const extras = [

@@ -1,4 +1,4 @@
-import type { PendingDeletion } from "~/edge/pending-deletion";
+import type { PendingDeletion } from "~/edge/deletions/pending-deletion";
 import type { Album, MonthIndex, PhotoPage } from "./photo-schemas";
 import type { photos } from "./photos";
 import type { sharedAlbums } from "./shared-albums";

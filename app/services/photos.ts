@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
 import { Album, AlbumPage, type Month, PhotoPage, Timeline } from "./photo-schemas";
 import type { Sorting } from "./sorting";
 

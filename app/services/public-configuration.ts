@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
 
 /** The entries the side menu knows; a configuration chooses and orders them. Source: specification 1, "Main shell". */
 export const menuItems = [

@@ -1,6 +1,6 @@
+import type { ServiceClient } from "~/edge/calls/service-client";
+import type { PendingDeletion } from "~/edge/deletions/pending-deletion";
 import type { ServiceName } from "~/edge/environment";
-import type { PendingDeletion } from "~/edge/pending-deletion";
-import type { ServiceClient } from "~/edge/service-client";
 import { activation } from "./activation";
 import { authApi } from "./auth-api";
 import { customers } from "./customers";

@@ -1,6 +1,6 @@
+import type { Transfer, TransferAnswer } from "~/edge/calls/service-calls";
+import { type ServiceClient, ServiceFailure } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { Transfer, TransferAnswer } from "~/edge/service-calls";
-import { type ServiceClient, ServiceFailure } from "~/edge/service-client";
 
 /** The largest photo, in bytes. Source: open points, "upload to storage". */
 export const largestPhoto = 50 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
 
 /** What a voucher is worth. Source: specification 1, section 3, "Voucher offer". */
 const VoucherOffer = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
 
 /** The entry of an online version in the shop's gallery. Source: specification 1, section 3, "Widget gallery entry". */
 const GalleryEntry = z.object({ widgetId: z.string().min(1), categories: z.array(z.string()) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
-import type { ServiceClient } from "~/edge/service-client";
 
 /** What is known of the online version of one ordered product; the service calls it a widget. */
 const Widget = z.object({

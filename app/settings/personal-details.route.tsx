@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { once } from "~/edge/once";
-import { panel } from "~/edge/panel";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
-import { settle } from "~/edge/settle";
-import { signedIn } from "~/edge/signed-in";
+import { panel } from "~/edge/calls/panel";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { settle } from "~/edge/forms/settle";
+import { signedIn } from "~/edge/session/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { PanelFailed } from "~/shell/panel-failed";

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Customer } from "~/edge/request-context";
-import { requireBusiness } from "~/edge/require-role";
-import { signedIn } from "~/edge/signed-in";
+import { requireBusiness } from "~/edge/session/require-role";
+import { signedIn } from "~/edge/session/signed-in";
 import { type SettingsPlaces, settingsPlaces } from "./settings-places.offer";
 
 const privateSettings = "/settings";

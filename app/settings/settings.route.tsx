@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { panel } from "~/edge/panel";
+import { panel } from "~/edge/calls/panel";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { Card } from "~/ui/card";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { actionIdField, newActionId } from "~/edge/once";
+import { actionIdField, newActionId } from "~/edge/forms/once";
 
 interface ActionFormProps {
   /** For a button that stands outside the form (`form="…"`). */
@@ -13,7 +13,7 @@ interface ActionFormProps {
   children: ReactNode;
 }
 
-/** A form whose action is done once, however often it is sent: it carries an id that is good for one action (edge/once.ts). */
+/** A form whose action is done once, however often it is sent: it carries an id that is good for one action (edge/forms/once.ts). */
 export function ActionForm({ id, action, island, files, children }: ActionFormProps) {
   return (
     <form

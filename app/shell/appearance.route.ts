@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/edge/cookies";
-import { returnTo } from "~/edge/return-to";
+import { returnTo } from "~/edge/session/return-to";
 import { appearanceOf } from "./appearance";
 
 const rememberFor = 60 * 60 * 24 * 365;

@@ -1,4 +1,4 @@
-import type { Session } from "~/edge/session";
+import type { Session } from "~/edge/session/session";
 import { Banner } from "./banner";
 import { usePage } from "./page-context";
 

@@ -1,4 +1,4 @@
-import type { DeletionFacts } from "~/edge/pending-deletion";
+import type { DeletionFacts } from "~/edge/deletions/pending-deletion";
 import { Alert } from "~/ui/alert";
 import { Button, ButtonLink } from "~/ui/button";
 import { Cluster } from "~/ui/stack";

@@ -5,7 +5,7 @@ import { brandsOfFlag, featureFlags } from "~/brands/feature-flags";
 import { brandNames } from "~/brands/storefronts";
 import { cookieNames } from "~/edge/cookies";
 import { flagReason, rememberFlag } from "~/edge/feature-flags";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import { Button } from "~/ui/button";
 import { CheckIcon, CloseIcon } from "~/ui/icons-actions";
 import { List, ListRow } from "~/ui/list";

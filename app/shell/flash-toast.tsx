@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cookieNames } from "~/edge/cookies";
-import { type Toast as FlashedToast, forgetToast, readToast } from "~/edge/toast";
+import { type Toast as FlashedToast, forgetToast, readToast } from "~/edge/forms/toast";
 import { usePage } from "./page-context";
 import { Toast, type ToastSeconds } from "./toast-list";
 

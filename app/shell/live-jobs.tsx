@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { awaitedDownloads, followedFor, followedImport } from "~/edge/live-jobs";
+import { awaitedDownloads, followedFor, followedImport } from "~/edge/push/live-jobs";
 import { readConsent } from "./consent";
 import { lookAgainOf } from "./look-again";
 import { usePage } from "./page-context";

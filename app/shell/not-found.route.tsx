@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 
 /** Any address that nothing else answers: the shell, and in it that there is no such page. */
 export function loader({ context }: LoaderFunctionArgs) {

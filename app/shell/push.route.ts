@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { openPush } from "~/edge/push";
-import { wantsSocket } from "~/edge/push-protocol";
-import { signedIn } from "~/edge/signed-in";
+import { openPush } from "~/edge/push/push";
+import { wantsSocket } from "~/edge/push/push-protocol";
+import { signedIn } from "~/edge/session/signed-in";
 
 /** A page's socket, by which it hears of its jobs: archives that are prepared, photos that are brought back. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> | Response {

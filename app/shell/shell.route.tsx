@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { BrandMark, Wordmark } from "~/brands/brand-mark";
 import { brandNames } from "~/brands/storefronts";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import { BusinessBanner } from "./business-banner";
 import { DeletionFailures } from "./deletion-notices";
 import { takeToast } from "./flash-toast";

@@ -19,7 +19,7 @@ export interface SubmittedForm {
 }
 
 /**
- * Reads the reply of `readForm` (edge/read-form.ts).
+ * Reads the reply of `readForm` (edge/forms/read-form.ts).
  * @param intent of a page with several forms: which one this is, by the value of its field "intent"
  */
 export function useSubmittedForm(intent?: string): SubmittedForm {

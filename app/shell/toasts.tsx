@@ -1,4 +1,4 @@
-import type { Toast } from "~/edge/toast";
+import type { Toast } from "~/edge/forms/toast";
 import { DeletionNotices } from "./deletion-notices";
 import { FlashToast } from "./flash-toast";
 import { LiveJobs } from "./live-jobs";

@@ -2,10 +2,10 @@ import { OAuth2Tokens } from "arctic";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2Strategy } from "remix-auth-oauth2";
-import { type AuthorityMetadata, authorityMetadata } from "~/edge/authority-metadata";
 import type { Environment } from "~/edge/environment";
+import { type AuthorityMetadata, authorityMetadata } from "~/edge/session/authority-metadata";
+import { callTokenEndpoint, type TokenSet } from "~/edge/session/token-endpoint";
 import { addressOf, type Site } from "~/edge/storefront-of-host";
-import { callTokenEndpoint, type TokenSet } from "~/edge/token-endpoint";
 import type { Flow } from "./flow-cookie";
 
 /** Seconds that the clocks of authority and edge may differ. */

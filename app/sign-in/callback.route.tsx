@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/edge/cookies";
-import { forgetJobs } from "~/edge/live-jobs";
-import { identityOf, type Session } from "~/edge/session";
-import { lookUpCustomer } from "~/edge/session-stage";
+import { forgetJobs } from "~/edge/push/live-jobs";
+import { identityOf, type Session } from "~/edge/session/session";
+import { lookUpCustomer } from "~/edge/session/session-stage";
 import { forgetStorage } from "~/edge/storage-memory";
 import { authorityOf, SignInFailure } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cookie, cookieNames } from "~/edge/cookies";
 import type { Environment } from "~/edge/environment";
-import { seal, unseal } from "~/edge/seal";
+import { seal, unseal } from "~/edge/session/seal";
 import type { Site } from "~/edge/storefront-of-host";
 
 /** What has to come back from the authority, and where the customer wanted to go. Sealed, host-only, for one use. */

@@ -1,6 +1,6 @@
-import { authorityMetadata } from "~/edge/authority-metadata";
 import type { RequestContext } from "~/edge/request-context";
-import type { Session } from "~/edge/session";
+import { authorityMetadata } from "~/edge/session/authority-metadata";
+import type { Session } from "~/edge/session/session";
 import { addressOf } from "~/edge/storefront-of-host";
 import type { AfterSignOut } from "./after-sign-out";
 

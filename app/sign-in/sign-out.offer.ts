@@ -1,5 +1,5 @@
 import { cookie, cookieNames } from "~/edge/cookies";
-import { endPush } from "~/edge/push";
+import { endPush } from "~/edge/push/push";
 import type { RequestContext } from "~/edge/request-context";
 import type { AfterSignOut } from "./after-sign-out";
 import { signedOutPath } from "./after-sign-out";

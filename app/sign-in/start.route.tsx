@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/edge/cookies";
-import { returnTo } from "~/edge/return-to";
+import { returnTo } from "~/edge/session/return-to";
 import { usePage } from "~/shell/page-context";
 import { authorityOf, SignInFailure } from "./authority";
 import { storeFlow } from "./flow-cookie";

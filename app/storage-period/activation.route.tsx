@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { followImport, forgetImport } from "~/edge/live-jobs";
-import { once } from "~/edge/once";
-import { readForm } from "~/edge/read-form";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
-import { rememberToast } from "~/edge/toast";
+import { once } from "~/edge/forms/once";
+import { readForm } from "~/edge/forms/read-form";
+import { seeOther } from "~/edge/forms/see-other";
+import { rememberToast } from "~/edge/forms/toast";
+import { followImport, forgetImport } from "~/edge/push/live-jobs";
+import { signedIn } from "~/edge/session/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { useSubmittedForm } from "~/shell/submitted-form";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { returnTo } from "~/edge/return-to";
-import { signedIn } from "~/edge/signed-in";
+import { returnTo } from "~/edge/session/return-to";
+import { signedIn } from "~/edge/session/signed-in";
 import { rememberStorage } from "~/edge/storage-memory";
 import { knownStoragePeriod } from "~/edge/storage-status";
 import { storagePath } from "~/shell/storage-place";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { followedImport, forgetImport } from "~/edge/live-jobs";
-import { signedIn } from "~/edge/signed-in";
-import { tellsFirst } from "~/edge/told-once";
+import { followedImport, forgetImport } from "~/edge/push/live-jobs";
+import { tellsFirst } from "~/edge/push/told-once";
+import { signedIn } from "~/edge/session/signed-in";
 import type { ActivationStatus } from "~/services/activation";
 import { readActivation } from "./read-activation";
 

@@ -1,6 +1,6 @@
+import { showToast } from "~/shell/browser/show-toast";
 import { follow } from "~/shell/live/follow";
 import { answerOf, tellsFirst } from "~/shell/live/live-calls";
-import { showToast } from "~/shell/show-toast";
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 import type { ActivationStatus } from "~/services/activation";
 
 /** Whether the library can be used; null where that could not be learned, or was said in a word that nobody agreed on. */

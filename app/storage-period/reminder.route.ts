@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { brandNames } from "~/brands/storefronts";
 import { digestOf } from "~/edge/digest";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import { readStorageNow } from "~/edge/storage-status";
 import { storagePath } from "~/shell/storage-place";
 import { orderAdvice } from "~/shell/storage-words";

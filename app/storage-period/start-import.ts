@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/edge/action-outcome";
-import { mayHaveHappened, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { mayHaveHappened, panel } from "~/edge/calls/panel";
+import type { ActionOutcome } from "~/edge/forms/action-outcome";
+import { signedIn } from "~/edge/session/signed-in";
 import type { ActivationStatus } from "~/services/activation";
 import { activationPath, watchHref } from "./import-watch";
 import { readActivation } from "./read-activation";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { returnTo } from "~/edge/return-to";
-import { signedIn } from "~/edge/signed-in";
+import { returnTo } from "~/edge/session/return-to";
+import { signedIn } from "~/edge/session/signed-in";
 import { readStorageNow } from "~/edge/storage-status";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";

@@ -17,7 +17,7 @@ type ButtonLinkProps = ButtonLook &
   LeadsToDialog &
   Omit<ComponentPropsWithoutRef<"a">, "className" | "children"> & { href: string };
 
-/** Whether the page it leads to is a dialog: where script runs, it opens over this page (shell/open-dialogs.ts). */
+/** Whether the page it leads to is a dialog: where script runs, it opens over this page (shell/browser/open-dialogs.ts). */
 type LeadsToDialog = { dialog?: boolean | undefined };
 
 /** A form's button (type "submit" unless said). It changes something; what only goes elsewhere is a ButtonLink. */

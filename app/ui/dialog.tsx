@@ -21,7 +21,7 @@ type DialogProps = {
 
 /**
  * A question over its page. The server renders it open, so that it has an address and works without script.
- * Escape leaves it (shell/leave-dialog.ts).
+ * Escape leaves it (shell/browser/leave-dialog.ts).
  */
 export function Dialog({ id, title, closeHref, closeLabel, footer, children, ...how }: DialogProps) {
   const { begin = "title", closed = false } = how;

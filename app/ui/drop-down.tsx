@@ -11,7 +11,7 @@ type DropDownProps = {
   children: ReactNode;
 };
 
-/** A panel that opens under its summary, over what follows: works without script, which closes it (shell/close-menus.ts). */
+/** A panel that opens under its summary, over what follows: works without script, which closes it (shell/browser/close-menus.ts). */
 export function DropDown({ summary, title, panelAt, children }: DropDownProps) {
   return (
     <details className={styles.dropDown} data-menu="">

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ownAlbumPath } from "~/albums/album-place.offer";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import { seeOther } from "~/edge/forms/see-other";
+import { signedIn } from "~/edge/session/signed-in";
 import { sortByUpload } from "~/photos/remembered-sorting.offer";
 import { largestPhoto } from "~/services/uploads";
 import { ActionForm } from "~/shell/action-form";

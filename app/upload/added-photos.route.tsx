@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ownAlbumPath } from "~/albums/album-place.offer";
-import { panel } from "~/edge/panel";
-import { seeOther } from "~/edge/see-other";
-import { signedIn } from "~/edge/signed-in";
+import { panel } from "~/edge/calls/panel";
+import { seeOther } from "~/edge/forms/see-other";
+import { signedIn } from "~/edge/session/signed-in";
 import { PhotoTiles } from "~/photos/photo-tiles.offer";
 import { sortByUpload } from "~/photos/remembered-sorting.offer";
 import { photosAtOnce } from "~/services/photos";

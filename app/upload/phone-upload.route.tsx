@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { signedIn } from "~/edge/signed-in";
+import { signedIn } from "~/edge/session/signed-in";
 import { usePage } from "~/shell/page-context";
 import { PageHeader } from "~/shell/page-header";
 import { Alert } from "~/ui/alert";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { BrokenForm, type FormPart } from "~/edge/multipart";
+import { BrokenForm, type FormPart } from "~/edge/files/multipart";
 import type { Arrival, Outcome } from "./arrival";
 import { fileNameOf } from "./file-name";
 import { partMemory } from "./file-parts";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
-import { storageFull } from "~/edge/storage-full";
+import { panel } from "~/edge/calls/panel";
+import { storageFull } from "~/edge/files/storage-full";
+import { signedIn } from "~/edge/session/signed-in";
 import { largestPhoto, type UploadProgress, type UploadRefusal } from "~/services/uploads";
 import type { Outcome } from "./arrival";
 import { type FilePart, filePartsOf } from "./file-parts";

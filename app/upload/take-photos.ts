@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
-import { BrokenForm, type FormPart, readMultipart } from "~/edge/multipart";
-import { actionIdField } from "~/edge/once";
+import { BrokenForm, type FormPart, readMultipart } from "~/edge/files/multipart";
+import { actionIdField } from "~/edge/forms/once";
 import { receivePhotos } from "./receive-photos";
 import { openReport } from "./upload-report";
 

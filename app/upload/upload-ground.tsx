@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { newActionId } from "~/edge/once";
+import { newActionId } from "~/edge/forms/once";
 import { largestPhoto } from "~/services/uploads";
 import { usePage } from "~/shell/page-context";
 import { FieldError } from "~/ui/field";

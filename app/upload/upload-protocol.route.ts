@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ServiceFailure, SignInNeeded } from "~/edge/calls/service-client";
+import { uploadProtocolPath } from "~/edge/files/upload-protocol";
 import { UnsafePathSegment } from "~/edge/path";
-import { ServiceFailure, SignInNeeded } from "~/edge/service-client";
-import { signedIn } from "~/edge/signed-in";
-import { uploadProtocolPath } from "~/edge/upload-protocol";
+import { signedIn } from "~/edge/session/signed-in";
 import { checkedPart, NoPicture } from "./checked-part";
 import { mostOfPart } from "./file-parts";
 

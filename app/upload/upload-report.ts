@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { actionNotes, notesOf } from "~/edge/action-notes";
+import { actionNotes, notesOf } from "~/edge/forms/action-notes";
 import { Arrival } from "./arrival";
 import { mostNamed } from "./report-fields";
 

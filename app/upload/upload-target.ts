@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { albumPath } from "~/albums/album-place.offer";
-import { found, orNull, panel } from "~/edge/panel";
-import { signedIn } from "~/edge/signed-in";
+import { found, orNull, panel } from "~/edge/calls/panel";
+import { signedIn } from "~/edge/session/signed-in";
 
 /** The album that photos are added to. `name` null when it could not be read. */
 export interface UploadAlbum {

@@ -1,6 +1,6 @@
-import { adoptToasts, showsToasts } from "~/shell/adopt-toasts";
-import { showToast } from "~/shell/show-toast";
-import { type PhotosChanged, photosChanged, undoInPlace } from "~/shell/undo-in-place";
+import { adoptToasts, showsToasts } from "~/shell/browser/adopt-toasts";
+import { showToast } from "~/shell/browser/show-toast";
+import { type PhotosChanged, photosChanged, undoInPlace } from "~/shell/browser/undo-in-place";
 import { parsePage } from "./preview-pages";
 import type { PreviewWalk } from "./preview-walk";
 

@@ -1,4 +1,4 @@
-import { fetchPage } from "~/shell/swap-main";
+import { fetchPage } from "~/shell/browser/swap-main";
 
 /** A preview's page as the server made it, read for another preview to take its parts. */
 export interface PreviewPage {

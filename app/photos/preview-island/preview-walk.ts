@@ -1,4 +1,4 @@
-import { syncChildren } from "~/shell/sync-elements";
+import { syncChildren } from "~/shell/browser/sync-elements";
 import { type Filmstrip, pictureIn, ready, type Side } from "./filmstrip";
 import { type Beside, PhotosGone } from "./photos-gone";
 import { fetchPreview, type PreviewPage, PreviewPages } from "./preview-pages";

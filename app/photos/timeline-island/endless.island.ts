@@ -1,4 +1,4 @@
-import { Elsewhere, fetchPage, startAnew } from "~/shell/swap-main";
+import { Elsewhere, fetchPage, startAnew } from "~/shell/browser/swap-main";
 import { addressHere, inThisMode, type LeftList, leftList, rememberList } from "./endless-history";
 import { appendPage, markPage, pageAt, prependPage, startOfPage } from "./endless-pages";
 import { takeReturn } from "./photo-return";

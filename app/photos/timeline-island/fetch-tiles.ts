@@ -1,4 +1,4 @@
-import { startAnew } from "~/shell/swap-main";
+import { startAnew } from "~/shell/browser/swap-main";
 import type { Checkpoint, FetchTiles } from "./tile-store";
 
 /** Asks the server for tiles (tiles.route.tsx). */

@@ -1,4 +1,4 @@
-import { fetchPage, swapMain } from "~/shell/swap-main";
+import { fetchPage, swapMain } from "~/shell/browser/swap-main";
 
 /** A way to an order: the links of the sorting menu. */
 const ways = "a[href*='?sort=']";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { fetchPage } from "~/shell/swap-main";
+import { fetchPage } from "~/shell/browser/swap-main";
 import buttonStyles from "~/ui/button.module.css";
 import gridStyles from "~/ui/photo-grid.module.css";
 import { tilesFrom } from "./fetch-tiles";
@@ -69,7 +69,7 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
     };
     if (sought) void show(sought);
     const onChanged = (event: Event) => {
-      // Drawn here: nobody has to put the whole page in place anew (shell/undo-in-place.ts).
+      // Drawn here: nobody has to put the whole page in place anew (shell/browser/undo-in-place.ts).
       event.preventDefault();
       readAgain().catch(() => undefined);
     };

@@ -1,4 +1,4 @@
-import { pageCovered } from "~/shell/start-islands";
+import { pageCovered } from "~/shell/browser/start-islands";
 import { sectionAt } from "./timeline-geometry";
 import { leftPlace, placeBesides, rememberPlace, showInAddress } from "./timeline-history";
 import type { PhotoPlace, ShownSection, TimelineView } from "./timeline-view";

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { keepEarlyTicks } from "~/selection/early-ticks.offer";
-import { partsArrived } from "~/shell/start-islands";
+import { partsArrived } from "~/shell/browser/start-islands";
 import { takeReturn } from "./photo-return";
 import { sortInPlace } from "./sort-in-place";
 import { tapTransitions } from "./tile-transition";

@@ -1,5 +1,5 @@
-import { partsArrived } from "~/shell/start-islands";
-import { sessionOver } from "~/shell/swap-main";
+import { partsArrived } from "~/shell/browser/start-islands";
+import { sessionOver } from "~/shell/browser/swap-main";
 
 interface PageLife {
   /** The page comes back out of the browser's memory. */

@@ -1,4 +1,4 @@
-import { fetchPage, swapMain } from "~/shell/swap-main";
+import { fetchPage, swapMain } from "~/shell/browser/swap-main";
 import { selectionFormId } from "../form-fields";
 
 /** What the history remembers of this page; `selecting`: choosing began in place, one step back. */

@@ -1,4 +1,4 @@
-import { partsArrived } from "~/shell/start-islands";
+import { partsArrived } from "~/shell/browser/start-islands";
 import { longPress } from "./drag";
 import { enterSelecting, followHistory, pressOn } from "./select-in-place";
 

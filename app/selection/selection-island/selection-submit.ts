@@ -1,4 +1,4 @@
-import { fetchPage } from "~/shell/swap-main";
+import { fetchPage } from "~/shell/browser/swap-main";
 import { allField, chosenField, goField, monthField, stepField } from "../form-fields";
 import type { Choosing } from "./choosing";
 import type { ChosenPhotos } from "./chosen-photos";

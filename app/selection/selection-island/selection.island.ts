@@ -1,4 +1,4 @@
-import { showToast } from "~/shell/show-toast";
+import { showToast } from "~/shell/browser/show-toast";
 import type { ChosenAnswer } from "../chosen-answer";
 import { earlyTick } from "../early-ticks.offer";
 import { chosenField } from "../form-fields";

@@ -1,4 +1,4 @@
-import { type PushNews, pushPath, pushProtocol } from "~/edge/push-protocol";
+import { type PushNews, pushPath, pushProtocol } from "~/edge/push/push-protocol";
 
 /** A job, as whoever follows it sees it. */
 export interface Job {

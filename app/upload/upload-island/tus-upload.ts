@@ -1,5 +1,5 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-js-client";
-import { uploadProtocolPath } from "~/edge/upload-protocol";
+import { uploadProtocolPath } from "~/edge/files/upload-protocol";
 import type { Outcome } from "../arrival";
 import { mostOfPart } from "../file-parts";
 import { type UploadFailure, uploadFailure } from "./upload-failure";

@@ -1,4 +1,4 @@
-import { storageFull } from "~/edge/storage-full";
+import { storageFull } from "~/edge/files/storage-full";
 import type { Refusal } from "../arrival";
 
 /** What an answer of the upload protocol that is no success means for the photo. */

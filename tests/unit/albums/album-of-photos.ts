@@ -1,5 +1,5 @@
 import type { ReadAlbum } from "~/albums/album-pages";
-import { ServiceFailure } from "~/edge/service-client";
+import { ServiceFailure } from "~/edge/calls/service-client";
 import type { Photo } from "~/services/photo-schemas";
 
 const photoOf = (imageId: string): Photo => ({ imageId, url: "https://pictures.invalid/p", thumbnails: [] });

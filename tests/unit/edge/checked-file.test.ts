@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkedFile, pdf } from "~/edge/checked-file";
-import { fileDownload, safeFileName } from "~/edge/file-download";
+import { checkedFile, pdf } from "~/edge/calls/checked-file";
+import { fileDownload, safeFileName } from "~/edge/files/file-download";
 
 const encoder = new TextEncoder();
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { ServiceFailure } from "~/edge/calls/service-client";
 import { errorReports } from "~/edge/error-reports";
 import { startLog } from "~/edge/log";
 import { scrub } from "~/edge/scrub";
-import { ServiceFailure } from "~/edge/service-client";
 import { openReportSink, type ReportSink } from "../../support/report-sink";
 
 let sink: ReportSink | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lastGoodCopies } from "~/edge/last-good";
+import { lastGoodCopies } from "~/edge/calls/last-good";
 import { startLog } from "~/edge/log";
 
 const log = startLog("test");

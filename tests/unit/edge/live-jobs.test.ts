@@ -6,7 +6,7 @@ import {
   followImport,
   forgetDownload,
   forgetImport,
-} from "~/edge/live-jobs";
+} from "~/edge/push/live-jobs";
 
 const minute = 60_000;
 const now = Date.now();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { BrokenForm, readMultipart } from "~/edge/multipart";
+import { BrokenForm, readMultipart } from "~/edge/files/multipart";
 
 const boundary = "----WebKitFormBoundary7MA4YWxk";
 const contentType = `multipart/form-data; boundary=${boundary}`;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { ActionOutcome, LedgerEntry } from "~/edge/action-outcome";
-import { doOnce } from "~/edge/once";
+import type { ActionOutcome, LedgerEntry } from "~/edge/forms/action-outcome";
+import { doOnce } from "~/edge/forms/once";
 import { translatorOf } from "~/i18n/translator";
 
 const t = await translatorOf("en-GB");

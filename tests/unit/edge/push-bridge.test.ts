@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Bridge, bridge } from "~/edge/push-bridge";
-import { newsIn } from "~/edge/push-messages";
+import { type Bridge, bridge } from "~/edge/push/push-bridge";
+import { newsIn } from "~/edge/push/push-messages";
 
 const minute = 60_000;
 

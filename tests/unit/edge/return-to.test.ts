@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { returnTo } from "~/edge/return-to";
+import { returnTo } from "~/edge/session/return-to";
 
 const base = "https://account.vellora-nl.example";
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { ServiceFailure, SignInNeeded, serviceClient } from "~/edge/calls/service-client";
+import type { ClientOptions } from "~/edge/calls/service-request";
 import { startLog } from "~/edge/log";
 import { path } from "~/edge/path";
-import { ServiceFailure, SignInNeeded, serviceClient } from "~/edge/service-client";
-import type { ClientOptions } from "~/edge/service-request";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

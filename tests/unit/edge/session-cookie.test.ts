@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { cookieNames, readCookies } from "~/edge/cookies";
-import type { Session } from "~/edge/session";
-import { forgetSession, openSession, storeSession } from "~/edge/session-cookie";
+import type { Session } from "~/edge/session/session";
+import { forgetSession, openSession, storeSession } from "~/edge/session/session-cookie";
 import { environment, siteOf } from "../../support/environment";
 
 const here = environment();

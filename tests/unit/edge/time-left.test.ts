@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { timeLeft } from "~/edge/time-left";
+import { timeLeft } from "~/edge/forms/time-left";
 
 const untils = fc.dictionary(
   fc.uuid(),

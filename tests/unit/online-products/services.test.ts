@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ServiceFailure, SignInNeeded, serviceClient } from "~/edge/calls/service-client";
 import { startLog } from "~/edge/log";
-import { ServiceFailure, SignInNeeded, serviceClient } from "~/edge/service-client";
 import { merchandise } from "~/services/merchandise";
 import { storage } from "~/services/storage";
 import { widgets } from "~/services/widgets";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ServiceClient } from "~/edge/service-client";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { orders } from "~/services/orders";
 
 const order = (number: number) => ({

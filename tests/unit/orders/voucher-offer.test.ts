@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { serviceClient } from "~/edge/calls/service-client";
 import { startLog } from "~/edge/log";
-import { serviceClient } from "~/edge/service-client";
 import { vouchers } from "~/services/vouchers";
 
 let baseUrl = "";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readTimeline } from "~/photos/timeline-island/timeline-data";
 import { Timeline } from "~/photos/timeline-island/timeline-list.island";
-import { sessionOver } from "~/shell/swap-main";
+import { sessionOver } from "~/shell/browser/swap-main";
 
 /** A window of four tiles a row, 100 pixels each. */
 const columns = 4;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { serviceClient } from "~/edge/calls/service-client";
+import type { PendingDeletion } from "~/edge/deletions/pending-deletion";
 import { startLog } from "~/edge/log";
-import type { PendingDeletion } from "~/edge/pending-deletion";
-import { serviceClient } from "~/edge/service-client";
 import type { Album, MonthIndex, Photo } from "~/services/photo-schemas";
 import { photos } from "~/services/photos";
 import { photosAsShown } from "~/services/photos-as-shown";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { OpenDeletion } from "~/edge/deletion-records";
-import { runDeletion } from "~/edge/run-deletion";
-import { seal } from "~/edge/seal";
+import type { OpenDeletion } from "~/edge/deletions/deletion-records";
+import { runDeletion } from "~/edge/deletions/run-deletion";
+import { seal } from "~/edge/session/seal";
 import { environment, siteOf } from "../../support/environment";
 
 const site = siteOf("account.vellora-nl.example");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readForm } from "~/edge/read-form";
+import { readForm } from "~/edge/forms/read-form";
 import { areaText, readArea } from "~/selection/area-text";
 import { withSelection } from "~/selection/select-address";
 import { placeOf, SelectionForm } from "~/selection/selection-form";

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChosenAnswer } from "~/selection/chosen-answer";
 import { keepEarlyTicks } from "~/selection/early-ticks.offer";
 import { start } from "~/selection/selection-island/selection.island";
-import { partsArrived } from "~/shell/start-islands";
-import { sessionOver } from "~/shell/swap-main";
+import { partsArrived } from "~/shell/browser/start-islands";
+import { sessionOver } from "~/shell/browser/swap-main";
 import { answerWith } from "./chosen-answer";
 
 const texts = {

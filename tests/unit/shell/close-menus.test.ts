@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { closeMenus } from "~/shell/close-menus";
+import { closeMenus } from "~/shell/browser/close-menus";
 
 beforeAll(() => closeMenus(document));
 beforeEach(() => {

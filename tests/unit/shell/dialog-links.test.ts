@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { dialogLinks } from "~/shell/dialog-links";
+import { dialogLinks } from "~/shell/browser/dialog-links";
 
 const loaded = vi.fn();
-vi.mock("~/shell/open-dialogs", () => {
+vi.mock("~/shell/browser/open-dialogs", () => {
   loaded();
   throw new Error("the line is down");
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ServiceFailure } from "~/edge/calls/service-client";
 import { readEnvironment } from "~/edge/environment";
-import { ServiceFailure } from "~/edge/service-client";
 import { voucherFailure } from "~/services/vouchers";
 import catalogue from "../../../public/locales/en-GB.json";
 

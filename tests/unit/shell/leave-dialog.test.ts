@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { leaveDialog } from "~/shell/leave-dialog";
+import { leaveDialog } from "~/shell/browser/leave-dialog";
 
 let left: string[] = [];
 // It listens to the document, which all tests share.

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"disableCSSFileLoading":true,"handleDisabledFileLoadingAsSuccess":true}}
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { dialogLinks } from "~/shell/dialog-links";
-import { partsArrived } from "~/shell/start-islands";
+import { dialogLinks } from "~/shell/browser/dialog-links";
+import { partsArrived } from "~/shell/browser/start-islands";
 
 /** What the server answers, by path. */
 const pages = new Map<string, string>();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { closeToasts } from "~/shell/close-toasts";
-import { showToast } from "~/shell/show-toast";
+import { closeToasts } from "~/shell/browser/close-toasts";
+import { showToast } from "~/shell/browser/show-toast";
 import { Toast, ToastList } from "~/shell/toast-list";
 
 const server = (

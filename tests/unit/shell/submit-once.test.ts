@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { start as submitOnVisit } from "~/shell/submit-on-visit";
-import { submitOnce } from "~/shell/submit-once";
+import { start as submitOnVisit } from "~/shell/browser/submit-on-visit";
+import { submitOnce } from "~/shell/browser/submit-once";
 
 // It listens to the document, which all tests share; so is the place where it says what is going on.
 beforeAll(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Elsewhere, fetchPage } from "~/shell/swap-main";
+import { Elsewhere, fetchPage } from "~/shell/browser/swap-main";
 
 const site = "https://account.example.com";
 const list = "/my-photos/photos";

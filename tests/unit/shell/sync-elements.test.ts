@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { syncChildren } from "~/shell/sync-elements";
+import { syncChildren } from "~/shell/browser/sync-elements";
 
 const made = (html: string) => {
   const element = document.createElement("main");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ServiceClient } from "~/edge/service-client";
+import type { ServiceClient } from "~/edge/calls/service-client";
 import { activation } from "~/services/activation";
 
 /** The photo service, which answers this, read by the schema of the call. */

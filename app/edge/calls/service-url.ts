@@ -1,0 +1,18 @@
+import type { ServicePath } from "../path";
+import type { QueryValue } from "./service-calls";
+
+/** A base URL may carry a path prefix: the path is joined to it, never resolved against it. Lists repeat their key. */
+export function serviceUrl(
+  baseUrl: string,
+  path: ServicePath,
+  query: Readonly<Record<string, QueryValue>> = {},
+): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === null || value === undefined) continue;
+    if (typeof value === "object") for (const item of value) search.append(key, item);
+    else search.append(key, String(value));
+  }
+  const text = search.toString();
+  return baseUrl + path.text + (text === "" ? "" : `?${text}`);
+}

@@ -1,0 +1,47 @@
+import { redirect, type ServerBuild } from "@remix-run/cloudflare";
+import { signInStart } from "../session/session-stage";
+import { keepForSignIn, keepRefusal, type RefusedForm } from "./refused-form";
+import { readableTwice } from "./sent-fields";
+
+type Module = NonNullable<ServerBuild["routes"][string]>["module"];
+
+/**
+ * A route whose refused forms are shown to a GET. Its action goes on answering with the form as it was sent; that answer is
+ * kept, and the browser led to it. Where it cannot be kept, it is the answer, as the action meant it.
+ */
+export function withKeptRefusals(module: Module): Module {
+  const { action } = module;
+  if (!action) return module;
+  return {
+    ...module,
+    action: async (args) => {
+      const { context } = args;
+      const { request, fields } = await readableTwice(args.request);
+      try {
+        const answer: unknown = await action({ ...args, request });
+        const refused = refusalIn(answer);
+        return (refused && (await keepRefusal(context, refused))) ?? answer;
+      } catch (cause) {
+        if (!fields || !(cause instanceof Response && leadsToSignIn(cause))) throw cause;
+        const whose = context.customer?.identity ?? null;
+        throw redirect(await keepForSignIn(context, whose, fields, context.t), 303);
+      }
+    },
+  };
+}
+
+/** An action's answer that is the form again, with what is wrong with it; null for every other. */
+function refusalIn(answer: unknown): RefusedForm | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  if (!("type" in answer && answer.type === "DataWithResponseInit" && "data" in answer && "init" in answer))
+    return null;
+  const { data, init } = answer;
+  if (typeof data !== "object" || data === null || typeof init !== "object" || init === null) return null;
+  const status = "status" in init && typeof init.status === "number" ? init.status : 200;
+  return "submission" in data ? { status, answer: { submission: data.submission } } : null;
+}
+
+function leadsToSignIn({ headers }: Response): boolean {
+  const location = headers.get("Location") ?? "";
+  return location === signInStart || location.startsWith(`${signInStart}?`);
+}

@@ -1,0 +1,63 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { addressOf } from "../storefront-of-host";
+import { pushProtocol } from "./push-protocol";
+import { type SocketOrder, socketOrder } from "./socket-order";
+
+type PushContext = Pick<AppLoadContext, "environment" | "holder" | "site" | "log">;
+
+/**
+ * Opens a page's socket to the push service: 101, or why there is none (401 for a session that is over, 429 for too many,
+ * 502 and 504 for a service that is not there). The token goes no further than the service; one that it does not take is
+ * renewed once. Source: open points, "From browser-only to the edge"; resilience rule F60.
+ */
+export async function openPush(context: PushContext, accountId: string): Promise<Response> {
+  let answer = await attempt(context, accountId, 1);
+  // A refused socket did nothing, so it may be asked for again.
+  if (answer.status === 401 && (await context.holder.renew())) answer = await attempt(context, accountId, 2);
+  if (answer.status !== 101) return new Response(null, { status: answer.status });
+  return new Response(null, {
+    status: 101,
+    webSocket: answer.webSocket,
+    headers: { "Sec-WebSocket-Protocol": pushProtocol },
+  });
+}
+
+async function attempt(context: PushContext, accountId: string, number: number): Promise<Response> {
+  const { environment, holder, site, log } = context;
+  const session = holder.session;
+  if (!session) return new Response(null, { status: 401 });
+  const order: SocketOrder = {
+    address: addressOf(environment.services.push, site),
+    token: session.accessToken,
+    accountId,
+    tokenEnds: session.expires * 1000,
+    correlationId: log.correlationId,
+  };
+  const started = Date.now();
+  const { sessionSockets } = environment;
+  const answer = await sessionSockets.get(sessionSockets.idFromName(session.id)).fetch("https://sockets/", {
+    headers: { Upgrade: "websocket", [socketOrder]: JSON.stringify(order) },
+  });
+  log.call({
+    service: "push",
+    operation: "open",
+    status: answer.status,
+    duration: Date.now() - started,
+    attempt: number,
+  });
+  return answer;
+}
+
+/** Ends a session's sockets in every tab, when the customer signs out. That they cannot be asked keeps nobody signed in. */
+export async function endPush(
+  context: Pick<AppLoadContext, "environment" | "holder" | "log">,
+): Promise<void> {
+  const { environment, holder, log } = context;
+  if (!holder.session) return;
+  const { sessionSockets } = environment;
+  try {
+    await sessionSockets.get(sessionSockets.idFromName(holder.session.id)).end();
+  } catch (cause) {
+    log.error("sockets were not ended", cause);
+  }
+}

@@ -1,0 +1,103 @@
+import { customers } from "~/services/customers";
+import { deletion, deletionDateOf } from "~/services/deletion";
+import { serviceClient } from "../calls/service-client";
+import type { Environment } from "../environment";
+import type { RequestLog } from "../log";
+import { addressOf, type Site } from "../storefront-of-host";
+import { needsRefresh, refreshSession } from "./fresh-session";
+import { isPublicPath } from "./public-paths";
+import { returnTo } from "./return-to";
+import type { Session } from "./session";
+import { openSession } from "./session-cookie";
+import { holdSession, type SessionHolder } from "./session-holder";
+
+/** How a request goes on: into the app, or elsewhere; `outage` when a session exists but the authority cannot renew it now; `ended` the session that is over since. */
+export type Passage =
+  | { to: "app"; holder: SessionHolder; outage: boolean }
+  | { to: "elsewhere"; holder: SessionHolder; location: string; ended: Session | null };
+
+interface Stage {
+  url: URL;
+  site: Site;
+  environment: Environment;
+  log: RequestLog;
+  cookies: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Opens the session, renews its token before it ends, and sends away whoever may not go on: signed-in by default, with a
+ * short list of public paths. Source: resilience rules, "The gate", 5, and R6.
+ */
+export async function passSession(stage: Stage): Promise<Passage> {
+  const { url, site, environment, log } = stage;
+  const holder = holdSession(await openSession(stage.cookies, site, environment), stage);
+  const app = (outage = false): Passage => ({ to: "app", holder, outage });
+  if (isPublicPath(url.pathname)) return app();
+  const elsewhere = (location: string, ended: Session | null = null): Passage => ({
+    to: "elsewhere",
+    holder,
+    location,
+    ended,
+  });
+  if (!holder.session) return elsewhere(signInPath(url));
+
+  if (needsRefresh(holder.session)) {
+    const { session } = holder;
+    const refreshed = await refreshSession(session, site, environment, log);
+    if (refreshed.state === "over") {
+      holder.end();
+      return elsewhere(signInPath(url), session);
+    }
+    if (refreshed.state === "fresh") {
+      const customer = await lookUpCustomer(refreshed.session, stage);
+      holder.replace({ ...refreshed.session, customer });
+    } else if (holder.session.expires <= Date.now() / 1000) {
+      return app(true);
+    }
+  }
+  if (holder.session.customer.deleted) return elsewhere("/logout");
+  return app();
+}
+
+/** The page that begins a sign-in. */
+export const signInStart = "/sign-in";
+
+/** Where somebody signs in who wanted to see this address. */
+export function signInPath(url: URL): string {
+  const back = returnTo(url.pathname + url.search);
+  return back === "/" ? signInStart : `${signInStart}?${new URLSearchParams({ returnTo: back })}`;
+}
+
+/**
+ * What customer service knows of the customer, and when the photos are deleted. 404 of customer service means the account is
+ * deleted; when it cannot say, what was known before stays: an outage must not sign anybody out. Of a date that the deletion
+ * service cannot confirm nothing is said (resilience rule F64).
+ */
+export async function lookUpCustomer(
+  session: Session,
+  { site, environment, log }: Omit<Stage, "url" | "cookies">,
+): Promise<Session["customer"]> {
+  const clientOf = (service: "customers" | "deletion") =>
+    serviceClient({
+      service,
+      baseUrl: addressOf(environment.services[service], site),
+      log,
+      token: { current: () => session.accessToken, renew: async () => false },
+    });
+  const [customer, information] = await Promise.allSettled([
+    customers(clientOf("customers")).me(),
+    deletion(clientOf("deletion")).accountInformation(),
+  ]);
+  if (customer.status === "rejected") log.error("the customer could not be looked up", customer.reason);
+  if (information.status === "rejected")
+    log.error("the storage period could not be looked up", information.reason);
+  return {
+    ...(customer.status === "fulfilled"
+      ? { deleted: customer.value === null, accountStatus: customer.value?.accountStatus ?? null }
+      : session.customer),
+    deletion: {
+      date: information.status === "fulfilled" ? deletionDateOf(information.value) : null,
+      at: Date.now(),
+    },
+  };
+}
