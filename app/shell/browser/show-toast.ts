@@ -1,3 +1,5 @@
+import { toastsHeard } from "./heard-over-dialogs";
+
 interface ToastAction {
   label: string;
   /** Where it leads; without it `press` is what it does. */
@@ -14,16 +16,13 @@ export interface NewToast {
   action?: ToastAction;
 }
 
-/** A dialog that the server rendered open is none: what it says is beside the page's toasts. */
-const modal = "dialog[open]:is([data-in-place], :not([data-leave]))";
-
 /**
  * Shows a message at the top of the page, above those that are there. It is made from the template that stands in the
  * server's list (toast-list.tsx); the page's script closes it like the server's own (close-toasts.ts).
  * Source: specification 1, section 9, and 2, "Toasts".
  */
 export function showToast({ text, tone, seconds, action }: NewToast): { close(): void } {
-  const list = document.querySelector<HTMLElement>("[data-toasts]");
+  const list = toastsHeard(document);
   const made = list?.querySelector("template")?.content.firstElementChild?.cloneNode(true);
   if (!list || !(made instanceof HTMLElement)) return { close() {} };
   const toast = made;
@@ -37,12 +36,6 @@ export function showToast({ text, tone, seconds, action }: NewToast): { close():
   if (action) button?.replaceWith(actionOf(action));
   else button?.parentElement?.remove();
 
-  // While script has a dialog open, nothing outside of it can be pressed or is read out.
-  const dialog = [...document.querySelectorAll<HTMLElement>(modal)].at(-1);
-  if (dialog && list.parentElement !== dialog) {
-    dialog.appendChild(list);
-    dialog.addEventListener("close", () => document.body.appendChild(list), { once: true });
-  }
   list.insertBefore(toast, list.firstChild);
   return { close: () => toast.remove() };
 }

@@ -1,3 +1,5 @@
+import { toastsHeard } from "./heard-over-dialogs";
+
 const busy = "aria-busy";
 /** On a button whose answer may be a file (`data-stays`): the page stays, and its form is to be used again. */
 const stays = "data-stays";
@@ -23,6 +25,8 @@ export function submitOnce(page: Document): void {
     if (form.hasAttribute(busy)) return event.preventDefault();
     form.setAttribute(busy, "true");
     submitter?.setAttribute(busy, "true");
+    // Some time before anything is said there: who listens has to know the place.
+    toastsHeard(page);
     const done = () => revive(form, submitter);
     if (submitter?.hasAttribute(stays)) setTimeout(done, pause);
     // Files may take longer.

@@ -55,6 +55,17 @@ test("who waits longer is told so, and a form without an answer comes back to li
   expect(submit(form).defaultPrevented).toBe(false);
 });
 
+test("who waits for a form of a dialog is told in it: nothing outside is read out", () => {
+  document.body.innerHTML =
+    '<div data-toasts role="status"></div><dialog open data-in-place><form><button>Send</button></form></dialog>';
+  const { form } = parts();
+  submit(form);
+  vi.advanceTimersByTime(1_500);
+  expect(document.querySelector("dialog > [data-toasts]")).not.toBeNull();
+  document.querySelector("dialog")?.dispatchEvent(new Event("close"));
+  expect(document.querySelector("body > [data-toasts]")).not.toBeNull();
+});
+
 test("Back brings it to life, with a button that stands elsewhere in the page", () => {
   const { form } = parts();
   form.id = "form";
