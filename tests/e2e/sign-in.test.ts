@@ -29,7 +29,7 @@ for (const [hostId, brand] of brands) {
     // With script the page presses its one button by itself.
     const signOut = page.getByRole("main").getByRole("button");
     if ((await signOut.count()) > 0) await signOut.click().catch(() => null);
-    await page.waitForURL(at(hostId, "/signed-out"));
+    await expect(page).toHaveURL(at(hostId, "/signed-out"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(said(hostId, "signedOut.title"));
     await expectAccessible();
     await page.goto(at(hostId, "/orders"));
