@@ -7,37 +7,20 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/browser-visit.mjs";
-import { buildSite } from "../scripts/steps/build-site.mjs";
-import { withFreshSite } from "../scripts/steps/fresh-site.mjs";
-import { install } from "../scripts/steps/install.mjs";
-import { runCommand, say } from "../scripts/steps/say.mjs";
-import { report, slowdown } from "./slow-page.mjs";
+import { visit } from "../scripts/steps/browser-visit.mjs";
+import { say } from "../scripts/steps/say.mjs";
+import { benchPage, slowdown } from "./slow-page.mjs";
 
 const photos = 500;
 /** Photos that are waited for; the others go up no differently. */
 const sent = 60;
 const budgets = { "longest task after choosing (ms)": 100, "longest task while sending (ms)": 100 };
 
-await runCommand(async () => {
-  await install();
-  await buildSite();
-  const folder = mkdtempSync(join(tmpdir(), "photos-"));
-  try {
-    const files = await makePhotos(folder);
-    const figures = await withFreshSite(async ({ port }) => {
-      const browser = await startBrowser(["--disable-gpu"]);
-      try {
-        return await measure(browser, originOf(hostOfBrand.printwren, port), files);
-      } finally {
-        await browser.close();
-      }
-    });
-    report(figures, budgets);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+const folder = mkdtempSync(join(tmpdir(), "photos-"));
+// Also when a figure is over its budget, which ends the process.
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+const files = await makePhotos(folder);
+await benchPage({ budgets, measure: (browser, origin) => measure(browser, origin, files) });
 
 /** Photos of a telephone's shape; bytes behind a JPEG's end make each another. */
 async function makePhotos(folder) {

@@ -55,6 +55,8 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const currencies = new Map<string, Intl.NumberFormat>();
   const countries = new Intl.DisplayNames(locale, { type: "region" });
+  const prices = remembered<string>();
+  const names = remembered<string>();
   return {
     day: rememberedByQuarterHour((iso) => onOneLine(format(zoned(iso), dayPattern, options))),
     fullDay: rememberedByQuarterHour((iso) => onOneLine(inFull(zoned(iso)))),
@@ -77,8 +79,9 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
     daysAgo: (iso, now) => differenceInCalendarDays(new TZDate(now, timeZone), zoned(iso)),
     number: (value) => numbers.format(value),
     size: (bytes) => fileSize(bytes, (value) => decimals.format(value), locale),
-    money: (amount, currency) => moneyFormat(currencies, locale, currency).format(amount / 100),
-    country: (code) => countries.of(code) ?? code,
+    money: (amount, currency) =>
+      prices(`${amount} ${currency}`, () => moneyFormat(currencies, locale, currency).format(amount / 100)),
+    country: (code) => names(code, () => countries.of(code) ?? code),
   };
 }
 
@@ -125,13 +128,18 @@ const mostRemembered = 5_000;
 
 /** Time zones differ by multiples of a quarter of an hour, so all moments of one share their day: lists ask for the same days again and again. */
 function rememberedByQuarterHour(write: (iso: string) => string): (iso: string) => string {
-  const texts = new Map<number, string>();
-  return (iso) => {
-    const key = Math.floor(Date.parse(iso) / quarterHour);
+  const days = remembered<number>();
+  return (iso) => days(Math.floor(Date.parse(iso) / quarterHour), () => write(iso));
+}
+
+/** Remembers what was written for a key: asking Intl costs more than all else on a row of a list. */
+function remembered<Key>(): (key: Key, write: () => string) => string {
+  const texts = new Map<Key, string>();
+  return (key, write) => {
     const known = texts.get(key);
     if (known !== undefined) return known;
     if (texts.size >= mostRemembered) texts.clear();
-    const text = write(iso);
+    const text = write();
     texts.set(key, text);
     return text;
   };
