@@ -16,7 +16,7 @@ for (const [hostId, brand] of brands) {
     page,
     signIn,
     expectAccessible,
-  }) => {
+  }, info) => {
     await page.goto(at(hostId, "/orders"));
     await expect(page).toHaveTitle(new RegExp(brand));
     await expectAccessible();
@@ -27,8 +27,7 @@ for (const [hostId, brand] of brands) {
 
     await page.goto(at(hostId, "/logout"));
     // With script the page presses its one button by itself.
-    const signOut = page.getByRole("main").getByRole("button");
-    if ((await signOut.count()) > 0) await signOut.click().catch(() => null);
+    if (info.project.name === "nojs") await page.getByRole("main").getByRole("button").click();
     await expect(page).toHaveURL(at(hostId, "/signed-out"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(said(hostId, "signedOut.title"));
     await expectAccessible();

@@ -12,13 +12,22 @@ export interface PhotoReturn {
 
 const key = "photos:return";
 
-/** Takes what the preview left behind, once; null when there is nothing. */
-export function takeReturn(): PhotoReturn | null {
+/**
+ * Takes what the preview left behind, once; null when there is nothing, and for whoever did not come back from there: an
+ * address that is asked for is shown as it says.
+ * @param restored whether the page was kept by the browser as it had been left
+ */
+export function takeReturn({ restored } = { restored: false }): PhotoReturn | null {
   const text = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   const left = text === null ? null : readReturn(text);
   // The customer may have gone to another list from there.
-  return left && new URL(left.href, location.href).pathname === location.pathname ? left : null;
+  if (!left || new URL(left.href, location.href).pathname !== location.pathname) return null;
+  const [visit] = performance.getEntriesByType("navigation");
+  const byHistory = visit !== undefined && "type" in visit && visit.type === "back_forward";
+  // The preview's way back has the photo in it.
+  const byLink = decodeURIComponent(location.hash.slice(1)) === left.photo;
+  return restored || byHistory || byLink ? left : null;
 }
 
 /** Leaves it behind, as long as the preview is there. */

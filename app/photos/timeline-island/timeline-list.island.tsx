@@ -64,7 +64,7 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       readAgain().catch(() => undefined);
-      const left = takeReturn();
+      const left = takeReturn({ restored: true });
       if (left) void show(left);
     };
     if (sought) void show(sought);
