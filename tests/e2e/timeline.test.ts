@@ -52,6 +52,8 @@ async function expectInItsPlace(page: Page, anchor: string) {
 async function lookAtMore(page: Page, anchor: string, more: number): Promise<string> {
   await tile(page, anchor).getByRole("link").click();
   await expect(page).toHaveURL(/\/preview\//);
+  // Before its script is there, "next" is a page of its own in the browser's history.
+  await expect(page.locator("[data-island=preview] [data-beside]").first()).toBeAttached();
   const next = page.getByRole("link", { name: "Next photo" });
   for (let step = 0; step < more; step++) {
     const before = page.url();
