@@ -11,10 +11,11 @@ const position = (page: Page, text: string) => expect(page.getByText(text, { exa
 const entries = (page: Page) => page.evaluate(() => history.length);
 const stage = (page: Page) => page.getByRole("main");
 
-/** Opens a photo of the timeline, and waits until those beside it are there. */
+/** Opens a photo of the timeline, and waits until those beside it are there, and nothing flies any more: that takes no touch. */
 async function openPhoto(page: Page, at: number): Promise<void> {
   await tiles(page).nth(at).click();
   await expect(page.locator("[data-beside]")).not.toHaveCount(0);
+  await page.waitForFunction(() => !("activeViewTransition" in document && document.activeViewTransition));
 }
 
 test("fifteen photos on in place, each with its address and name; Back leaves for the list @script", async ({
