@@ -5,8 +5,8 @@ import type { Country } from "./countries.offer";
 import { phoneNumberOf } from "./phone-number.offer";
 
 /**
- * The form of an address in a country, with the specification's four messages; its value is what the services are sent.
- * Source: specification 1, section 5.
+ * The form of an address in a country, with the specification's four messages; its value is what
+ * the services are sent. Source: docs/specification/1-account-site.md, section 5.
  */
 export function addressForm(t: Translate, country: Country) {
   const words = (message: string) =>

@@ -1,7 +1,9 @@
 /**
- * How addresses are written in the thirteen countries the shop delivers to. Data only, except for what builds a pattern.
- * Patterns match whole texts, and hold in a regular expression with the flag `u` as well as in HTML's `pattern` (flag `v`).
- * There is no state field anywhere. Source: open points, "address patterns"; product, 10.
+ * How addresses are written in the thirteen countries the shop delivers to. Data only, except for
+ * what builds a pattern. Patterns match whole texts, and hold in a regular expression with the flag
+ * `u` as well as in HTML's `pattern` (flag `v`). There is no state field anywhere.
+ * Source: docs/specification/3-open-points.md, "address patterns";
+ * docs/specification/product.md, item 10.
  */
 export const countryCodes = [
   "AT",

@@ -8,8 +8,8 @@ import { isSameAddress } from "./same-address.offer";
 export type AddressOutcome = "done" | "gone" | "failed";
 
 /**
- * Adds an address. Where the service's answer was lost, the list says whether it is there: it must not come twice
- * (resilience F34).
+ * Adds an address. Where the service's answer was lost, the list says whether it is there: it must
+ * not come twice (docs/specification/resilience.md, F34).
  */
 export async function addAddress(context: AppLoadContext, address: AddressFields): Promise<AddressOutcome> {
   const { customers } = signedIn(context).services;
@@ -37,7 +37,10 @@ export async function changeAddress(
   return sent.status === 404 ? "gone" : "failed";
 }
 
-/** Deletes an address. One that is gone already is as it should be (resilience F35). */
+/**
+ * Deletes an address. One that is gone already is as it should be
+ * (docs/specification/resilience.md, F35).
+ */
 export async function removeAddress(context: AppLoadContext, id: string): Promise<AddressOutcome> {
   const { customers } = signedIn(context).services;
   const sent = await settle(

@@ -6,7 +6,10 @@ import { photosAStride, photosAtOnce } from "~/services/photos";
 import type { Sorting, SortingArea } from "~/services/sorting";
 import type { AlbumArea, AlbumPlace } from "./album-place.offer";
 
-/** Calls that reading one page may take: it may have to be walked to (resilience rule R12). */
+/**
+ * Calls that reading one page may take: it may have to be walked to
+ * (docs/specification/resilience.md, R12).
+ */
 const mostCalls = 20;
 
 /** Reads photos of one album in one order, from a cursor on. */

@@ -64,7 +64,9 @@ export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosPro
 
 type AlbumSectionsProps = { area: AlbumArea; page: AlbumPhotosPage; select: SelectMode | null };
 
-/** Sections of 24 photos. Source: specification 2, section 9, "Grid sections". */
+/**
+ * Sections of 24 photos. Source: docs/specification/2-photo-library.md, section 9, "Grid sections".
+ */
 function AlbumSections({ area, page: { photos, place }, select }: AlbumSectionsProps) {
   const { t, formats } = usePage();
   const starts = Array.from({ length: Math.ceil(photos.length / sectionSize) }, (_, at) => at * sectionSize);

@@ -6,7 +6,8 @@ import { openAlbumPhoto } from "./open-album-photo";
 
 /**
  * A photo of an album, own or shared, by the parameters of its preview's address.
- * @throws Response the redirect home for who may not open it (specification 2, section 2)
+ * @throws Response the redirect home for who may not open it
+ * (docs/specification/2-photo-library.md, section 2)
  */
 export async function openAlbumPreview(
   context: AppLoadContext,

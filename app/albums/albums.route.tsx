@@ -20,7 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const sharedCursor = readCursor(url, sharedParameter);
   const [totals, own, shared] = await Promise.all([
     libraryTotals(context),
-    // The New-album tile takes a place of the first page (open points, "Values").
+    // The New-album tile takes a place of the first page
+    // (docs/specification/3-open-points.md, "Values").
     panel(
       context,
       services.photos.albums({ cursor, limit: cursor === null ? albumsAtOnce - 1 : albumsAtOnce }),

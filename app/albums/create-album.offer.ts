@@ -4,8 +4,9 @@ import { signedIn } from "~/edge/session/signed-in";
 import { albumsAtOnce } from "~/services/photos";
 
 /**
- * Creates an album, at most one: where the answer was lost, the list of albums is read again and the album that was not
- * there before and has this name is the one. Null when there is none. Source: resilience row F53.
+ * Creates an album, at most one: where the answer was lost, the list of albums is read again and
+ * the album that was not there before and has this name is the one. Null when there is none.
+ * Source: docs/specification/resilience.md, F53.
  * @returns the new album's id
  */
 export async function createAlbum(context: AppLoadContext, albumName: string): Promise<string | null> {

@@ -10,7 +10,10 @@ type DeleteAlbumQuestionProps = {
   children: ReactNode;
 };
 
-/** The question before an album is deleted, own or shared. Source: specification 2, "Delete album modal". */
+/**
+ * The question before an album is deleted, own or shared.
+ * Source: docs/specification/2-photo-library.md, "Delete album modal".
+ */
 export function DeleteAlbumQuestion({ albumName, closeHref, children }: DeleteAlbumQuestionProps) {
   const { t } = usePage();
   return (

@@ -17,7 +17,8 @@ interface Deletion {
 }
 
 /**
- * Deletes an album once and leads to the list. An album that is gone already is deleted (resilience rule R7).
+ * Deletes an album once and leads to the list. An album that is gone already is deleted
+ * (docs/specification/resilience.md, R7).
  */
 export async function deleteAlbum(context: AppLoadContext, request: Request, { remove, read }: Deletion) {
   const { t } = context;

@@ -25,7 +25,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-/** The same call means two things: which one, the dialog says. Source: specification 2, "Shared album screen". */
+/**
+ * The same call means two things: which one, the dialog says.
+ * Source: docs/specification/2-photo-library.md, "Shared album screen".
+ */
 export default function DeleteSharedAlbum() {
   const { album, owned } = useOutletContext<ShownSharedAlbum>();
   const { t } = usePage();

@@ -17,7 +17,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { title: context.t("sharedAlbum.people") };
 }
 
-/** Who an album is shared with: for its owner alone. Source: specification 2, "Shared album screen". */
+/**
+ * Who an album is shared with: for its owner alone.
+ * Source: docs/specification/2-photo-library.md, "Shared album screen".
+ */
 export default function ParticipantsDialog() {
   const { album, owned, people } = useOutletContext<ShownSharedAlbum>();
   const { t } = usePage();

@@ -1,6 +1,6 @@
 import type { Brand } from "./storefronts";
 
-/** The eleven feature flags. Source: specification 1, section 3. */
+/** The eleven feature flags. Source: docs/specification/1-account-site.md, section 3. */
 export const featureFlags = [
   "control",
   "timeline",

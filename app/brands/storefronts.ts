@@ -1,6 +1,6 @@
 /**
  * The seventeen storefronts: a host decides brand, country and language. Data only; looked up by
- * `edge/storefront-of-host.ts`. Source: open points, "Brands and hosts".
+ * `edge/storefront-of-host.ts`. Source: docs/specification/3-open-points.md, "Brands and hosts".
  */
 
 export const brandNames = {

@@ -8,10 +8,12 @@ export const longestCallbackUrl = 2000;
 const treacherous = /[\p{Cc}\s\\]/u;
 
 /**
- * Whether the services may deliver to an address that a customer gives: ftp, sftp or https, a host on the public internet,
- * no user name or password. The edge itself never calls it; the services check it again and resolve the name.
- * Source: resilience rules, "SSRF through B2B ftp callbackUrl".
- * @returns the address as the parser writes it, so that nobody reads it in another way; or what is wrong with it
+ * Whether the services may deliver to an address that a customer gives: ftp, sftp or https, a host
+ * on the public internet, no user name or password. The edge itself never calls it; the services
+ * check it again and resolve the name.
+ * Source: docs/specification/resilience.md, "SSRF through B2B ftp callbackUrl".
+ * @returns the address as the parser writes it, so that nobody reads it in another way; or what is
+ * wrong with it
  */
 export function readCallbackUrl(text: string): { url: string } | { problem: CallbackUrlProblem } {
   const typed = text.trim();

@@ -8,7 +8,7 @@ export const groupFile = "group";
 const failedKey = "failed";
 const mostFailed = 50;
 
-/** The name an invoice is saved under. Source: specification 1, section 7. */
+/** The name an invoice is saved under. Source: docs/specification/1-account-site.md, section 7. */
 export const invoiceFileName = (number: string): string => safeFileName(`invoice_${number}.pdf`);
 
 /** Where an invoice is downloaded. It takes the list's own query along, so that a failure leads back to the same list. */

@@ -4,8 +4,9 @@ import { signedIn } from "~/edge/session/signed-in";
 import { type Verdict, verdictOf } from "./confirmation-outcome";
 
 /**
- * Confirms the deletion of the account. Whatever the service's answer was, an account that customer service does not know
- * any more is deleted: by this call, whose answer was lost, or by the same link in another tab (resilience F39).
+ * Confirms the deletion of the account. Whatever the service's answer was, an account that customer
+ * service does not know any more is deleted: by this call, whose answer was lost, or by the same
+ * link in another tab (docs/specification/resilience.md, F39).
  */
 export async function confirmDeletion(context: AppLoadContext, token: string): Promise<Verdict> {
   const { services, identity } = signedIn(context);

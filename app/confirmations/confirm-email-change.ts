@@ -4,8 +4,9 @@ import { signedIn } from "~/edge/session/signed-in";
 import { type Verdict, verdictOf } from "./confirmation-outcome";
 
 /**
- * Confirms the change of the e-mail address. Where the service's answer was lost, customer service says whether the address
- * is another one than the customer signed in with (resilience F37).
+ * Confirms the change of the e-mail address. Where the service's answer was lost, customer service
+ * says whether the address is another one than the customer signed in with
+ * (docs/specification/resilience.md, F37).
  */
 export async function confirmEmailChange(context: AppLoadContext, token: string): Promise<Verdict> {
   const { services, identity } = signedIn(context);

@@ -3,8 +3,8 @@ const longestToken = 512;
 const longestEmail = 254;
 
 /**
- * What the link of a mail carries. Only its presence is checked here: what a token is worth, its service says.
- * Source: specification 1, section 5.
+ * What the link of a mail carries. Only its presence is checked here: what a token is worth, its
+ * service says. Source: docs/specification/1-account-site.md, section 5.
  */
 export function confirmationToken({ searchParams }: URL): string | null {
   return present(searchParams.get("confirmation-token"), longestToken);

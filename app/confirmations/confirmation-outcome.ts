@@ -3,7 +3,10 @@ import { mayHaveHappened, type Panel } from "~/edge/calls/panel";
 import type { ActionOutcome } from "~/edge/forms/action-outcome";
 import { rememberRetry } from "./retry-cookie";
 
-/** The pages on which a confirmation ends. Source: specification 1, section 2, "Pages outside the shell". */
+/**
+ * The pages on which a confirmation ends.
+ * Source: docs/specification/1-account-site.md, section 2, "Pages outside the shell".
+ */
 export interface OutcomePages {
   success: string;
   error: string;

@@ -15,8 +15,9 @@ interface ConfirmationPageProps {
 }
 
 /**
- * The page behind the link of a mail. Asking for it changes nothing: it has one button, and presses it by itself where
- * script runs and a person looks. Source: resilience rules, "Rulings"; trap 10.
+ * The page behind the link of a mail. Asking for it changes nothing: it has one button, and presses
+ * it by itself where script runs and a person looks.
+ * Source: docs/specification/resilience.md, "Rulings".
  */
 export function ConfirmationPage({ title, text, button, look = "primary" }: ConfirmationPageProps) {
   return (

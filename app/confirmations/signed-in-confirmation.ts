@@ -30,7 +30,10 @@ export function showConfirmation({ context }: LoaderFunctionArgs, { pages, title
   return { title: context.t(title) };
 }
 
-/** Confirms, once, and signs out; else leads to the error page. Source: specification 1, section 4, "Confirmation flows". */
+/**
+ * Confirms, once, and signs out; else leads to the error page.
+ * Source: docs/specification/1-account-site.md, section 4, "Confirmation flows".
+ */
 export async function confirmOnce(
   { request, context }: ActionFunctionArgs,
   { pages, after, failed, confirm }: SignedInConfirmation,

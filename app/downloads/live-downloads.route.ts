@@ -11,8 +11,9 @@ import { isWatched } from "./look-again";
 type JobState = "preparing" | "ready" | "failed" | "unknown";
 
 /**
- * The archives that this browser waits for (`mine`) as they really stand; with `?all` also those that others of the customer's
- * devices asked for and that are still prepared. Whatever a message said, this is what counts (resilience rule R10).
+ * The archives that this browser waits for (`mine`) as they really stand; with `?all` also those
+ * that others of the customer's devices asked for and that are still prepared. Whatever a message
+ * said, this is what counts (docs/specification/resilience.md, R10).
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);

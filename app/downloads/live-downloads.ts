@@ -13,8 +13,9 @@ interface LiveDownload {
 }
 
 /**
- * Follows the archives that this browser waits for: says what became of each and saves it, in one tab, once; on the page that
- * lists them the list changes with them. Source: specification 2, section 4, "Archive generation events".
+ * Follows the archives that this browser waits for: says what became of each and saves it, in one
+ * tab, once; on the page that lists them the list changes with them.
+ * Source: docs/specification/2-photo-library.md, section 4, "Archive generation events".
  */
 export function start(root: HTMLElement): void {
   const { lasts, ready = "", failed = "" } = root.dataset;

@@ -20,9 +20,10 @@ interface NamedOriginal {
 }
 
 /**
- * The names of photos in a zip: `photos/001-IMG_1034.jpg`. The number makes each unique and keeps the order; the customer's
- * own name is cleaned, so that no file leads out of the folder it is unpacked into, in any language and on any system.
- * Source: resilience rules, "Zip-slip".
+ * The names of photos in a zip: `photos/001-IMG_1034.jpg`. The number makes each unique and keeps
+ * the order; the customer's own name is cleaned, so that no file leads out of the folder it is
+ * unpacked into, in any language and on any system.
+ * Source: docs/specification/resilience.md, "Zip-slip".
  */
 export function zipEntryNames(originals: readonly NamedOriginal[]): string[] {
   const digits = Math.max(3, String(originals.length).length);

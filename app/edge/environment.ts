@@ -41,7 +41,10 @@ const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** The services that take no token: none of a customer's ever goes there. Source: specification 1, section 7. */
+/**
+ * The services that take no token: none of a customer's ever goes there.
+ * Source: docs/specification/1-account-site.md, section 7.
+ */
 export const tokenlessServices: ReadonlySet<ServiceName> = new Set([
   "configuration",
   "merchandise",
@@ -57,7 +60,10 @@ const AddressTemplate = z
   .regex(/^https?:\/\/[\w.{}:/-]+$/, "must be an http(s) address")
   .transform((address) => address.replace(/\/$/, ""));
 
-/** What nobody can sign in without; the words are the specification's (section 8, "Missing configuration at sign-in"). */
+/**
+ * What nobody can sign in without.
+ * Source: docs/specification/1-account-site.md, section 8, "Missing configuration at sign-in".
+ */
 const NeededToSignIn = z.string({ error: "Config should be loaded before authentication" });
 
 /** An address that may be left out: then there is no such script. */

@@ -16,9 +16,10 @@ export type ReportError = (report: ErrorReport) => void;
 const mostReports = 10;
 
 /**
- * Where the failures of one request are reported: to the error-reporting service when one is configured (SENTRY_DSN), else
- * nowhere. Its client is loaded when the first failure is reported, so that nobody else pays for it (docs/decisions/0021).
- * Source: specification 1, section 8, last row.
+ * Where the failures of one request are reported: to the error-reporting service when one is
+ * configured (SENTRY_DSN), else nowhere. Its client is loaded when the first failure is reported,
+ * so that nobody else pays for it (docs/decisions/0021).
+ * Source: docs/specification/1-account-site.md, section 8, last row.
  * @param afterwards keeps the worker alive for work that the answer does not wait for
  */
 export function errorReports(

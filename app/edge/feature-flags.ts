@@ -16,8 +16,9 @@ const FlagText = z.enum(["true", "false"]);
 const rememberFor = 60 * 60 * 24 * 365;
 
 /**
- * A flag is on if a query parameter of its name says so, else if that was remembered, else if the brand is listed.
- * Only the texts true and false count. Developer flags are inert in production. Source: specification 1, section 6.
+ * A flag is on if a query parameter of its name says so, else if that was remembered, else if the
+ * brand is listed. Only the texts true and false count. Developer flags are inert in production.
+ * Source: docs/specification/1-account-site.md, section 6.
  */
 export function readFlags(url: URL, remembered: string | undefined, site: Site): ReadFlags {
   const known = parseRemembered(remembered);

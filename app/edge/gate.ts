@@ -13,12 +13,12 @@ const formTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencod
 const remixQueries = ["_data", "_routes"] as const;
 
 /**
- * The first thing that happens to a request. Source: resilience rules, "The gate".
- *
- * 421 for a host that is no storefront of this worker, 405 for a method that HTML has no form for, 404 for the protocol
- * that only a hydrated Remix page would speak, 403 for an unsafe request that does not come from this very origin (cookies
- * on the parent domain reach sibling hosts, so SameSite alone does not protect), 415 for a body that no form sends. The open
- * upload protocol, at its own address alone, has methods and a type of its own; so has the one socket there is.
+ * The first thing that happens to a request. Source: docs/specification/resilience.md, "The gate".
+ * 421 for a host that is no storefront of this worker, 405 for a method that HTML has no form for,
+ * 404 for the protocol that only a hydrated Remix page would speak, 403 for an unsafe request that
+ * does not come from this very origin (cookies on the parent domain reach sibling hosts, so
+ * SameSite alone does not protect), 415 for a body that no form sends. The open upload protocol, at
+ * its own address alone, has methods and a type of its own; so has the one socket there is.
  */
 export function admit(request: Request, url: URL, environment: Environment): Admission {
   const site = siteOfHost(url, environment);

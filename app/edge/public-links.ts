@@ -50,8 +50,10 @@ interface Copy {
 const copies = new Map<string, Copy>();
 
 /**
- * Menu and links of a site from its public configuration: a fresh copy as it is, an old one while a new one is read, and
- * the built-in default when there has never been one. Source: specification 1, sections 7 and 8; resilience rule R13.
+ * Menu and links of a site from its public configuration: a fresh copy as it is, an old one while a
+ * new one is read, and the built-in default when there has never been one.
+ * Source: docs/specification/1-account-site.md, section 7, section 8;
+ * docs/specification/resilience.md, R13.
  * @param afterwards keeps the worker alive for work that the answer does not wait for
  */
 export async function publicLinksOf(

@@ -17,8 +17,9 @@ const permissions = ["camera", "geolocation", "microphone", "payment", "usb", "i
   .join(", ");
 
 /**
- * Puts the security headers on an answer, whatever made it. Source: resilience rules, "The gate", 6.
- * `default-src 'none'`: what a page may load is said one kind at a time, and no kind allows inline code.
+ * Puts the security headers on an answer, whatever made it.
+ * Source: docs/specification/resilience.md, "The gate", item 6. `default-src 'none'`: what a page
+ * may load is said one kind at a time, and no kind allows inline code.
  */
 export function secure(headers: Headers, facts: AnswerFacts, environment: Environment): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(facts, environment));

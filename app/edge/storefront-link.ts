@@ -12,8 +12,9 @@ export function isOfStorefront(href: string, site: Site, shopHost: string): bool
 }
 
 /**
- * An address that a service gave for the customer to go to, if it is the storefront's own; else null, and it is logged
- * without what it carries. Source: resilience rules, "Rulings".
+ * An address that a service gave for the customer to go to, if it is the storefront's own; else
+ * null, and it is logged without what it carries.
+ * Source: docs/specification/resilience.md, "Rulings".
  */
 export function storefrontLink(
   context: Pick<AppLoadContext, "site" | "environment" | "log">,

@@ -1,7 +1,10 @@
 import { type Storefront, storefronts } from "~/brands/storefronts";
 import type { Environment } from "./environment";
 
-/** Test, acceptance, production, development. Source: specification 1, section 9. */
+/**
+ * Test, acceptance, production, development.
+ * Source: docs/specification/1-account-site.md, section 9.
+ */
 type EnvironmentLetter = "t" | "a" | "p" | "d";
 
 /** Where a request came in: the storefront, and the addresses that follow from its host. */
@@ -19,8 +22,8 @@ const publicHost = /^(|a-|t-)account\.([a-z]+-[a-z]+)\.example$/;
 const developmentHost = /^account\.([a-z]+-[a-z]+)\.localhost$/;
 
 /**
- * The site that a URL's host names, by exact match; null for every other host, and for a host of another region.
- * Source: open points, "Brands and hosts".
+ * The site that a URL's host names, by exact match; null for every other host, and for a host of
+ * another region. Source: docs/specification/3-open-points.md, "Brands and hosts".
  */
 export function siteOfHost(url: URL, environment: Environment): Site | null {
   return environment.development ? developmentSite(url) : regionalSite(url, environment);

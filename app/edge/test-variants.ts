@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { cookie, cookieNames } from "./cookies";
 
-/** The tests that run, and the variants of each. Source: specification 1, sections 4 and 9. */
+/**
+ * The tests that run, and the variants of each.
+ * Source: docs/specification/1-account-site.md, section 4, section 9.
+ */
 const testVariants = {
   "sample-test": ["control", "A"],
   "CRO-1304": ["control", "variant 1"],

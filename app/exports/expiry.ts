@@ -1,4 +1,7 @@
-/** Days that an export can be downloaded from its last change on. Source: specification 2, section 9. */
+/**
+ * Days that an export can be downloaded from its last change on.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 const validDays = 7;
 const day = 24 * 60 * 60 * 1000;
 

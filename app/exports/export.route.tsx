@@ -17,8 +17,9 @@ import { platformOf } from "./platform";
 import { UnzipHelp } from "./unzip-help";
 
 /**
- * An export of the library: its zips once it is ready. While it is under way there is nothing to see yet, and the customer
- * waits for the e-mail. Source: specification 2, "Photo export screen" and section 8.
+ * An export of the library: its zips once it is ready. While it is under way there is nothing to
+ * see yet, and the customer waits for the e-mail.
+ * Source: docs/specification/2-photo-library.md, "Photo export screen", section 8.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);

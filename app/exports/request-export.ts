@@ -5,8 +5,9 @@ import { signedIn } from "~/edge/session/signed-in";
 import { exportPath, requestedExportPath } from "./export-places";
 
 /**
- * Asks for an export of the whole library. One that is ready is led to; one that was refused, or an answer that nobody
- * understands, is logged in the specification's words (section 4) and fails.
+ * Asks for an export of the whole library. One that is ready is led to; one that was refused, or an
+ * answer that nobody understands, is logged and fails.
+ * Source: docs/specification/2-photo-library.md, section 4.
  */
 export async function requestExport(context: AppLoadContext): Promise<ActionOutcome> {
   const { services } = signedIn(context);

@@ -3,7 +3,8 @@ const units = ["Bytes", "KB", "MB", "GB"] as const;
 const frenchUnits = ["octets", "Ko", "Mo", "Go"] as const;
 
 /**
- * A size in bytes as people read it: base 1024, two decimals from KB on. Source: specification 2, section 9.
+ * A size in bytes as people read it: base 1024, two decimals from KB on.
+ * Source: docs/specification/2-photo-library.md, section 9.
  * @param decimals writes a number with two decimals in the storefront's way
  * @param language of the storefront: "fr-BE"
  */

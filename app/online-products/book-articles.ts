@@ -17,7 +17,10 @@ const copies = lastGoodCopies<readonly BookArticle[]>({
   pauseAfterFailure: 60 * 1000,
 });
 
-/** Whether an article's type makes it a photo book, whatever its case. Source: specification 1, section 5. */
+/**
+ * Whether an article's type makes it a photo book, whatever its case.
+ * Source: docs/specification/1-account-site.md, section 5.
+ */
 export const isBookType = (articleType: string | null | undefined): boolean =>
   articleType?.toLowerCase().includes("photobook") ?? false;
 

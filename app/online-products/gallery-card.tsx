@@ -18,8 +18,9 @@ interface GalleryCardProps {
 }
 
 /**
- * The book's entry in the gallery of the shop. Reading, creating, changing and removing it each have a state of their own:
- * what fails says so where it stands. Source: specification 1, section 4.
+ * The book's entry in the gallery of the shop. Reading, creating, changing and removing it each
+ * have a state of their own: what fails says so where it stands.
+ * Source: docs/specification/1-account-site.md, section 4.
  */
 export function GalleryCard({ widgetId, entry, categories }: GalleryCardProps) {
   const { t } = usePage();

@@ -15,9 +15,10 @@ export interface BookPage {
 }
 
 /**
- * Reads a page of photo books, the last one where the list ends before it: which articles are books (kept, so no call as a
- * rule), which of them the account ordered, and which of those have an online version. Each needs the answer before it.
- * Source: specification 1, sections 5 and 7.
+ * Reads a page of photo books, the last one where the list ends before it: which articles are books
+ * (kept, so no call as a rule), which of them the account ordered, and which of those have an
+ * online version. Each needs the answer before it.
+ * Source: docs/specification/1-account-site.md, section 5, section 7.
  * @throws ServiceFailure when articles or orders cannot be read; the online versions alone may fail
  */
 export async function readBookPage(context: AppLoadContext, asked: number): Promise<BookPage> {

@@ -4,7 +4,10 @@ import type { Order } from "~/services/orders";
 import { isVoucherOrder } from "./order-journey";
 import { shownStatus, statusLooks } from "./order-status";
 
-/** Where a change of an order's address is. Source: specification 1, section 4, "Order address change". */
+/**
+ * Where a change of an order's address is.
+ * Source: docs/specification/1-account-site.md, section 4, "Order address change".
+ */
 export type AddressChange =
   | "NotStarted"
   | "Editing"
@@ -57,7 +60,11 @@ export function readBack(
   return answer === "accepted" || underWay ? null : "unseen";
 }
 
-/** How an order is delivered. Source: specification 1, section 4: PickupPoint, Home, or change in progress. */
+/**
+ * How an order is delivered.
+ * Source: docs/specification/1-account-site.md, section 4: PickupPoint, Home, or change in
+ * progress.
+ */
 export function deliveryTypeOf(type: string | null | undefined): "PickupPoint" | "Home" | "changing" {
   return type === "PickupPoint" || type === "Home" ? type : "changing";
 }

@@ -11,8 +11,8 @@ export interface AddressChangeOutcome {
 }
 
 /**
- * Sends an order somewhere else, and reads the order again before anything is said of it: after a lost answer that alone
- * tells what is true (resilience F20, F21).
+ * Sends an order somewhere else, and reads the order again before anything is said of it: after a
+ * lost answer that alone tells what is true (docs/specification/resilience.md, F20, F21).
  */
 export async function changeOrderAddress(
   context: AppLoadContext,

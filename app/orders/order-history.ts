@@ -12,13 +12,14 @@ export interface DatedOrder {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Specification 1, section 9. */
+/** Source: docs/specification/1-account-site.md, section 9. */
 const inProgressFor = 30 * day;
 const settledAfter = 14 * day;
 
 /**
- * Whether an order is in progress: created within the last 30 days, and none of its products dispatched with a payment
- * change older than 14 days. A product without a status of its own has its order's. Source: specification 1, section 4.
+ * Whether an order is in progress: created within the last 30 days, and none of its products
+ * dispatched with a payment change older than 14 days. A product without a status of its own has
+ * its order's. Source: docs/specification/1-account-site.md, section 4.
  */
 export function isInProgress(order: DatedOrder, now: Date): boolean {
   if (now.getTime() - Date.parse(order.created) > inProgressFor) return false;

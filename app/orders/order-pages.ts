@@ -1,4 +1,4 @@
-/** Orders a page of the list shows. Source: specification 1, section 9. */
+/** Orders a page of the list shows. Source: docs/specification/1-account-site.md, section 9. */
 export const ordersAPage = 100;
 
 /** One page of a list. Pages count from 1; a list without anything has one empty page. */

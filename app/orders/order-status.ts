@@ -15,7 +15,7 @@ type JourneyPoint = "placed" | "unpaid" | "paid" | "making" | "sent" | "stopped"
 
 interface StatusLook {
   label: `order.status.${ShownStatus}`;
-  /** All are shown cyan but Cancelled (specification 1, section 4). */
+  /** All are shown cyan but Cancelled (docs/specification/1-account-site.md, section 4). */
   tone: "cyan" | "red";
   point: JourneyPoint;
 }
@@ -34,7 +34,11 @@ export const statusLooks: Readonly<Record<ShownStatus, StatusLook>> = {
   Cancelled: { label: "order.status.Cancelled", tone: "red", point: "stopped" },
 };
 
-/** The services' words. Source: specification 1, section 4; open points, "payment states". */
+/**
+ * The services' words.
+ * Source: docs/specification/1-account-site.md, section 4;
+ * docs/specification/3-open-points.md, "payment states".
+ */
 const words: readonly (readonly [string, ShownStatus])[] = [
   ["Received", "AwaitingPayment"],
   ["Confirmed", "Ordered"],

@@ -17,7 +17,10 @@ import { OrderPagination } from "./order-pagination";
 import { unknownStatuses } from "./order-status";
 import { ordersSentence } from "./orders-summary";
 
-/** Query keys of the specification, section 9; a value that is none means the default. */
+/**
+ * The query; a value that is none means the default.
+ * Source: docs/specification/1-account-site.md, section 9, "Query keys".
+ */
 const Query = z.object({
   order_state: z.enum(["inProgress", "history"]).catch("inProgress"),
   page: z.coerce.number().int().min(1).catch(1),

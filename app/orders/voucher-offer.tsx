@@ -13,8 +13,9 @@ interface VoucherOfferCardProps {
 }
 
 /**
- * What a voucher's code is good for; that there is no such voucher; or that nobody can tell now, with the correlation id and
- * nothing of the service's own words (resilience F22).
+ * What a voucher's code is good for; that there is no such voucher; or that nobody can tell now,
+ * with the correlation id and nothing of the service's own words
+ * (docs/specification/resilience.md, F22).
  */
 export function VoucherOfferCard({ offer, knownUntil }: VoucherOfferCardProps) {
   const { t, formats, url } = usePage();

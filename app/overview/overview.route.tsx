@@ -19,7 +19,10 @@ import { type Door, doorIcons, doorsOf } from "./doors";
 import { LatestOrders } from "./latest-orders";
 import styles from "./overview.module.css";
 
-/** Orders the overview shows. Source: specification 1, section 9, "an order-history page size constant of 3". */
+/**
+ * Orders the overview shows.
+ * Source: docs/specification/1-account-site.md, section 9, "an order-history page size constant of 3".
+ */
 const latestShown = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -31,7 +34,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     flags.timeline ? panel(context, services.photos.totals()) : null,
     context.publicLinks(),
   ]);
-  // The customer was deleted (specification 1, section 4). A service that fails says nothing of the kind.
+  // The customer was deleted (docs/specification/1-account-site.md, section 4). A service that
+  // fails says nothing of the kind.
   if (me.ok && me.data === null) throw redirect("/logout");
 
   const newest = orders.ok ? newestFirst(orders.data.orders) : [];

@@ -1,7 +1,10 @@
 import type { Month, Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 
-/** Where photos without a date are counted: January 1970, shown as "Unknown Date". Source: specification 2, section 2. */
+/**
+ * Where photos without a date are counted: January 1970, shown as "Unknown Date".
+ * Source: docs/specification/2-photo-library.md, section 2.
+ */
 const unknown: Month = { year: 1970, month: 1 };
 
 /** A month as it stands in an address: "2024-05". */

@@ -3,7 +3,10 @@ import type { Photo } from "~/services/photo-schemas";
 import { usePage } from "~/shell/page-context";
 import { type Fact, FactList } from "~/ui/fact-list";
 
-/** What is known of a photo: when, which file, how large, and how large it prints well. Source: product notes 14. */
+/**
+ * What is known of a photo: when, which file, how large, and how large it prints well.
+ * Source: docs/specification/product.md, item 14.
+ */
 export function PhotoFacts({ photo }: { photo: Photo }) {
   const { t, formats } = usePage();
   const { dateTaken, uploadEnd, localFileName, visibleWidth, visibleHeight } = photo;

@@ -15,7 +15,7 @@ export interface PageRequest {
 }
 export type ReadPage = (request: PageRequest) => Promise<PhotoPage>;
 
-/** Calls that reading one stretch of photos may take (resilience rule R12). */
+/** Calls that reading one stretch of photos may take (docs/specification/resilience.md, R12). */
 export const mostCalls = 20;
 
 /** Reads pages of the library in an order. A cursor that was given for another order leads nowhere: an empty page. */

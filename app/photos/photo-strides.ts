@@ -2,7 +2,10 @@ import type { Month } from "~/services/photo-schemas";
 import { mostCalls, type ReadPage, type Stretch } from "./photo-pages";
 import { shownBefore, startOf, type TimelinePlace } from "./timeline-place";
 
-/** Photos of a page when a whole month has to be walked. Source: specification 2, section 9, "photos 500". */
+/**
+ * Photos of a page when a whole month has to be walked.
+ * Source: docs/specification/2-photo-library.md, section 9, "photos 500".
+ */
 export const strideSize = 500;
 
 /**

@@ -21,7 +21,10 @@ export const photoAnchor = (photoId: string) => `photo-${photoId}`;
 
 const largestOfTile = 800;
 
-/** The thumbnails that tiles choose from: 300 and 800. Source: specification 2, section 9. */
+/**
+ * The thumbnails that tiles choose from: 300 and 800.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 export function tileThumbnails({ thumbnails }: Photo): readonly PhotoThumbnail[] {
   const small = thumbnails.filter(({ width, height }) => Math.max(width, height) <= largestOfTile);
   return small.length > 0 ? small : thumbnails;

@@ -21,7 +21,10 @@ interface Leg {
   most: number;
 }
 
-/** Calls that going from one photo to another may take; a page may take no more (resilience rule R12). */
+/**
+ * Calls that going from one photo to another may take; a page may take no more
+ * (docs/specification/resilience.md, R12).
+ */
 const mostOfAll = 45;
 
 const callsFor = (photos: number) => Math.ceil(photos / strideSize);

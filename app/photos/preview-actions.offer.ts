@@ -19,7 +19,10 @@ export interface PreviewAction {
   available: boolean;
 }
 
-/** What can be done with one photo, by where it is seen and what the storefront offers. Source: specification 2, "Photo preview". */
+/**
+ * What can be done with one photo, by where it is seen and what the storefront offers.
+ * Source: docs/specification/2-photo-library.md, "Photo preview".
+ */
 export function previewActions(area: SelectionArea, flags: FlagStates): PreviewAction[] {
   const shown: Record<PreviewIntent, boolean> = {
     copy: flags.album,

@@ -52,7 +52,8 @@ export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
           confirm={<Button form="remove-form">{t("removing.confirm")}</Button>}
         >
           <p>{t("removing.question", { ...words, albumName: albumName ?? t("removing.album") })}</p>
-          {/* With the shared view on, an own album holds own photos alone (specification 2, section 6). */}
+          {/* With the shared view on, an own album holds own photos alone.
+              Source: docs/specification/2-photo-library.md, section 6. */}
           {flags.sharedAlbums ? (
             <p>
               <Button look="quiet" type="button" data-ask="delete">

@@ -1,7 +1,10 @@
 import type { Photo } from "~/services/photo-schemas";
 import type { PhotoThumbnail } from "~/ui/photo-sources";
 
-/** The longest side of the picture that a preview shows, in pixels. Source: specification 2, section 9. */
+/**
+ * The longest side of the picture that a preview shows, in pixels.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 const previewSize = 1300;
 
 /** The picture for a preview: the largest thumbnail up to 1300, else the photo itself. */

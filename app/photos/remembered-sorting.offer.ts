@@ -37,8 +37,10 @@ export function sortingsText(sortings: Sortings): string {
 }
 
 /**
- * The sorting of an area: remembered, or its default. When the address chooses another, that is remembered and `chosen` is
- * true: the list then begins again at its start. Source: specification 2, section 3; open points, "From browser-only".
+ * The sorting of an area: remembered, or its default. When the address chooses another, that is
+ * remembered and `chosen` is true: the list then begins again at its start.
+ * Source: docs/specification/2-photo-library.md, section 3;
+ * docs/specification/3-open-points.md, "From browser-only".
  */
 export function sortingOf(context: AppLoadContext, area: SortingArea): { sorting: Sorting; chosen: boolean } {
   const remembered = readSortings(context.cookies.get(cookieNames.sortingOptions)?.[0]);
@@ -49,8 +51,9 @@ export function sortingOf(context: AppLoadContext, area: SortingArea): { sorting
 }
 
 /**
- * From now on areas are sorted by upload date, the newest first, unless they are by upload date already: what was just added
- * is then seen first. Source: specification 2, section 4, "After adding photos".
+ * From now on areas are sorted by upload date, the newest first, unless they are by upload date
+ * already: what was just added is then seen first.
+ * Source: docs/specification/2-photo-library.md, section 4, "After adding photos".
  */
 export function sortByUpload(context: AppLoadContext, areas: readonly SortingArea[]): void {
   const remembered = readSortings(context.cookies.get(cookieNames.sortingOptions)?.[0]);

@@ -3,7 +3,7 @@ const slideshowParameter = "slideshow";
 const photoTime = 5;
 const base = "https://site.invalid";
 
-/** Whether a preview is one of a slideshow. Source: product notes 14. */
+/** Whether a preview is one of a slideshow. Source: docs/specification/product.md, item 14. */
 export const isSlideshow = ({ searchParams }: URL): boolean => searchParams.has(slideshowParameter);
 
 /** A preview's address as one of a slideshow. */

@@ -20,7 +20,7 @@ interface PhotoSize {
 
 /**
  * The print-quality advice for a photo from its pixels; null where nobody knows how many it has.
- * Source: product notes 14; issue 4, "print-quality advice".
+ * Source: docs/specification/product.md, item 14.
  */
 export function printQuality({ visibleWidth, visibleHeight }: PhotoSize): PrintQuality | null {
   if (!visibleWidth || !visibleHeight) return null;

@@ -3,9 +3,15 @@ import { storefrontLink } from "~/edge/storefront-link";
 import { addressOf } from "~/edge/storefront-of-host";
 import { selectionPath } from "~/selection/selection.offer";
 
-/** The product that is chosen in the editor already: photo prints. Source: specification 2, section 4. */
+/**
+ * The product that is chosen in the editor already: photo prints.
+ * Source: docs/specification/2-photo-library.md, section 4.
+ */
 const photoPrints = "PAP_910";
-/** Seconds that the page on the way to the editor is seen at least. Source: specification 2, section 9. */
+/**
+ * Seconds that the page on the way to the editor is seen at least.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 export const editorWait = 3;
 /** Milliseconds in which that page leads on by itself; later it is a page that somebody came back to. */
 const leadsOnFor = 6_000;

@@ -70,7 +70,10 @@ export default function OrderPrints() {
   );
 }
 
-/** Why these photos cannot be ordered as prints here: the toolbar does not offer it either (specification 2, section 2). */
+/**
+ * Why these photos cannot be ordered as prints here: the toolbar does not offer it either
+ * (docs/specification/2-photo-library.md, section 2).
+ */
 const barredText = { sharedAlbum: "prints.barred.sharedAlbum", device: "prints.barred.device" } as const;
 
 function barredOf({ area }: SelectionHead, request: Request): keyof typeof barredText | null {

@@ -2,9 +2,10 @@
 const telephone = /\b(iPhone|iPod|Windows Phone|IEMobile|Opera Mini)\b|\bAndroid\b.*\bMobile\b/i;
 
 /**
- * Whether the prints editor cannot be used from this device: a telephone. The client hint decides where the browser sends
- * one, else what it calls itself. Source: specification 2, "Album screen" (order prints "only if … the device is not
- * restricted").
+ * Whether the prints editor cannot be used from this device: a telephone. The client hint decides
+ * where the browser sends one, else what it calls itself.
+ * Source: docs/specification/2-photo-library.md, "Album screen" (order prints "only if … the device
+ * is not restricted").
  */
 export function isRestrictedDevice({ headers }: Request): boolean {
   const hint = headers.get("sec-ch-ua-mobile");

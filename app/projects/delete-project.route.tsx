@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       () => services.projects.remove(projectId),
       () => isGone(services.projects, identity.accountId, projectId),
     );
-    // Gone already: what the customer wants is so (resilience rule R7).
+    // Gone already: what the customer wants is so (docs/specification/resilience.md, R7).
     if (!removed.ok && removed.status !== 404)
       return { result: "failed", message: t("projects.delete.failed") };
     return {

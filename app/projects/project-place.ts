@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Projects a page shows. Source: specification 1, section 9. */
+/** Projects a page shows. Source: docs/specification/1-account-site.md, section 9. */
 const projectsAPage = 10;
 
 /** A value that is no page means the first; the service's numbers end somewhere, too. */

@@ -5,8 +5,9 @@ import { batchesOf } from "~/services/in-batches";
 import { addedAtOnce } from "~/services/photos";
 
 /**
- * Puts photos into an album, a batch after the other. The first that fails ends it: what was put stays, and trying again
- * doubles nothing, since the service leaves photos that are in the album as they are. Source: resilience row F51.
+ * Puts photos into an album, a batch after the other. The first that fails ends it: what was put
+ * stays, and trying again doubles nothing, since the service leaves photos that are in the album as
+ * they are. Source: docs/specification/resilience.md, F51.
  * @returns how many are no photos of the customer's any more; null when it was not done to the end
  */
 export async function copyToAlbum(

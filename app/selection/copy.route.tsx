@@ -25,7 +25,10 @@ import { findSelection } from "./selection.offer";
 import { SharedAlbumRefusal } from "./shared-album-refusal";
 import { shelfOf } from "./shelf.offer";
 
-/** Into which album: the customer's own that are not shared, or a new one. Source: specification 2, "Copy to album dialog". */
+/**
+ * Into which album: the customer's own that are not shared, or a new one.
+ * Source: docs/specification/2-photo-library.md, "Copy to album dialog".
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t, flags, url } = context;

@@ -34,7 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const deleted = await deleteAllPhotos(context);
     if (deleted === "refused") return { result: "failed", message: t("deleteAll.failed") };
     if (deleted === "unknown") return { result: "failed", message: t("deleteAll.unknown") };
-    // The timeline's own address, without a place: its top (specification 2, section 4).
+    // The timeline's own address, without a place: its top
+    // (docs/specification/2-photo-library.md, section 4).
     return {
       result: "done",
       location: timeline,

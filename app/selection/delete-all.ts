@@ -8,8 +8,9 @@ import { signedIn } from "~/edge/session/signed-in";
 type AllDeleted = "gone" | "going" | "refused" | "unknown";
 
 /**
- * Deletes every photo. When the answer is lost, what is there decides: never "still there" of what is gone, never "gone" of
- * what is there. A service that did not answer in time may still do it. Source: fault F50.
+ * Deletes every photo. When the answer is lost, what is there decides: never "still there" of what
+ * is gone, never "gone" of what is there. A service that did not answer in time may still do it.
+ * Source: docs/specification/resilience.md, F50.
  */
 export async function deleteAllPhotos(context: AppLoadContext): Promise<AllDeleted> {
   const { services } = signedIn(context);

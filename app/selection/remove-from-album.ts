@@ -10,12 +10,13 @@ import { defaultSortings } from "~/services/sorting";
 
 /** How an album is looked through. */
 const walk = { limit: photosAStride, sorting: defaultSortings.albumPhotos };
-/** Calls that looking through an album may take (resilience rule R12). */
+/** Calls that looking through an album may take (docs/specification/resilience.md, R12). */
 const mostCalls = 20;
 
 /**
- * Takes photos out of an album, in batches. What a batch achieved stays so when another fails; where nobody can tell what one
- * achieved, the album is read again. Source: specification 2, section 7; fault F52.
+ * Takes photos out of an album, in batches. What a batch achieved stays so when another fails;
+ * where nobody can tell what one achieved, the album is read again.
+ * Source: docs/specification/2-photo-library.md, section 7; docs/specification/resilience.md, F52.
  * @returns the ids that are still in the album, as far as is known
  */
 export async function removeFromAlbum(

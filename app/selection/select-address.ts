@@ -31,7 +31,10 @@ export const wayBack = ({ id, backTo, cancelTo }: SelectionHead): string =>
 export const sortingAreaOf = ({ kind }: SelectionArea): SortingArea =>
   kind === "timeline" ? "photos" : kind === "album" ? "albumPhotos" : "sharedAlbumPhotos";
 
-/** Whether the storefront has the page that photos of an area are chosen on. Source: specification 2, section 1, flags. */
+/**
+ * Whether the storefront has the page that photos of an area are chosen on.
+ * Source: docs/specification/2-photo-library.md, section 1.
+ */
 export function isOffered({ kind }: SelectionArea, flags: FlagStates): boolean {
   if (kind === "timeline") return flags.timeline;
   return flags.album && (kind === "album" || flags.sharedAlbums);

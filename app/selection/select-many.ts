@@ -12,7 +12,7 @@ export type Choosing = TickedPage & { selection: string };
 
 /**
  * Chooses all photos of a month, on all of its pages; when all are chosen already, none of them.
- * Source: specification 2, section 4, "a section select-all toggles".
+ * Source: docs/specification/2-photo-library.md, section 4, "a section select-all toggles".
  * @throws ServiceFailure when they cannot be read: then nothing has changed
  */
 export async function toggleMonth(

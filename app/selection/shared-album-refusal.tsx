@@ -4,7 +4,10 @@ import { PageHeader } from "~/shell/page-header";
 import { Alert } from "~/ui/alert";
 import { wayBack } from "./select-address";
 
-/** Instead of a page that does something to photos of a shared album: those are read-only (specification 2, section 6). */
+/**
+ * Instead of a page that does something to photos of a shared album: those are read-only
+ * (docs/specification/2-photo-library.md, section 6).
+ */
 export function SharedAlbumRefusal({ title, head }: { title: string; head: SelectionHead }) {
   const { t } = usePage();
   return (

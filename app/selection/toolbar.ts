@@ -20,8 +20,9 @@ interface ToolbarFacts {
 }
 
 /**
- * What can be done with photos of an area. Source: specification 2, section 2 ("Photos screen", "Album screen", "Shared album
- * screen"), sections 5 and 6.
+ * What can be done with photos of an area.
+ * Source: docs/specification/2-photo-library.md, section 2, "Photos screen", "Album screen", "Shared album screen",
+ * sections 5 and 6.
  */
 export function toolbarOf({ area, flags, restricted, count }: ToolbarFacts): Tool[] {
   const shared = area.kind === "sharedAlbum";

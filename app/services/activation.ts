@@ -3,7 +3,10 @@ import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
 
 const statuses = ["ACTIVE", "NOT_ACTIVE", "IMPORTING", "DELETING"] as const;
-/** Whether a library can be used: it can, is put away, is brought back, is deleted. Source: specification 2, section 3. */
+/**
+ * Whether a library can be used: it can, is put away, is brought back, is deleted.
+ * Source: docs/specification/2-photo-library.md, section 3.
+ */
 export type ActivationStatus = (typeof statuses)[number];
 
 /** A status, and the word that the service used for it: one that nobody agreed on is null. Other readings write "Active". */
@@ -15,7 +18,10 @@ const Said = z.string().transform((said) => {
   };
 });
 
-/** The photo service's calls about bringing a library back. Source: specification 2, sections 4 and 7. */
+/**
+ * The photo service's calls about bringing a library back.
+ * Source: docs/specification/2-photo-library.md, section 4, section 7.
+ */
 export const activation = (http: ServiceClient) => ({
   status: async () =>
     (await http.get(path`/users/activate`, { operation: "activation", schema: z.object({ status: Said }) }))

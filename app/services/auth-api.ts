@@ -6,8 +6,8 @@ import type { Identity } from "~/edge/session/session";
 type OwnIdentity = Pick<Identity, "idpType" | "idpSubject">;
 
 /**
- * The Auth API: account deletion and e-mail change, each a request and then a confirmation with the token of the mail.
- * Source: specification 1, section 7, "Auth API".
+ * The Auth API: account deletion and e-mail change, each a request and then a confirmation with the
+ * token of the mail. Source: docs/specification/1-account-site.md, section 7, "Auth API".
  */
 export const authApi = (http: ServiceClient) => ({
   requestDeletion: ({ idpType, idpSubject }: OwnIdentity, channel: string) =>

@@ -48,7 +48,9 @@ export interface AddressFields {
   phoneNumber: string | null;
 }
 
-/** Customer service. Source: specification 1, section 7, "Customer service". */
+/**
+ * Customer service. Source: docs/specification/1-account-site.md, section 7, "Customer service".
+ */
 export const customers = (http: ServiceClient) => ({
   /** The signed-in customer; null when there is no such customer any more (accountDeleted). */
   me: () => http.get(path`/customers/me`, { operation: "me", schema: Customer, missing: "null" }),

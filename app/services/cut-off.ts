@@ -23,7 +23,10 @@ export type Campaign = z.output<typeof Campaign>;
 /** The campaigns that the service knows. */
 export type CampaignName = "christmas" | "valentines-day" | "mothers-day" | "fathers-day";
 
-/** Cut-off data: the same for every customer. Source: specification 1, section 7, "Cut-off". */
+/**
+ * Cut-off data: the same for every customer.
+ * Source: docs/specification/1-account-site.md, section 7, "Cut-off".
+ */
 export const cutOff = (http: ServiceClient) => ({
   articleGroups: () =>
     http.get(path`/v1/ArticleGroup`, { operation: "article-groups", schema: z.array(ArticleGroup) }),

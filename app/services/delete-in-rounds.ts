@@ -1,7 +1,10 @@
 import { deletedAtOnce } from "./delete-photos";
 import { batchesOf, eachBatch } from "./in-batches";
 
-/** A photo is sent once, and again up to three times while it fails. Source: open points, "Values". */
+/**
+ * A photo is sent once, and again up to three times while it fails.
+ * Source: docs/specification/3-open-points.md, "Values".
+ */
 const mostTimesSent = 4;
 
 /** A deletion of many photos: what is to go, and how far it has come. */
@@ -21,8 +24,9 @@ interface Deletion {
 }
 
 /**
- * Deletes photos in batches, and sends again only the ids that failed. Ids in an answer that were not in its call are nobody's
- * business here. Source: specification 2, section 7; resilience rule R9.
+ * Deletes photos in batches, and sends again only the ids that failed. Ids in an answer that were
+ * not in its call are nobody's business here.
+ * Source: docs/specification/2-photo-library.md, section 7; docs/specification/resilience.md, R9.
  * @returns the ids that are left after the last retry
  */
 export async function deleteInRounds(deletion: Deletion): Promise<string[]> {

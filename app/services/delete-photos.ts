@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
 
-/** Photos of one call that deletes them or takes them out of an album. Source: open points, "Values". */
+/**
+ * Photos of one call that deletes them or takes them out of an album.
+ * Source: docs/specification/3-open-points.md, "Values".
+ */
 export const deletedAtOnce = 100;
 
 const Deleted = z.object({ failed: z.array(z.string()) });
@@ -10,7 +13,10 @@ const Left = z.object({ photosCount: z.number().int() });
 /** Nothing is agreed about what taking photos out of an album answers; ids that failed are heard where they are named. */
 const Removed = z.object({ failed: z.array(z.string()).nullish() }).nullable();
 
-/** The photo service's calls that delete. Source: specification 2, section 7, "Photo service". */
+/**
+ * The photo service's calls that delete.
+ * Source: docs/specification/2-photo-library.md, section 7, "Photo service".
+ */
 export const deletePhotos = (http: ServiceClient) => ({
   /**
    * Deletes photos, at most `deletedAtOnce` a call; answers the ids that failed. A photo that is gone already needs no

@@ -5,7 +5,10 @@ import { path } from "~/edge/path";
 
 const Moment = z.iso.datetime({ offset: true });
 
-/** Until when a customer's photos are kept, and why. Source: specification 2, section 3, "Photo deletion account info". */
+/**
+ * Until when a customer's photos are kept, and why.
+ * Source: docs/specification/2-photo-library.md, section 3, "Photo deletion account info".
+ */
 const AccountInformation = z.object({
   /** Set where the storage period was extended. */
   delayedDeletionDate: Moment.nullish(),
@@ -17,7 +20,7 @@ const AccountInformation = z.object({
 });
 export type AccountInformation = z.output<typeof AccountInformation>;
 
-/** The deletion service. Source: specification 2, section 7. */
+/** The deletion service. Source: docs/specification/2-photo-library.md, section 7. */
 export const deletion = (http: ServiceClient) => ({
   /** The customer's storage period. */
   accountInformation: () =>
@@ -35,8 +38,9 @@ export const isStoragePeriodExtended = (information: AccountInformation): boolea
   typeof information.delayedDeletionDate === "string";
 
 /**
- * What the mock mode says instead of the service (flag `reactivationMockData`, never in production): deleted in two months,
- * registered 16 months ago. Source: specification 2, section 7.
+ * What the mock mode says instead of the service (flag `reactivationMockData`, never in
+ * production): deleted in two months, registered 16 months ago.
+ * Source: docs/specification/2-photo-library.md, section 7.
  */
 export const mockAccountInformation = (now: Date): AccountInformation => ({
   delayedDeletionDate: null,

@@ -8,7 +8,7 @@ const Day = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must b
 const DeliveryDates = z.object({ earliest: Day, latest: Day });
 export type DeliveryDates = z.output<typeof DeliveryDates>;
 
-/** The delivery service. Source: specification 1, section 7, "Delivery". */
+/** The delivery service. Source: docs/specification/1-account-site.md, section 7, "Delivery". */
 export const delivery = (http: ServiceClient) => ({
   /** The delivery dates of an order; null where there are none. */
   dates: (orderCode: string) =>

@@ -23,7 +23,7 @@ const Unknown = z
   .object({ error: z.literal("unknown_photos"), photoIds: z.array(z.string()).min(1) })
   .transform(({ photoIds }): DownloadRequest => ({ begun: false, gone: photoIds }));
 
-/** The download API. Source: specification 2, section 7. */
+/** The download API. Source: docs/specification/2-photo-library.md, section 7. */
 export const downloads = (http: ServiceClient) => ({
   /** The customer's downloads, newest first. */
   list: async () =>

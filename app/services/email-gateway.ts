@@ -1,7 +1,10 @@
 import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
 
-/** The e-mail gateway: tokenless. Source: specification 1, section 7, "E-mail gateway". */
+/**
+ * The e-mail gateway: tokenless.
+ * Source: docs/specification/1-account-site.md, section 7, "E-mail gateway".
+ */
 export const emailGateway = (http: ServiceClient) => ({
   /**
    * Confirms a newsletter subscription (double opt-in).

@@ -20,13 +20,16 @@ const Ready = z.object({
   updated: Moment,
 });
 
-/** How far an export of the whole library is. Source: specification 2, section 3, "Photo export". */
+/**
+ * How far an export of the whole library is.
+ * Source: docs/specification/2-photo-library.md, section 3, "Photo export".
+ */
 const Export = z.discriminatedUnion("status", [
   Ready,
   z.object({ status: z.enum(["REQUESTED", "IN_PROGRESS", "FAILED"]) }),
 ]);
 
-/** The export service. Source: specification 2, section 7. */
+/** The export service. Source: docs/specification/2-photo-library.md, section 7. */
 export const exportsService = (http: ServiceClient) => ({
   /** Asks for an export; one that is under way already, or ready and still right, is answered instead of a second one. */
   request: (channel: string) =>

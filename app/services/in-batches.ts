@@ -1,7 +1,10 @@
 /** Calls of one task that are under way at a time: a page's other calls need connections, too (six a request). */
 const callsAtOnce = 3;
 
-/** Divides ids into batches of a size. A size that is no whole number of at least 1 makes none (specification 2, section 5). */
+/**
+ * Divides ids into batches of a size. A size that is no whole number of at least 1 makes none
+ * (docs/specification/2-photo-library.md, section 5).
+ */
 export function batchesOf(ids: readonly string[], size: number): string[][] {
   if (!Number.isInteger(size) || size < 1) return [];
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) =>

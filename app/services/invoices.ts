@@ -16,7 +16,11 @@ const HistoricalInvoices = z.object({
   total: z.number().int().nonnegative(),
 });
 
-/** The invoices of a business customer. Source: specification 1, section 7, "Invoices"; paths: open points. */
+/**
+ * The invoices of a business customer.
+ * Source: docs/specification/1-account-site.md, section 7, "Invoices";
+ * docs/specification/3-open-points.md, "invoices".
+ */
 export const invoices = (http: ServiceClient) => ({
   /** All invoices so far, and how many there are. */
   historical: () =>

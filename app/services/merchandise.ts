@@ -2,7 +2,10 @@ import { z } from "zod";
 import { type ServiceClient, ServiceFailure } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
 
-/** What an article can come with. Source: specification 1, section 3, "Merchandise channel". */
+/**
+ * What an article can come with.
+ * Source: docs/specification/1-account-site.md, section 3, "Merchandise channel".
+ */
 const extras = [
   "Border",
   "CoverText",
@@ -91,7 +94,10 @@ const channelQuery = `query Channel($code: String!, $locale: String!) {
 
 const mostOfAMessage = 300;
 
-/** What the shop sells, channel by channel. Tokenless GraphQL. Source: specification 1, sections 5, 7 and 8. */
+/**
+ * What the shop sells, channel by channel. Tokenless GraphQL.
+ * Source: docs/specification/1-account-site.md, section 5, section 7, section 8.
+ */
 export const merchandise = (http: ServiceClient) => ({
   /**
    * The channels at work; those without a vendor id are dropped.
@@ -142,7 +148,10 @@ function raise(operation: string, errors: z.output<typeof Errors>): void {
   throw new MerchandiseFailure(operation, "malformed", first.message.slice(0, mostOfAMessage));
 }
 
-/** What is reported of a channel that the shop does not have. Source: specification 1, section 8. */
+/**
+ * What is reported of a channel that the shop does not have.
+ * Source: docs/specification/1-account-site.md, section 8.
+ */
 export function channelNotFound(vendor: string | null | undefined, locale: string | null | undefined) {
   return new MerchandiseFailure(
     "channel",

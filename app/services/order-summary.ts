@@ -11,7 +11,10 @@ interface SummaryProduct {
   voucher?: boolean | null | undefined;
 }
 
-/** An order as a list shows it: the server calls it a super order. Source: specification 1, section 3. */
+/**
+ * An order as a list shows it: the server calls it a super order.
+ * Source: docs/specification/1-account-site.md, section 3.
+ */
 export interface OrderSummary {
   orderCode: string;
   /** ISO moment. */

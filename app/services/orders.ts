@@ -81,14 +81,17 @@ const OrderedProductPage = z.object({
   total: z.number().int().nonnegative(),
 });
 
-/** Orders asked for in one call. Source: specification 1, section 9. */
+/** Orders asked for in one call. Source: docs/specification/1-account-site.md, section 9. */
 const pageSize = 100;
-/** No list is followed further than this, whatever total a service claims (resilience rule R12). */
+/**
+ * No list is followed further than this, whatever total a service claims
+ * (docs/specification/resilience.md, R12).
+ */
 const mostPages = 20;
 /** Connections the platform opens at once for a request. */
 const atOnce = 6;
 
-/** The orders service. Source: specification 1, section 7, "Orders API". */
+/** The orders service. Source: docs/specification/1-account-site.md, section 7, "Orders API". */
 export const orders = (http: ServiceClient) => {
   const page = (offset: number) =>
     http.get(path`/v2/superorders/me`, {

@@ -23,7 +23,10 @@ const PaymentMethods = z.object({
 });
 export type PaymentMethods = z.output<typeof PaymentMethods>;
 
-/** Payment methods, kept by customer service. Source: open points, "Payment methods". */
+/**
+ * Payment methods, kept by customer service.
+ * Source: docs/specification/3-open-points.md, "Payment methods".
+ */
 export const paymentMethods = (http: ServiceClient) => ({
   list: (channel: string) =>
     http.get(path`/customers/me/payment-methods`, {

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Shapes that the photo service and the shared-album service have in common. Source: specification 2, section 3. */
+/**
+ * Shapes that the photo service and the shared-album service have in common.
+ * Source: docs/specification/2-photo-library.md, section 3.
+ */
 
 const Moment = z.iso.datetime({ offset: true });
 /** A picture's address goes into the page: http(s) only, whatever a service says. */
@@ -41,8 +44,9 @@ export interface MonthCount extends Month {
 }
 
 /**
- * The timeline index: the months that have photos, in no particular order. A count that is no non-negative whole number
- * becomes 0 and is named in `refused`, for the log; so is a key that is no month (specification 2, section 3).
+ * The timeline index: the months that have photos, in no particular order. A count that is no
+ * non-negative whole number becomes 0 and is named in `refused`, for the log; so is a key that is
+ * no month (docs/specification/2-photo-library.md, section 3).
  */
 export interface MonthIndex {
   months: readonly MonthCount[];

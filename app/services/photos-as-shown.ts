@@ -3,9 +3,15 @@ import type { Album, MonthIndex, PhotoPage } from "./photo-schemas";
 import type { photos } from "./photos";
 import type { sharedAlbums } from "./shared-albums";
 
-/** Photos asked for at once to get past many that are hidden. Source: specification 2, section 9, "photos 500". */
+/**
+ * Photos asked for at once to get past many that are hidden.
+ * Source: docs/specification/2-photo-library.md, section 9, "photos 500".
+ */
 const stride = 500;
-/** Calls for one page: past as many photos as a selection can hold, and no more (resilience rule R12). */
+/**
+ * Calls for one page: past as many photos as a selection can hold, and no more
+ * (docs/specification/resilience.md, R12).
+ */
 const mostCalls = 12;
 
 interface PageRequest {
@@ -14,8 +20,8 @@ interface PageRequest {
 }
 
 /**
- * The photo service as the customer sees it: photos that are about to be deleted are in no list and in no count any more.
- * Source: PRODUCT.md 5; docs/decisions/0051.
+ * The photo service as the customer sees it: photos that are about to be deleted are in no list and
+ * in no count any more. Source: docs/specification/product.md, item 5; docs/decisions/0051.
  */
 export function photosAsShown(
   service: ReturnType<typeof photos>,

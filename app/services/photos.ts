@@ -4,15 +4,22 @@ import { path } from "~/edge/path";
 import { Album, AlbumPage, type Month, PhotoPage, Timeline } from "./photo-schemas";
 import type { Sorting } from "./sorting";
 
-/** Photos a section shows, and asks for. Source: specification 2, section 9; open points, "Values". */
+/**
+ * Photos a section shows, and asks for.
+ * Source: docs/specification/2-photo-library.md, section 9;
+ * docs/specification/3-open-points.md, "Values".
+ */
 export const sectionSize = 24;
 /** Photos of an album asked for at once: two sections. */
 export const photosAtOnce = 48;
-/** Photos of an album that a walk through it asks for at once. Source: specification 2, section 9, "photos 500". */
+/**
+ * Photos of an album that a walk through it asks for at once.
+ * Source: docs/specification/2-photo-library.md, section 9, "photos 500".
+ */
 export const photosAStride = 500;
 /** Albums asked for at once; the first page leaves a place for the New-album tile. */
 export const albumsAtOnce = 50;
-/** Photos put into an album at once. Source: open points, "Values". */
+/** Photos put into an album at once. Source: docs/specification/3-open-points.md, "Values". */
 export const addedAtOnce = 100;
 
 const Totals = z.object({ photosCount: z.number().int(), albumsCount: z.number().int() });
@@ -29,7 +36,7 @@ const Added = z.object({ failed: z.array(z.string()).nullish() }).nullable();
 
 const pageQuery = ({ cursor, limit, sorting }: PageQuery) => ({ cursor, limit, ...sorting });
 
-/** The photo service. Source: specification 2, section 7, "Photo service". */
+/** The photo service. Source: docs/specification/2-photo-library.md, section 7, "Photo service". */
 export const photos = (http: ServiceClient) => ({
   totals: () => http.get(path`/users`, { operation: "totals", schema: Totals }),
 

@@ -28,9 +28,11 @@ const piece = 64 * 1024;
 export type PictureHost = ReturnType<typeof pictureHost>;
 
 /**
- * The host of the picture bytes, behind signed addresses that services hand out. It takes no token: the address is the
- * permission, so it is never logged; and only the configured host is ever asked or led to. Source: specification 2,
- * section 7; resilience rules, "Rulings" and "SSRF".
+ * The host of the picture bytes, behind signed addresses that services hand out. It takes no token:
+ * the address is the permission, so it is never logged; and only the configured host is ever asked
+ * or led to.
+ * Source: docs/specification/2-photo-library.md, section 7;
+ * docs/specification/resilience.md, "Rulings", "SSRF".
  */
 export function pictureHost({ environment, site, log }: PictureContext) {
   const { origin } = new URL(addressOf(environment.pictures, site));

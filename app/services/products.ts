@@ -5,7 +5,10 @@ import { path } from "~/edge/path";
 
 const ProductFile = z.object({ id: z.string().min(1), purpose: z.string(), name: z.string().nullish() });
 
-/** A produced product and the files kept of it. Source: specification 1, section 3, "product pdf". */
+/**
+ * A produced product and the files kept of it.
+ * Source: docs/specification/1-account-site.md, section 3, "product pdf".
+ */
 const Product = z.object({ files: z.array(ProductFile) });
 
 /** The pages of all printable products of one order, packed together; the service calls it a map. */
@@ -18,7 +21,10 @@ const MapPdf = z.object({
 
 const productPdfPurpose = "product.pdf";
 
-/** What was produced, as documents. Source: specification 1, section 7, "Products". */
+/**
+ * What was produced, as documents.
+ * Source: docs/specification/1-account-site.md, section 7, "Products".
+ */
 export const products = (http: ServiceClient) => {
   const pdfOf = async (productCode: string) => {
     const product = await http.get(path`/v1/Products/${productCode}`, {

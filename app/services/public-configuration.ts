@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
 
-/** The entries the side menu knows; a configuration chooses and orders them. Source: specification 1, "Main shell". */
+/**
+ * The entries the side menu knows; a configuration chooses and orders them.
+ * Source: docs/specification/1-account-site.md, "Main shell".
+ */
 export const menuItems = [
   "overview",
   "orders",
@@ -23,7 +26,10 @@ const PublicConfiguration = z.object({
 });
 export type PublicConfiguration = z.output<typeof PublicConfiguration>;
 
-/** The public configuration: menu and routes of a channel. Tokenless. Source: specification 1, section 7. */
+/**
+ * The public configuration: menu and routes of a channel. Tokenless.
+ * Source: docs/specification/1-account-site.md, section 7.
+ */
 export const publicConfiguration = (http: ServiceClient) => ({
   ofChannel: (channel: string) =>
     http.get(path`/${channel}`, { operation: "channel", schema: PublicConfiguration }),

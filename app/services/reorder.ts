@@ -11,7 +11,10 @@ export type ReorderStatus = z.output<typeof ReorderStatus>;
 
 const Reordered = z.object({ ShopUrl: z.string() }).transform(({ ShopUrl }) => ({ shopUrl: ShopUrl }));
 
-/** Ordering once more what was ordered before. Source: specification 1, section 7, "Reorder". */
+/**
+ * Ordering once more what was ordered before.
+ * Source: docs/specification/1-account-site.md, section 7, "Reorder".
+ */
 export const reorder = (http: ServiceClient) => ({
   /** Whether an order can be ordered again; null when the customer has none with this code. */
   status: (orderCode: string) =>

@@ -10,7 +10,10 @@ const Person = z.object({ id: z.string().min(1), email: z.string().min(1) });
 const Participants = z.object({ owner: Person, participants: z.array(Person) });
 export type Participants = z.output<typeof Participants>;
 
-/** The shared-album service. Source: specification 2, section 7, "Shared-album service". */
+/**
+ * The shared-album service.
+ * Source: docs/specification/2-photo-library.md, section 7, "Shared-album service".
+ */
 export const sharedAlbums = (http: ServiceClient) => ({
   /** How many albums others share with the customer. */
   totals: () => http.get(path`/users`, { operation: "totals", schema: SharedTotals }),

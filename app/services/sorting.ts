@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** What a list of photos is sorted by, and which way. Source: specification 2, section 3, "Sorting options". */
+/**
+ * What a list of photos is sorted by, and which way.
+ * Source: docs/specification/2-photo-library.md, section 3, "Sorting options".
+ */
 export const Sorting = z.object({
   sortKey: z.enum(["created", "dateTaken"]),
   sortOrder: z.enum(["asc", "desc"]),

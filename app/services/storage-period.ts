@@ -1,10 +1,16 @@
 import { TZDate } from "@date-fns/tz";
 import { addMonths, differenceInCalendarDays, differenceInCalendarMonths, startOfDay } from "date-fns";
 
-/** Months that photos are kept after the last order. Source: specification 2, section 9. */
+/**
+ * Months that photos are kept after the last order.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 export const storageMonths = 18;
 
-/** From this many months on nothing has to be done; below the second number, soon. Source: specification 2, section 4. */
+/**
+ * From this many months on nothing has to be done; below the second number, soon.
+ * Source: docs/specification/2-photo-library.md, section 4.
+ */
 const safeFrom = 3;
 const criticalBelow = 1;
 

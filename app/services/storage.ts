@@ -14,7 +14,10 @@ const UploadRecord = z.object({
 });
 export type UploadRecord = z.output<typeof UploadRecord>;
 
-/** The records of what customers sent in. Tokenless. Source: specification 1, section 7, "Storage". */
+/**
+ * The records of what customers sent in. Tokenless.
+ * Source: docs/specification/1-account-site.md, section 7, "Storage".
+ */
 export const storage = (http: ServiceClient) => ({
   /** The record of a product in the account; null for none. */
   upload: (productCode: string, accountId: string) =>

@@ -12,7 +12,10 @@ const Unknown = z
   .object({ error: z.literal("unknown_photos"), photoIds: z.array(z.string()).min(1) })
   .transform(({ photoIds }): Handover => ({ kept: false, gone: photoIds }));
 
-/** Photos on their way to an editor of the shop. Source: specification 2, section 7, "Temporary selections". */
+/**
+ * Photos on their way to an editor of the shop.
+ * Source: docs/specification/2-photo-library.md, section 7, "Temporary selections".
+ */
 export const tempSelections = (http: ServiceClient) => ({
   /** Keeps photos of the customer's own, 5,000 at most, for an editor to read back. */
   create: (photoIds: readonly string[]) =>

@@ -2,7 +2,9 @@ import type { Transfer, TransferAnswer } from "~/edge/calls/service-calls";
 import { type ServiceClient, ServiceFailure } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
 
-/** The largest photo, in bytes. Source: open points, "upload to storage". */
+/**
+ * The largest photo, in bytes. Source: docs/specification/3-open-points.md, "upload to storage".
+ */
 export const largestPhoto = 50 * 1024 * 1024;
 
 const version = { "Tus-Resumable": "1.0.0" } as const;
@@ -43,8 +45,10 @@ interface UploadPart {
 }
 
 /**
- * Photos on their way into the library: the open tus 1.0 protocol. What is complete is a photo when the answer comes.
- * Source: open points, "upload to storage"; https://tus.io/protocols/resumable-upload
+ * Photos on their way into the library: the open tus 1.0 protocol. What is complete is a photo when
+ * the answer comes.
+ * Source: docs/specification/3-open-points.md, "upload to storage";
+ * https://tus.io/protocols/resumable-upload
  */
 export const uploads = (http: ServiceClient) => {
   const malformed = (operation: string) => new ServiceFailure("uploads", operation, "malformed");

@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
 
-/** What a voucher is worth. Source: specification 1, section 3, "Voucher offer". */
+/**
+ * What a voucher is worth.
+ * Source: docs/specification/1-account-site.md, section 3, "Voucher offer".
+ */
 const VoucherOffer = z.object({
   isVoucherFound: z.boolean(),
   code: z.string().nullish(),
@@ -14,7 +17,7 @@ const VoucherOffer = z.object({
 });
 export type VoucherOffer = z.output<typeof VoucherOffer>;
 
-/** The voucher service. Source: specification 1, section 7, "Voucher". */
+/** The voucher service. Source: docs/specification/1-account-site.md, section 7, "Voucher". */
 export const vouchers = (http: ServiceClient) => ({
   /** The offer behind a voucher code; null when it is not found. */
   offer: async (code: string) => {
@@ -32,8 +35,9 @@ export const vouchers = (http: ServiceClient) => ({
 const longestText = 200;
 
 /**
- * What the log says of a failure, in the specification's words (section 8); customers never see it. Whoever has a voucher's
- * code has the voucher, so the code is masked wherever it stands.
+ * What the log says of a failure; customers never see it. Whoever has a voucher's code has the
+ * voucher, so the code is masked wherever it stands.
+ * Source: docs/specification/1-account-site.md, section 8.
  */
 export function voucherFailure(
   { status, text, url }: { status: number | string; text: string; url: string },

@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { ServiceClient } from "~/edge/calls/service-client";
 import { path } from "~/edge/path";
 
-/** The entry of an online version in the shop's gallery. Source: specification 1, section 3, "Widget gallery entry". */
+/**
+ * The entry of an online version in the shop's gallery.
+ * Source: docs/specification/1-account-site.md, section 3, "Widget gallery entry".
+ */
 const GalleryEntry = z.object({ widgetId: z.string().min(1), categories: z.array(z.string()) });
 export type GalleryEntry = z.output<typeof GalleryEntry>;
 
@@ -11,7 +14,10 @@ export type GalleryCategory = z.output<typeof Category>;
 
 const BlockedOrder = z.object({ blocked: z.boolean(), reason: z.string().nullish() });
 
-/** The gallery of online versions. Source: specification 1, section 7, "Widget gallery". */
+/**
+ * The gallery of online versions.
+ * Source: docs/specification/1-account-site.md, section 7, "Widget gallery".
+ */
 export const widgetGallery = (http: ServiceClient) => ({
   /** The entry of an online version in a channel's gallery; null for none. */
   entry: (widgetId: string, channel: string) =>

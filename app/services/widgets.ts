@@ -13,7 +13,10 @@ const Widget = z.object({
   viewUrl: z.string().nullish(),
 });
 
-/** An online version. `productCode` is the service's order code. Source: specification 1, section 3, "Widget". */
+/**
+ * An online version. `productCode` is the service's order code.
+ * Source: docs/specification/1-account-site.md, section 3, "Widget".
+ */
 export interface OnlineVersion {
   productCode: string;
   widgetId: string | null;
@@ -36,7 +39,10 @@ const onlineVersion = ({ orderCode, ...widget }: z.output<typeof Widget>): Onlin
 const OneWidget = Widget.transform(onlineVersion);
 const Widgets = z.array(Widget).transform((widgets) => widgets.map(onlineVersion));
 
-/** What an online version is shared with. Source: specification 1, section 3, "Widget". */
+/**
+ * What an online version is shared with.
+ * Source: docs/specification/1-account-site.md, section 3, "Widget".
+ */
 export interface Share {
   vendorId: number;
   senderName: string;
@@ -44,7 +50,10 @@ export interface Share {
   personalMessage: string;
 }
 
-/** The online versions of ordered products. Source: specification 1, section 7, "Widget API". */
+/**
+ * The online versions of ordered products.
+ * Source: docs/specification/1-account-site.md, section 7, "Widget API".
+ */
 export const widgets = (http: ServiceClient) => ({
   /** Those of the products that have one, or an obstacle to one; of the others the service says nothing. */
   all: (productCodes: readonly string[], channel: string) =>

@@ -8,9 +8,10 @@ const privateSettings = "/settings";
 const businessSettings = "/settings/b2b";
 
 /**
- * The signed-in customer of a settings page that comes in two variants, and where that customer's settings are. A business
- * customer who asks for the private one is led to the other; for a private customer the business one does not exist.
- * Source: specification 1, sections 2 and 6.
+ * The signed-in customer of a settings page that comes in two variants, and where that customer's
+ * settings are. A business customer who asks for the private one is led to the other; for a private
+ * customer the business one does not exist.
+ * Source: docs/specification/1-account-site.md, section 2, section 6.
  * @throws Response a redirect, or 404
  */
 export function settingsCustomer(context: AppLoadContext): Customer & { places: SettingsPlaces } {

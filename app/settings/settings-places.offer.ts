@@ -1,4 +1,7 @@
-/** Where the pages of the settings are: business customers have settings of their own. Source: specification 1, section 2. */
+/**
+ * Where the pages of the settings are: business customers have settings of their own.
+ * Source: docs/specification/1-account-site.md, section 2.
+ */
 export interface SettingsPlaces {
   home: string;
   email: string;

@@ -7,7 +7,10 @@ interface BusinessBannerProps {
   contact: string;
 }
 
-/** What a business customer has to know of the account. Source: specification 1, section 2, "Business banners". */
+/**
+ * What a business customer has to know of the account.
+ * Source: docs/specification/1-account-site.md, section 2, "Business banners".
+ */
 export function BusinessBanner({ status, contact }: BusinessBannerProps) {
   const { t } = usePage();
   switch (status) {

@@ -3,7 +3,10 @@ import { brandNames } from "~/brands/storefronts";
 import { outsideScriptNames } from "~/edge/outside-scripts";
 import { addressOf } from "~/edge/storefront-of-host";
 
-/** GET /config.json: the public part of this host's configuration. No address of a service, no secret. Source: specification 1, section 7. */
+/**
+ * GET /config.json: the public part of this host's configuration. No address of a service, no
+ * secret. Source: docs/specification/1-account-site.md, section 7.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, flags, environment } = context;
   const { id, brand, country, locale, channel, vendorId, currency } = site.storefront;

@@ -1,6 +1,9 @@
 import { cookieNames } from "~/edge/cookies";
 
-/** What a customer has agreed to; both are false until the question is answered. Source: specification 1, section 3. */
+/**
+ * What a customer has agreed to; both are false until the question is answered.
+ * Source: docs/specification/1-account-site.md, section 3.
+ */
 export interface Consent {
   answered: boolean;
   analytics: boolean;

@@ -6,7 +6,10 @@ import { MessagePage } from "./message-page";
 type ErrorPageProps = {
   title: string;
   message?: string | undefined;
-  /** "Try again": leads to the settings unless said (specification 1, "Generic error page"). */
+  /**
+   * "Try again": leads to the settings unless said
+   * (docs/specification/1-account-site.md, "Generic error page").
+   */
   retry?: { href?: string; label: string } | undefined;
   /** Customer care, always a link. */
   care?: { href: string; label: string } | undefined;

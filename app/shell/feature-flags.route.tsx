@@ -16,7 +16,10 @@ import { PageHeader } from "./page-header";
 
 const path = "/feature-flags";
 
-/** A developer's page: each flag, its state and what decided it. Not in production. Source: specification 2, "Other modals". */
+/**
+ * A developer's page: each flag, its state and what decided it. Not in production.
+ * Source: docs/specification/2-photo-library.md, "Other modals".
+ */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   const { site, url, cookies, t } = context;

@@ -1,6 +1,9 @@
 import type { Locale } from "~/brands/storefronts";
 
-/** The languages that there is a feedback widget in. Source: specification 1, "Support and consent". */
+/**
+ * The languages that there is a feedback widget in.
+ * Source: docs/specification/1-account-site.md, "Support and consent".
+ */
 const supported: ReadonlySet<Locale> = new Set([
   "en-GB",
   "nl-NL",
@@ -15,7 +18,9 @@ const supported: ReadonlySet<Locale> = new Set([
   "sv-SE",
 ]);
 
-/** Pixels under which a screen is small. Source: specification 1, section 9. */
+/**
+ * Pixels under which a screen is small. Source: docs/specification/1-account-site.md, section 9.
+ */
 export const smallBelow = 575;
 
 /** The ids of a language's widget: one for small screens, one for the others. Null where there is none. */

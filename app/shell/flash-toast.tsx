@@ -4,7 +4,10 @@ import { type Toast as FlashedToast, forgetToast, readToast } from "~/edge/forms
 import { usePage } from "./page-context";
 import { Toast, type ToastSeconds } from "./toast-list";
 
-/** Seconds that a toast is shown: 5 when a download has begun, 10 otherwise. Source: specification 2, section 4. */
+/**
+ * Seconds that a toast is shown: 5 when a download has begun, 10 otherwise.
+ * Source: docs/specification/2-photo-library.md, section 4.
+ */
 const secondsOf = (toast: FlashedToast): ToastSeconds => (toast.key === "downloads.toast.preparing" ? 5 : 10);
 /** What did not go through. */
 const failures: ReadonlySet<FlashedToast["key"]> = new Set([

@@ -5,8 +5,9 @@ import { lookAgainOf } from "./look-again";
 import { usePage } from "./page-context";
 
 /**
- * Marks of jobs that go on in this browser: a page that has one loads the script that follows it, with the words it will
- * say. Which jobs there are stands in cookies, so no service is asked. Source: specification 2, section 4.
+ * Marks of jobs that go on in this browser: a page that has one loads the script that follows it,
+ * with the words it will say. Which jobs there are stands in cookies, so no service is asked.
+ * Source: docs/specification/2-photo-library.md, section 4.
  */
 export function LiveJobs() {
   const page = usePage();

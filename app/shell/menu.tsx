@@ -40,7 +40,10 @@ interface MenuFacts {
   t: Translate;
 }
 
-/** The menu of a customer: who sees which entry. Source: specification 1, section 2, "Main shell". */
+/**
+ * The menu of a customer: who sees which entry.
+ * Source: docs/specification/1-account-site.md, section 2, "Main shell".
+ */
 export function menuOf({ links, business, flags, pathname, t }: MenuFacts): {
   items: SideMenuItem[];
   lastItems: SideMenuItem[];

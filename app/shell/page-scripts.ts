@@ -7,9 +7,10 @@ import { isQuiet } from "./quiet-pages";
 import { showsChat } from "./support-chat";
 
 /**
- * The scripts of others that a page loads: the consent question everywhere, analytics with consent to it, chat and feedback
- * once the question is answered; none of them on a page whose address carries a token. Source: specification 1, "Support and
- * consent"; docs/decisions/0020.
+ * The scripts of others that a page loads: the consent question everywhere, analytics with consent
+ * to it, chat and feedback once the question is answered; none of them on a page whose address
+ * carries a token.
+ * Source: docs/specification/1-account-site.md, "Support and consent"; docs/decisions/0020.
  * @param handles those of the page's routes
  */
 export function pageScripts(page: AppLoadContext, handles: readonly unknown[]): OutsideScript[] {

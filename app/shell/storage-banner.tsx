@@ -8,8 +8,9 @@ import { hideStorageBannerPath, requestExportPath, storagePath } from "./storage
 import { deletionSentence } from "./storage-words";
 
 /**
- * Says on every page of the account that the photos will be deleted, from "warning" on, until it is put away for this browser
- * session; the page that is about it does not repeat it. Nothing where nobody knows (resilience rule F64).
+ * Says on every page of the account that the photos will be deleted, from "warning" on, until it is
+ * put away for this browser session; the page that is about it does not repeat it. Nothing where
+ * nobody knows (docs/specification/resilience.md, F64).
  */
 export function StorageBanner({ links }: { links: PublicLinks }) {
   const page = usePage();

@@ -7,9 +7,9 @@ import { storagePath } from "./storage-place";
 const entrance = /^\/my-photos\/(photos|albums|albums\/[^/]+|shared-albums\/[^/]+)$/;
 
 /**
- * Opens the storage page by itself when the photos are about to be deleted: on the first page of the library in a browser
- * session, once, with the way on to where the customer was going. Never over a form. Source: specification 2, section 2,
- * "Storage status".
+ * Opens the storage page by itself when the photos are about to be deleted: on the first page of
+ * the library in a browser session, once, with the way on to where the customer was going. Never
+ * over a form. Source: docs/specification/2-photo-library.md, section 2, "Storage status".
  * @throws Response the redirect
  */
 export function openStorageOnce(context: AppLoadContext): void {

@@ -3,7 +3,10 @@ import { type StoragePeriod, storageMonths } from "~/services/storage-period";
 
 type Words = Pick<AppLoadContext, "t" | "formats">;
 
-/** How things stand, in one sentence: months while they are safe, then days. Source: specification 2, "Storage status". */
+/**
+ * How things stand, in one sentence: months while they are safe, then days.
+ * Source: docs/specification/2-photo-library.md, "Storage status".
+ */
 export function deletionSentence(period: StoragePeriod, { t, formats }: Words): string {
   const { status, daysRemaining, monthsRemaining } = period;
   const date = formats.fullDay(period.deletionDate);

@@ -7,7 +7,10 @@ import styles from "./toast-list.module.css";
 
 type ToastTone = "info" | "success" | "error";
 
-/** Seconds after which a toast leaves by itself. Source: specification 1, section 9; those of a deletion are its grace's. */
+/**
+ * Seconds after which a toast leaves by itself.
+ * Source: docs/specification/1-account-site.md, section 9; those of a deletion are its grace's.
+ */
 export type ToastSeconds = 2 | 4 | 5 | 6 | 8 | 10 | 15 | 30;
 
 interface ToastListProps {

@@ -12,8 +12,9 @@ import { SignInPage } from "./sign-in-page";
 export const handle = { quiet: true };
 
 /**
- * Takes the authority's answer: once. A flow that this browser did not begin, or has finished, resets to the root, where a
- * new sign-in begins if one is needed. Source: specification 1, section 4, "Sign-in".
+ * Takes the authority's answer: once. A flow that this browser did not begin, or has finished,
+ * resets to the root, where a new sign-in begins if one is needed.
+ * Source: docs/specification/1-account-site.md, section 4, "Sign-in".
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { url, site, environment, cookies, holder, log } = context;

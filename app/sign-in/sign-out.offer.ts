@@ -8,8 +8,9 @@ import { leaveAuthority } from "./leave-authority";
 const rememberFor = 60 * 60 * 24 * 30;
 
 /**
- * Signs out: here, and at the authority. The next sign-in asks for the password again, even if the authority could not be
- * reached to end its own session. Source: specification 1, section 4; product, 12.
+ * Signs out: here, and at the authority. The next sign-in asks for the password again, even if the
+ * authority could not be reached to end its own session.
+ * Source: docs/specification/1-account-site.md, section 4; docs/specification/product.md, item 12.
  * @param after the page that says why; the usual one when left out
  * @returns where the browser has to go now
  */

@@ -12,8 +12,9 @@ export const handle = { quiet: true };
 const tried = "cookies";
 
 /**
- * Sends the browser to the storefront's authority. First a cookie has to come back: without cookies nobody can be signed in,
- * and the page says so. Source: specification 1, section 2, "Cookie-blocked screen".
+ * Sends the browser to the storefront's authority. First a cookie has to come back: without cookies
+ * nobody can be signed in, and the page says so.
+ * Source: docs/specification/1-account-site.md, section 2, "Cookie-blocked screen".
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { url, site, environment, cookies, holder } = context;

@@ -19,8 +19,9 @@ import { startImport } from "./start-import";
 const library = "/my-photos/photos";
 
 /**
- * Whether the library is put away, on its way back, or here. While it is on its way script follows it, and without script the
- * page looks again by itself, for half an hour at most; a service that fails meanwhile does not end that (resilience rule F61).
+ * Whether the library is put away, on its way back, or here. While it is on its way script follows
+ * it, and without script the page looks again by itself, for half an hour at most; a service that
+ * fails meanwhile does not end that (docs/specification/resilience.md, F61).
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);

@@ -1,7 +1,10 @@
 /** Seconds until the page looks again. */
 export const lookAgainAfter = 5;
 
-/** Milliseconds after which it stops looking by itself. Source: resilience rule F61. */
+/**
+ * Milliseconds after which it stops looking by itself.
+ * Source: docs/specification/resilience.md, F61.
+ */
 export const longestWatch = 30 * 60 * 1000;
 
 export const activationPath = "/my-photos/activation";

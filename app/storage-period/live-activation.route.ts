@@ -16,7 +16,10 @@ const states: Readonly<Record<ActivationStatus, ImportState>> = {
   DELETING: "failed",
 };
 
-/** How far it is, whatever a message said. Nobody can say: that ends nothing (resilience rule F61). */
+/**
+ * How far it is, whatever a message said. Nobody can say: that ends nothing
+ * (docs/specification/resilience.md, F61).
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   if (!context.flags.reactivation) throw redirect("/");

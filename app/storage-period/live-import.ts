@@ -11,12 +11,16 @@ declare global {
 
 const page = "/my-photos/activation";
 const live = `${page}/live`;
-/** Milliseconds until the library is looked at that is said to be back. Source: specification 2, section 9. */
+/**
+ * Milliseconds until the library is looked at that is said to be back.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 const finishDelay = 10_000;
 
 /**
- * Follows photos that are brought back: of messages the newest counts; once they are back analytics is told, the library
- * gets ten seconds, and a page that waits for it goes there; every other page says so. Source: specification 2, section 4.
+ * Follows photos that are brought back: of messages the newest counts; once they are back analytics
+ * is told, the library gets ten seconds, and a page that waits for it goes there; every other page
+ * says so. Source: docs/specification/2-photo-library.md, section 4.
  */
 export function start(root: HTMLElement): void {
   const { lasts, since, finished = "", failed = "", photos = "", event } = root.dataset;

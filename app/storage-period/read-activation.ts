@@ -8,7 +8,7 @@ export async function readActivation(context: AppLoadContext): Promise<Activatio
   const { services } = signedIn(context);
   const read = await panel(context, services.activation.status());
   if (!read.ok) {
-    // The specification's own words (section 8), for whoever looks for them in the log.
+    // For the log. Source: docs/specification/2-photo-library.md, section 8.
     if (read.status === "malformed") context.log.warn("Failed to parse response!", { of: "activation" });
     return null;
   }

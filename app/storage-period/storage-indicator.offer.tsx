@@ -9,8 +9,9 @@ import styles from "./storage-indicator.module.css";
 const signs = { safe: <ClockIcon />, warning: <WarningIcon />, critical: <ErrorIcon /> } as const;
 
 /**
- * The button at the library's title that says how long photos are kept, and leads to what can be done: calm while that is
- * long, amber with the date, then red. Nothing where nobody knows. Source: specification 2, "Storage status".
+ * The button at the library's title that says how long photos are kept, and leads to what can be
+ * done: calm while that is long, amber with the date, then red. Nothing where nobody knows.
+ * Source: docs/specification/2-photo-library.md, "Storage status".
  */
 export function StorageIndicator() {
   const page = usePage();

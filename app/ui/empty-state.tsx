@@ -12,7 +12,10 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** What a page says when there is nothing to show. Only for a valid empty answer, never for a failure (RESILIENCE.md R4). */
+/**
+ * What a page says when there is nothing to show. Only for a valid empty answer, never for a
+ * failure (docs/specification/resilience.md, R4).
+ */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

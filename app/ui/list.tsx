@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import type { SafeHtml } from "./html";
 import styles from "./list.module.css";
 
-/** Rows of equal things: calm lines on wide pages, cards on phones (VISUAL.md). Give it a label when no heading does. */
+/**
+ * Rows of equal things: calm lines on wide pages, cards on phones
+ * (docs/specification/visual.md, "Bones"). Give it a label when no heading does.
+ */
 export function List({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.room}>

@@ -2,9 +2,11 @@
 export type PhotoThumbnail = { url: string; width: number; height: number };
 
 /**
- * How wide a square tile is drawn, for the browser's choice of a file; follows the columns of photo-grid.module.css. On phones
- * a fifth less is said: so the smallest file, a fifth of the bytes, also serves screens of twice the density, where nobody
- * sees the difference in a tile; sharper screens get the next one. Source: specification 2, section 9, "300 (small/medium)".
+ * How wide a square tile is drawn, for the browser's choice of a file; follows the columns of
+ * photo-grid.module.css. On phones a fifth less is said: so the smallest file, a fifth of the
+ * bytes, also serves screens of twice the density, where nobody sees the difference in a tile;
+ * sharper screens get the next one.
+ * Source: docs/specification/2-photo-library.md, section 9, "300 (small/medium)".
  */
 export const TILE_SIZES =
   "(min-width: 90em) calc((100vw - 24rem) / 8), (min-width: 64em) calc((100vw - 22rem) / 6), " +

@@ -12,7 +12,7 @@ type TextAreaProps = FieldTexts & { name: string } & Omit<
 
 /**
  * One line of text. Its id is the field's name unless given; pass type, inputMode, autoComplete and
- * enterKeyHint so that the right keyboard comes up (VISUAL.md, forms).
+ * enterKeyHint so that the right keyboard comes up (docs/specification/visual.md, "Forms").
  */
 export function TextField({ label, hint, error, optional, id, name, ...input }: TextFieldProps) {
   const texts = { label, hint, error, optional };

@@ -11,9 +11,11 @@ const uploadUrlParameter = "uploadUrl";
 export type Elsewhere = { href: string } | "invalid" | null;
 
 /**
- * Where photos are added to an album on a mobile device: an external page, which is told the album and where to come back to
- * (it does, after 2 seconds). The address may come with the request: then it must be http or https, and the storefront's own.
- * Source: specification 2, sections 2 and 5; resilience, "Rulings".
+ * Where photos are added to an album on a mobile device: an external page, which is told the album
+ * and where to come back to (it does, after 2 seconds). The address may come with the request: then
+ * it must be http or https, and the storefront's own.
+ * Source: docs/specification/2-photo-library.md, section 2, section 5;
+ * docs/specification/resilience.md, "Rulings".
  */
 export function albumUploadElsewhere(context: AppLoadContext, request: Request, albumId: string): Elsewhere {
   const { url, site, environment } = context;

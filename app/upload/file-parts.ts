@@ -1,4 +1,7 @@
-/** Bytes sent to the storage at a time, and so what is in memory of a photo. Source: open points, "upload to storage". */
+/**
+ * Bytes sent to the storage at a time, and so what is in memory of a photo.
+ * Source: docs/specification/3-open-points.md, "upload to storage".
+ */
 export const mostOfPart = 8 * 1024 * 1024;
 
 /** The next bytes of a file to be sent at once. */

@@ -17,8 +17,10 @@ const jpeg = [0xff, 0xd8, 0xff];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * Whether a file that begins like this is a photo we take: JPEG, PNG or HEIC, by content, whatever its name or declared type
- * says. Source: specification 2, section 5; open points, "upload to storage".
+ * Whether a file that begins like this is a photo we take: JPEG, PNG or HEIC, by content, whatever
+ * its name or declared type says.
+ * Source: docs/specification/2-photo-library.md, section 5;
+ * docs/specification/3-open-points.md, "upload to storage".
  */
 export function isPicture(beginning: Uint8Array): boolean {
   const begins = (signature: readonly number[]) => signature.every((byte, at) => beginning[at] === byte);

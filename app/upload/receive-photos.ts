@@ -7,7 +7,10 @@ import { sendPhoto } from "./send-photo";
 
 /** Photos in one form. */
 export const mostPhotos = 100;
-/** Bytes of photos in one form: what the platform lets through, less the form around them. Source: resilience, "Platform limits". */
+/**
+ * Bytes of photos in one form: what the platform lets through, less the form around them.
+ * Source: docs/specification/resilience.md, "Platform limits".
+ */
 export const mostBytes = 95 * 1024 * 1024;
 
 /** Photos in a row that failed on our side, after which the rest is not tried any more. */

@@ -7,7 +7,10 @@ import type { Outcome } from "./arrival";
 import { type FilePart, filePartsOf } from "./file-parts";
 import { isPicture } from "./picture-kind";
 
-/** How often a part is sent before the photo is given up. Source: resilience rule R11. */
+/**
+ * How often a part is sent before the photo is given up.
+ * Source: docs/specification/resilience.md, R11.
+ */
 const mostTries = 3;
 /** Milliseconds before the next try, a few more each time. */
 const pause = 300;

@@ -61,8 +61,9 @@ interface Passed {
 }
 
 /**
- * Hands the open upload protocol on to the storage with the customer's token, which the browser never has. Bytes go through as
- * they come, a part of at most 8 MB at a time; the first ones must be a photo's. Source: open points, "upload to storage".
+ * Hands the open upload protocol on to the storage with the customer's token, which the browser
+ * never has. Bytes go through as they come, a part of at most 8 MB at a time; the first ones must
+ * be a photo's. Source: docs/specification/3-open-points.md, "upload to storage".
  */
 async function pass({ request, context, uploadId, method }: Passed): Promise<Response> {
   const { services } = signedIn(context);

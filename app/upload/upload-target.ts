@@ -9,7 +9,10 @@ export interface UploadAlbum {
   name: string | null;
 }
 
-/** Sends away whoever does not have the upload. Source: specification 2, sections 1 and 2, flags and guards. */
+/**
+ * Sends away whoever does not have the upload.
+ * Source: docs/specification/2-photo-library.md, section 1, section 2.
+ */
 export function demandUpload({ flags }: AppLoadContext): void {
   if (!flags.upload) throw redirect("/");
 }

@@ -1,5 +1,5 @@
--- Photos, albums, shared albums (specification 2). Times are milliseconds since 1970, UTC.
--- Month counts and totals are kept by triggers, so that no read depends on the size of a library.
+-- Photos, albums, shared albums (docs/specification/2-photo-library.md, section 3).
+-- Times are milliseconds since 1970, UTC. Month counts and totals are kept by triggers, so that no read depends on the size of a library.
 
 CREATE TABLE photo_libraries (
   account_id TEXT PRIMARY KEY,

@@ -1,4 +1,5 @@
--- The services of the account area (specification 1, section 7). Times in milliseconds, dates as yyyy-mm-dd.
+-- The services of the account area (docs/specification/1-account-site.md, section 7). Times in
+-- milliseconds, dates as yyyy-mm-dd.
 
 -- Links that confirm something, mailed to a customer. Only a hash of the token is kept: who reads this table confirms nothing.
 CREATE TABLE confirmations (

@@ -1,4 +1,5 @@
--- What the photo library's further services keep (specification 2). Times are milliseconds since 1970, UTC.
+-- What the photo library's further services keep (docs/specification/2-photo-library.md, section 3).
+-- Times are milliseconds since 1970, UTC.
 
 -- How long a customer's photos are kept: 18 months after the last order, or after registration without one.
 CREATE TABLE storage_periods (

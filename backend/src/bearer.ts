@@ -16,8 +16,8 @@ const claims = z.object({
 });
 
 /**
- * Lets a call through when it carries an access token of one of our authorities, and sets `account`;
- * answers 401 otherwise. Specification 1, section 6.
+ * Lets a call through when it carries an access token of one of our authorities, and sets
+ * `account`; answers 401 otherwise. Source: docs/specification/1-account-site.md, section 6.
  */
 export const bearer = createMiddleware<ServiceEnv>(async (c, next) => {
   const token = /^bearer ([\w.-]+)$/i.exec(c.req.header("authorization") ?? "")?.[1];

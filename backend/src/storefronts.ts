@@ -1,4 +1,7 @@
-/** The brands and storefronts this backend serves: open points, "Brands and hosts". */
+/**
+ * The brands and storefronts this backend serves:
+ * docs/specification/3-open-points.md, "Brands and hosts".
+ */
 export const brands = ["vellora", "bildvik", "fotolind", "printwren"] as const;
 export type Brand = (typeof brands)[number];
 

@@ -285,8 +285,9 @@ describe("the newsletter", () => {
       );
       expect(linkTo(page, "Try again")).toBe(link);
       expect(await statusOf()).toMatchObject({ status: "pending" });
-      // The connection that the lab broke may be handed out once more, and a change is never sent again by itself
-      // (resilience R2): so the customer may have to try a second time.
+      // The connection that the lab broke may be handed out once more, and a change is never sent
+      // again by itself (docs/specification/resilience.md, R2): so the customer may have to try a
+      // second time.
       let again = await confirm(visitor, link);
       if (fault.fault === "down" && again.location?.pathname === "/subscription-confirmation-error")
         again = await confirm(visitor, link);

@@ -117,7 +117,10 @@ async function book(stage: "none" | "ready" | "listed") {
 
 const mailCount = (to: string) => async () => (await mailsTo(to)).length;
 
-/** Every change of the account area that a form asks for. Source: specification 1, section 7. */
+/**
+ * Every change of the account area that a form asks for.
+ * Source: docs/specification/1-account-site.md, section 7.
+ */
 export const changes: readonly Change[] = [
   {
     name: "an address is added",

@@ -12,8 +12,9 @@ interface Lifetimes {
 }
 
 /**
- * Copies of what is the same for every customer, kept as long as the isolate lives: a fresh one as it is; an old one is read
- * again by one request, and stays where that fails. Never for anything personal. Source: resilience rule R13.
+ * Copies of what is the same for every customer, kept as long as the isolate lives: a fresh one as
+ * it is; an old one is read again by one request, and stays where that fails. Never for anything
+ * personal. Source: docs/specification/resilience.md, R13.
  */
 export function lastGoodCopies<Value>({ freshFor, pauseAfterFailure }: Lifetimes) {
   const copies = new Map<string, Copy<Value>>();

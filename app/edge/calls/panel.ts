@@ -11,9 +11,9 @@ import { ServiceFailure, SignInNeeded } from "./service-client";
 export type Panel<Data> = { ok: true; data: Data } | { ok: false; status: ServiceFailure["status"] };
 
 /**
- * Settles a call for a panel: a failure of the service becomes a value, so that a page shows the panel's own text and an
- * empty list only for an empty answer. A customer whose token is refused for good is sent to sign in.
- * Source: resilience rules R3–R5.
+ * Settles a call for a panel: a failure of the service becomes a value, so that a page shows the
+ * panel's own text and an empty list only for an empty answer. A customer whose token is refused
+ * for good is sent to sign in. Source: docs/specification/resilience.md, R3, R4, R5.
  */
 export async function panel<Data>(context: AppLoadContext, call: Promise<Data>): Promise<Panel<Data>> {
   try {

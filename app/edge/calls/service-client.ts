@@ -36,9 +36,12 @@ export class SignInNeeded extends Error {
 export type ServiceClient = ReturnType<typeof serviceClient>;
 
 /**
- * The one way out of the house: JSON, no-cache, bearer token, correlation id, time limit; GET alone is retried, once, when
- * the service was unreachable; 401 refreshes the token and replays once; redirects are failures; an empty body is null; and
- * every answer passes a schema. Files go out as bytes (`transfer`). Source: specification 1, section 7; resilience rules R1–R5.
+ * The one way out of the house: JSON, no-cache, bearer token, correlation id, time limit; GET alone
+ * is retried, once, when the service was unreachable; 401 refreshes the token and replays once;
+ * redirects are failures; an empty body is null; and every answer passes a schema. Files go out as
+ * bytes (`transfer`).
+ * Source: docs/specification/1-account-site.md, section 7;
+ * docs/specification/resilience.md, R1, R2, R3, R4, R5.
  */
 export function serviceClient(options: ClientOptions) {
   const { service } = options;
@@ -187,7 +190,10 @@ function pauseBefore(retryAfter: string | null): number | null {
   return asked + 20 + Math.random() * 80;
 }
 
-/** An empty body is null (specification 1, section 7); text that is no JSON is undefined, which no schema accepts. */
+/**
+ * An empty body is null (docs/specification/1-account-site.md, section 7); text that is no JSON is
+ * undefined, which no schema accepts.
+ */
 function jsonOf(text: string): unknown {
   if (text === "") return null;
   try {

@@ -10,9 +10,10 @@ import {
 import { runDeletion } from "./run-deletion";
 
 /**
- * One session's desk of deletions: photos that the customer said should go, kept for a few seconds in which that can be taken
- * back, and deleted by the desk itself then, whether or not the customer's browser is still there.
- * Source: PRODUCT.md 5; docs/decisions/0051-undo.md.
+ * One session's desk of deletions: photos that the customer said should go, kept for a few seconds
+ * in which that can be taken back, and deleted by the desk itself then, whether or not the
+ * customer's browser is still there.
+ * Source: docs/specification/product.md, item 5; docs/decisions/0051-undo.md.
  */
 export class DeletionDesk extends DurableObject {
   private readonly bindings: object;

@@ -32,7 +32,8 @@ export async function runDeletion(deletion: OpenDeletion, around: Surroundings):
     return records.openOf(deletion.id);
   });
   if (left.length > 0) {
-    // The specification's words for the two (section 8); customers read theirs (section 8, "could not be deleted").
+    // For the log only; customers read "could not be deleted".
+    // Source: docs/specification/2-photo-library.md, section 8.
     const text = deletion.sent.size === 1 ? "Failed to delete photo!" : "Exceeded maximum amount of retries!";
     log.error("photos could not be deleted", new Error(text), { left: left.length });
   }

@@ -1,4 +1,7 @@
-/** Milliseconds without a byte after which whoever sends is taken to be gone. Source: resilience rule R1. */
+/**
+ * Milliseconds without a byte after which whoever sends is taken to be gone.
+ * Source: docs/specification/resilience.md, R1.
+ */
 const patience = 30_000;
 
 /**

@@ -11,9 +11,10 @@ const patience = 12_000;
 type Held = { until: number } & ({ entry: LedgerEntry } | { refused: string } | { note: string });
 
 /**
- * A ledger of actions: each form carries an id that is good for one action. The same id again gets the same outcome, without
- * a second call to any service. It also keeps the forms that were refused, for the page that shows them (refused-form.ts).
- * Source: resilience rule R7.
+ * A ledger of actions: each form carries an id that is good for one action. The same id again gets
+ * the same outcome, without a second call to any service. It also keeps the forms that were
+ * refused, for the page that shows them (refused-form.ts).
+ * Source: docs/specification/resilience.md, R7.
  */
 export class ActionLedger extends DurableObject {
   private readonly waiting = new Map<string, ((entry: LedgerEntry) => void)[]>();

@@ -2,11 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 
 /**
- * Notes of an action that takes long and does no harm when it is done twice (an upload): each submit of its form notes how
- * far it is, and a page of its own tells what came of it, also when the answer to the submit was lost. Kept in the session's
- * ledger for ten minutes. Source: resilience rule R7.
- * @returns writes the notes of one submit; null for an action id that is none, and when the ledger cannot be asked: then
- * nothing should be done
+ * Notes of an action that takes long and does no harm when it is done twice (an upload): each
+ * submit of its form notes how far it is, and a page of its own tells what came of it, also when
+ * the answer to the submit was lost. Kept in the session's ledger for ten minutes.
+ * Source: docs/specification/resilience.md, R7.
+ * @returns writes the notes of one submit; null for an action id that is none, and when the ledger
+ * cannot be asked: then nothing should be done
  */
 export async function actionNotes(
   context: AppLoadContext,

@@ -14,9 +14,10 @@ const ActionId = z.uuid();
 export const newActionId = (): string => crypto.randomUUID();
 
 /**
- * Does an action once for the id that its form carries: a double click, a reload or Back gets the first one's outcome. When
- * the ledger cannot be asked, or the form carries no id, the action is refused and not done: better once too little than
- * twice. Source: resilience rules R7 and F68.
+ * Does an action once for the id that its form carries: a double click, a reload or Back gets the
+ * first one's outcome. When the ledger cannot be asked, or the form carries no id, the action is
+ * refused and not done: better once too little than twice.
+ * Source: docs/specification/resilience.md, R7, F68.
  * @param run does it; a failure of the service is to be returned as an outcome, not thrown
  * @returns the outcome; `failed` also when it was begun and nobody knows how it ended
  */

@@ -39,10 +39,12 @@ export function withoutRefusal(asked: URL): { url: URL; refusedId: string | null
 }
 
 /**
- * Keeps what an action answered, and leads to the same address with its key: the form is shown to a GET, so that reload and
- * Back never send it again. It is the customer's own, in whatever session, and forgotten after ten minutes.
- * Source: resilience rule R7; docs/decisions/0006.
- * @returns null where it cannot be kept: nobody is signed in, it is too long, the ledger cannot be asked
+ * Keeps what an action answered, and leads to the same address with its key: the form is shown to a
+ * GET, so that reload and Back never send it again. It is the customer's own, in whatever session,
+ * and forgotten after ten minutes.
+ * Source: docs/specification/resilience.md, R7; docs/decisions/0006.
+ * @returns null where it cannot be kept: nobody is signed in, it is too long, the ledger cannot be
+ * asked
  */
 export async function keepRefusal(context: AppLoadContext, refused: RefusedForm): Promise<Response | null> {
   const refusedId = await keep(context, context.customer?.identity ?? null, refused);
@@ -52,8 +54,8 @@ export async function keepRefusal(context: AppLoadContext, refused: RefusedForm)
 }
 
 /**
- * The address at which somebody signs in whose session is over, and who gets the form back as it was typed. Nothing was done.
- * Source: resilience rule R5.
+ * The address at which somebody signs in whose session is over, and who gets the form back as it
+ * was typed. Nothing was done. Source: docs/specification/resilience.md, R5.
  * @param whose the customer whose session it was: nobody else is shown the form
  * @param fields what was sent; there is no form of this site that asks for a secret
  */

@@ -5,9 +5,10 @@ import { mayHaveHappened, orNull, type Panel, panel } from "../calls/panel";
 export type Settled = { ok: true } | Extract<Panel<never>, { ok: false }>;
 
 /**
- * Settles a change: a failure becomes a value, like in `panel`, and an id that cannot be one is a 404. Where the service's
- * answer was lost, late or not to be understood, the next read decides: what it finds done was done, whatever was heard of
- * it. Source: resilience rules R7, F21, F34.
+ * Settles a change: a failure becomes a value, like in `panel`, and an id that cannot be one is a
+ * 404. Where the service's answer was lost, late or not to be understood, the next read decides:
+ * what it finds done was done, whatever was heard of it.
+ * Source: docs/specification/resilience.md, R7, F21, F34.
  * @param isDone reads whether it is as the customer wanted; false for what it cannot tell
  */
 export async function settle(

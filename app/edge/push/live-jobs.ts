@@ -2,7 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { cookie, cookieNames } from "../cookies";
 
-/** Milliseconds for which a job is followed: as long as the specification keeps its socket open (section 9). */
+/**
+ * Milliseconds for which a job is followed: as long as its socket stays open.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 export const followedFor = 30 * 60 * 1000;
 
 /** An archive that was asked for in this browser, and of which nobody has told the customer yet what became of it. */
@@ -41,7 +44,10 @@ export function followedImport(jar: Jar, now = Date.now()): number | null {
   return since !== null && since <= now && now - since < followedFor ? since : null;
 }
 
-/** The flag that photos are brought back: pages of this browser follow it until it is over. Source: specification 2, section 4. */
+/**
+ * The flag that photos are brought back: pages of this browser follow it until it is over.
+ * Source: docs/specification/2-photo-library.md, section 4.
+ */
 export function followImport(jar: Jar, since: number): void {
   jar.setCookies.push(cookie(cookieNames.import, String(since), { maxAge: followedFor / 1000 }));
 }

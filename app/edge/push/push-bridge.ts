@@ -22,7 +22,10 @@ export interface Bridge {
   end(code: number, reason: string): void;
 }
 
-/** Milliseconds for which a socket is open at most. Source: specification 2, section 9. */
+/**
+ * Milliseconds for which a socket is open at most.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 const socketLife = 30 * 60 * 1000;
 const minute = 60_000;
 /** Messages a minute to the browser; a service that says more is out of order, and the page asks by HTTP instead. */
@@ -38,9 +41,11 @@ const tryAgainLater = 1013;
 const passedOn: ReadonlySet<number> = new Set([1000, goingAway, 1012, tryAgainLater, notSignedIn]);
 
 /**
- * Joins a browser's socket to one at the push service that already knows the customer. To the browser go messages of agreed
- * types, written anew; from the browser nothing goes on at all. Whichever end closes first closes the other; both close when
- * the token ends, after half an hour, and when there is too much of anything. Source: resilience rules, "The gate", 4, and R10.
+ * Joins a browser's socket to one at the push service that already knows the customer. To the
+ * browser go messages of agreed types, written anew; from the browser nothing goes on at all.
+ * Whichever end closes first closes the other; both close when the token ends, after half an hour,
+ * and when there is too much of anything.
+ * Source: docs/specification/resilience.md, "The gate", item 4, R10.
  */
 export function bridge(browser: SocketEnd, service: SocketEnd, options: BridgeOptions): Bridge {
   let over = false;

@@ -15,8 +15,10 @@ const Message = z.object({
 });
 
 /**
- * What a page is told of a message: written anew, field by field, so that nothing else gets through. Null for what is not as
- * agreed, and for what is about somebody else: it is ignored. Source: specification 2, sections 4 and 5; resilience rule R10.
+ * What a page is told of a message: written anew, field by field, so that nothing else gets
+ * through. Null for what is not as agreed, and for what is about somebody else: it is ignored.
+ * Source: docs/specification/2-photo-library.md, section 4, section 5;
+ * docs/specification/resilience.md, R10.
  */
 export function newsIn(message: unknown, accountId: string): PushNews | null {
   if (typeof message !== "string" || message.length > longestMessage) return null;

@@ -4,7 +4,11 @@ export const pushPath = "/my-photos/push";
 /** What the two ends of a page's socket speak; a socket that asks for anything else is none of ours. */
 export const pushProtocol = "account-push";
 
-/** What a message can be about. Source: specification 2, section 3, "Push message"; open points, "Names on the wire". */
+/**
+ * What a message can be about.
+ * Source: docs/specification/2-photo-library.md, section 3, "Push message";
+ * docs/specification/3-open-points.md, "Names on the wire".
+ */
 export const pushTypes = [
   "archive-generation-started",
   "archive-generation-finished",

@@ -6,9 +6,11 @@ import { type SocketOrder, socketOrder } from "./socket-order";
 type PushContext = Pick<AppLoadContext, "environment" | "holder" | "site" | "log">;
 
 /**
- * Opens a page's socket to the push service: 101, or why there is none (401 for a session that is over, 429 for too many,
- * 502 and 504 for a service that is not there). The token goes no further than the service; one that it does not take is
- * renewed once. Source: open points, "From browser-only to the edge"; resilience rule F60.
+ * Opens a page's socket to the push service: 101, or why there is none (401 for a session that is
+ * over, 429 for too many, 502 and 504 for a service that is not there). The token goes no further
+ * than the service; one that it does not take is renewed once.
+ * Source: docs/specification/3-open-points.md, "From browser-only to the edge";
+ * docs/specification/resilience.md, F60.
  */
 export async function openPush(context: PushContext, accountId: string): Promise<Response> {
   let answer = await attempt(context, accountId, 1);

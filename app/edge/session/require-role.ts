@@ -3,8 +3,8 @@ import type { Customer } from "../request-context";
 import { signedIn } from "./signed-in";
 
 /**
- * The signed-in customer of a page that only business customers have (invoices, FTP, business settings); in place of
- * `signedIn`. Source: specification 1, section 6.
+ * The signed-in customer of a page that only business customers have (invoices, FTP, business
+ * settings); in place of `signedIn`. Source: docs/specification/1-account-site.md, section 6.
  * @throws Response 404 for everybody else: to them there is no such page
  */
 export function requireBusiness(context: AppLoadContext): Customer {

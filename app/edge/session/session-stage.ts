@@ -25,8 +25,9 @@ interface Stage {
 }
 
 /**
- * Opens the session, renews its token before it ends, and sends away whoever may not go on: signed-in by default, with a
- * short list of public paths. Source: resilience rules, "The gate", 5, and R6.
+ * Opens the session, renews its token before it ends, and sends away whoever may not go on:
+ * signed-in by default, with a short list of public paths.
+ * Source: docs/specification/resilience.md, "The gate", item 5, R6.
  */
 export async function passSession(stage: Stage): Promise<Passage> {
   const { url, site, environment, log } = stage;
@@ -69,9 +70,10 @@ export function signInPath(url: URL): string {
 }
 
 /**
- * What customer service knows of the customer, and when the photos are deleted. 404 of customer service means the account is
- * deleted; when it cannot say, what was known before stays: an outage must not sign anybody out. Of a date that the deletion
- * service cannot confirm nothing is said (resilience rule F64).
+ * What customer service knows of the customer, and when the photos are deleted. 404 of customer
+ * service means the account is deleted; when it cannot say, what was known before stays: an outage
+ * must not sign anybody out. Of a date that the deletion service cannot confirm nothing is said
+ * (docs/specification/resilience.md, F64).
  */
 export async function lookUpCustomer(
   session: Session,

@@ -2,7 +2,10 @@ import { decodeJwt, errors } from "jose";
 import { z } from "zod";
 import { DeletionReading } from "../storage-memory";
 
-/** Status of a business customer's account. Source: specification 1, "Business banners". */
+/**
+ * Status of a business customer's account.
+ * Source: docs/specification/1-account-site.md, "Business banners".
+ */
 export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
 
 /**
@@ -26,7 +29,10 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-/** Who is signed in, by the claims of the ID token. The account id is not the subject. Source: open points, "Names on the wire". */
+/**
+ * Who is signed in, by the claims of the ID token. The account id is not the subject.
+ * Source: docs/specification/3-open-points.md, "Names on the wire".
+ */
 export const Identity = z
   .object({
     sub: z.string().min(1),

@@ -17,9 +17,10 @@ interface TurnedAway {
 }
 
 /**
- * The answer to a request that the session's stage sends elsewhere. A form of somebody whose session has just ended is kept
- * for them, and shown as it was typed once they have signed in again; a form without any session is nobody's, and is not.
- * Source: resilience rule R5.
+ * The answer to a request that the session's stage sends elsewhere. A form of somebody whose
+ * session has just ended is kept for them, and shown as it was typed once they have signed in
+ * again; a form without any session is nobody's, and is not.
+ * Source: docs/specification/resilience.md, R5.
  * @param ended the session that this request has found to be over
  */
 export async function turnAway(

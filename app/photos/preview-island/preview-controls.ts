@@ -2,7 +2,10 @@
 const stillFor = 3_500;
 const faded = "data-faded";
 
-/** The controls over a photo: they fade when nobody moves, and come back on move, tap or focus (VISUAL.md, "Preview"). */
+/**
+ * The controls over a photo: they fade when nobody moves, and come back on move, tap or focus
+ * (docs/specification/visual.md, "Preview").
+ */
 export class PreviewControls {
   private timer = 0;
 

@@ -11,8 +11,9 @@ const failureSeconds = 10;
 type Deleted = Map<string, string>;
 
 /**
- * The questions before a photo is deleted or taken out of its album, and what follows a yes: the next photo is shown at once,
- * while the server is told; when it says no, the photo is back, with the specified message. Source: specification 2, section 4.
+ * The questions before a photo is deleted or taken out of its album, and what follows a yes: the
+ * next photo is shown at once, while the server is told; when it says no, the photo is back, with
+ * the specified message. Source: docs/specification/2-photo-library.md, section 4.
  */
 export function askBeforeDeleting(stage: HTMLElement, walk: PreviewWalk): Deleted {
   const deleted: Deleted = new Map();
@@ -79,7 +80,10 @@ const pause = 4_000;
 /** Times that is asked: a deletion takes seconds. */
 const mostLooks = 6;
 
-/** After the grace the server deletes by itself: what it could not delete is said, and back. Source: resilience rule R8. */
+/**
+ * After the grace the server deletes by itself: what it could not delete is said, and back.
+ * Source: docs/specification/resilience.md, R8.
+ */
 async function seeItThrough(walk: PreviewWalk, grace: number): Promise<void> {
   await new Promise((later) => setTimeout(later, grace * 1_000));
   for (let look = 0; look < mostLooks; look++) {

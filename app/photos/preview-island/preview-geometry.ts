@@ -17,7 +17,7 @@ export interface View extends Point {
 
 export const wholeView: View = { scale: 1, x: 0, y: 0 };
 
-/** Zoom, swipe and pull. Source: specification 2, section 9. */
+/** Zoom, swipe and pull. Source: docs/specification/2-photo-library.md, section 9. */
 export const mostZoom = 2.5;
 const swipePart = 0.35;
 const pullPart = 0.35;

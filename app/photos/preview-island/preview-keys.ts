@@ -10,9 +10,10 @@ interface Deeds {
 const stride = 80;
 
 /**
- * Left and right for the neighbours, Escape to close unless something else is open (specification 2, "Photo preview"); up and
- * down, and all arrows with Shift, move the enlarged picture. A letter works only while something of the preview has the
- * focus: programs that listen to speech send letters too (WCAG 2.1.4).
+ * Left and right for the neighbours, Escape to close unless something else is open
+ * (docs/specification/2-photo-library.md, "Photo preview"); up and down, and all arrows with Shift,
+ * move the enlarged picture. A letter works only while something of the preview has the focus:
+ * programs that listen to speech send letters too (WCAG 2.1.4).
  */
 export function listenToKeys(stage: HTMLElement, { go, close, zoom }: Deeds): void {
   document.addEventListener("keydown", (event) => {

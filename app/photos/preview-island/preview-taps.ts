@@ -2,10 +2,13 @@ import type { PreviewControls } from "./preview-controls";
 import type { Point } from "./preview-geometry";
 import type { PreviewZoom } from "./preview-zoom";
 
-/** Milliseconds in which a second tap makes a double tap. Source: specification 2, section 9. */
+/**
+ * Milliseconds in which a second tap makes a double tap.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 const doubleTap = 200;
 
-/** Small layouts (specification 2, section 9). */
+/** Small layouts (docs/specification/2-photo-library.md, section 9). */
 export const narrow = () => matchMedia("(width < 35.9375em)").matches;
 
 interface Tapped {

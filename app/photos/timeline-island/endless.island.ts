@@ -6,7 +6,10 @@ import { sortInPlace } from "./sort-in-place";
 import { tilesByKeys } from "./tile-keys";
 import { tapTransitions } from "./tile-transition";
 
-/** The states of the page to come. Source: specification 2, section 3, "Request states". */
+/**
+ * The states of the page to come.
+ * Source: docs/specification/2-photo-library.md, section 3, "Request states".
+ */
 type PageState = "uninitialized" | "pending" | "fulfilled" | "rejected";
 type Side = "before" | "after";
 

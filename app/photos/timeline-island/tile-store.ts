@@ -5,7 +5,10 @@ const mostKept = 60;
 /** What is in sight takes two or three requests; more of them at once are a long task on a phone. */
 const mostAtOnce = 4;
 
-/** The states of a stretch of the timeline. Source: specification 2, section 3, "Request states". */
+/**
+ * The states of a stretch of the timeline.
+ * Source: docs/specification/2-photo-library.md, section 3, "Request states".
+ */
 export type ChunkState = "uninitialized" | "pending" | "fulfilled" | "rejected";
 
 interface Chunk {

@@ -32,8 +32,9 @@ export interface Run {
 }
 
 /**
- * Lays out months of square tiles: since tiles are square, every height is known from the counts alone, and nothing moves
- * when pictures come. Source: PERFORMANCE.md, "Timeline at 1M photos".
+ * Lays out months of square tiles: since tiles are square, every height is known from the counts
+ * alone, and nothing moves when pictures come.
+ * Source: docs/specification/performance.md, section 4.4.
  */
 export function layOut(sections: readonly Section[], grid: Grid): { placed: PlacedSection[]; total: number } {
   let top = 0;

@@ -17,9 +17,11 @@ export interface NewToast {
 }
 
 /**
- * Shows a message at the top of the page, above those that are there. It is made from the template that stands in the
- * server's list (toast-list.tsx); the page's script closes it like the server's own (close-toasts.ts).
- * Source: specification 1, section 9, and 2, "Toasts".
+ * Shows a message at the top of the page, above those that are there. It is made from the template
+ * that stands in the server's list (toast-list.tsx); the page's script closes it like the server's
+ * own (close-toasts.ts).
+ * Source: docs/specification/1-account-site.md, section 9;
+ * docs/specification/2-photo-library.md, "Toasts".
  */
 export function showToast({ text, tone, seconds, action }: NewToast): { close(): void } {
   const list = toastsHeard(document);

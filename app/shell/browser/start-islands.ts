@@ -14,8 +14,9 @@ export const partsArrived = "parts:arrived";
 export const pageCovered = "page:covered";
 
 /**
- * Starts the islands of a page, each once, and those that come with later parts of it. One that does not load (a deployment
- * has replaced it, the line is down) leaves the page what it was: plain HTML that does its job. Source: resilience rule R14.
+ * Starts the islands of a page, each once, and those that come with later parts of it. One that
+ * does not load (a deployment has replaced it, the line is down) leaves the page what it was: plain
+ * HTML that does its job. Source: docs/specification/resilience.md, R14.
  */
 export function startIslands(page: Document, islands: Islands): void {
   const known = new WeakSet<HTMLElement>();

@@ -20,9 +20,10 @@ const longestPause = 30 * second;
 const longestTrust = 60 * second;
 
 /**
- * Follows a job until it is over. A socket says when to look, and what a look reads over HTTP is what counts: after every
- * connection, every gap and every message it looks again, and where there is no socket it looks by itself, after 5 s, then
- * more and more seldom. So messages may be lost, come twice or in any order. Source: resilience rule R10.
+ * Follows a job until it is over. A socket says when to look, and what a look reads over HTTP is
+ * what counts: after every connection, every gap and every message it looks again, and where there
+ * is no socket it looks by itself, after 5 s, then more and more seldom. So messages may be lost,
+ * come twice or in any order. Source: docs/specification/resilience.md, R10.
  */
 export function follow(job: Job): void {
   const heard = new Set<string>();

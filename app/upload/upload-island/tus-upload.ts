@@ -26,8 +26,9 @@ export type StopSending = (forget: boolean) => void;
 export type SendFile = (sending: Sending) => StopSending;
 
 /**
- * Sends a file through the open upload protocol, from where the storage says that it is, in parts of 8 MB. One try: when and
- * whether there is another is for the queue to say. Source: open points, "upload to storage".
+ * Sends a file through the open upload protocol, from where the storage says that it is, in parts
+ * of 8 MB. One try: when and whether there is another is for the queue to say.
+ * Source: docs/specification/3-open-points.md, "upload to storage".
  */
 export const sendFile: SendFile = (sending) => {
   const { file, name, albumId, place, onPlace, onProgress, onKept, onOutcome, onFailure } = sending;

@@ -1,6 +1,9 @@
 import type { Outcome, Refusal } from "../arrival";
 
-/** Times that the storage may fail for one photo before that is said. Source: resilience rule R11. */
+/**
+ * Times that the storage may fail for one photo before that is said.
+ * Source: docs/specification/resilience.md, R11.
+ */
 export const mostTries = 6;
 
 /** How a chosen file stands. */
@@ -36,7 +39,10 @@ export interface UploadQueue {
   files: readonly QueuedFile[];
   /** Files that go up at the same time. */
   lanes: number;
-  /** Whether the customer said to begin: nothing goes up before. Source: specification 2, section 5, "no auto upload". */
+  /**
+   * Whether the customer said to begin: nothing goes up before.
+   * Source: docs/specification/2-photo-library.md, section 5, "no auto upload".
+   */
   begun: boolean;
   /** Whether more of the chosen files are still looked at. */
   looking: boolean;

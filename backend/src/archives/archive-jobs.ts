@@ -16,7 +16,10 @@ export interface ArchiveJob {
   photos: string | null;
 }
 
-/** Links to what a job made are good for seven days. Specification 2, section 9. */
+/**
+ * Links to what a job made are good for seven days.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 export const archiveLifeMs = 7 * 86_400_000;
 /** A job that stands still for so long was lost on the way, such as by a restart. */
 const overdueMs = 15 * 60_000;

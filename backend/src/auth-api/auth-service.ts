@@ -24,8 +24,8 @@ const emailChange = z.object({ channel, email: z.string().trim().max(254).pipe(z
 const retryAfterSeconds = "3600";
 
 /**
- * Account deletion and e-mail change: each is asked for, and then confirmed with a token that was mailed.
- * Specification 1, section 7 "Auth API".
+ * Account deletion and e-mail change: each is asked for, and then confirmed with a token that was
+ * mailed. Source: docs/specification/1-account-site.md, section 7, "Auth API".
  */
 export const authService = new Hono<ServiceEnv>();
 authService.use(bearer);

@@ -26,7 +26,10 @@ createServer((request, response) => {
   void authority(Object.assign(request, addresses), response);
 }).listen(nodePort);
 
-/** The OpenID Connect authorities, one a brand: code with PKCE, rotating refresh tokens, sign-out. Specification 1, section 6. */
+/**
+ * The OpenID Connect authorities, one a brand: code with PKCE, rotating refresh tokens, sign-out.
+ * Source: docs/specification/1-account-site.md, section 6.
+ */
 export const authorityService = new Hono<ServiceEnv>();
 
 authorityService.all("/:brand/*", async (c) => {

@@ -31,7 +31,10 @@ export async function identityWithPassword(
   return identity && right ? identity : null;
 }
 
-/** The claims a token carries about a person: open points, "Names on the wire". */
+/**
+ * The claims a token carries about a person:
+ * docs/specification/3-open-points.md, "Names on the wire".
+ */
 export function claimsOf(identity: Identity) {
   return {
     account_id: identity.accountId,

@@ -3,7 +3,10 @@ import { outsideAddress } from "../outside/outside-addresses";
 import type { ServiceEnv } from "../service-env";
 import { type Storefront, storefrontOfChannel } from "../storefronts";
 
-/** Menu and routes of a channel; no token. Specification 1, section 7 "Public configuration". */
+/**
+ * Menu and routes of a channel; no token.
+ * Source: docs/specification/1-account-site.md, section 7, "Public configuration".
+ */
 export const configurationService = new Hono<ServiceEnv>();
 
 configurationService.get("/:channel", (c) => {

@@ -8,7 +8,10 @@ const optionalWord = z
   .nullish()
   .transform((value) => value || null);
 
-/** An address as it travels: open points, "Names on the wire". The id is the service's to give. */
+/**
+ * An address as it travels: docs/specification/3-open-points.md, "Names on the wire". The id is the
+ * service's to give.
+ */
 export const addressFields = z.object({
   firstName: word,
   lastName: word,

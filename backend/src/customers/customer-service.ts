@@ -22,7 +22,10 @@ const customerChange = z.object({
   ftp: ftpIntegration.nullable().optional(),
 });
 
-/** Customer records and their addresses. Specification 1, section 7 "Customer service". */
+/**
+ * Customer records and their addresses.
+ * Source: docs/specification/1-account-site.md, section 7, "Customer service".
+ */
 export const customerService = new Hono<ServiceEnv>();
 customerService.use(bearer);
 

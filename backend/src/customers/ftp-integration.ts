@@ -12,8 +12,9 @@ const callbackUrl = z
   });
 
 /**
- * Where and how a business customer is told about finished orders; null for nowhere. Only addresses out in the world are
- * taken: this backend's side calls them. Specification 1, section 3.
+ * Where and how a business customer is told about finished orders; null for nowhere. Only addresses
+ * out in the world are taken: this backend's side calls them.
+ * Source: docs/specification/1-account-site.md, section 3.
  */
 export const ftpIntegration = z.union([
   z.object({ callbackUrl, callbackFormat: z.enum(["json", "xml", "csv"]) }),

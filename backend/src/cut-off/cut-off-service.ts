@@ -8,7 +8,10 @@ import { nextCutOff, workingDaysBefore } from "./working-days";
 /** Working days a parcel is on its way. */
 const deliveryDays = 2;
 
-/** Until when an order comes in time. Specification 1, section 7 "Cut-off". */
+/**
+ * Until when an order comes in time.
+ * Source: docs/specification/1-account-site.md, section 7, "Cut-off".
+ */
 export const cutOffService = new Hono<ServiceEnv>();
 cutOffService.use(bearer);
 

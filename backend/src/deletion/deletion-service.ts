@@ -3,7 +3,10 @@ import { bearer } from "../bearer";
 import type { ServiceEnv } from "../service-env";
 import { accountInformation } from "./storage-period";
 
-/** The deletion service: until when a customer's photos are kept. Specification 2, sections 3 and 7. */
+/**
+ * The deletion service: until when a customer's photos are kept.
+ * Source: docs/specification/2-photo-library.md, section 3, section 7.
+ */
 export const deletionService = new Hono<ServiceEnv>().use(bearer);
 
 deletionService.get("/accounts/getaccountinformation", async (c) => {

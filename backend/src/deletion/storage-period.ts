@@ -1,6 +1,9 @@
 import type { Env } from "../env";
 
-/** Until when an account's photos are kept; ISO datetimes. Specification 2, section 3 "Photo deletion account info". */
+/**
+ * Until when an account's photos are kept; ISO datetimes.
+ * Source: docs/specification/2-photo-library.md, section 3, "Photo deletion account info".
+ */
 export interface AccountInformation {
   delayedDeletionDate: string | null;
   lastOrderDate: string | null;

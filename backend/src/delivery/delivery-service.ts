@@ -3,7 +3,10 @@ import { bearer } from "../bearer";
 import { orderStore } from "../orders/order-store";
 import type { ServiceEnv } from "../service-env";
 
-/** When an order arrives. 404 when there is nothing to say. Specification 1, section 7 "Delivery". */
+/**
+ * When an order arrives. 404 when there is nothing to say.
+ * Source: docs/specification/1-account-site.md, section 7, "Delivery".
+ */
 export const deliveryService = new Hono<ServiceEnv>();
 deliveryService.use(bearer);
 

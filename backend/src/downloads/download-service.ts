@@ -19,7 +19,7 @@ import { sharedAlbumFor } from "../shared-albums/membership";
 import { DownloadPhotos } from "./download-work";
 import { photosInAlbum, reachablePhotos } from "./reachable-photos";
 
-/** Photos of one download at most. Specification 2, section 9. */
+/** Photos of one download at most. Source: docs/specification/2-photo-library.md, section 9. */
 const mostPhotos = 100;
 const mostListed = 100;
 const id = z.string().min(1).max(100);
@@ -32,7 +32,10 @@ const Download = z.object({
 const SharedAlbumDownload = z.object({ albumId: id, photoIds: z.array(id).min(1).max(mostPhotos) });
 const invalid = { error: "send 1 to 100 photos" } as const;
 
-/** Downloads of several photos as a zip that a job prepares. Specification 2, sections 4 and 7. */
+/**
+ * Downloads of several photos as a zip that a job prepares.
+ * Source: docs/specification/2-photo-library.md, section 4, section 7.
+ */
 export const downloadService = new Hono<ServiceEnv>().use(bearer);
 
 downloadService.post("/downloads", async (c) => {

@@ -3,7 +3,10 @@ import { refusals } from "../confirmations/confirmation-tokens";
 import type { ServiceEnv } from "../service-env";
 import { confirmSubscription } from "./subscriptions";
 
-/** Newsletter double opt-in; no token, the link speaks for itself. Specification 1, section 7 "E-mail gateway". */
+/**
+ * Newsletter double opt-in; no token, the link speaks for itself.
+ * Source: docs/specification/1-account-site.md, section 7, "E-mail gateway".
+ */
 export const emailGatewayService = new Hono<ServiceEnv>();
 
 emailGatewayService.post("/api/v1/Profiles/:email/subscription/confirm/:token", async (c) => {

@@ -22,7 +22,10 @@ import { storefrontOfChannel } from "../storefronts";
 const Request = z.object({ channel: z.string() });
 const failed = { status: "FAILED" } as const;
 
-/** Exports of a whole library ("backups") as zip files. Specification 2, sections 2, 4 and 7. */
+/**
+ * Exports of a whole library ("backups") as zip files.
+ * Source: docs/specification/2-photo-library.md, section 2, section 4, section 7.
+ */
 export const exportService = new Hono<ServiceEnv>().use(bearer);
 
 /** Asks for an export. A customer has one at a time; a finished one is good as long as the library is as it was. */

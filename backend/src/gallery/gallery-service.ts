@@ -21,7 +21,10 @@ const changedEntry = z.object({ categories: chosenCategories });
 const noEntry = { error: "no such entry" } as const;
 const noChannel = { error: "no such channel" } as const;
 
-/** Online versions that customers show to everybody, by channel. Specification 1, section 7 "Widget gallery". */
+/**
+ * Online versions that customers show to everybody, by channel.
+ * Source: docs/specification/1-account-site.md, section 7, "Widget gallery".
+ */
 export const galleryService = new Hono<ServiceEnv>();
 galleryService.use(bearer);
 

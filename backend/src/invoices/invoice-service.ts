@@ -17,7 +17,11 @@ const businessOnly = createMiddleware<ServiceEnv>(async (c, next) => {
 const noInvoice = { error: "no such invoice" } as const;
 const noChannel = { error: "no such channel" } as const;
 
-/** Invoices of business customers. Specification 1, sections 6 and 7 "Invoices"; paths: open points. */
+/**
+ * Invoices of business customers.
+ * Source: docs/specification/1-account-site.md, section 6, section 7, "Invoices";
+ * docs/specification/3-open-points.md, "invoices".
+ */
 export const invoiceService = new Hono<ServiceEnv>();
 invoiceService.use(bearer, businessOnly);
 

@@ -5,7 +5,10 @@ const extraFields = Object.keys(extras)
   .map((name) => `${name}: Extra`)
   .join("\n  ");
 
-/** What can be asked about the shop's assortment. Specification 1, section 3 "Merchandise channel". */
+/**
+ * What can be asked about the shop's assortment.
+ * Source: docs/specification/1-account-site.md, section 3, "Merchandise channel".
+ */
 export const merchandiseSchema = buildSchema(`
 type Query {
   "Every channel, also those being prepared, which have no vendor id yet."

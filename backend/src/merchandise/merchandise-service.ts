@@ -15,8 +15,9 @@ const graphQlRequest = z.object({
 const largestQuery = 16 * 1024;
 
 /**
- * The shop's assortment, asked for in GraphQL; no token. An answer without data is 400, one with some of it 200, errors
- * beside it. Specification 1, section 7 "Merchandise".
+ * The shop's assortment, asked for in GraphQL; no token. An answer without data is 400, one with
+ * some of it 200, errors beside it.
+ * Source: docs/specification/1-account-site.md, section 7, "Merchandise".
  */
 export const merchandiseService = new Hono<ServiceEnv>();
 

@@ -1,6 +1,9 @@
 import type { OrderProductRow, SuperOrderRow } from "./order-schema";
 
-/** A super order as the service answers it: open points, "Names on the wire". */
+/**
+ * A super order as the service answers it:
+ * docs/specification/3-open-points.md, "Names on the wire".
+ */
 export function superOrderOnTheWire(order: SuperOrderRow, products: OrderProductRow[]) {
   return {
     orderCode: order.orderCode,

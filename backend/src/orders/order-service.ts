@@ -27,7 +27,9 @@ const addressOpen = new Set([
   "approved",
 ]);
 
-/** Orders and their products. Specification 1, section 7 "Orders API". */
+/**
+ * Orders and their products. Source: docs/specification/1-account-site.md, section 7, "Orders API".
+ */
 export const orderService = new Hono<ServiceEnv>();
 orderService.use(bearer);
 

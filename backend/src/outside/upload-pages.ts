@@ -7,7 +7,10 @@ import type { ServiceEnv } from "../service-env";
 import { type Storefront, storefronts } from "../storefronts";
 import { outsideWordsOf } from "./words/outside-words";
 
-/** Seconds after which the page for mobile devices leads back to the album. Specification 2, section 9, "Album-upload return". */
+/**
+ * Seconds after which the page for mobile devices leads back to the album.
+ * Source: docs/specification/2-photo-library.md, section 9, "Album-upload return".
+ */
 const stay = 2;
 
 /** Stand-ins for the pages outside the account site where a mobile device adds photos. */

@@ -8,7 +8,10 @@ import { issueSession } from "./payment-session";
 
 const choice = z.object({ defaultId: z.string() });
 
-/** A customer's payment methods: open points, "Payment methods". Mounted behind the bearer check of the customer service. */
+/**
+ * A customer's payment methods: docs/specification/3-open-points.md, "Payment methods". Mounted
+ * behind the bearer check of the customer service.
+ */
 export const paymentMethodRoutes = new Hono<ServiceEnv>();
 
 paymentMethodRoutes.get("/", async (c) => {

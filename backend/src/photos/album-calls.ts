@@ -6,7 +6,10 @@ import { AlbumNameBody } from "./album-name";
 import { type AlbumRow, albumColumns, coversOf, ownAlbum, ownAlbumOf } from "./album-rows";
 import { keysetSql, paged, readKeyset } from "./keyset";
 
-/** Calls about own albums: list, create, read, rename, delete. Specification 2, section 7. */
+/**
+ * Calls about own albums: list, create, read, rename, delete.
+ * Source: docs/specification/2-photo-library.md, section 7.
+ */
 export const albumCalls = new Hono<ServiceEnv>();
 
 /** Newest first. `displaySharedData=false` leaves out the albums shared with others, as the copy dialog wants it. */

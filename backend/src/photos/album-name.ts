@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** What an album may be called: something, without < > ; and not beginning with a space. Specification 2, section 5. */
+/**
+ * What an album may be called: something, without < > ; and not beginning with a space.
+ * Source: docs/specification/2-photo-library.md, section 5.
+ */
 const AlbumName = z
   .string()
   .min(1)

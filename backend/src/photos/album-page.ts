@@ -3,7 +3,10 @@ import { type PictureLinks, pictureLinks } from "../pictures/picture-links";
 import { type Keyset, keysetSql, paged } from "./keyset";
 import { type PhotoRow, photoColumns } from "./photo-rows";
 
-/** What a page of an album may be: specification 2, sections 4 and 9, and the product's own cap. */
+/**
+ * What a page of an album may be: docs/specification/2-photo-library.md, section 4, section 9, and
+ * the product's own cap.
+ */
 export const albumPageRules = { usual: 48, most: 500, sortKey: "created" } as const;
 
 /** One page of the photos in an album, own or shared; `image` gives each its shape on the wire. */

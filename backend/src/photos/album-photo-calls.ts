@@ -7,7 +7,10 @@ import { readKeyset } from "./keyset";
 import { idsIn, PhotoIds } from "./photo-ids";
 import { imageOf } from "./photo-rows";
 
-/** Calls about the photos in an own album. Shared albums are read-only: 409. Specification 2, sections 6 and 7. */
+/**
+ * Calls about the photos in an own album. Shared albums are read-only: 409.
+ * Source: docs/specification/2-photo-library.md, section 6, section 7.
+ */
 export const albumPhotoCalls = new Hono<ServiceEnv>();
 
 albumPhotoCalls.get("/albums/:id/photos", async (c) => {

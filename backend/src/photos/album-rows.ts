@@ -20,7 +20,10 @@ export const albumColumns = (table: string) =>
     .map((column) => `${table}.${column}`)
     .join(", ");
 
-/** What own and shared albums have in common on the wire. Specification 2, section 3. */
+/**
+ * What own and shared albums have in common on the wire.
+ * Source: docs/specification/2-photo-library.md, section 3.
+ */
 export function albumBase(album: AlbumRow, covers: Covers, links: PictureLinks) {
   const cover = covers.get(album.cover_photo_id ?? "");
   return {

@@ -37,8 +37,9 @@ interface PageRules {
 }
 
 /**
- * Reads cursor, limit, sortKey and sortOrder (specification 2, section 7); null when one of them makes no sense, a
- * cursor of another order included. A limit over the cap means the cap.
+ * Reads cursor, limit, sortKey and sortOrder (docs/specification/2-photo-library.md, section 7);
+ * null when one of them makes no sense, a cursor of another order included. A limit over the cap
+ * means the cap.
  */
 export function readKeyset(query: Record<string, string>, rules: PageRules): Keyset | null {
   const sort = SortQuery.safeParse({

@@ -2,7 +2,10 @@ import { Hono } from "hono";
 import type { ServiceEnv } from "../service-env";
 import { notBeingEmptied } from "./empty-library";
 
-/** Calls about a library as a whole: totals and month counts. Specification 2, section 7. */
+/**
+ * Calls about a library as a whole: totals and month counts.
+ * Source: docs/specification/2-photo-library.md, section 7.
+ */
 export const libraryCalls = new Hono<ServiceEnv>();
 
 libraryCalls.get("/users", async (c) => {

@@ -133,7 +133,10 @@ const thirty = (...albums: AlbumIdea[]): LibraryPlan => ({
   albums,
 });
 
-/** What each demo customer has; who is not named has nothing. Open points, "The services on a developer's machine". */
+/**
+ * What each demo customer has; who is not named has nothing.
+ * Source: docs/specification/3-open-points.md, "The services on a developer's machine".
+ */
 export const libraryPlans: Record<string, LibraryPlan> = {
   "emma@example.com": emma,
   "otto@example.com": small(

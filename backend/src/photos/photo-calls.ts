@@ -14,7 +14,10 @@ const Month = z.object({
   month: z.coerce.number().int().min(1).max(12),
 });
 
-/** Calls about photos: pages by month, pages of all, deletion. Specification 2, section 7. */
+/**
+ * Calls about photos: pages by month, pages of all, deletion.
+ * Source: docs/specification/2-photo-library.md, section 7.
+ */
 export const photoCalls = new Hono<ServiceEnv>();
 
 photoCalls.get("/photos/timeline/:year/:month", async (c) => {

@@ -32,7 +32,9 @@ export interface PhotoRow {
   taken_order: number;
 }
 
-/** A photo as the photo service sends it. Specification 2, section 3. */
+/**
+ * A photo as the photo service sends it. Source: docs/specification/2-photo-library.md, section 3.
+ */
 export function imageOf(photo: PhotoRow, links: PictureLinks) {
   const link = links.show(photo.picture_key);
   return {

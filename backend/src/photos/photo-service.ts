@@ -7,7 +7,10 @@ import { albumPhotoCalls } from "./album-photo-calls";
 import { libraryCalls } from "./library-calls";
 import { photoCalls } from "./photo-calls";
 
-/** The photo service (specification 2, section 7): every call is for the signed-in customer's own library. */
+/**
+ * The photo service (docs/specification/2-photo-library.md, section 7): every call is for the
+ * signed-in customer's own library.
+ */
 export const photoService = new Hono<ServiceEnv>()
   .use(bearer)
   .route("/", libraryCalls)

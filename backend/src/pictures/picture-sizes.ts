@@ -1,4 +1,7 @@
-/** Longest sides of the thumbnails kept of every picture, in pixels. Specification 2, section 9. */
+/**
+ * Longest sides of the thumbnails kept of every picture, in pixels.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
 export const thumbnailSizes = [300, 800, 1300] as const;
 
 /** What is stored of a picture: the file as it was sent in, and its thumbnails by their longest side. */

@@ -6,7 +6,10 @@ import type { ServiceEnv } from "../service-env";
 import { mapsOf, unzippedMap } from "./map-pdfs";
 import { filesOf } from "./product-files";
 
-/** What was produced, as documents. Specification 1, section 7 "Products". */
+/**
+ * What was produced, as documents.
+ * Source: docs/specification/1-account-site.md, section 7, "Products".
+ */
 export const productService = new Hono<ServiceEnv>();
 productService.use(bearer);
 

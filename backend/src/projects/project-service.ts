@@ -11,7 +11,10 @@ const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/** What customers have begun and not ordered yet. Specification 1, section 7 "Saved projects". */
+/**
+ * What customers have begun and not ordered yet.
+ * Source: docs/specification/1-account-site.md, section 7, "Saved projects".
+ */
 export const projectService = new Hono<ServiceEnv>();
 projectService.use(bearer);
 

@@ -9,8 +9,9 @@ type PushType =
   | "import-error";
 
 /**
- * Tells an account's open sockets that something happened. Nothing is kept for those who are not there: they read the
- * state itself when they come back. Specification 2, section 3 "Push message".
+ * Tells an account's open sockets that something happened. Nothing is kept for those who are not
+ * there: they read the state itself when they come back.
+ * Source: docs/specification/2-photo-library.md, section 3, "Push message".
  */
 export async function notify(
   env: Env,

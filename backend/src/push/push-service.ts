@@ -13,8 +13,9 @@ const notSignedIn = 4401;
 const saidNothing = 4408;
 
 /**
- * Push messages over a websocket, whose first message is `{action: "authenticate", token}` and is answered with the text
- * OK (specification 2, sections 4 and 7). Closed with 4401 for a token that is not good, 4408 when none comes in time.
+ * Push messages over a websocket, whose first message is `{action: "authenticate", token}` and is
+ * answered with the text OK (docs/specification/2-photo-library.md, section 4, section 7). Closed
+ * with 4401 for a token that is not good, 4408 when none comes in time.
  */
 export const pushService = new Hono<ServiceEnv>();
 

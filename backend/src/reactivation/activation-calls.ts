@@ -3,7 +3,10 @@ import type { ServiceEnv } from "../service-env";
 import { activationOf } from "./activation";
 import { beginImport } from "./import-library";
 
-/** Calls about the activation of a library. Specification 2, sections 4 and 7. */
+/**
+ * Calls about the activation of a library.
+ * Source: docs/specification/2-photo-library.md, section 4, section 7.
+ */
 export const activationCalls = new Hono<ServiceEnv>();
 
 activationCalls.get("/users/activate", async (c) =>

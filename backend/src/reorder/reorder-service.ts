@@ -7,7 +7,10 @@ import { storefrontOfCall } from "../storefront-of-call";
 import { obstacleToReorder } from "./reorder-availability";
 import { reorders } from "./reorder-schema";
 
-/** Ordering once more what was ordered before. Specification 1, section 7 "Reorder". */
+/**
+ * Ordering once more what was ordered before.
+ * Source: docs/specification/1-account-site.md, section 7, "Reorder".
+ */
 export const reorderService = new Hono<ServiceEnv>();
 reorderService.use(bearer);
 

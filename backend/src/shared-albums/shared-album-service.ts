@@ -8,7 +8,10 @@ import { type PictureLinks, pictureLinks } from "../pictures/picture-links";
 import type { ServiceEnv } from "../service-env";
 import { sharedAlbumFor } from "./membership";
 
-/** The shared-album service (specification 2, section 7): albums others share with the caller, and those the caller shares. */
+/**
+ * The shared-album service (docs/specification/2-photo-library.md, section 7): albums others share
+ * with the caller, and those the caller shares.
+ */
 export const sharedAlbumService = new Hono<ServiceEnv>().use(bearer);
 
 const notFound = { error: "not_found" } as const;

@@ -9,8 +9,8 @@ import { uploadRecords } from "./upload-record-schema";
 const uploadIds = z.array(z.string().min(1).max(100)).min(1).max(100);
 
 /**
- * What was sent in for a product, named by the product's code. No token: a record says what was sent, not what is in it.
- * Specification 1, section 7 "Storage".
+ * What was sent in for a product, named by the product's code. No token: a record says what was
+ * sent, not what is in it. Source: docs/specification/1-account-site.md, section 7, "Storage".
  */
 export const storageService = new Hono<ServiceEnv>();
 

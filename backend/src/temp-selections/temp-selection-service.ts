@@ -8,7 +8,10 @@ import { keepSelection, selectionOf } from "./temp-selections";
 
 const Selection = z.object({ photoIds: z.array(z.string().min(1).max(100)).min(1).max(5000) });
 
-/** Photos on their way to an editor of the shop. Specification 2, sections 4 and 7. */
+/**
+ * Photos on their way to an editor of the shop.
+ * Source: docs/specification/2-photo-library.md, section 4, section 7.
+ */
 export const tempSelectionService = new Hono<ServiceEnv>().use(bearer);
 
 /** All photos must be the caller's own; when some are not, they are named and nothing is kept. */

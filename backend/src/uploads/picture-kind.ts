@@ -1,4 +1,4 @@
-/** What a photo may be. Specification 2, section 5. */
+/** What a photo may be. Source: docs/specification/2-photo-library.md, section 5. */
 export type PictureKind = "image/jpeg" | "image/png" | "image/heic";
 
 /** Bytes that tell the kind of a picture. */

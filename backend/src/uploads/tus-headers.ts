@@ -1,7 +1,10 @@
 import { Buffer } from "node:buffer";
 import { type Upload, uploadLifeMs } from "./upload-store";
 
-/** A photo is 50 MB at most, a part of one 8 MB. Open points, "upload to storage". */
+/**
+ * A photo is 50 MB at most, a part of one 8 MB.
+ * Source: docs/specification/3-open-points.md, "upload to storage".
+ */
 export const mostBytes = 50 * 1024 * 1024;
 export const mostBytesAPart = 8 * 1024 * 1024;
 

@@ -18,8 +18,9 @@ import {
 import { beginUpload, forgetUpload, ownUpload, setLength, type Upload } from "./upload-store";
 
 /**
- * Photos on their way in: the open tus 1.0 protocol at /files. Open points, "upload to storage". What is complete is a
- * photo in the library when the answer comes; the answer's headers say which.
+ * Photos on their way in: the open tus 1.0 protocol at /files.
+ * Source: docs/specification/3-open-points.md, "upload to storage". What is complete is a photo in
+ * the library when the answer comes; the answer's headers say which.
  */
 export const uploadService = new Hono<ServiceEnv>();
 

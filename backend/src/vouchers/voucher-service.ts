@@ -5,7 +5,10 @@ import { bearer } from "../bearer";
 import type { ServiceEnv } from "../service-env";
 import { voucherOffers } from "./voucher-schema";
 
-/** What a voucher code is worth. 404 when nobody issued it. Specification 1, section 7 "Voucher". */
+/**
+ * What a voucher code is worth. 404 when nobody issued it.
+ * Source: docs/specification/1-account-site.md, section 7, "Voucher".
+ */
 export const voucherService = new Hono<ServiceEnv>();
 voucherService.use(bearer);
 

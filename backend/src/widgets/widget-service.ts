@@ -13,8 +13,9 @@ const noChannel = { error: "no such channel" } as const;
 const noWidget = { error: "no widget" } as const;
 
 /**
- * Online versions of ordered photo books, named by their product's code. Specification 1, section 7 "Widget API": where
- * there is none, GET answers 401.
+ * Online versions of ordered photo books, named by their product's code.
+ * Source: docs/specification/1-account-site.md, section 7, "Widget API": where there is none, GET
+ * answers 401.
  */
 export const widgetService = new Hono<ServiceEnv>();
 widgetService.use(bearer);

@@ -24,7 +24,10 @@ const isShown = (key: string) =>
   patterns.some((pattern) => pattern.source.includes("\\.") && pattern.test(key));
 const keysOf = (text: string) => [...texts].filter(([, known]) => known === text).map(([key]) => key);
 
-/** Specification 1, section 8, and the texts of sections 2 and 4 that tell of a failure, word for word. */
+/**
+ * Source: docs/specification/1-account-site.md, section 8, and the texts of sections 2 and 4 that
+ * tell of a failure, word for word.
+ */
 test.each([
   "Your account couldn’t be deleted",
   "Something went wrong with the account deletion. Could you please try again?",

@@ -1,9 +1,9 @@
 import type { PlannedOrder } from "./order-plan";
 
 /**
- * Emma's fourteen orders: every status the shop has a word for stands on an order or on one of its products, both
- * delivery types, both sources, vouchers before and after payment, and orders on each side of the 30-day and the
- * 14-day rule (specification 1, section 4).
+ * Emma's fourteen orders: every status the shop has a word for stands on an order or on one of its
+ * products, both delivery types, both sources, vouchers before and after payment, and orders on
+ * each side of the 30-day and the 14-day rule (docs/specification/1-account-site.md, section 4).
  */
 export function emmaOrders(validUntil: string): PlannedOrder[] {
   return [

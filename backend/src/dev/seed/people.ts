@@ -1,6 +1,8 @@
 import type { AddressFields } from "../../customers/address";
 
-/** A demo customer: open points, "The services on a developer's machine". */
+/**
+ * A demo customer: docs/specification/3-open-points.md, "The services on a developer's machine".
+ */
 export interface Person {
   email: string;
   accountId: string;
