@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 
 const generated = new Set(["node_modules", "build", "build-islands", "test-results", "screenshots"]);
 
@@ -8,7 +9,7 @@ export const repositoryFiles: readonly string[] = globSync("**/*", {
   withFileTypes: true,
 })
   .filter((entry) => entry.isFile())
-  .map((entry) => `${entry.parentPath}/${entry.name}`.replace(`${process.cwd()}/`, ""))
+  .map((entry) => relative(process.cwd(), join(entry.parentPath, entry.name)))
   .toSorted();
 
 export const textOf = (path: string): string => readFileSync(path, "utf8");
