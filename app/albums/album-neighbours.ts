@@ -1,3 +1,4 @@
+import { readPageAround } from "~/services/page-around";
 import type { Photo } from "~/services/photo-schemas";
 import { photosAtOnce } from "~/services/photos";
 import { type AlbumPhotosPage, everyAlbumPhoto, type ReadAlbum, readAlbumPage } from "./album-pages";
@@ -23,7 +24,8 @@ export interface LocatedInAlbum extends AlbumPhoto {
 export const numberInAlbum = ({ place, at }: LocatedInAlbum) => place.before + at + 1;
 
 /**
- * Finds a photo by the place it was said to be at, else anywhere in the album; null when the album has none of this id.
+ * Finds a photo by the place its address names, else anywhere in the album; null when the album has none of this id. A
+ * service that cannot look a photo up is walked through.
  */
 export async function locateInAlbum(
   read: ReadAlbum,
@@ -32,6 +34,18 @@ export async function locateInAlbum(
 ): Promise<LocatedInAlbum | null> {
   const said = onPage(await readAlbumPage(read, place), photoId);
   if (said) return said;
+  const found = await readPageAround(
+    (around) => read({ cursor: null, limit: photosAtOnce, around }),
+    photoId,
+  );
+  if (found === "gone") return null;
+  if (found === "unsupported") return walkTo(read, photoId);
+  const { images: photos, cursor, start } = found;
+  const next = cursor === null ? null : { cursor, before: start.before + photos.length };
+  return onPage({ place: start, photos, next }, photoId);
+}
+
+async function walkTo(read: ReadAlbum, photoId: string): Promise<LocatedInAlbum | null> {
   let before = 0;
   for await (const photos of everyAlbumPhoto(read)) {
     const at = indexOf(photos, photoId);

@@ -13,7 +13,12 @@ import type { AlbumArea, AlbumPlace } from "./album-place.offer";
 const mostCalls = 20;
 
 /** Reads photos of one album in one order, from a cursor on. */
-export type ReadAlbum = (query: { cursor: string | null; limit: number }) => Promise<PhotoPage>;
+export type ReadAlbum = (query: {
+  cursor: string | null;
+  limit: number;
+  /** A photo whose page is wanted (services/page-around.ts). */
+  around?: string;
+}) => Promise<PhotoPage>;
 
 /** A page of an album's photos. */
 export interface AlbumPhotosPage {

@@ -1,3 +1,4 @@
+import { readPageAround } from "~/services/page-around";
 import type { Month, MonthIndex, Photo } from "~/services/photo-schemas";
 import { sectionSize } from "~/services/photos";
 import type { Sorting } from "~/services/sorting";
@@ -26,8 +27,8 @@ export interface LocatedPhoto extends PlacedPhoto {
 export const numberOf = ({ place, at }: LocatedPhoto) => place.before + at + 1;
 
 /**
- * Finds a photo by the place it was said to be at. A photo that is not there is looked for in all of its month; without a
- * month it is not, and null is the answer.
+ * Finds a photo by the place its address names, else in that month, else anywhere in the library; null when it is nowhere.
+ * A service that cannot look a photo up is walked through, as far as `mostCalls` lead.
  */
 export async function locatePhoto(
   read: ReadPage,
@@ -37,8 +38,23 @@ export async function locatePhoto(
   const stretch = await readStretch(read, place, place.skip + sectionSize);
   const at = indexOf(stretch.images, photoId);
   if (at >= 0) return located(stretch, at, place);
-  if (place.month === null) return null;
-  for await (const stride of strides(read, place.month)) {
+  if (place.month === null) return lookUp(read, photoId, null);
+  return (await lookUp(read, photoId, place.month)) ?? lookUp(read, photoId, null);
+}
+
+/** Finds a photo in a month or, without one, in the library: one call where the service knows `around`. */
+async function lookUp(read: ReadPage, photoId: string, month: Month | null): Promise<LocatedPhoto | null> {
+  const found = await readPageAround(
+    (around) => read({ month, cursor: null, limit: sectionSize, around }),
+    photoId,
+  );
+  if (found === "gone") return null;
+  if (found === "unsupported") return walkTo(read, photoId, month);
+  return located(found, indexOf(found.images, photoId), { month, skip: 0, ...found.start });
+}
+
+async function walkTo(read: ReadPage, photoId: string, month: Month | null): Promise<LocatedPhoto | null> {
+  for await (const stride of strides(read, month)) {
     const found = indexOf(stride.images, photoId);
     if (found >= 0)
       return located(stride, found, { ...stride.place, skip: Math.floor(found / sectionSize) * sectionSize });

@@ -12,6 +12,8 @@ export interface PageRequest {
   limit: number;
   /** From the list's other end. */
   reversed?: boolean;
+  /** A photo whose page is wanted (services/page-around.ts). */
+  around?: string;
 }
 export type ReadPage = (request: PageRequest) => Promise<PhotoPage>;
 
@@ -20,8 +22,8 @@ export const mostCalls = 20;
 
 /** Reads pages of the library in an order. A cursor that was given for another order leads nowhere: an empty page. */
 export function pagesOf(photos: CustomerServices["photos"], sorting: Sorting): ReadPage {
-  return async ({ month, cursor, limit, reversed: backwards = false }) => {
-    const query = { cursor, limit, sorting: backwards ? reversed(sorting) : sorting };
+  return async ({ month, cursor, limit, reversed: backwards = false, around }) => {
+    const query = { cursor, limit, around, sorting: backwards ? reversed(sorting) : sorting };
     try {
       return await (month ? photos.month(month, query) : photos.page(query));
     } catch (cause) {

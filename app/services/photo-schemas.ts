@@ -28,8 +28,18 @@ export const Photo = z.object({
 });
 export type Photo = z.output<typeof Photo>;
 
-/** A page of photos; the cursor asks for the next one, null on the last. */
-export const PhotoPage = z.object({ cursor: z.string().nullish(), images: z.array(Photo) });
+/** Where a page begins in its list: its own cursor, null at the list's start, and how many photos come before it. */
+const PageStart = z.object({ cursor: z.string().nullish(), before: z.number().int().nonnegative() });
+
+/**
+ * A page of photos; the cursor asks for the next one, null on the last. `start` is in the answer to a call with `around`
+ * (page-around.ts), of services that know it.
+ */
+export const PhotoPage = z.object({
+  cursor: z.string().nullish(),
+  images: z.array(Photo),
+  start: PageStart.nullish(),
+});
 export type PhotoPage = z.output<typeof PhotoPage>;
 
 /** A month of the timeline. `month` counts from 1. */

@@ -17,6 +17,7 @@ const mostCalls = 12;
 interface PageRequest {
   cursor?: string | null;
   limit?: number;
+  around?: string | undefined;
 }
 
 /**
@@ -73,9 +74,10 @@ async function withoutHidden<Request extends PageRequest>(
     const page = await read(asked);
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId));
     const cursor = page.cursor ?? null;
-    const passedOver = images.length === 0 && page.images.length > 0;
+    // The page around a photo is that page or none.
+    const passedOver = images.length === 0 && page.images.length > 0 && request.around === undefined;
     if (!passedOver || cursor === null || cursor === asked.cursor || calls === mostCalls)
-      return { cursor, images };
+      return { ...page, cursor, images };
     asked = { ...asked, cursor, limit: stride };
   }
 }

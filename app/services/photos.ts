@@ -29,12 +29,14 @@ interface PageQuery {
   cursor?: string | null;
   limit?: number;
   sorting: Sorting;
+  /** A photo whose page is wanted; see page-around.ts. */
+  around?: string | undefined;
 }
 
 /** What came of putting photos into an album: `failed` are no photos of the customer's (any more). */
 const Added = z.object({ failed: z.array(z.string()).nullish() }).nullable();
 
-const pageQuery = ({ cursor, limit, sorting }: PageQuery) => ({ cursor, limit, ...sorting });
+const pageQuery = ({ cursor, limit, sorting, around }: PageQuery) => ({ cursor, limit, ...sorting, around });
 
 /** The photo service. Source: docs/specification/2-photo-library.md, section 7, "Photo service". */
 export const photos = (http: ServiceClient) => ({

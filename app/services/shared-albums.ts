@@ -36,10 +36,14 @@ export const sharedAlbums = (http: ServiceClient) => ({
       schema: Participants,
     }),
 
-  photos: (albumId: string, query: { cursor: string | null; limit: number; sorting: Sorting }) =>
+  /** `around` is a photo whose page is wanted; see page-around.ts. */
+  photos: (
+    albumId: string,
+    query: { cursor: string | null; limit: number; sorting: Sorting; around?: string | undefined },
+  ) =>
     http.get(path`/shared-albums/${albumId}/photos`, {
       operation: "photos",
-      query: { cursor: query.cursor, limit: query.limit, ...query.sorting },
+      query: { cursor: query.cursor, limit: query.limit, ...query.sorting, around: query.around },
       schema: PhotoPage,
     }),
 

@@ -74,6 +74,25 @@ describe("the preview of an album's photo", () => {
       expect(textOf(await emma.get(`${long}/preview/${photo}${query}`))).toContain("|6 of 130|");
   });
 
+  test("opens any photo of an album, own or shared, by its own address with two calls of its photos", async () => {
+    const shared = linkTo(await emma.get(albums), "Fishing with Emma") ?? "";
+    for (const album of [long, shared]) {
+      const last = linkTo(await emma.get(album), "Next photos");
+      const photos = photosOn(await emma.get(last ?? album));
+      const photo = photos.at(-1) ?? "";
+      let page: Answer | undefined;
+      const calls = await callsOf(
+        async () => {
+          page = await emma.get(`${album}/preview/${photo}`);
+        },
+        { email: "emma@example.com" },
+      );
+      expect(page?.status).toBe(200);
+      expect(page && previewed(page)).toBe(photo);
+      expect(calls.filter(({ path }) => path.includes("/photos?")).length).toBeLessThanOrEqual(3);
+    }
+  });
+
   test.each(["none", "a%2Fb", "%3Cscript%3E"])("of the unknown photo %s leads to the album", async (id) => {
     expect((await emma.get(`${long}/preview/${id}`)).location?.pathname).toBe(long);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callsOf, type Fault, withFault } from "../support/backend";
+import { hiddenFieldsOf } from "../support/forms";
 import { headingOf, linksOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
@@ -271,6 +272,45 @@ describe("the preview", () => {
     expect(picture).toMatch(/(width|height)="1300"/);
     expect(textOf(page)).not.toContain("Sign out");
     expect(textOf(page)).toContain("1 of 420");
+  });
+
+  test.each(["dateTaken.desc", "dateTaken.asc", "created.desc", "created.asc"])(
+    "of any photo of the library opens by its own address, by %s",
+    async (sorting) => {
+      const visitor = await visitorOf("emma@example.com");
+      await visitor.follow(await visitor.get(`${timeline}?sort=${sorting}`));
+      const photos = (await walk(visitor, timeline, "Next photos")).flatMap(photosOn);
+      for (const at of [24, 31, 47, 48, 200, 419]) {
+        const page = await visitor.get(`${timeline}/preview/${photos[at]}`);
+        expect([page.status, previewed(page)]).toEqual([200, photos[at]]);
+        if (sorting.startsWith("dateTaken")) expect(textOf(page)).toContain(`|${at + 1} of 420|`);
+        for (const [name, beside] of [
+          ["Previous photo", photos[at - 1]],
+          ["Next photo", photos[at + 1]],
+        ] as const)
+          expect(linkTo(page, name)?.split("?")[0]).toBe(beside && `${timeline}/preview/${beside}`);
+        const back = linkTo(page, "Back to my photos") ?? "";
+        expect(photosOn(await visitor.get(back.split("#")[0] ?? ""))).toContain(photos[at]);
+      }
+    },
+    120_000,
+  );
+
+  test("of a photo named with another month opens it, too", async () => {
+    const photo = photosOn(await emma.get(longMonth))[3] ?? "";
+    const page = await emma.get(`${timeline}/preview/${photo}?month=2019-07`);
+    expect([page.status, previewed(page)]).toEqual([200, photo]);
+  });
+
+  test("of an old photo by its own address leads to its download and its deletion", async () => {
+    const [page] = await walk(emma, `${timeline}?month=2019-07`, "no such link");
+    const path = `${timeline}/preview/${photosOn(page ?? { text: "" })[0]}`;
+    const press = async (intent: string) =>
+      emma.post(path, { ...hiddenFieldsOf((await emma.get(path)).text, 'name="intent"'), intent });
+    expect((await press("download")).location?.host).not.toBe(new URL(emma.origin).host);
+    const asked = await press("delete");
+    expect(asked.location?.pathname).toMatch(/\/selections\/[\w-]{36}\/delete$/);
+    expect(textOf(await emma.follow(asked))).toMatch(/1 photo/);
   });
 
   test.each(["none", "a%2Fb", "%3Cscript%3E", "x".repeat(600)])(

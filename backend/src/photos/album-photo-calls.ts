@@ -18,7 +18,7 @@ albumPhotoCalls.get("/albums/:id/photos", async (c) => {
   if (!keyset) return c.json({ error: "invalid_request" }, 400);
   const album = await ownAlbum(c.env, c.get("account").accountId, c.req.param("id"));
   if (!album) return c.json({ error: "not_found" }, 404);
-  return c.json(await albumPage(c.env, album.id, keyset, imageOf));
+  return c.json(await albumPage(c.env, album.id, keyset, c.req.query("around"), imageOf));
 });
 
 /** Puts own photos into the album; those already in it stay. `failed` lists ids that are no photos of the caller. */

@@ -10,7 +10,7 @@ export interface Keyset {
 }
 
 /** Where a page ended: the value of the order column (milliseconds) and, among equals, the id. */
-interface Position {
+export interface Position {
   value: number;
   id: string;
 }
@@ -61,7 +61,7 @@ export function readKeyset(query: Record<string, string>, rules: PageRules): Key
 }
 
 /** The opaque cursor that continues after `last`. */
-function cursorAfter({ sortKey, sortOrder }: Keyset, last: Position): string {
+export function cursorAfter({ sortKey, sortOrder }: Keyset, last: Position): string {
   return Buffer.from(JSON.stringify([sortKey, sortOrder, last.value, last.id])).toString("base64url");
 }
 
@@ -75,7 +75,7 @@ function readCursor(cursor: string, { sortKey, sortOrder }: Keyset): Position | 
 }
 
 /** Columns a list is ordered by. */
-interface OrderColumns {
+export interface OrderColumns {
   value: string;
   id: string;
 }

@@ -6,6 +6,7 @@ import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { emptyLibrary, notBeingEmptied } from "./empty-library";
 import { type Keyset, keysetSql, paged, readKeyset } from "./keyset";
+import { startOfPageAround } from "./page-around";
 import { idsIn, PhotoIds } from "./photo-ids";
 import { imageOf, type PhotoRow, photoColumns } from "./photo-rows";
 
@@ -28,18 +29,18 @@ photoCalls.get("/photos/timeline/:year/:month", async (c) => {
   const { accountId } = c.get("account");
   // By date taken a month is a stretch of the library's own order; by upload it has an order of its own.
   if (keyset.sortKey === "created") {
-    return c.json(
-      await photoPage(c.env, accountId, keyset, { sql: "AND month = ?", bind: [year * 100 + month] }),
-    );
+    const within = { sql: "AND month = ?", bind: [year * 100 + month] };
+    return c.json(await photoPage(c.env, accountId, keyset, within, c.req.query("around")));
   }
   const stretch = stretchOf(keyset, Date.UTC(year, month - 1), Date.UTC(year, month));
-  return c.json(await photoPage(c.env, accountId, stretch.keyset, stretch.within));
+  return c.json(await photoPage(c.env, accountId, stretch.keyset, stretch.within, c.req.query("around")));
 });
 
 photoCalls.get("/photos", async (c) => {
   const keyset = readKeyset(c.req.query(), { usual: 48, most: 500, sortKey: "dateTaken" });
   if (!keyset) return c.json({ error: "invalid_request" }, 400);
-  return c.json(await photoPage(c.env, c.get("account").accountId, keyset, { sql: "", bind: [] }));
+  const { accountId } = c.get("account");
+  return c.json(await photoPage(c.env, accountId, keyset, { sql: "", bind: [] }, c.req.query("around")));
 });
 
 /** Deletes photos of the caller. An id that is not there (any more) needs no deleting, so a repeated call succeeds. */
@@ -80,22 +81,30 @@ function stretchOf(keyset: Keyset, start: number, end: number) {
   };
 }
 
+/** @param around a photo: the page that has it, and where that page begins, instead of the page after the cursor */
 async function photoPage(
   env: ServiceEnv["Bindings"],
   accountId: string,
-  keyset: Keyset,
+  asked: Keyset,
   within: { sql: string; bind: number[] },
+  around: string | undefined,
 ) {
-  const value = keyset.sortKey === "dateTaken" ? "taken_order" : "uploaded_at";
-  const tail = keysetSql(keyset, { value, id: "id" });
+  const value = asked.sortKey === "dateTaken" ? "taken_order" : "uploaded_at";
+  const columns = { value, id: "id" } as const;
+  const list = {
+    sql: `FROM photos WHERE account_id = ?1 AND ${notBeingEmptied} ${within.sql}`,
+    bind: [accountId, ...within.bind],
+  };
+  const located = around ? await startOfPageAround(env, list, asked, columns, around) : { keyset: asked };
+  if (!located) return { cursor: null, images: [] };
+  const { keyset, ...start } = located;
+  const tail = keysetSql(keyset, columns);
   const [links, { results }] = await Promise.all([
     pictureLinks(env),
-    env.DB.prepare(
-      `SELECT ${photoColumns("photos")} FROM photos WHERE account_id = ?1 AND ${notBeingEmptied} ${within.sql} ${tail.sql}`,
-    )
-      .bind(accountId, ...within.bind, ...tail.bind)
+    env.DB.prepare(`SELECT ${photoColumns("photos")} ${list.sql} ${tail.sql}`)
+      .bind(...list.bind, ...tail.bind)
       .all<PhotoRow>(),
   ]);
   const { page, cursor } = paged(results, keyset, (photo) => ({ value: photo[value], id: photo.id }));
-  return { cursor, images: page.map((photo) => imageOf(photo, links)) };
+  return { ...start, cursor, images: page.map((photo) => imageOf(photo, links)) };
 }

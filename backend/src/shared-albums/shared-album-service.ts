@@ -79,7 +79,7 @@ sharedAlbumService.get("/shared-albums/:id/photos", async (c) => {
   const album = await sharedAlbumFor(c.env, c.get("account").accountId, c.req.param("id"));
   if (!album) return c.json(notFound, 404);
   return c.json(
-    await albumPage(c.env, album.id, keyset, (photo, links) => ({
+    await albumPage(c.env, album.id, keyset, c.req.query("around"), (photo, links) => ({
       ...imageOf(photo, links),
       ownerId: photo.account_id,
     })),

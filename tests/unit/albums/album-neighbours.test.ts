@@ -66,16 +66,19 @@ describe("the previews of an album", () => {
     );
   });
 
-  it("find a photo wherever it is said to be, and none that is not in the album", async () => {
-    const album = albumOf(1_100, 500);
-    const { located } = await open(album, {
-      photo: { imageId: "p1057" },
-      place: { cursor: null, before: 48 },
-    });
-    expect(located.photo.imageId).toBe("p1057");
-    expect(numberInAlbum(located)).toBe(1_058);
-    expect(await locateInAlbum(album.read, "p1100", albumStart)).toBeNull();
-  });
+  it.each([true, false])(
+    "find a photo wherever it is, and none that is not in the album (around: %s)",
+    async (looksUp) => {
+      const album = albumOf(1_100, 500, looksUp);
+      const { located } = await open(album, {
+        photo: { imageId: "p1057" },
+        place: { cursor: null, before: 48 },
+      });
+      expect(located.photo.imageId).toBe("p1057");
+      expect(numberInAlbum(located)).toBe(1_058);
+      expect(await locateInAlbum(album.read, "p1100", albumStart)).toBeNull();
+    },
+  );
 
   it("never lead from a photo to itself where others were taken out meanwhile", async () => {
     const album = albumOf(120, 500);
@@ -86,6 +89,14 @@ describe("the previews of an album", () => {
     });
     expect(previous?.photo.imageId).toBe("p47");
     expect(next?.photo.imageId).toBe("p49");
+  });
+
+  it("ask twice for a photo of a long album whose address names no place", async () => {
+    const album = albumOf(30_000, 500);
+    const located = await locateInAlbum(album.read, "p29000", albumStart);
+    expect(located && numberInAlbum(located)).toBe(29_001);
+    expect(located?.page.photos.map(({ imageId }) => imageId)).toContain("p29001");
+    expect(album.calls()).toBe(2);
   });
 
   it("ask once within a page", async () => {

@@ -15,8 +15,11 @@ export interface MadeMonth extends Month {
   count: number;
 }
 
-/** `months` are in the order of the list; `largestPage` caps what is asked for, as a service may. */
-export function libraryOf(months: readonly MadeMonth[], largestPage = 600): PhotoLibrary {
+/**
+ * `months` are in the order of the list; `largestPage` caps what is asked for, as a service may. Without `looksUp` it is a
+ * service that knows only what the specification says: `around` is ignored.
+ */
+export function libraryOf(months: readonly MadeMonth[], largestPage = 600, looksUp = true): PhotoLibrary {
   const photos = months.flatMap((month) =>
     Array.from({ length: month.count }, (_, at) => ({
       month,
@@ -31,9 +34,18 @@ export function libraryOf(months: readonly MadeMonth[], largestPage = 600): Phot
       .filter((one) => month === null || sameMonth(one.month, month))
       .map(({ photo }) => photo);
     const ordered = reversed ? list.toReversed() : list;
-    const start = cursor === null ? 0 : Number(cursor.replace("after-", ""));
-    const end = start + Math.min(limit, largestPage);
-    return { images: ordered.slice(start, end), cursor: end < ordered.length ? `after-${end}` : null };
+    const size = Math.min(limit, largestPage);
+    const at = ordered.findIndex(({ imageId }) => imageId === request.around);
+    const looked = request.around !== undefined && looksUp;
+    if (looked && at < 0) return { images: [], cursor: null };
+    const asked = cursor === null ? 0 : Number(cursor.replace("after-", ""));
+    const begin = looked ? Math.floor(at / size) * size : asked;
+    const end = begin + size;
+    return {
+      images: ordered.slice(begin, end),
+      cursor: end < ordered.length ? `after-${end}` : null,
+      ...(looked ? { start: { cursor: begin > 0 ? `after-${begin}` : null, before: begin } } : {}),
+    };
   };
   const index = { months: months.filter(({ count }) => count > 0), refused: [] };
   return { read, index, ids: photos.map(({ photo }) => photo.imageId), calls };

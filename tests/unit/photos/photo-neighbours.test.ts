@@ -125,6 +125,41 @@ describe("walking from photo to photo", () => {
   }, 120_000);
 });
 
+describe("locatePhoto: an address without its place", () => {
+  it.each([true, false])(
+    "opens any photo, next to its neighbours (service knows around: %s)",
+    async (looksUp) => {
+      await fc.assert(
+        fc.asyncProperty(months, fc.constantFrom(24, 48, 500), fc.nat(), async (made, size, pick) => {
+          const library = libraryOf(made, size, looksUp);
+          if (library.ids.length === 0 || !withinReach(library, size)) return;
+          const at = pick % library.ids.length;
+          const photoId = library.ids[at] ?? "";
+          const located = await locatePhoto(library.read, photoId, startOf(null));
+          if (!located) throw new Error(`${photoId} is not found`);
+          const { previous, next } = await neighboursOf(library.read, located, library.index, "desc");
+          expect(numberOf(located)).toBe(at + 1);
+          expect(previous?.photo.imageId).toBe(library.ids[at - 1]);
+          expect(next?.photo.imageId).toBe(library.ids[at + 1]);
+          const shown = await readTimelinePage(library.read, located.place);
+          expect(shown.photos.map(({ imageId }) => imageId)).toContain(photoId);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it.each([true, false])(
+    "of another month opens the photo, too (service knows around: %s)",
+    async (looksUp) => {
+      const made = [2, 1].map((month) => ({ year: 2024, month, count: 60 }));
+      const { read, ids } = libraryOf(made, 600, looksUp);
+      const located = await locatePhoto(read, ids[100] ?? "", startOf({ year: 2024, month: 2 }));
+      expect(located && [located.photo.imageId, numberOf(located)]).toEqual([ids[100], 101]);
+    },
+  );
+});
+
 describe("what a preview costs", () => {
   const library = () =>
     libraryOf([
@@ -160,13 +195,20 @@ describe("what a preview costs", () => {
     }
   });
 
-  it("never more than twenty for a photo that is nowhere", async () => {
-    const long = libraryOf([{ year: 2024, month: 5, count: 30_000 }]);
-    expect(await locatePhoto(long.read, "gone", startOf({ year: 2024, month: 5 }))).toBeNull();
-    expect(long.calls.length).toBeLessThanOrEqual(21);
+  it("two for a photo that is nowhere, twenty more where the service cannot look it up", async () => {
+    const long = libraryOf([{ year: 2024, month: 5, count: 30_000 }], 600, false);
+    expect(await locatePhoto(long.read, "gone", startOf(null))).toBeNull();
+    expect(long.calls.length).toBeLessThanOrEqual(22);
     const newest = libraryOf([{ year: 2024, month: 5, count: 30_000 }]);
     expect(await locatePhoto(newest.read, "gone", startOf(null))).toBeNull();
-    expect(newest.calls).toHaveLength(1);
+    expect(newest.calls).toHaveLength(2);
+  });
+
+  it("two calls for a photo of the library whose address names no place", async () => {
+    const { read, calls } = library();
+    const current = await locatePhoto(read, "2024-4-8000", startOf(null));
+    expect(current?.photo.imageId).toBe("2024-4-8000");
+    expect(calls).toHaveLength(2);
   });
 
   it("ends at a month when the index is not known", async () => {

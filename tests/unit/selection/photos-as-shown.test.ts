@@ -43,11 +43,13 @@ function library(count: number, hidden: PendingDeletion) {
       ),
       totals: async () => ({ photosCount: count, albumsCount: 1 }),
       timeline: async () => index,
-      page: async ({ cursor = null, limit = 24 }) => {
+      page: async ({ cursor = null, limit = 24, around }) => {
         asked.push({ cursor, limit });
-        const from = Number(cursor ?? 0);
+        const at = all.findIndex(({ imageId }) => imageId === around);
+        const from = around === undefined ? Number(cursor ?? 0) : at - (at % limit);
         const end = from + limit;
-        return { images: all.slice(from, end), cursor: end < count ? String(end) : null };
+        const start = around === undefined ? undefined : { cursor: String(from), before: from };
+        return { images: all.slice(from, end), cursor: end < count ? String(end) : null, start };
       },
       album: async (albumId) => (albumId === "none" ? null : { ...album, albumId }),
       albums: async () => ({ albums: [album], cursor: null }),
@@ -56,6 +58,14 @@ function library(count: number, hidden: PendingDeletion) {
   );
   return { service, asked };
 }
+
+test("photosAsShown: the page around a photo keeps its start, and is that page or none", async () => {
+  const { service, asked } = library(10, pending("p4", "p6", "p7"));
+  const shown = await service.page({ limit: 2, sorting, around: "p5" });
+  expect([idsOf(shown), shown.start?.before]).toEqual([["p5"], 4]);
+  expect(idsOf(await service.page({ limit: 2, sorting, around: "p6" }))).toEqual([]);
+  expect(asked).toHaveLength(2);
+});
 
 const idsOf = ({ images }: { images: readonly Photo[] }) => images.map(({ imageId }) => imageId);
 
