@@ -1,55 +1,92 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { fillCache, forgetOthers, pictureFolder, versionedCatalogue } from "./picture-cache.mjs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import sharp from "sharp";
 
-const variants = ["original", "300", "800", "1300"];
+const folder = fileURLToPath(new URL("./", import.meta.url));
+const thumbnailSizes = [300, 800, 1300];
+const variants = ["original", ...thumbnailSizes.map(String)];
+const concurrency = 4;
+const jpeg = { quality: 72, chromaSubsampling: "4:2:0" };
 
 /**
- * Puts the catalogue's pictures into a running reference backend (DEV_TOOLS on). What the backend holds in the
- * right version is left alone, what the cache holds is not rendered again. Gives the number of files sent.
+ * Stores the catalogue's pictures in a running reference backend (DEV_TOOLS on) and returns how many files it
+ * sent. Skips what the backend already holds in the right version. Keeps the JPEG files in `cacheDir`.
  */
 export async function seedPictures({ backendUrl, cacheDir, log = () => {} }) {
-  const held = await heldVersions(backendUrl);
-  const catalogue = await versionedCatalogue();
-  const lacking = catalogue.filter(({ entry, version }) =>
-    variants.some((variant) => held.get(keyOf(entry, variant)) !== version),
+  const stored = await storedVersions(backendUrl);
+  const pictures = await versionedPictures();
+  const missing = pictures.flatMap((picture) =>
+    variants
+      .map((variant) => ({ picture, variant, key: `seed/${picture.name}/${variant}` }))
+      .filter(({ key }) => stored.get(key) !== picture.version),
   );
-  if (lacking.length === 0) return 0;
-  log(`Making and storing ${lacking.length} pictures`);
+  if (missing.length === 0) return 0;
+  log(`Storing ${missing.length} picture files`);
   await mkdir(cacheDir, { recursive: true });
-  let sent = 0;
-  const uploads = [];
-  const failures = [];
-  const upload = async (picture) => {
-    for (const variant of variants) {
-      if (held.get(keyOf(picture.entry, variant)) === picture.version) continue;
-      await put(
-        backendUrl,
-        keyOf(picture.entry, variant),
-        picture.version,
-        await readFile(join(pictureFolder(cacheDir, picture), `${variant}.jpg`)),
-      );
-      sent++;
-    }
+  const queue = missing.values();
+  const work = async () => {
+    for (const { picture, variant, key } of queue)
+      await upload(backendUrl, key, picture.version, await cachedFile(cacheDir, picture, variant));
   };
-  const lanes = [Promise.resolve(), Promise.resolve(), Promise.resolve(), Promise.resolve()];
-  await fillCache(cacheDir, lacking, (picture) => {
-    const lane = uploads.length % lanes.length;
-    lanes[lane] = lanes[lane].then(() => upload(picture)).catch((error) => failures.push(error));
-    uploads.push(picture);
-  });
-  await Promise.all(lanes);
-  if (failures.length > 0) throw failures[0];
-  await forgetOthers(cacheDir, catalogue);
-  return sent;
+  await Promise.all(Array.from({ length: concurrency }, work));
+  await removeOutdatedFiles(cacheDir, pictures);
+  return missing.length;
 }
 
-function keyOf(entry, variant) {
-  return `seed/${entry.name}/${variant}`;
+/** The bytes of one variant of a picture: a JPEG that only the original's EXIF block comes with. */
+export async function renderVariant({ name, width, height }, variant) {
+  const photo = sharp(join(folder, `${name}.webp`));
+  const longestSide = Math.max(width, height);
+  if (variant !== "original")
+    return photo
+      .autoOrient()
+      .resize(boxOf(width, height, Number(variant)))
+      .jpeg(jpeg)
+      .toBuffer();
+  return photo.keepExif().resize(longestSide, longestSide, { fit: "inside" }).jpeg(jpeg).toBuffer();
 }
 
-async function heldVersions(backendUrl) {
+function boxOf(width, height, longestSide) {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale), fit: "fill" };
+}
+
+/** The catalogue with a version for each picture, which changes with its file, its row and this script. */
+async function versionedPictures() {
+  const script = await readFile(fileURLToPath(import.meta.url));
+  const entries = JSON.parse(await readFile(join(folder, "catalogue.json"), "utf8"));
+  return Promise.all(
+    entries.map(async (entry) => {
+      const hash = createHash("sha256").update(script).update(JSON.stringify(entry));
+      hash.update(await readFile(join(folder, `${entry.name}.webp`)));
+      return { ...entry, version: hash.digest("hex").slice(0, 16) };
+    }),
+  );
+}
+
+async function cachedFile(cacheDir, picture, variant) {
+  const file = join(cacheDir, `${picture.name}.${picture.version}.${variant}.jpg`);
+  const cached = await readFile(file).catch(() => null);
+  if (cached) return cached;
+  const bytes = await renderVariant(picture, variant);
+  // A rename is atomic: an interrupted run leaves no half file under the final name.
+  const unfinished = `${file}.${process.pid}.part`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+  return bytes;
+}
+
+async function removeOutdatedFiles(cacheDir, pictures) {
+  const current = new Set(pictures.map(({ name, version }) => `${name}.${version}`));
+  for (const file of await readdir(cacheDir)) {
+    const [name, version] = file.split(".");
+    if (!current.has(`${name}.${version}`)) await rm(join(cacheDir, file), { recursive: true, force: true });
+  }
+}
+
+async function storedVersions(backendUrl) {
   const response = await fetch(`${backendUrl}/dev/pictures`);
   if (!response.ok)
     throw new Error(`The backend does not list its pictures: ${response.status}. Is DEV_TOOLS on?`);
@@ -57,7 +94,7 @@ async function heldVersions(backendUrl) {
   return new Map(pictures.map(({ key, version }) => [key, version]));
 }
 
-async function put(backendUrl, key, version, body) {
+async function upload(backendUrl, key, version, body) {
   const response = await fetch(`${backendUrl}/dev/pictures/${key}?version=${version}`, {
     method: "PUT",
     body,
@@ -67,11 +104,10 @@ async function put(backendUrl, key, version, body) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const port = process.env.BACKEND_PORT ?? "8788";
-  const started = Date.now();
   const sent = await seedPictures({
     backendUrl: process.argv[2] ?? `http://localhost:${port}`,
     cacheDir: process.argv[3] ?? ".local/pictures",
     log: (line) => console.log(line),
   });
-  console.log(`${sent} files sent in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`${sent} files sent`);
 }

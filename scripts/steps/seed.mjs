@@ -20,15 +20,15 @@ async function post(url, body) {
 }
 
 /**
- * Puts the demo customers into a running reference backend: accounts, orders, albums, and pictures that a generator makes
- * (kept in .local/pictures). `onlyOnce` leaves a backend alone that was seeded from the same sources before.
+ * Puts the demo customers into a running reference backend: accounts, orders, albums and pictures (their JPEG files
+ * are kept in .local/pictures). `onlyOnce` leaves a backend alone that was seeded from the same sources before.
  */
 export async function seed({ backend, stateFolder, onlyOnce }) {
   const sources = fingerprintOf("backend/src/dev/seed", "backend/src/photos", "backend/seed-pictures");
   if (!onlyOnce) rmSync(join(stateFolder, "seeded"), { force: true });
   await onceFor(sources, join(stateFolder, "seeded"), async () => {
     await post(`${backend}/dev/seed`, {});
-    // Loaded late: the generator needs packages that a fresh checkout does not have yet.
+    // Loaded late: it needs packages that a fresh clone does not have yet.
     const { seedPictures } = await import("../../backend/seed-pictures/seed-pictures.mjs");
     await seedPictures({ backendUrl: backend, cacheDir: pictures, log: say });
   });

@@ -1,7 +1,7 @@
 import catalogue from "../../seed-pictures/catalogue.json";
 import type { SeededRandom } from "./seeded-random";
 
-/** A picture of the generator's catalogue: what it fits (months 1 to 12, hour of the day) and its upright size. */
+/** A picture of the catalogue: what it fits (months 1 to 12, hour of the day) and its upright size. */
 export interface SeedPicture {
   name: string;
   months: number[];
@@ -10,7 +10,7 @@ export interface SeedPicture {
   height: number;
 }
 
-/** Where the generator's pictures lie in the bucket. */
+/** The pictures' prefix in the bucket. */
 export const seedPictureKey = (picture: SeedPicture) => `seed/${picture.name}`;
 
 /** Pictures that may have been taken in that month (1 to 12). */

@@ -6,7 +6,7 @@ import { undated } from "./exif-date";
 const folder = "seed/";
 
 /**
- * Development calls that fill the bucket with the generator's pictures:
+ * Development calls that fill the bucket with the pictures of backend/seed-pictures:
  * GET / lists `{pictures: [{key, version}]}`, PUT /{key}?version= stores one JPEG. 404 outside `seed/`.
  */
 export const devPictures = new Hono<ServiceEnv>();
