@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
 import { install } from "./steps/install.mjs";
-import { regions } from "./steps/regions.mjs";
+import { deployArguments, regionNames } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand, say } from "./steps/say.mjs";
 
@@ -26,15 +26,12 @@ await runCommand(async () => {
     "err",
   ]);
   await step("dead code", "knip", ["--no-progress"]);
-  for (const region of regions)
-    await step(`deployment of ${region} (dry run)`, "wrangler", [
-      "deploy",
-      "--env",
-      region,
-      "--dry-run",
-      "--outdir",
-      `.local/worker/${region}`,
-    ]);
+  for (const region of await regionNames())
+    await step(
+      `deployment of ${region} (dry run)`,
+      "wrangler",
+      await deployArguments(region, { dryRun: true }),
+    );
   await step("deployment of the reference backend (dry run)", "wrangler", [
     ...[
       "deploy",

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { buildSite } from "./steps/build-site.mjs";
 import { install } from "./steps/install.mjs";
-import { regions } from "./steps/regions.mjs";
+import { deployArguments, regionNames } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand, Sorry, say } from "./steps/say.mjs";
 
@@ -10,17 +10,13 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: { region: { type: "string" }, "dry-run": { type: "boolean", default: false } },
   });
+  await install();
+  const regions = await regionNames();
   if (!regions.includes(values.region))
     throw new Sorry(`Say which region: npm run deploy -- --region ${regions.join("|")}`);
-  await install();
   await buildSite();
   const dryRun = values["dry-run"];
-  const args = [
-    "deploy",
-    "--env",
-    values.region,
-    ...(dryRun ? ["--dry-run", "--outdir", `.local/worker/${values.region}`] : []),
-  ];
+  const args = await deployArguments(values.region, { dryRun });
   await runQuietly(`deploying ${values.region}`, "wrangler", args, { loud: true });
   if (dryRun) say(`The bundle for ${values.region} holds together. Nothing was deployed.`);
 });

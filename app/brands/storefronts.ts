@@ -1,6 +1,7 @@
 /**
- * The seventeen storefronts: a host decides brand, country and language. Data only; looked up by
- * `edge/storefront-of-host.ts`. Source: docs/specification/3-open-points.md, "Brands and hosts".
+ * The storefronts: a host decides brand, country and language. The one list of them: the site, the reference backend, the
+ * scripts and the tests take hosts, regions and vendors from here. This file imports nothing, because scripts read it, too.
+ * Source: docs/specification/3-open-points.md, "Brands and hosts".
  */
 
 export const brandNames = {
@@ -13,7 +14,7 @@ export type Brand = keyof typeof brandNames;
 
 /** The regions of deployment: one worker each. */
 export const regions = ["benelux", "dach", "nordics", "isles", "south"] as const;
-type Region = (typeof regions)[number];
+export type Region = (typeof regions)[number];
 
 export const locales = [
   "nl-NL",
@@ -33,9 +34,18 @@ export const locales = [
 ] as const;
 export type Locale = (typeof locales)[number];
 
+/** What the hosts of an environment begin with: production, acceptance, test. */
+export const hostPrefixes = ["", "a-", "t-"] as const;
+type HostPrefix = (typeof hostPrefixes)[number];
+
+/** The storefront that plain `localhost` is in development. */
+export const localhostStorefront = "vellora-uk";
+
 /** One storefront. `channel` and `vendorId` are the names the services know it by; `timeZone` decides what "today" is. */
 export interface Storefront {
   id: string;
+  /** The parent domain of its shop and its account site. */
+  domain: string;
   brand: Brand;
   region: Region;
   country: string;
@@ -94,6 +104,7 @@ export const storefronts: ReadonlyMap<string, Storefront> = new Map(
     id,
     {
       id,
+      domain: `${id}.example`,
       brand: brandOf(id),
       region,
       country,
@@ -105,3 +116,15 @@ export const storefronts: ReadonlyMap<string, Storefront> = new Map(
     },
   ]),
 );
+
+/** The host of a storefront's account site in the environment of a prefix. */
+export function accountHost({ domain }: Pick<Storefront, "domain">, prefix: HostPrefix): string {
+  return `${prefix}account.${domain}`;
+}
+
+/** Every host that a region's worker answers. */
+export function hostsOfRegion(region: Region): string[] {
+  return [...storefronts.values()]
+    .filter((storefront) => storefront.region === region)
+    .flatMap((storefront) => hostPrefixes.map((prefix) => accountHost(storefront, prefix)));
+}

@@ -1,64 +1,32 @@
 import { z } from "zod";
 import { regions } from "~/brands/storefronts";
-import type { DeletionDesk } from "./deletions/deletion-desk";
-import type { ActionLedger } from "./forms/action-ledger";
+import { isNamespace } from "./durable-object";
 import type { OutsideScriptName } from "./outside-scripts";
-import type { SessionSockets } from "./push/session-sockets";
-import type { SelectionShelf } from "./selection-shelf";
-import type { SessionGate } from "./session/session-gate";
+import { serviceNames } from "./service-names";
 import { VendorAddresses } from "./vendor-addresses";
 
 /**
- * The names of the services behind the site, each with a base URL of its own, so that an operator can point each one
- * elsewhere. The binding of `orders` is `ORDERS_URL`.
- */
-const serviceNames = [
-  "auth-api",
-  "authority",
-  "configuration",
-  "customers",
-  "cut-off",
-  "deletion",
-  "delivery",
-  "downloads",
-  "email-gateway",
-  "exports",
-  "gallery",
-  "invoices",
-  "merchandise",
-  "orders",
-  "photos",
-  "products",
-  "projects",
-  "push",
-  "reorder",
-  "shared-albums",
-  "storage",
-  "temp-selections",
-  "uploads",
-  "vouchers",
-  "widgets",
-] as const;
-export type ServiceName = (typeof serviceNames)[number];
-
-/**
- * The services that take no token: none of a customer's ever goes there.
- * Source: docs/specification/1-account-site.md, section 7.
- */
-export const tokenlessServices: ReadonlySet<ServiceName> = new Set([
-  "configuration",
-  "merchandise",
-  "storage",
-]);
-
-/**
  * An address with places to fill: `{env}` becomes the prefix of the environment (nothing, `a-` or `t-`), `{brand}` the
- * brand and `{id}` the host id (see `addressOf`).
+ * brand, `{id}` the host id and `{domain}` the storefront's domain (see `addressOf`).
  */
 const AddressTemplate = z
   .string()
   .regex(/^https?:\/\/[\w.{}:/-]+$/, "must be an http(s) address")
   .transform((address) => address.replace(/\/$/, ""));
+
+/** The base URL of every service: `{service}` becomes its name (see service-names.ts). */
+const ServicesTemplate = AddressTemplate.refine(
+  (address) => address.includes("{service}"),
+  "must hold {service}",
+);
+
+const ServiceName = z.enum(serviceNames);
+
+/** Base URLs of single services that are elsewhere than `SERVICES_URL` says; the authority has `AUTHORITY_URL`. */
+const ServiceOverrides = z.partialRecord(ServiceName.exclude(["authority"]), AddressTemplate).default({});
+
+/** The base URL of each service. */
+const ServiceAddresses = z.record(ServiceName, AddressTemplate);
 
 /**
  * What nobody can sign in without.
@@ -108,32 +76,19 @@ function bytesOf(text: string): Uint8Array | null {
   }
 }
 
-const isNamespace = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && "idFromName" in value;
+const Namespace = z.custom<DurableObjectNamespace>(isNamespace, "must be a Durable Object binding");
 
 const Bindings = z
   .object({
     REGION: z.enum([...regions, "development"]),
     CLIENT_ID: NeededToSignIn.min(1),
     SESSION_KEYS: SealingKeys,
-    ACTION_LEDGER: z.custom<DurableObjectNamespace<ActionLedger>>(
-      isNamespace,
-      "the action ledger is not bound",
-    ),
-    DELETION_DESK: z.custom<DurableObjectNamespace<DeletionDesk>>(
-      isNamespace,
-      "the deletion desk is not bound",
-    ),
+    ACTION_LEDGER: Namespace,
+    DELETION_DESK: Namespace,
     DELETION_GRACE_SECONDS: GraceSeconds,
-    SELECTION_SHELF: z.custom<DurableObjectNamespace<SelectionShelf>>(
-      isNamespace,
-      "the selection shelf is not bound",
-    ),
-    SESSION_GATE: z.custom<DurableObjectNamespace<SessionGate>>(isNamespace, "the session gate is not bound"),
-    SESSION_SOCKETS: z.custom<DurableObjectNamespace<SessionSockets>>(
-      isNamespace,
-      "the session's sockets are not bound",
-    ),
+    SELECTION_SHELF: Namespace,
+    SESSION_GATE: Namespace,
+    SESSION_SOCKETS: Namespace,
     CONSENT_SCRIPT_URL: OptionalAddress,
     ANALYTICS_SCRIPT_URL: OptionalAddress,
     CHAT_SCRIPT_URL: OptionalAddress,
@@ -143,31 +98,9 @@ const Bindings = z
     SENTRY_DSN: SentryDsn,
     SHOP_URL: AddressTemplate,
     PICTURES_URL: AddressTemplate,
-    AUTH_API_URL: AddressTemplate,
     AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
-    CONFIGURATION_URL: AddressTemplate,
-    CUSTOMERS_URL: AddressTemplate,
-    DELETION_URL: AddressTemplate,
-    DELIVERY_URL: AddressTemplate,
-    DOWNLOADS_URL: AddressTemplate,
-    EMAIL_GATEWAY_URL: AddressTemplate,
-    EXPORTS_URL: AddressTemplate,
-    ORDERS_URL: AddressTemplate,
-    PHOTOS_URL: AddressTemplate,
-    PUSH_URL: AddressTemplate,
-    SHARED_ALBUMS_URL: AddressTemplate,
-    CUT_OFF_URL: AddressTemplate,
-    GALLERY_URL: AddressTemplate,
-    INVOICES_URL: AddressTemplate,
-    MERCHANDISE_URL: AddressTemplate,
-    PRODUCTS_URL: AddressTemplate,
-    PROJECTS_URL: AddressTemplate,
-    REORDER_URL: AddressTemplate,
-    STORAGE_URL: AddressTemplate,
-    TEMP_SELECTIONS_URL: AddressTemplate,
-    UPLOADS_URL: AddressTemplate,
-    WIDGETS_URL: AddressTemplate,
-    VOUCHERS_URL: AddressTemplate,
+    SERVICES_URL: ServicesTemplate,
+    SERVICE_OVERRIDES: ServiceOverrides,
   })
   .transform((bindings) => ({
     region: bindings.REGION,
@@ -193,33 +126,13 @@ const Bindings = z
     qrUpload: bindings.QR_UPLOAD_URLS,
     shop: bindings.SHOP_URL,
     pictures: bindings.PICTURES_URL,
-    services: {
-      "auth-api": bindings.AUTH_API_URL,
+    services: ServiceAddresses.parse({
+      ...Object.fromEntries(
+        serviceNames.map((name) => [name, bindings.SERVICES_URL.replace("{service}", name)]),
+      ),
+      ...bindings.SERVICE_OVERRIDES,
       authority: bindings.AUTHORITY_URL,
-      configuration: bindings.CONFIGURATION_URL,
-      customers: bindings.CUSTOMERS_URL,
-      deletion: bindings.DELETION_URL,
-      delivery: bindings.DELIVERY_URL,
-      downloads: bindings.DOWNLOADS_URL,
-      "email-gateway": bindings.EMAIL_GATEWAY_URL,
-      exports: bindings.EXPORTS_URL,
-      orders: bindings.ORDERS_URL,
-      photos: bindings.PHOTOS_URL,
-      push: bindings.PUSH_URL,
-      "shared-albums": bindings.SHARED_ALBUMS_URL,
-      "cut-off": bindings.CUT_OFF_URL,
-      gallery: bindings.GALLERY_URL,
-      invoices: bindings.INVOICES_URL,
-      merchandise: bindings.MERCHANDISE_URL,
-      products: bindings.PRODUCTS_URL,
-      projects: bindings.PROJECTS_URL,
-      reorder: bindings.REORDER_URL,
-      storage: bindings.STORAGE_URL,
-      "temp-selections": bindings.TEMP_SELECTIONS_URL,
-      uploads: bindings.UPLOADS_URL,
-      widgets: bindings.WIDGETS_URL,
-      vouchers: bindings.VOUCHERS_URL,
-    } satisfies Record<ServiceName, string>,
+    }),
   }));
 
 /** What the worker is configured with, checked and named for people. */

@@ -42,7 +42,7 @@ function contentSecurityPolicy(
   // A form on this site may end in a redirect to the authority (sign-out), to the shop (reorder) or to a photo's original on
   // the picture host (download), and browsers check the redirect's target too. What counts as the shop's: edge/storefront-link.ts.
   const authority = new URL(addressOf(environment.services.authority, site)).origin;
-  const shop = `${new URL(addressOf(environment.shop, site)).origin} https://*.${site.storefront.id}.example`;
+  const shop = `${new URL(addressOf(environment.shop, site)).origin} https://*.${site.storefront.domain}`;
   const pictures = new URL(addressOf(environment.pictures, site)).origin;
   return [
     "default-src 'none'",

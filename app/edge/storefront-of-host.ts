@@ -1,4 +1,10 @@
-import { type Storefront, storefronts } from "~/brands/storefronts";
+import {
+  accountHost,
+  hostPrefixes,
+  localhostStorefront,
+  type Storefront,
+  storefronts,
+} from "~/brands/storefronts";
 import type { Environment } from "./environment";
 
 /**
@@ -18,8 +24,17 @@ export interface Site {
 }
 
 const letterOfPrefix = { "": "p", "a-": "a", "t-": "t" } as const;
-const publicHost = /^(|a-|t-)account\.([a-z]+-[a-z]+)\.example$/;
 const developmentHost = /^account\.([a-z]+-[a-z]+)\.localhost$/;
+
+const publicSites: ReadonlyMap<string, Site> = new Map(
+  [...storefronts.values()].flatMap((storefront) =>
+    hostPrefixes.map((prefix) => {
+      const host = accountHost(storefront, prefix);
+      const letter = letterOfPrefix[prefix];
+      return [host, { storefront, letter, origin: `https://${host}`, cookieDomain: storefront.domain }];
+    }),
+  ),
+);
 
 /**
  * The site that a URL's host names, by exact match; null for every other host, and for a host of
@@ -30,22 +45,13 @@ export function siteOfHost(url: URL, environment: Environment): Site | null {
 }
 
 function regionalSite(url: URL, environment: Environment): Site | null {
-  const match = publicHost.exec(url.host);
-  const storefront = storefronts.get(match?.[2] ?? "");
-  if (!match || !storefront || storefront.region !== environment.region) return null;
-  const prefix = match[1];
-  if (prefix !== "" && prefix !== "a-" && prefix !== "t-") return null;
-  return {
-    storefront,
-    letter: letterOfPrefix[prefix],
-    origin: `https://${url.host}`,
-    cookieDomain: `${storefront.id}.example`,
-  };
+  const site = publicSites.get(url.host);
+  return site?.storefront.region === environment.region ? site : null;
 }
 
 function developmentSite(url: URL): Site | null {
   const plain = url.hostname === "localhost" || url.hostname === "127.0.0.1";
-  const id = plain ? "vellora-uk" : developmentHost.exec(url.hostname)?.[1];
+  const id = plain ? localhostStorefront : developmentHost.exec(url.hostname)?.[1];
   const storefront = storefronts.get(id ?? "");
   if (!storefront) return null;
   return {
@@ -63,5 +69,6 @@ export function addressOf(template: string, site: Site): string {
   return template
     .replace("{env}", prefixOfLetter[site.letter])
     .replace("{brand}", site.storefront.brand)
+    .replace("{domain}", site.storefront.domain)
     .replace("{id}", site.storefront.id);
 }

@@ -9,11 +9,11 @@ interface VendorAddress {
 }
 export type VendorAddresses = readonly VendorAddress[];
 
-const entry = /^(\d{1,9})(?:-(\d{1,9}))?=(https?:\/\/[\w.{}:/-]+)$/;
+const entry = /^(?:\*|(\d{1,9})(?:-(\d{1,9}))?)=(https?:\/\/[\w.{}:/-]+)$/;
 
 /**
- * Base URLs that a vendor may have or not: `1003=https://…, 1014-1017=https://…`. Nothing means that no vendor has one.
- * Anything but http(s) is refused, and with it the whole configuration.
+ * Base URLs that a vendor may have or not: `1003=https://…, 1014-1017=https://…`, or `*=https://…` for every vendor. The first
+ * that fits counts; nothing means that no vendor has one. Anything but http(s) is refused, and with it the whole configuration.
  */
 export const VendorAddresses = z
   .string()
@@ -25,9 +25,12 @@ export const VendorAddresses = z
         .map((part) => part.trim())
         .filter((part) => part !== "")
         .map((part) => {
-          const [, from, to = from, address = ""] = entry.exec(part) ?? [];
-          if (from !== undefined) return { from: Number(from), to: Number(to), address };
-          issue.addIssue({ code: "custom", message: "must be <vendor>[-<vendor>]=<http(s) address>[,…]" });
+          const [, from = 0, to = from || Number.POSITIVE_INFINITY, address] = entry.exec(part) ?? [];
+          if (address !== undefined) return { from: Number(from), to: Number(to), address };
+          issue.addIssue({
+            code: "custom",
+            message: "must be <vendor>[-<vendor>]=<http(s) address> or *=<http(s) address>[,…]",
+          });
           return z.NEVER;
         }),
   );

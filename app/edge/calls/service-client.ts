@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { ServiceName } from "../environment";
 import { storageFull } from "../files/storage-full";
 import type { ServicePath } from "../path";
+import type { ServiceName } from "../service-names";
 import type { CheckedFile, FileKind } from "./checked-file";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
 import { type ClientOptions, requestsOf } from "./service-request";

@@ -1,5 +1,5 @@
-import type { ServiceName } from "../environment";
 import type { RequestLog } from "../log";
+import type { ServiceName } from "../service-names";
 import { checkedFile, type FileKind } from "./checked-file";
 import { watched } from "./watched-stream";
 

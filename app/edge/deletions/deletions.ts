@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type CookieLife, cookie, cookieNames } from "../cookies";
+import { durableObject } from "../durable-object";
 import { seal } from "../session/seal";
 import type { DeletionDesk } from "./deletion-desk";
 import type { DeletionOrder } from "./deletion-records";
@@ -19,7 +20,7 @@ export function deskOf({
   holder,
 }: Pick<AppLoadContext, "environment" | "holder">): DurableObjectStub<DeletionDesk> {
   if (!holder.session) throw new Error("A deletion needs a session");
-  return environment.deletionDesk.get(environment.deletionDesk.idFromName(holder.session.id));
+  return durableObject<DeletionDesk>(environment.deletionDesk, holder.session.id);
 }
 
 /** What is to be deleted, and the selection it was confirmed in. */

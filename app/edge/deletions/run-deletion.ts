@@ -1,9 +1,11 @@
 import { deleteInRounds } from "~/services/delete-in-rounds";
 import { deletePhotos } from "~/services/delete-photos";
 import { serviceClient } from "../calls/service-client";
+import { durableObject } from "../durable-object";
 import type { Environment } from "../environment";
 import { errorReports } from "../error-reports";
 import { type RequestLog, startLog } from "../log";
+import type { SelectionShelf } from "../selection-shelf";
 import { unseal } from "../session/seal";
 import { addressOf, type Site, siteOfHost } from "../storefront-of-host";
 import type { DeletionRecords, OpenDeletion } from "./deletion-records";
@@ -85,9 +87,8 @@ async function leaveRest(
   { environment, records }: Surroundings,
   log: RequestLog,
 ): Promise<void> {
-  const { selectionShelf } = environment;
   try {
-    const shelf = selectionShelf.get(selectionShelf.idFromName(sessionId));
+    const shelf = durableObject<SelectionShelf>(environment.selectionShelf, sessionId);
     const head = await shelf.change(selectionId, { remove: records.goneOf(id) });
     if (head && head !== "full" && head.count === 0) await shelf.forget(selectionId);
   } catch (cause) {

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { durableObject } from "../durable-object";
+import type { ActionLedger } from "./action-ledger";
 
 /**
  * Notes of an action that takes long and does no harm when it is done twice (an upload): each
@@ -48,6 +50,5 @@ export async function notesOf(context: AppLoadContext, actionId: string): Promis
 const isActionId = (text: string) => z.uuid().safeParse(text).success;
 
 function ledgerOf({ environment, holder }: AppLoadContext) {
-  const { actionLedger } = environment;
-  return holder.session && actionLedger.get(actionLedger.idFromName(holder.session.id));
+  return holder.session && durableObject<ActionLedger>(environment.actionLedger, holder.session.id);
 }

@@ -2,7 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
 import { digestOf } from "../digest";
+import { durableObject } from "../durable-object";
 import type { RequestLog } from "../log";
+import type { ActionLedger } from "./action-ledger";
 import type { ActionOutcome, LedgerEntry } from "./action-outcome";
 
 /** The name of the hidden field that carries a form's action id. */
@@ -51,7 +53,7 @@ async function enter(
 ): Promise<ActionOutcome> {
   const id = ActionId.safeParse(actionId);
   if (!id.success || ledgerName === null) return { result: "failed", message: t("form.refused") };
-  const ledger = () => actionLedger.get(actionLedger.idFromName(ledgerName));
+  const ledger = () => durableObject<ActionLedger>(actionLedger, ledgerName);
   return doOnce({ ledger, log, t }, id.data, run);
 }
 

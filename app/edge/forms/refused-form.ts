@@ -2,11 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
+import { durableObject } from "../durable-object";
 import type { Environment } from "../environment";
 import type { RequestLog } from "../log";
 import type { Identity } from "../session/session";
 import { signInPath } from "../session/session-stage";
 import type { Site } from "../storefront-of-host";
+import type { ActionLedger } from "./action-ledger";
 
 /** The query key under which a page shows the form that was sent from it and not accepted. */
 const parameter = "refused";
@@ -99,10 +101,8 @@ async function keep(sent: Sent, whose: Identity | null, refused: RefusedForm): P
 
 /** A customer's own ledger, not the session's: whoever has to sign in before sending a form again gets it back. */
 function ledgerOf({ environment, site }: Sent, { subject }: Identity) {
-  const { actionLedger } = environment;
-  return actionLedger.get(
-    actionLedger.idFromName(`refused ${site.letter} ${site.storefront.brand} ${subject}`),
-  );
+  const name = `refused ${site.letter} ${site.storefront.brand} ${subject}`;
+  return durableObject<ActionLedger>(environment.actionLedger, name);
 }
 
 function placeOf(page: URL, refusedId: string): URL {

@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { durableObject } from "../durable-object";
 import { addressOf } from "../storefront-of-host";
 import { pushProtocol } from "./push-protocol";
+import type { SessionSockets } from "./session-sockets";
 import { type SocketOrder, socketOrder } from "./socket-order";
 
 type PushContext = Pick<AppLoadContext, "environment" | "holder" | "site" | "log">;
@@ -36,8 +38,8 @@ async function attempt(context: PushContext, accountId: string, number: number):
     correlationId: log.correlationId,
   };
   const started = Date.now();
-  const { sessionSockets } = environment;
-  const answer = await sessionSockets.get(sessionSockets.idFromName(session.id)).fetch("https://sockets/", {
+  const sockets = durableObject<SessionSockets>(environment.sessionSockets, session.id);
+  const answer = await sockets.fetch("https://sockets/", {
     headers: { Upgrade: "websocket", [socketOrder]: JSON.stringify(order) },
   });
   log.call({
@@ -56,9 +58,8 @@ export async function endPush(
 ): Promise<void> {
   const { environment, holder, log } = context;
   if (!holder.session) return;
-  const { sessionSockets } = environment;
   try {
-    await sessionSockets.get(sessionSockets.idFromName(holder.session.id)).end();
+    await durableObject<SessionSockets>(environment.sessionSockets, holder.session.id).end();
   } catch (cause) {
     log.error("sockets were not ended", cause);
   }

@@ -1,4 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { durableObject } from "../durable-object";
+import type { ActionLedger } from "../forms/action-ledger";
 
 /**
  * Whether somebody (a tab, a request) is the one who tells the customer of something, and does what comes with it: the first
@@ -12,8 +14,7 @@ export async function tellsFirst(
   teller: string,
 ): Promise<boolean> {
   if (!holder.session) return false;
-  const { actionLedger } = environment;
-  const ledger = actionLedger.get(actionLedger.idFromName(holder.session.id));
+  const ledger = durableObject<ActionLedger>(environment.actionLedger, holder.session.id);
   const entry = await ledger.begin(`told ${what}`);
   if (entry.state === "settled") return entry.outcome.result === "done" && entry.outcome.location === teller;
   if (entry.state === "unsettled") return false;

@@ -1,8 +1,10 @@
+import { durableObject } from "../durable-object";
 import type { Environment } from "../environment";
 import type { RequestLog } from "../log";
 import { addressOf, type Site } from "../storefront-of-host";
 import { authorityMetadata } from "./authority-metadata";
 import type { Session } from "./session";
+import type { SessionGate } from "./session-gate";
 
 /** Seconds before its end at which an access token counts as used up: a page's calls must not outlive it. */
 const margin = 30;
@@ -33,7 +35,7 @@ export async function refreshSession(
   const started = Date.now();
   try {
     const metadata = await authorityMetadata(addressOf(environment.services.authority, site));
-    const gate = environment.sessionGate.get(environment.sessionGate.idFromName(session.id));
+    const gate = durableObject<SessionGate>(environment.sessionGate, session.id);
     const answer = await gate.refresh({
       endpoint: metadata.token_endpoint,
       clientId: environment.clientId,
