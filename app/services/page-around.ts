@@ -10,8 +10,9 @@ export interface PageAround {
 }
 
 /**
- * Asks a list for the page that has a photo: the list's calls take the optional query `around={imageId}` for it. Specification
- * 2 does not have it, so a service may ignore it or refuse it.
+ * Asks a list for the page that has a photo: the list's calls take the optional query
+ * `around={imageId}` for it. The specification does not have it, so a service may ignore it
+ * or refuse it.
  * @returns "gone" where the list has no such photo, "unsupported" where the service cannot tell
  */
 export async function readPageAround(
