@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
 import { fingerprintOf, onceFor } from "./fingerprint.mjs";
 import { runQuietly } from "./run.mjs";
 import { Sorry, say } from "./say.mjs";
@@ -22,4 +23,20 @@ export async function install() {
       "--loglevel=error",
     ]),
   );
+  turnOnGitHooks();
+}
+
+/** Points git at `.githooks`, unless hooks are configured already. A linked worktree shares its main checkout's setting. */
+function turnOnGitHooks() {
+  if (process.env.CI || !statSync(".git", { throwIfNoEntry: false })?.isDirectory()) return;
+  const git = (...args) => execFileSync("git", ["config", ...args], { encoding: "utf8", stdio: "pipe" });
+  try {
+    git("--get", "core.hooksPath");
+  } catch {
+    try {
+      git("--local", "core.hooksPath", ".githooks");
+    } catch {
+      say("The pre-commit hook is not set: git config core.hooksPath .githooks");
+    }
+  }
 }
