@@ -11,7 +11,7 @@ export async function install() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
     throw new Sorry(`Node ${oldestNode.join(".")} or newer is needed; this is ${process.versions.node}.`);
-  const wanted = fingerprintOf("package.json", "package-lock.json");
+  const wanted = fingerprintOf("package.json", "backend/package.json", "package-lock.json");
   const marker = "node_modules/.installed";
   if (!existsSync("node_modules/.bin/wrangler") || !existsSync(marker))
     say("Installing packages (a minute or two, the first time) …");
