@@ -1,4 +1,4 @@
-import type { Brand } from "./storefronts";
+import { type Brand, brands } from "./storefronts";
 
 /** The eleven feature flags. Source: docs/specification/1-account-site.md, section 3. */
 export const featureFlags = [
@@ -16,7 +16,6 @@ export const featureFlags = [
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
 
-const everyBrand: readonly Brand[] = ["vellora", "bildvik", "fotolind", "printwren"];
 const noBrand: readonly Brand[] = [];
 
 /**
@@ -25,14 +24,14 @@ const noBrand: readonly Brand[] = [];
  */
 export const brandsOfFlag: Readonly<Record<FeatureFlag, readonly Brand[]>> = {
   control: noBrand,
-  timeline: everyBrand,
-  album: everyBrand,
-  sharedAlbums: everyBrand,
-  upload: everyBrand,
-  download: everyBrand,
-  orderPrints: everyBrand,
-  reactivation: everyBrand,
+  timeline: brands,
+  album: brands,
+  sharedAlbums: brands,
+  upload: brands,
+  download: brands,
+  orderPrints: brands,
+  reactivation: brands,
   reactivationMockData: noBrand,
-  photoExport: everyBrand,
-  qrCodeUpload: everyBrand,
+  photoExport: brands,
+  qrCodeUpload: brands,
 };

@@ -98,6 +98,8 @@ function isBrand(value: string): value is Brand {
   return Object.hasOwn(brandNames, value);
 }
 
+export const brands: readonly Brand[] = Object.keys(brandNames).filter(isBrand);
+
 /** All storefronts, by host id. */
 export const storefronts: ReadonlyMap<string, Storefront> = new Map(
   rows.map(([id, region, country, locale, vendorId, currency, timeZone]) => [
