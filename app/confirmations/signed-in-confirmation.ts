@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
+import { readFormFields } from "~/edge/forms/form-body";
 import { actionIdField, once } from "~/edge/forms/once";
 import { signedIn } from "~/edge/session/signed-in";
 import { signOut } from "~/sign-in/sign-out.offer";
@@ -41,7 +42,7 @@ export async function confirmOnce(
   signedIn(context);
   const token = confirmationToken(context.url);
   if (token === null) return redirect(pages.error, 303);
-  const fields = await request.formData();
+  const fields = await readFormFields(request);
   const outcome = await once(context, fields.get(actionIdField), async () =>
     ledgerOutcome(await confirm(context, token), pages, context.t(failed)),
   );

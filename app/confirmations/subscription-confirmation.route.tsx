@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { orNull, panel } from "~/edge/calls/panel";
 import { serviceClient } from "~/edge/calls/service-client";
+import { readFormFields } from "~/edge/forms/form-body";
 import { actionIdField, onceForToken } from "~/edge/forms/once";
 import { addressOf } from "~/edge/storefront-of-host";
 import { emailGateway } from "~/services/email-gateway";
@@ -41,7 +42,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const link = subscriptionLink(context.url);
   if (link === null) return redirect(pages.error, 303);
-  const fields = await request.formData();
+  const fields = await readFormFields(request);
   const outcome = await onceForToken(context, link.token, fields.get(actionIdField), async () =>
     ledgerOutcome(
       await confirmSubscription(context, link),

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { panel } from "~/edge/calls/panel";
+import { readFormFields } from "~/edge/forms/form-body";
 import { awaitedDownloads, forgetDownload } from "~/edge/push/live-jobs";
 import { tellsFirst } from "~/edge/push/told-once";
 import { signedIn } from "~/edge/session/signed-in";
@@ -43,7 +44,7 @@ const Told = z.object({ download: z.string().min(1).max(200), teller: z.uuid() }
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (!context.flags.download) throw redirect("/");
-  const told = Told.safeParse(Object.fromEntries(await request.formData()));
+  const told = Told.safeParse(Object.fromEntries(await readFormFields(request)));
   if (!told.success) return new Response(null, { status: 400 });
   const { download, teller } = told.data;
   if (!awaitedDownloads(context).some(({ id }) => id === download)) return Response.json({ first: false });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { found, orNull, panel } from "~/edge/calls/panel";
+import { photoListLimits, readFormFields } from "~/edge/forms/form-body";
 import { signedIn } from "~/edge/session/signed-in";
 import { readSortingText } from "~/photos/remembered-sorting.offer";
 import type { Sorting } from "~/services/sorting";
@@ -26,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   const selection = found(readSelectionId(params.selectionId));
-  const form = ChangeForm.safeParse(Object.fromEntries(await request.formData()));
+  const form = ChangeForm.safeParse(Object.fromEntries(await readFormFields(request, photoListLimits)));
   if (!form.success || !isOffered(form.data.area, context.flags)) return new Response(null, { status: 400 });
   const { area, sorting, place, change, seen } = form.data;
   const before = await shelfOf(context).head(selection);

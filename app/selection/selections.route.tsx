@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { found, orNull, panel } from "~/edge/calls/panel";
+import { photoListLimits } from "~/edge/forms/form-body";
 import { readForm } from "~/edge/forms/read-form";
 import { signedIn } from "~/edge/session/signed-in";
 import { usePage } from "~/shell/page-context";
@@ -28,7 +29,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   const { t } = context;
-  const form = await readForm(request, SelectionForm);
+  const form = await readForm(request, SelectionForm, photoListLimits);
   if (!form.ok) return form.reply();
   if (form.value.step === "leave") {
     await shelfOf(context).forget(form.value.selection);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/edge/cookies";
+import { readFormFields } from "~/edge/forms/form-body";
 import { returnTo } from "~/edge/session/return-to";
 import { appearanceOf } from "./appearance";
 
@@ -10,7 +11,7 @@ export const loader = () => redirect("/");
 
 /** Remembers the choice of light, dark or as the device says, and goes back to where it was made. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readFormFields(request);
   const appearance = appearanceOf(form.get("theme"));
   context.setCookies.push(
     cookie(cookieNames.appearance, appearance, { maxAge: appearance === "system" ? 0 : rememberFor }),

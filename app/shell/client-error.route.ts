@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { readFormFields } from "~/edge/forms/form-body";
 import { scrub } from "~/edge/scrub";
 
-/** Bytes that a report may have; the page's script sends fewer. */
-const largest = 8_192;
+/** More than the page's script sends. */
+const reportLimits = { maxBytes: 8_191, maxFields: 10 };
 const Report = z.object({ stack: z.string().min(1).max(2_000) });
 
 /** An error in the browser, as its page told of it. */
@@ -16,9 +17,7 @@ export const loader = () => redirect("/");
 
 /** Takes the report of an error in a page's own script to the log, and so to the error-reporting service. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (Number(request.headers.get("content-length") ?? largest) >= largest)
-    return new Response(null, { status: 413 });
-  const report = Report.safeParse(Object.fromEntries(await request.formData()));
+  const report = Report.safeParse(Object.fromEntries(await readFormFields(request, reportLimits)));
   if (!report.success) return new Response(null, { status: 400 });
   const stack = scrub(report.data.stack);
   const error = new BrowserError(stack.split("\n")[0]);

@@ -5,6 +5,7 @@ import { brandsOfFlag, featureFlags } from "~/brands/feature-flags";
 import { brandNames } from "~/brands/storefronts";
 import { cookieNames } from "~/edge/cookies";
 import { flagReason, rememberFlag } from "~/edge/feature-flags";
+import { readFormFields } from "~/edge/forms/form-body";
 import { signedIn } from "~/edge/session/signed-in";
 import { Button } from "~/ui/button";
 import { CheckIcon, CloseIcon } from "~/ui/icons-actions";
@@ -38,7 +39,7 @@ const Choice = z.object({ flag: z.enum(featureFlags), state: z.enum(["on", "off"
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (context.site.letter === "p") throw new Response(null, { status: 404 });
-  const choice = Choice.safeParse(Object.fromEntries(await request.formData()));
+  const choice = Choice.safeParse(Object.fromEntries(await readFormFields(request)));
   if (choice.success) {
     const { flag, state } = choice.data;
     const remembered = context.cookies.get(cookieNames.featureFlags)?.[0];

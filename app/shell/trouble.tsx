@@ -18,11 +18,14 @@ export function Trouble() {
       />
     );
   }
+  // A form that is none, or far too long (edge/forms/form-body.ts).
+  const isRefused = status === 400 || status === 413;
+  const message = t(isRefused ? "form.refused" : "trouble.message");
   const again = { href: url.pathname + url.search, label: t("trouble.tryAgain") };
   return (
     <ErrorPage
       title={t(status === 503 ? "trouble.outage.title" : "trouble.title")}
-      message={t(status === 503 ? "trouble.outage.message" : "trouble.message")}
+      message={status === 503 ? t("trouble.outage.message") : message}
       retry={again}
       care={care}
       reference={t("trouble.reference", { id: log.correlationId })}

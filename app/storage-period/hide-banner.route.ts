@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { readFormFields } from "~/edge/forms/form-body";
 import { returnTo } from "~/edge/session/return-to";
 import { signedIn } from "~/edge/session/signed-in";
 import { rememberStorage } from "~/edge/storage-memory";
@@ -11,7 +12,7 @@ export const loader = () => redirect(storagePath);
 /** Puts the storage banner away until the browser closes, or things get worse, and goes back to where that was done. */
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
-  const form = await request.formData();
+  const form = await readFormFields(request);
   const status = knownStoragePeriod(context)?.status;
   if (status === "warning" || status === "critical")
     context.setCookies.push(rememberStorage({ ...context.storageMemory, hidden: status }));

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { readFormFields } from "~/edge/forms/form-body";
 import { followedImport, forgetImport } from "~/edge/push/live-jobs";
 import { tellsFirst } from "~/edge/push/told-once";
 import { signedIn } from "~/edge/session/signed-in";
@@ -34,7 +35,7 @@ const Told = z.object({ what: z.enum(["finished", "over"]), teller: z.uuid() });
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (!context.flags.reactivation) throw redirect("/");
-  const told = Told.safeParse(Object.fromEntries(await request.formData()));
+  const told = Told.safeParse(Object.fromEntries(await readFormFields(request)));
   if (!told.success) return new Response(null, { status: 400 });
   const { what, teller } = told.data;
   const since = followedImport(context);

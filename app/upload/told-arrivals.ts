@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { readFormBody } from "~/edge/forms/form-body";
 import { Arrival } from "./arrival";
 import { fileNameOf } from "./file-name";
 import { arrivalsField, moreField, mostNamed } from "./report-fields";
 
-/** Bytes of a report with as many files as it may name, and room. */
-const mostBytes = 512 * 1024;
+/** Room for a report with as many files as it may name. */
+const reportLimits = { maxBytes: 512 * 1024, maxFields: 10 };
 
 const count = z.number().int().nonnegative().max(1_000_000);
 const Told = z.object({
@@ -14,10 +15,10 @@ const Told = z.object({
 
 /** Reads what a browser says became of its files; null for what is no such report. */
 export async function toldArrivals(request: Request) {
-  if (Number(request.headers.get("content-length") ?? Infinity) > mostBytes) return null;
-  const fields = await request.formData().catch(() => null);
+  const body = await readFormBody(request, reportLimits);
+  if (!body.ok) return null;
   const read = (name: string): unknown => {
-    const text = fields?.get(name);
+    const text = body.fields.get(name);
     try {
       return typeof text === "string" ? JSON.parse(text) : null;
     } catch {

@@ -93,8 +93,10 @@ describe("a form with a mistake", () => {
     const firstName = "x".repeat(40_000);
     const answer = await otto.postOnly(newAddress, await formOf(newAddress, { ...wrong, firstName }));
     expect(pathOf(answer)).toMatch(/&refused=/);
-    const longer = { ...wrong, firstName: "y".repeat(70_000) };
-    const direct = await otto.postOnly(newAddress, await formOf(newAddress, longer));
+    // As text of JSON, each of these is twice as long as it was sent.
+    const body = `${new URLSearchParams(await formOf(newAddress, wrong))}&lastName=${'"'.repeat(40_000)}`;
+    const type = { "Content-Type": "application/x-www-form-urlencoded" };
+    const direct = await otto.bytes("POST", newAddress, type, [Buffer.from(body)]);
     expect([direct.status, direct.location]).toEqual([400, null]);
     expect(textOf(direct)).toContain("Postal Code must be valid");
   });
@@ -198,6 +200,64 @@ describe("a form that is sent with a session that the authority has ended since"
       302,
       `/sign-in?returnTo=${encodeURIComponent(address)}`,
     ]);
+  });
+});
+
+describe("form body: a form that no page of the site sends", () => {
+  const urlEncoded = "application/x-www-form-urlencoded";
+  const sent = (visitor: Visitor, path: string, body: string, type = urlEncoded) =>
+    visitor.bytes("POST", path, { "Content-Type": type }, [Buffer.from(body)]);
+  const confirmation = "/subscription-confirmation?confirmation-token=x&email=a@example.com";
+
+  test("has names that would be huge arrays: it is answered at once, as if they were not there", async () => {
+    const begun = Date.now();
+    for (const path of ["/settings/email", newAddress, "/appearance"])
+      for (const name of ["a[100000000]", "email[4294967294]", "firstName[99999999]", "__proto__[9999999]"]) {
+        const answer = await sent(otto, path, `${name}=1`);
+        expect([path, name, answer.status]).toEqual([path, name, 303]);
+      }
+    // One of these took longer than that, and everybody else waited.
+    expect(Date.now() - begun).toBeLessThan(20_000);
+    expect((await otto.get("/healthz")).status).toBe(200);
+  });
+
+  test("is sent with a session that is over: it is kept without such names", async () => {
+    const answer = await withFault(
+      { email, service: "customers", method: "PUT", fault: "status", status: 401 },
+      async () => {
+        const form = await formOf("/settings/personal-details", {
+          ...{ title: "", firstName: "Ottilie", lastName: "Jansen", phoneNumber: "", language: "nl-NL" },
+          "a[100000000]": "1",
+        });
+        return otto.postOnly("/settings/personal-details", form);
+      },
+    );
+    expect(answer.location?.pathname).toBe("/sign-in");
+    otto = await visitorOf(email);
+    const page = await otto.get(answer.location?.searchParams.get("returnTo") ?? "");
+    expect(page.text).toContain('value="Ottilie"');
+  });
+
+  test("is too large, or in no way a form: an answer in words, for nobody, too", async () => {
+    const tooLarge = `email=${"x".repeat(70_000)}`;
+    for (const [visitor, path] of [
+      [otto, "/settings/email"],
+      [new Visitor("vellora-uk"), confirmation],
+    ] as const) {
+      const statuses: number[] = [];
+      for (const [body, type] of [
+        [tooLarge, urlEncoded],
+        ["a=1&".repeat(5_000), urlEncoded],
+        ["email=a", `${urlEncoded};charset=utf-7`],
+        ["email=a", "multipart/form-data"],
+        ["email=a", "multipart/form-data; boundary=b"],
+      ] as const) {
+        const page = await sent(visitor, path, body, type);
+        expect(textOf(page)).toContain("Please check the form and send it again.");
+        statuses.push(page.status);
+      }
+      expect(statuses).toEqual([413, 413, 400, 400, 400]);
+    }
   });
 });
 

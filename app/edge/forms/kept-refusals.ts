@@ -1,7 +1,7 @@
 import { redirect, type ServerBuild } from "@remix-run/cloudflare";
 import { signInStart } from "../session/session-stage";
+import { fieldsToKeep } from "./form-body";
 import { keepForSignIn, keepRefusal, type RefusedForm } from "./refused-form";
-import { readableTwice } from "./sent-fields";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
@@ -15,14 +15,15 @@ export function withKeptRefusals(module: Module): Module {
   return {
     ...module,
     action: async (args) => {
-      const { context } = args;
-      const { request, fields } = await readableTwice(args.request);
+      const { context, request } = args;
       try {
-        const answer: unknown = await action({ ...args, request });
+        const answer: unknown = await action(args);
         const refused = refusalIn(answer);
         return (refused && (await keepRefusal(context, refused))) ?? answer;
       } catch (cause) {
-        if (!fields || !(cause instanceof Response && leadsToSignIn(cause))) throw cause;
+        if (!(cause instanceof Response && leadsToSignIn(cause))) throw cause;
+        const fields = await fieldsToKeep(request);
+        if (!fields) throw cause;
         const whose = context.customer?.identity ?? null;
         throw redirect(await keepForSignIn(context, whose, fields, context.t), 303);
       }

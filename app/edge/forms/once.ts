@@ -25,7 +25,7 @@ export const newActionId = (): string => crypto.randomUUID();
  */
 export async function once(
   context: AppLoadContext,
-  actionId: FormDataEntryValue | null,
+  actionId: string | null,
   run: () => Promise<ActionOutcome>,
 ): Promise<ActionOutcome> {
   const session = context.holder.session;
@@ -39,7 +39,7 @@ export async function once(
 export async function onceForToken(
   context: AppLoadContext,
   token: string,
-  actionId: FormDataEntryValue | null,
+  actionId: string | null,
   run: () => Promise<ActionOutcome>,
 ): Promise<ActionOutcome> {
   return enter(context, `token ${await digestOf(token)}`, actionId, run);
@@ -48,7 +48,7 @@ export async function onceForToken(
 async function enter(
   { environment: { actionLedger }, log, t }: AppLoadContext,
   ledgerName: string | null,
-  actionId: FormDataEntryValue | null,
+  actionId: string | null,
   run: () => Promise<ActionOutcome>,
 ): Promise<ActionOutcome> {
   const id = ActionId.safeParse(actionId);

@@ -1,8 +1,8 @@
 import { translatorOf } from "~/i18n/translator";
 import type { Environment } from "../environment";
 import { speaksUploadProtocol } from "../files/upload-protocol";
+import { fieldsToKeep } from "../forms/form-body";
 import { keepForSignIn, withoutRefusal } from "../forms/refused-form";
-import { readableTwice } from "../forms/sent-fields";
 import type { RequestLog } from "../log";
 import { wantsSocket } from "../push/push-protocol";
 import type { Site } from "../storefront-of-host";
@@ -31,7 +31,7 @@ export async function turnAway(
   // What sends a file or opens a socket cannot follow a redirect to a page: it is told that it has to sign in.
   if (speaksUploadProtocol(request, url) || wantsSocket(request))
     return new Response(null, { status: 401, headers: { Location: location } });
-  const fields = ended && isFormOfPage(request) ? (await readableTwice(request)).fields : null;
+  const fields = ended && isFormOfPage(request) ? await fieldsToKeep(request) : null;
   if (!ended || !fields) return new Response(null, { status: 302, headers: { Location: location } });
   const sent = { ...visit, url: withoutRefusal(url).url };
   const t = await translatorOf(visit.site.storefront.locale);
