@@ -53,6 +53,31 @@ test("one album in sections of 24, a page after the other", async ({ page, signI
   await expect(page).toHaveURL(at(host, albums));
 });
 
+test("page transition: a page that has just come takes presses at once @script", async ({ page, signIn }) => {
+  // Long enough that whatever stands before the page is found there.
+  await page.addInitScript(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync(
+      ["group", "old", "new"]
+        .map((part) => `::view-transition-${part}(*) { animation-duration: 8s !important }`)
+        .join(" "),
+    );
+    document.adoptedStyleSheets.push(slow);
+  });
+  await signIn(host, "emma@example.com", albums);
+  await page.getByRole("link", { name: /Summer holiday/ }).click();
+  await page.waitForURL(/albums\/[\w-]+$/);
+  await expect(heading(page)).toHaveText("Summer holiday");
+  const back = page.getByRole("link", { name: "My albums" });
+  await expect(back).toBeInViewport();
+  const isOnTop = await back.evaluate((link) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && link.contains(hit);
+  });
+  expect(isOnTop).toBe(true);
+});
+
 test("an album goes on by itself, a page that fails is tried again in its place, and Back lands there @script", async ({
   page,
   signIn,
