@@ -66,7 +66,7 @@ export default function AddPhotosPage() {
       <Card title={t("upload.way.device")}>
         <UploadGround albumId={album?.albumId ?? null}>
           <ActionForm files>
-            <Stack>
+            <div className={styles.form}>
               <FileField
                 name={photosField}
                 label={t("upload.field")}
@@ -80,7 +80,7 @@ export default function AddPhotosPage() {
               />
               <UploadListPlace />
               <p className={styles.wait}>{t("upload.wait")}</p>
-              <div data-upload-buttons="">
+              <div className={styles.buttons} data-upload-buttons="">
                 <Cluster>
                   <Button wideOnPhone>{t("upload.send")}</Button>
                   <ButtonLink look="secondary" wideOnPhone href={back.href}>
@@ -88,7 +88,7 @@ export default function AddPhotosPage() {
                   </ButtonLink>
                 </Cluster>
               </div>
-            </Stack>
+            </div>
           </ActionForm>
         </UploadGround>
       </Card>

@@ -67,6 +67,50 @@ test("@script photos are chosen, dropped and pasted into one list; what it takes
   await expect(page.getByText("1 file was not added")).toBeVisible();
 });
 
+test.describe("many chosen files", () => {
+  const many = Array.from({ length: 300 }, (_, at) => ({
+    name: `photo-${at + 1}.jpg`,
+    mimeType: "image/jpeg",
+    buffer: Buffer.from([0xff, 0xd8, 0xff, ...Array<number>(9).fill(0), at >> 8, at & 255]),
+  }));
+
+  for (const viewport of [{ width: 1440, height: 900 }])
+    test(`@script upload form: its button stays in sight and covers no row in focus, ${viewport.width} × ${viewport.height}`, async ({
+      page,
+      signIn,
+      expectAccessible,
+    }) => {
+      await page.setViewportSize(viewport);
+      await signIn(host, email, "/my-photos/add");
+      await page.getByLabel("Choose photos, or drop them here").setInputFiles(many);
+      const start = button(page, "Add photos");
+      await expect(list(page).getByRole("listitem").nth(19)).toBeAttached();
+      await list(page).getByRole("listitem").first().scrollIntoViewIfNeeded();
+      for (const scroll of [0, 600, 600]) {
+        await page.mouse.wheel(0, scroll);
+        await expect(start).toBeInViewport({ ratio: 1 });
+        await start.click({ trial: true });
+      }
+      await expectAccessible();
+
+      await button(page, "Remove photo-3.jpg").focus();
+      for (const number of [4, 5, 6, 7, 8, 9, 10]) {
+        await page.keyboard.press("Tab");
+        const remove = button(page, `Remove photo-${number}.jpg`);
+        await expect(remove).toBeFocused();
+        const isSeen = await remove.evaluate((one) => {
+          const { left, top, width, bottom } = one.getBoundingClientRect();
+          const isOnTop = (y: number) => {
+            const hit = document.elementFromPoint(left + width / 2, y);
+            return hit !== null && one.contains(hit);
+          };
+          return isOnTop(top + 1) && isOnTop(bottom - 1);
+        });
+        expect([number, isSeen]).toEqual([number, true]);
+      }
+    });
+});
+
 test.describe("where the session ends", () => {
   test.use({ troubleIsMeant: true });
 
