@@ -35,8 +35,6 @@ export default defineConfig({
           name: "routes",
           environment: "node",
           include: ["tests/routes/**/*.test.ts"],
-          // The tests share one backend, and some of them break it on purpose.
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -9,7 +9,7 @@ import { sessionKeys } from "./session-keys.mjs";
 const patience = 90_000;
 
 /** Base URLs of the services, as the site's configuration names them, all on the one reference backend. */
-function serviceAddresses(backend) {
+export function serviceAddresses(backend) {
   return {
     SERVICES_URL: `${backend}/{service}`,
     AUTHORITY_URL: `${backend}/authority/{brand}`,
@@ -67,7 +67,7 @@ async function startWorker({ name, config, port, stateFolder, variables, secrets
 }
 
 /** Brings the backend's database up to date. */
-async function migrate(stateFolder) {
+export async function migrate(stateFolder) {
   await onceFor(fingerprintOf("backend/migrations"), join(stateFolder, "migrated"), () =>
     runQuietly("migrating the reference backend's database", "wrangler", [
       ...["d1", "migrations", "apply", "DB", "--local", "--config", "backend/wrangler.toml"],
@@ -79,24 +79,12 @@ async function migrate(stateFolder) {
 /**
  * Starts the reference backend and the site, and waits until both answer.
  * @param stateFolder where databases, objects and this machine's key are kept
- * @param variables more of the site's configuration
  * @param onLine receives each line that a worker prints, with the worker's name
- * @returns their addresses, how to stop them, and how to end the site in the middle of what it does and start it anew
+ * @returns their addresses, and how to stop them
  */
-export async function startServers({ port, backendPort, stateFolder, variables = {}, onLine = () => {} }) {
+export async function startServers({ port, backendPort, stateFolder, onLine = () => {} }) {
   const backend = `http://localhost:${backendPort}`;
   await migrate(stateFolder);
-  const startSite = () =>
-    startWorker({
-      name: "site",
-      config: "wrangler.toml",
-      port,
-      stateFolder,
-      variables: { ...serviceAddresses(backend), ...variables },
-      secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
-      health: "/healthz",
-      onLine,
-    });
   const workers = await Promise.allSettled([
     startWorker({
       name: "backend",
@@ -107,7 +95,16 @@ export async function startServers({ port, backendPort, stateFolder, variables =
       health: "/healthz",
       onLine,
     }),
-    startSite(),
+    startWorker({
+      name: "site",
+      config: "wrangler.toml",
+      port,
+      stateFolder,
+      variables: serviceAddresses(backend),
+      secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
+      health: "/healthz",
+      onLine,
+    }),
   ]);
   const running = workers.flatMap((worker) => (worker.status === "fulfilled" ? [worker.value] : []));
   const stop = () => {
@@ -118,11 +115,5 @@ export async function startServers({ port, backendPort, stateFolder, variables =
     stop();
     throw failed.reason;
   }
-  const restartSite = async () => {
-    const before = running.pop();
-    before.stop();
-    await before.ended;
-    running.push(await startSite());
-  };
-  return { site: `http://localhost:${port}`, backend, stop, restartSite };
+  return { site: `http://localhost:${port}`, backend, stop };
 }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { backendUrl } from "../support/visitor";
 import { at, expect, test } from "./site";
 
 const hostId = "vellora-ie";
@@ -48,8 +49,7 @@ test("an invoice that cannot be downloaded says so in its row; Try again gets it
   expectAccessible,
 }) => {
   await signIn(hostId, "bo@example.com", "/invoices");
-  const backend = process.env.BACKEND_URL ?? "http://localhost:8788";
-  const fault = await request.post(`${backend}/dev/faults`, {
+  const fault = await request.post(`${backendUrl}/dev/faults`, {
     data: { email: "bo@example.com", service: "invoices", path: "/pdf", fault: "html" },
   });
   const { id } = await fault.json();
@@ -58,7 +58,7 @@ test("an invoice that cannot be downloaded says so in its row; Try again gets it
     await row.getByRole("link", { name: /Download/ }).click();
     await expect(row.getByText("Failed", { exact: true })).toBeVisible();
   } finally {
-    await request.delete(`${backend}/dev/faults/${id}`);
+    await request.delete(`${backendUrl}/dev/faults/${id}`);
   }
   await expect(page.getByText("1 invoice could not be downloaded. Please try again.")).toBeVisible();
   await expectAccessible();

@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import { storefronts } from "../../app/brands/storefronts";
-
-const port = process.env.SITE_PORT ?? "8787";
+import { servers } from "../support/servers";
 
 /** The address of a path on a storefront. */
-export const at = (hostId: string, path = "/") => `http://account.${hostId}.localhost:${port}${path}`;
+export const at = (hostId: string, path = "/") =>
+  `http://account.${hostId}.localhost:${servers.sitePort}${path}`;
 
 /** What a test may expect to go wrong in the console: a page that answers with an error status on purpose. */
 const expectedStatus = /Failed to load resource: the server responded with a status of (400|404|421|502|503)/;

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { withFault } from "../support/backend";
 import { openReportSink, type ReportSink } from "../support/report-sink";
+import { servers } from "../support/servers";
 import { Visitor } from "../support/visitor";
-
-/** Where the site under test sends its reports; scripts/test.mjs says where. */
-const port = Number(process.env.REPORT_PORT);
 
 let sink: ReportSink;
 beforeEach(async () => {
-  sink = await openReportSink({ port });
+  sink = await openReportSink({ port: servers.reportPort });
 });
 afterEach(() => sink.close());
 

@@ -1,10 +1,9 @@
 import { request } from "node:http";
 import { Readable } from "node:stream";
+import { servers } from "./servers";
 
-const sitePort = Number(process.env.SITE_PORT);
-
-/** The reference backend that the tests run beside; scripts/test.mjs says where. */
-export const backendUrl = process.env.BACKEND_URL ?? "";
+/** The reference backend that the tests of this worker run beside. */
+export const backendUrl = servers.backend;
 
 /** An answer as it came, redirects not followed. */
 export interface Answer {
@@ -26,7 +25,7 @@ export class Visitor {
 
   /** @param hostId the storefront's id, such as `vellora-ie` */
   constructor(hostId: string) {
-    this.origin = `http://account.${hostId}.localhost:${sitePort}`;
+    this.origin = `http://account.${hostId}.localhost:${servers.sitePort}`;
   }
 
   get(path: string, headers: Form = {}): Promise<Answer> {

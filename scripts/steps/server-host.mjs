@@ -1,0 +1,80 @@
+/**
+ * Runs many copies of the site and the backend in one process, each pair with data of its own, straight on workerd:
+ * `wrangler dev` would put a bundler, a proxy and an inspector beside each. Takes its orders from steps/test-servers.mjs.
+ */
+import { readdirSync } from "node:fs";
+import { extname, join, resolve } from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
+import { bundles } from "./worker-bundles.mjs";
+
+const moduleTypes = { ".js": "ESModule", ".wasm": "CompiledWasm", ".woff2": "Data" };
+
+/** The worker's modules, the one it starts at first. */
+function modulesOf(folder) {
+  const names = readdirSync(folder).filter((name) => extname(name) in moduleTypes);
+  const others = names.filter((name) => name !== "index.js");
+  return ["index.js", ...others].map((name) => ({
+    type: moduleTypes[extname(name)],
+    path: join(folder, name),
+  }));
+}
+
+/** Starts one worker on a port, and waits until it takes requests. */
+async function startWorker({ name, port, stateFolder, variables }) {
+  const { config, folder } = bundles[name];
+  const { workerOptions } = workerOptionsOf(config, undefined, { overrides: {} });
+  const { modulesRules: _rules, rootPath: _root, ...options } = workerOptions;
+  const worker = {
+    ...options,
+    name,
+    modules: modulesOf(folder),
+    modulesRoot: folder,
+    bindings: { ...options.bindings, ...variables },
+  };
+  const server = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      logRequests: false,
+      telemetry: { enabled: false },
+      resourcePersistencePath: resolve(stateFolder, name, "v3"),
+      workers: [worker],
+    }),
+  );
+  await server.ready;
+  return server;
+}
+
+const running = new Map();
+
+const orders = {
+  async start(worker) {
+    running.set(worker.port, { worker, server: await startWorker(worker) });
+  },
+  /** Ends a worker in the middle of what it does. */
+  async stop({ port }) {
+    await running.get(port).server.dispose();
+    running.delete(port);
+  },
+  async restart({ port }) {
+    const { worker } = running.get(port);
+    await orders.stop({ port });
+    await orders.start(worker);
+  },
+};
+
+process.on("message", async ({ id, order, about }) => {
+  const failure = await orders[order](about).then(
+    () => null,
+    (cause) => String(cause?.stack ?? cause),
+  );
+  process.send({ id, failure });
+});
+
+process.on("disconnect", async () => {
+  await Promise.all([...running.values()].map(({ server }) => server.dispose()));
+  process.exit(0);
+});

@@ -1,0 +1,147 @@
+import { fork } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fingerprintOf, onceFor } from "./fingerprint.mjs";
+import { anyFreePort } from "./ports.mjs";
+import { childEnvironment } from "./run.mjs";
+import { Sorry } from "./say.mjs";
+import { seed } from "./seed.mjs";
+import { migrate, serviceAddresses } from "./servers.mjs";
+import { sessionKeys } from "./session-keys.mjs";
+import { bundleWorker } from "./worker-bundles.mjs";
+
+const seeded = ".local/seeded";
+const hostFile = resolve("scripts/steps/server-host.mjs");
+
+/** The process that runs the tests' servers. `lines` is what the workers printed. */
+export function startHost() {
+  const lines = [];
+  const node = resolve("node_modules/node/bin/node");
+  const child = fork(hostFile, {
+    // workerd wants the project's own Node, as wrangler does.
+    ...(existsSync(node) ? { execPath: node } : {}),
+    env: childEnvironment({ SESSION_KEYS: "set for each server" }),
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const take = (chunk) => lines.push(...String(chunk).split("\n").filter(Boolean));
+  child.stdout.on("data", take);
+  child.stderr.on("data", take);
+  const waiting = new Map();
+  const gone = () => {
+    for (const { fail } of waiting.values())
+      fail(new Sorry(`${lines.slice(-40).join("\n")}\n\nThe tests' servers have ended.`));
+  };
+  child.on("exit", gone);
+  child.on("message", ({ id, failure }) => {
+    const { done, fail } = waiting.get(id);
+    waiting.delete(id);
+    if (failure === null) done();
+    else fail(new Sorry(failure));
+  });
+  let orders = 0;
+  const tell = (order, about) =>
+    new Promise((done, fail) => {
+      const id = orders++;
+      waiting.set(id, { done, fail });
+      child.send({ id, order, about });
+    });
+  const stop = () =>
+    new Promise((done) => {
+      if (child.exitCode !== null) return done();
+      child.off("exit", gone).once("exit", done);
+      child.disconnect();
+    });
+  return { lines, tell, stop };
+}
+
+const backendAt = (port, sitePort, stateFolder) => ({
+  name: "backend",
+  port,
+  stateFolder,
+  variables: { BACKEND_ORIGIN: `http://localhost:${port}`, SITE_PORT: String(sitePort), DEV_TOOLS: "on" },
+});
+
+/**
+ * The data that all the tests' servers begin with, made once: tables, the demo customers and their pictures. It stays until
+ * something that it is made of changes.
+ */
+export async function seedOnce(host) {
+  await bundleWorker("backend");
+  const sources = fingerprintOf("backend/migrations", "backend/seed-pictures", "backend/src");
+  await onceFor(sources, `${seeded}.made-from.txt`, async () => {
+    rmSync(seeded, { recursive: true, force: true });
+    await migrate(seeded);
+    const port = await anyFreePort();
+    await host.tell("start", backendAt(port, port, seeded));
+    await seed({ backend: `http://localhost:${port}`, stateFolder: seeded, onlyOnce: true });
+    await host.tell("stop", { port });
+  });
+}
+
+/**
+ * Starts as many pairs of site and backend as are wanted, each with a copy of the seeded data.
+ * @returns what the tests have to know of each, as tests/support/servers.ts reads it, and how to end them
+ */
+export async function startPairs(host, count) {
+  const folder = mkdtempSync(join(tmpdir(), "account-site-test-"));
+  const pairs = [];
+  for (let place = 0; place < count; place++) pairs.push(await startPair(host, join(folder, String(place))));
+  const control = await startControl(host);
+  return {
+    servers: pairs.map((pair) => ({ ...pair, control: control.address })),
+    async stop() {
+      control.stop();
+      for (const { sitePort, backendPort } of pairs)
+        for (const port of [sitePort, backendPort]) await host.tell("stop", { port });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+async function startPair(host, stateFolder) {
+  cpSync(seeded, stateFolder, { recursive: true });
+  const [sitePort, backendPort, reportPort] = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
+  const backend = `http://localhost:${backendPort}`;
+  await Promise.all([
+    host.tell("start", backendAt(backendPort, sitePort, stateFolder)),
+    host.tell("start", {
+      name: "site",
+      port: sitePort,
+      stateFolder,
+      variables: {
+        ...serviceAddresses(backend),
+        SESSION_KEYS: sessionKeys(stateFolder),
+        // A port where nobody listens, until a test wants to see what is reported there.
+        SENTRY_DSN: `http://public@127.0.0.1:${reportPort}/42`,
+        // Long enough for a browser to press Undo, short enough to wait for.
+        DELETION_GRACE_SECONDS: "3",
+      },
+    }),
+  ]);
+  // The customers' dates are relative to the hour of the seeding, which may have been yesterday's.
+  const answer = await fetch(`${backend}/dev/seed`, { method: "POST", body: "{}" });
+  if (!answer.ok) throw new Sorry(`Seeding failed: ${answer.status} ${await answer.text()}`);
+  return { sitePort, backendPort, backend, reportPort };
+}
+
+/**
+ * Lets tests, which run in processes of their own, restart their site: `POST /restart/<port>` answers when the new one does.
+ * @returns where to ask, and how to end it
+ */
+function startControl(host) {
+  const control = createServer(async (request, answer) => {
+    const port = Number(/^\/restart\/(\d+)$/.exec(request.url)?.[1]);
+    const status = await host.tell("restart", { port }).then(
+      () => 204,
+      () => 500,
+    );
+    answer.writeHead(status).end();
+  });
+  return new Promise((done) =>
+    control.listen(0, "127.0.0.1", () =>
+      done({ address: `http://127.0.0.1:${control.address().port}`, stop: () => control.close() }),
+    ),
+  );
+}
