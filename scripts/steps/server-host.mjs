@@ -2,7 +2,7 @@
  * Runs many copies of the site and the backend in one process, each pair with data of its own, straight on workerd:
  * `wrangler dev` would put a bundler, a proxy and an inspector beside each. Takes its orders from steps/test-servers.mjs.
  */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
@@ -10,14 +10,13 @@ import { bundles } from "./worker-bundles.mjs";
 
 const moduleTypes = { ".js": "ESModule", ".wasm": "CompiledWasm", ".woff2": "Data" };
 
+const front = readFileSync(new URL("worker-front.mjs", import.meta.url), "utf8");
+
 /** The worker's modules, the one it starts at first. */
 function modulesOf(folder) {
   const names = readdirSync(folder).filter((name) => extname(name) in moduleTypes);
-  const others = names.filter((name) => name !== "index.js");
-  return ["index.js", ...others].map((name) => ({
-    type: moduleTypes[extname(name)],
-    path: join(folder, name),
-  }));
+  const modules = names.map((name) => ({ type: moduleTypes[extname(name)], path: join(folder, name) }));
+  return [{ type: "ESModule", path: join(folder, "worker-front.js"), contents: front }, ...modules];
 }
 
 /** Starts one worker on a port, and waits until it takes requests. */

@@ -115,6 +115,8 @@ export class Visitor {
           // *.localhost is this machine; Node asks a name server that may not know.
           host: "127.0.0.1",
           port: url.port,
+          // A kept connection may be closed by the other side just when it is used again.
+          agent: false,
           method,
           path: url.pathname + url.search,
           headers: {
