@@ -48,8 +48,7 @@ async function startWorker({ name, config, port, stateFolder, variables, secrets
   child.stdout.on("data", take);
   child.stderr.on("data", take);
   let exited = false;
-  const ended = new Promise((done) => child.on("exit", done));
-  ended.then(() => (exited = true));
+  child.on("exit", () => (exited = true));
   const stop = () => {
     if (!exited) process.kill(-child.pid, "SIGTERM");
   };
@@ -59,7 +58,7 @@ async function startWorker({ name, config, port, stateFolder, variables, secrets
   while (Date.now() < until) {
     if (exited) throw new Sorry(`${printed.trim()}\n\nThe ${name} did not start.`);
     const answer = await fetch(`http://127.0.0.1:${port}${health}`).catch(() => null);
-    if (answer?.ok) return { stop, ended };
+    if (answer?.ok) return { stop };
     await pause(100);
   }
   stop();
