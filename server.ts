@@ -1,20 +1,20 @@
 import * as build from "virtual:remix/server-build";
-import { readCookies } from "~/edge/cookies";
-import { readEnvironment } from "~/edge/environment";
-import { errorReports } from "~/edge/error-reports";
-import { finish } from "~/edge/finish";
-import { admit } from "~/edge/gate";
-import { startLog } from "~/edge/log";
-import { sectionedHandler } from "~/edge/remix-handler";
-import { requestContext } from "~/edge/request-context";
-import { passSession } from "~/edge/session/session-stage";
-import { turnAway } from "~/edge/session/turned-away";
+import { readCookies } from "~/platform/cookies";
+import { readEnvironment } from "~/platform/environment";
+import { errorReports } from "~/platform/errors/error-reports";
+import { startLog } from "~/platform/log";
+import { finalizeResponse } from "~/server/finalize-response";
+import { rejectUnauthenticated } from "~/server/reject-unauthenticated";
+import { sectionedHandler } from "~/server/remix-handler";
+import { requestContext } from "~/server/request-context";
+import { validateRequest } from "~/server/request-guard";
+import { authenticate } from "~/session/authenticate";
 
-export { DeletionDesk } from "~/edge/deletions/deletion-desk";
-export { ActionLedger } from "~/edge/forms/action-ledger";
-export { SessionSockets } from "~/edge/push/session-sockets";
-export { SelectionShelf } from "~/edge/selection-shelf";
-export { SessionGate } from "~/edge/session/session-gate";
+export { DeletionScheduler } from "~/library/deletion/deletion-scheduler";
+export { SelectionStore } from "~/library/selection/selection-store.public";
+export { IdempotencyStore } from "~/server/forms/idempotency-store";
+export { SessionSockets } from "~/server/push/session-sockets";
+export { TokenRefresher } from "~/session/token-refresher";
 
 const handlerOf = sectionedHandler(build);
 
@@ -25,29 +25,40 @@ export default {
     const url = new URL(request.url);
     const afterwards = (work: Promise<unknown>) => execution.waitUntil(work);
     const log = startLog(environment.region, errorReports(environment, afterwards));
-    const visit = { request, url, environment, log };
-    const bare = { ...visit, nonce: "", holder: null, setCookies: [] };
+    const requestInfo = { request, url, environment, log };
+    const unauthenticatedInfo = { ...requestInfo, nonce: "", sessionManager: null, setCookies: [] };
     try {
-      const admission = admit(request, url, environment);
-      const { site } = admission;
-      if (!admission.admitted) {
-        const refusal = new Response(`${admission.reason}\n`, { status: admission.status });
-        return finish(refusal, { ...bare, site });
+      const requestCheck = validateRequest(request, url, environment);
+      const { site } = requestCheck;
+      if (!requestCheck.admitted) {
+        const rejection = new Response(`${requestCheck.reason}\n`, { status: requestCheck.status });
+        return finalizeResponse(rejection, { ...unauthenticatedInfo, site });
       }
 
-      const arrival = { ...visit, site: admission.site, cookies: readCookies(request), afterwards };
-      const passage = await passSession(arrival);
-      const { holder } = passage;
-      if (passage.to === "elsewhere") {
-        const answer = await turnAway(arrival, passage.location, passage.ended);
-        return finish(answer, { ...bare, site, holder });
+      const requestInput = {
+        ...requestInfo,
+        site: requestCheck.site,
+        cookies: readCookies(request),
+        afterwards,
+      };
+      const authResult = await authenticate(requestInput);
+      const { sessionManager } = authResult;
+      if (authResult.to === "elsewhere") {
+        const answer = await rejectUnauthenticated(requestInput, authResult.location, authResult.ended);
+        return finalizeResponse(answer, { ...unauthenticatedInfo, site, sessionManager });
       }
 
-      const context = await requestContext({ ...arrival, holder, outage: passage.outage });
-      return await finish(await handlerOf(url.pathname)(request, context), { ...visit, ...context });
+      const context = await requestContext({ ...requestInput, sessionManager, outage: authResult.outage });
+      return await finalizeResponse(await handlerOf(url.pathname)(request, context), {
+        ...requestInfo,
+        ...context,
+      });
     } catch (cause) {
       log.error("no answer could be made", cause);
-      return finish(new Response("Something went wrong\n", { status: 500 }), { ...bare, site: null });
+      return finalizeResponse(new Response("Something went wrong\n", { status: 500 }), {
+        ...unauthenticatedInfo,
+        site: null,
+      });
     }
   },
 } satisfies ExportedHandler<object>;

@@ -4,7 +4,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 
 /**
  * Builds the scripts that pages load by themselves, apart from Remix: hashed files, and a manifest by which the server
- * names them (app/shell/page-script.ts). `scripts/build.mjs` puts the files beside the app's other assets.
+ * names them (app/layout/page-script.ts). `scripts/build.mjs` puts the files beside the app's other assets.
  *
  * Islands are React components; in the browser Preact runs them (docs/decisions/0070-islands.md). Their styles are
  * in the sheets of vite.config.ts: only the names of the classes come along, made the same way.
@@ -22,7 +22,7 @@ export default defineConfig({
       { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
       // What it is built from, with the browser's own reader of addresses: a third of what it is for browsers of ten years ago.
       { find: /^tus-js-client$/, replacement: "tus-js-client/lib/browser/index.js" },
-      { find: /^url-parse$/, replacement: resolve("app/upload/upload-island/own-url.ts") },
+      { find: /^url-parse$/, replacement: resolve("app/library/upload/client/own-url.ts") },
     ],
   },
   build: {

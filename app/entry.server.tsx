@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { type RefusedForm, refusedFormOf } from "~/edge/forms/refused-form";
-import { PageContext } from "~/shell/page-context";
-import { pageScripts } from "~/shell/page-scripts";
+import { PageContext } from "./layout/page-context";
+import { pageScripts } from "./layout/page-scripts";
+import { type RejectedSubmission, rejectedSubmissionOf } from "./server/forms/rejected-submission";
 
 /** Statuses from here on are pages that could not be made. */
-const trouble = 400;
+const problem = 400;
 
 /**
  * Renders a page, whole: the HTML is complete in one answer, and an error in rendering is an error page with its status.
@@ -19,15 +19,15 @@ export default async function renderPage(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const refused = await refusedFormOf(context);
-  const status = loadedStatus < trouble && refused ? refused.status : loadedStatus;
+  const rejected = await rejectedSubmissionOf(context);
+  const status = loadedStatus < problem && rejected ? rejected.status : loadedStatus;
   context.outsideScripts.push(...pageScripts(context, handlesOf(remix)));
   if (context.testVariants.remember !== null) context.setCookies.push(context.testVariants.remember);
-  const customerCare = status < trouble ? null : (await context.publicLinks()).outside.customerCare;
+  const customerCare = status < problem ? null : (await context.publicLinks()).outside.customerCare;
   const html = renderToString(
     <PageContext.Provider value={{ ...context, customerCare }}>
       <RemixServer
-        context={{ ...withRefused(remix, refused), serverHandoffStream: undefined }}
+        context={{ ...withRejectedSubmission(remix, rejected), serverHandoffStream: undefined }}
         url={request.url}
       />
     </PageContext.Provider>,
@@ -39,11 +39,11 @@ export default async function renderPage(
 }
 
 /** The page of a refused form shows it as its action's own answer would have: nobody else on the page asks for it. */
-function withRefused(remix: EntryContext, refused: RefusedForm | null): EntryContext {
+function withRejectedSubmission(remix: EntryContext, rejected: RejectedSubmission | null): EntryContext {
   const { staticHandlerContext } = remix;
   const leaf = staticHandlerContext.matches.at(-1)?.route.id;
-  if (refused === null || leaf === undefined) return remix;
-  const actionData = { [leaf]: refused.answer };
+  if (rejected === null || leaf === undefined) return remix;
+  const actionData = { [leaf]: rejected.answer };
   return { ...remix, staticHandlerContext: { ...staticHandlerContext, actionData } };
 }
 

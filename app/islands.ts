@@ -1,23 +1,23 @@
-import { closeMenus } from "~/shell/browser/close-menus";
-import { closeToasts } from "~/shell/browser/close-toasts";
-import { dialogLinks } from "~/shell/browser/dialog-links";
-import { leaveDialog } from "~/shell/browser/leave-dialog";
-import { reportErrors } from "~/shell/browser/report-errors";
-import { type Islands, startIslands } from "~/shell/browser/start-islands";
-import { submitOnce } from "~/shell/browser/submit-once";
+import { closeMenus } from "./layout/client/close-menus";
+import { closeToasts } from "./layout/client/close-toasts";
+import { dialogLinks } from "./layout/client/dialog-links";
+import { leaveDialog } from "./layout/client/leave-dialog";
+import { reportErrors } from "./layout/client/report-errors";
+import { type Islands, startIslands } from "./layout/client/start-islands";
+import { submitOnce } from "./layout/client/submit-once";
 
 /** The islands, each in a file of its own that only pages with one load. */
 const islands: Islands = {
-  endless: () => import("./photos/timeline-island/endless.island"),
-  "live-downloads": () => import("./downloads/live-downloads"),
-  "live-import": () => import("./storage-period/live-import"),
-  "select-link": () => import("./selection/selection-island/select-link.island"),
-  selection: () => import("./selection/selection-island/selection.island"),
-  preview: () => import("./photos/preview-island/preview.island"),
-  undo: () => import("~/shell/browser/undo-in-place"),
-  "submit-on-visit": () => import("~/shell/browser/submit-on-visit"),
-  timeline: () => import("./photos/timeline-island/timeline.island"),
-  upload: () => import("./upload/upload-island/upload.island"),
+  endless: () => import("./library/timeline/client/infinite-list.island"),
+  "live-downloads": () => import("./library/downloads/client/live-downloads"),
+  "live-import": () => import("./library/storage-period/client/live-import"),
+  "select-link": () => import("./library/selection/client/select-link.island"),
+  selection: () => import("./library/selection/client/selection.island"),
+  preview: () => import("./library/preview/client/preview.island"),
+  undo: () => import("./library/deletion/client/undo-in-place.public"),
+  "submit-on-visit": () => import("./layout/client/submit-on-visit"),
+  timeline: () => import("./library/timeline/client/timeline.island"),
+  upload: () => import("./library/upload/client/upload.island"),
 };
 
 /** What every page's script does: no more than plain HTML lacks. Without it each page still does its job. */

@@ -8,14 +8,14 @@ import "~/ui/base.css";
 import { Links, Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brandNames } from "~/brands/storefronts";
-import { readAppearance } from "~/shell/appearance";
-import { BarePage } from "~/shell/bare-page";
-import { lookAgainOf } from "~/shell/look-again";
-import { usePage } from "~/shell/page-context";
-import { islandsOf, startsWithIsland } from "~/shell/page-islands";
-import { islandFiles, pageScript } from "~/shell/page-script";
-import { pageTitle } from "~/shell/page-title";
-import { Trouble } from "~/shell/trouble";
+import { readAppearance } from "./layout/appearance";
+import { autoRefreshOf } from "./layout/auto-refresh";
+import { usePage } from "./layout/page-context";
+import { islandsOf, startsWithIsland } from "./layout/page-islands";
+import { islandFiles, pageScript } from "./layout/page-script";
+import { pageTitle } from "./layout/page-title";
+import { BarePage } from "./layout/plain-page";
+import { RouteError } from "./layout/route-error";
 
 /** The document around every page. Nothing hydrates: the one script is small, shared and not a framework. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const title = pageTitle(matches);
   const waits = startsWithIsland(matches);
-  const lookAgain = lookAgainOf(matches);
+  const autoRefresh = autoRefreshOf(matches);
   return (
     <html lang={locale} data-brand={brand} data-theme={readAppearance(cookies)}>
       <head>
@@ -32,9 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <title>{title === null ? brandNames[brand] : `${title} · ${brandNames[brand]}`}</title>
-        {lookAgain === null ? null : (
+        {autoRefresh === null ? null : (
           <noscript>
-            <meta httpEquiv="refresh" content={lookAgain} />
+            <meta httpEquiv="refresh" content={autoRefresh} />
           </noscript>
         )}
         <link rel="icon" href={`/icons/${brand}.svg`} type="image/svg+xml" />
@@ -67,7 +67,7 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <BarePage>
-      <Trouble />
+      <RouteError />
     </BarePage>
   );
 }

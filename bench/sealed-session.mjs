@@ -12,7 +12,7 @@ export async function sealedSession({ key, host, folder }) {
       ssr: true,
       outDir: `${folder}/session`,
       rollupOptions: {
-        input: { cookie: "app/edge/session/session-cookie.ts", host: "app/edge/storefront-of-host.ts" },
+        input: { cookie: "app/session/session-cookie.ts", host: "app/platform/storefront-of-host.ts" },
       },
     },
   });

@@ -60,8 +60,8 @@ export async function benchPage({ budgets, prepare, measure }) {
 }
 
 function report(figures, budgets) {
-  for (const [name, most] of Object.entries(budgets))
-    say(`${name.padEnd(34)} ${figures[name].toFixed(1).padStart(10)}   at most ${most}`);
+  for (const [name, max] of Object.entries(budgets))
+    say(`${name.padEnd(34)} ${figures[name].toFixed(1).padStart(10)}   at most ${max}`);
   const over = Object.keys(budgets).filter((name) => !(figures[name] <= budgets[name]));
   if (over.length > 0) throw new Sorry(`Over budget: ${over.join(", ")}`);
 }

@@ -41,14 +41,14 @@ async function measure(browser, origin, files) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.evaluate(watchTasks);
-  const longest = () => page.evaluate(() => Math.max(0, ...globalThis.tasks.splice(0)));
+  const maxLength = () => page.evaluate(() => Math.max(0, ...globalThis.tasks.splice(0)));
   await page.locator("input[type=file]").setInputFiles(files);
   await page.waitForFunction(
     (all) => document.querySelector("[data-upload-list] [role=status]")?.textContent.includes(String(all)),
     photos,
     { timeout: 120_000 },
   );
-  const choosing = await longest();
+  const choosing = await maxLength();
   await page.locator("[data-upload-buttons] button").click();
   await page.waitForFunction(
     (least) => {
@@ -58,7 +58,7 @@ async function measure(browser, origin, files) {
     sent / photos,
     { timeout: 300_000 },
   );
-  const sending = await longest();
+  const sending = await maxLength();
   say(`${photos} photos chosen, ${sent} of them sent`);
   return { "longest task after choosing (ms)": choosing, "longest task while sending (ms)": sending };
 }

@@ -89,14 +89,14 @@ async function stream(visit, path, pid) {
   const started = performance.now();
   const cpu = cpuMicroseconds(pid);
   const before = residentBytes(pid);
-  let most = before;
+  let max = before;
   const answer = await visit("GET", path);
   if (answer.statusCode !== 200)
     throw new Sorry(`No zip came: ${answer.statusCode} ${answer.headers.location}`);
   let length = 0;
   let going = true;
   const watching = (async () => {
-    for (; going; await pause(20)) most = Math.max(most, residentBytes(pid));
+    for (; going; await pause(20)) max = Math.max(max, residentBytes(pid));
   })();
   for await (const bytes of answer) length += bytes.length;
   going = false;
@@ -104,7 +104,7 @@ async function stream(visit, path, pid) {
   return {
     length,
     told: Number(answer.headers["content-length"]),
-    grown: (most - before) / megabyte,
+    grown: (max - before) / megabyte,
     before: before / megabyte,
     seconds: (performance.now() - started) / 1000,
     cpu: (cpuMicroseconds(pid) - cpu) / 1e6,

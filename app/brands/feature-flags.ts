@@ -20,7 +20,7 @@ const noBrand: readonly Brand[] = [];
 
 /**
  * The brands each flag is on for. `control` and the mock data are a developer's tools: no brand is listed for them, and
- * outside development a query cannot switch them on either (edge/feature-flags.ts).
+ * outside development a query cannot switch them on either (server/feature-flags.ts).
  */
 export const brandsOfFlag: Readonly<Record<FeatureFlag, readonly Brand[]>> = {
   control: noBrand,

@@ -124,7 +124,7 @@ function moneyFormat(
 }
 
 const quarterHour = 15 * 60 * 1000;
-const mostRemembered = 5_000;
+const maxRemembered = 5_000;
 
 /** Time zones differ by multiples of a quarter of an hour, so all moments of one share their day: lists ask for the same days again and again. */
 function rememberedByQuarterHour(write: (iso: string) => string): (iso: string) => string {
@@ -134,13 +134,13 @@ function rememberedByQuarterHour(write: (iso: string) => string): (iso: string) 
 
 /** Remembers what was written for a key: asking Intl costs more than all else on a row of a list. */
 function remembered<Key>(): (key: Key, write: () => string) => string {
-  const texts = new Map<Key, string>();
+  const messages = new Map<Key, string>();
   return (key, write) => {
-    const known = texts.get(key);
+    const known = messages.get(key);
     if (known !== undefined) return known;
-    if (texts.size >= mostRemembered) texts.clear();
+    if (messages.size >= maxRemembered) messages.clear();
     const text = write();
-    texts.set(key, text);
+    messages.set(key, text);
     return text;
   };
 }

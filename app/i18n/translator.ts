@@ -1,13 +1,13 @@
 import type { BackendModule, ResourceKey, TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { type Locale, locales } from "~/brands/storefronts";
-import type texts from "../../public/locales/en-GB.json";
+import type messages from "../../public/locales/en-GB.json";
 
 type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
 type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 /** The keys of the catalogue, those of plural forms without the form. */
-type TextKey = WithoutPluralForm<keyof typeof texts>;
+type TextKey = WithoutPluralForm<keyof typeof messages>;
 
 /** What a text's places are filled with; `count` also chooses the plural form. */
 type TextValues = Readonly<Record<string, string | number>>;
@@ -27,7 +27,7 @@ const catalogueFiles: BackendModule = {
     const load = catalogues[`../../public/locales/${language}.json`];
     if (!load) return done(null, {});
     load().then(
-      (texts) => done(null, texts),
+      (messages) => done(null, messages),
       // A catalogue that cannot be read is like one that is not written yet: the texts fall back to en-GB.
       () => done(null, {}),
     );

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 const statuses = ["ACTIVE", "NOT_ACTIVE", "IMPORTING", "DELETING"] as const;
 /**
@@ -10,11 +10,11 @@ const statuses = ["ACTIVE", "NOT_ACTIVE", "IMPORTING", "DELETING"] as const;
 export type ActivationStatus = (typeof statuses)[number];
 
 /** A status, and the word that the service used for it: one that nobody agreed on is null. Other readings write "Active". */
-const Said = z.string().transform((said) => {
-  const word = said.toUpperCase().replaceAll(/[^A-Z]/g, "");
+const StatedStatus = z.string().transform((stated) => {
+  const word = stated.toUpperCase().replaceAll(/[^A-Z]/g, "");
   return {
     status: statuses.find((status) => status.replace("_", "") === word) ?? null,
-    said: said.slice(0, 40),
+    said: stated.slice(0, 40),
   };
 });
 
@@ -24,15 +24,19 @@ const Said = z.string().transform((said) => {
  */
 export const activation = (http: ServiceClient) => ({
   status: async () =>
-    (await http.get(path`/users/activate`, { operation: "activation", schema: z.object({ status: Said }) }))
-      .status,
+    (
+      await http.get(path`/users/activate`, {
+        operation: "activation",
+        schema: z.object({ status: StatedStatus }),
+      })
+    ).status,
 
   /** Begins to bring the library back; says what it is now. A status left out follows from `started`. */
   start: async (): Promise<ActivationStatus | null> => {
     const answer = await http.send(path`/users/activate`, {
       operation: "activate",
       method: "POST",
-      schema: z.object({ started: z.boolean().nullish(), status: Said.nullish() }),
+      schema: z.object({ started: z.boolean().nullish(), status: StatedStatus.nullish() }),
     });
     return answer?.status?.status ?? (answer?.started === true ? "IMPORTING" : null);
   },

@@ -1,6 +1,6 @@
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
-import type { Identity } from "~/edge/session/session";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
+import type { Identity } from "~/session/session";
 
 /** The claims that name an identity to the Auth API. They come from the session, never from a request. */
 type OwnIdentity = Pick<Identity, "idpType" | "idpSubject">;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
-import { AccountStatus } from "~/edge/session/session";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
+import { AccountStatus } from "~/session/session";
 import { Address } from "./address";
 
 const Customer = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
 

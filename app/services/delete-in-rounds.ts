@@ -1,11 +1,11 @@
-import { deletedAtOnce } from "./delete-photos";
+import { deleteBatchSize } from "./delete-photos";
 import { batchesOf, eachBatch } from "./in-batches";
 
 /**
  * A photo is sent once, and again up to three times while it fails.
  * Source: docs/specification/3-open-points.md, "Values".
  */
-const mostTimesSent = 4;
+const maxAttempts = 4;
 
 /** A deletion of many photos: what is to go, and how far it has come. */
 interface Deletion {
@@ -32,12 +32,12 @@ interface Deletion {
 export async function deleteInRounds(deletion: Deletion): Promise<string[]> {
   const sent = new Map(deletion.photos);
   for (;;) {
-    const open = [...sent].filter(([, times]) => times < mostTimesSent);
+    const open = [...sent].filter(([, times]) => times < maxAttempts);
     if (open.length === 0) return [...sent.keys()];
-    const round = open.reduce((least, [, times]) => Math.min(least, times), mostTimesSent);
+    const round = open.reduce((least, [, times]) => Math.min(least, times), maxAttempts);
     if (round > 0) await deletion.pauseBefore(round);
     const ids = open.filter(([, times]) => times === round).map(([id]) => id);
-    await eachBatch(batchesOf(ids, deletedAtOnce), async (batch) => {
+    await eachBatch(batchesOf(ids, deleteBatchSize), async (batch) => {
       deletion.sending(batch);
       for (const id of batch) sent.set(id, round + 1);
       const gone = await goneOf(batch, deletion);

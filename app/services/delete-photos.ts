@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 /**
  * Photos of one call that deletes them or takes them out of an album.
  * Source: docs/specification/3-open-points.md, "Values".
  */
-export const deletedAtOnce = 100;
+export const deleteBatchSize = 100;
 
 const Deleted = z.object({ failed: z.array(z.string()) });
 const Left = z.object({ photosCount: z.number().int() });
@@ -19,7 +19,7 @@ const Removed = z.object({ failed: z.array(z.string()).nullish() }).nullable();
  */
 export const deletePhotos = (http: ServiceClient) => ({
   /**
-   * Deletes photos, at most `deletedAtOnce` a call; answers the ids that failed. A photo that is gone already needs no
+   * Deletes photos, at most `deleteBatchSize` a call; answers the ids that failed. A photo that is gone already needs no
    * deleting, so the same call again does no harm.
    */
   some: async (photoIds: readonly string[]): Promise<readonly string[]> => {
@@ -41,7 +41,7 @@ export const deletePhotos = (http: ServiceClient) => ({
     return photosCount;
   },
 
-  /** Takes photos out of an album, at most `deletedAtOnce` a call; answers the ids that failed. They stay in the library. */
+  /** Takes photos out of an album, at most `deleteBatchSize` a call; answers the ids that failed. They stay in the library. */
   fromAlbum: async (albumId: string, photoIds: readonly string[]): Promise<readonly string[]> => {
     const answer = await http.send(path`/albums/${albumId}/photos`, {
       operation: "remove-from-album",

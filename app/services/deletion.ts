@@ -1,7 +1,7 @@
 import { addMonths, subMonths } from "date-fns";
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 const Moment = z.iso.datetime({ offset: true });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 /** A job that makes an archive of photos. A status nobody agreed on counts as still under way. */
 const Download = z.object({
@@ -37,7 +37,7 @@ export const downloads = (http: ServiceClient) => ({
       method: "POST",
       body: { photos },
       schema: Begun,
-      refusal: { status: 404, schema: Unknown },
+      rejection: { status: 404, schema: Unknown },
     }),
 
   /** The same for photos of an album that is shared. A 404 that names no photos: there is no such album. */
@@ -47,7 +47,7 @@ export const downloads = (http: ServiceClient) => ({
       method: "POST",
       body: { albumId, photoIds },
       schema: Begun,
-      refusal: { status: 404, schema: Unknown },
+      rejection: { status: 404, schema: Unknown },
     }),
 
   /** The signed address of a finished archive; null when there is no such download. */

@@ -1,5 +1,5 @@
 /** Calls of one task that are under way at a time: a page's other calls need connections, too (six a request). */
-const callsAtOnce = 3;
+const callConcurrency = 3;
 
 /**
  * Divides ids into batches of a size. A size that is no whole number of at least 1 makes none
@@ -21,5 +21,5 @@ export async function eachBatch(
   const worker = async () => {
     for (let batch = queue.shift(); batch; batch = queue.shift()) await run(batch);
   };
-  await Promise.all(Array.from({ length: callsAtOnce }, worker));
+  await Promise.all(Array.from({ length: callConcurrency }, worker));
 }

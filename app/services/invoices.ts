@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { pdf } from "~/edge/calls/checked-file";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import { pdf } from "~/platform/http/checked-file";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 const Invoice = z.object({
   id: z.string().min(1),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ServiceClient, ServiceFailure } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 /**
  * What an article can come with.
@@ -92,7 +92,7 @@ const channelQuery = `query Channel($code: String!, $locale: String!) {
   }
 }`;
 
-const mostOfAMessage = 300;
+const maxMessageLength = 300;
 
 /**
  * What the shop sells, channel by channel. Tokenless GraphQL.
@@ -145,7 +145,7 @@ function raise(operation: string, errors: z.output<typeof Errors>): void {
   if (!first) return;
   if (first.extensions?.code === "CHANNEL_NOT_FOUND")
     throw channelNotFound(first.extensions.vendor, first.extensions.locale);
-  throw new MerchandiseFailure(operation, "malformed", first.message.slice(0, mostOfAMessage));
+  throw new MerchandiseFailure(operation, "malformed", first.message.slice(0, maxMessageLength));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";
 import { OrderSummary } from "./order-summary";
@@ -87,9 +87,9 @@ const pageSize = 100;
  * No list is followed further than this, whatever total a service claims
  * (docs/specification/resilience.md, R12).
  */
-const mostPages = 20;
+const maxPages = 20;
 /** Connections the platform opens at once for a request. */
-const atOnce = 6;
+const concurrency = 6;
 
 /** The orders service. Source: docs/specification/1-account-site.md, section 7, "Orders API". */
 export const orders = (http: ServiceClient) => {
@@ -108,9 +108,12 @@ export const orders = (http: ServiceClient) => {
     async list(): Promise<OrderSummary[]> {
       const first = await page(0);
       const found = [...first.superOrders];
-      const pages = Math.min(Math.ceil(first.total / pageSize), mostPages);
-      for (let next = 1; next < pages; next += atOnce) {
-        const numbers = Array.from({ length: Math.min(atOnce, pages - next) }, (_, index) => next + index);
+      const pages = Math.min(Math.ceil(first.total / pageSize), maxPages);
+      for (let next = 1; next < pages; next += concurrency) {
+        const numbers = Array.from(
+          { length: Math.min(concurrency, pages - next) },
+          (_, index) => next + index,
+        );
         const more = await Promise.all(numbers.map((number) => page(number * pageSize)));
         found.push(...more.flatMap((answer) => answer.superOrders));
         if (more.some((answer) => answer.superOrders.length === 0)) break;

@@ -1,4 +1,4 @@
-import { ServiceFailure } from "~/edge/calls/service-client";
+import { ServiceFailure } from "~/platform/http/service-client";
 import type { Photo, PhotoPage } from "./photo-schemas";
 
 /** The page of a list that has a photo, and where it begins. */

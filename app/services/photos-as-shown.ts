@@ -1,4 +1,4 @@
-import type { PendingDeletion } from "~/edge/deletions/pending-deletion";
+import type { PendingDeletion } from "~/library/deletion/pending-deletion.public";
 import type { Album, MonthIndex, PhotoPage } from "./photo-schemas";
 import type { photos } from "./photos";
 import type { sharedAlbums } from "./shared-albums";
@@ -7,12 +7,12 @@ import type { sharedAlbums } from "./shared-albums";
  * Photos asked for at once to get past many that are hidden.
  * Source: docs/specification/2-photo-library.md, section 9, "photos 500".
  */
-const stride = 500;
+const batchSize = 500;
 /**
  * Calls for one page: past as many photos as a selection can hold, and no more
  * (docs/specification/resilience.md, R12).
  */
-const mostCalls = 12;
+const maxCalls = 12;
 
 interface PageRequest {
   cursor?: string | null;
@@ -76,9 +76,9 @@ async function withoutHidden<Request extends PageRequest>(
     const cursor = page.cursor ?? null;
     // The page around a photo is that page or none.
     const passedOver = images.length === 0 && page.images.length > 0 && request.around === undefined;
-    if (!passedOver || cursor === null || cursor === asked.cursor || calls === mostCalls)
+    if (!passedOver || cursor === null || cursor === asked.cursor || calls === maxCalls)
       return { ...page, cursor, images };
-    asked = { ...asked, cursor, limit: stride };
+    asked = { ...asked, cursor, limit: batchSize };
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 import { Album, AlbumPage, type Month, PhotoPage, Timeline } from "./photo-schemas";
 import type { Sorting } from "./sorting";
 
@@ -11,16 +11,16 @@ import type { Sorting } from "./sorting";
  */
 export const sectionSize = 24;
 /** Photos of an album asked for at once: two sections. */
-export const photosAtOnce = 48;
+export const photosPageSize = 48;
 /**
  * Photos of an album that a walk through it asks for at once.
  * Source: docs/specification/2-photo-library.md, section 9, "photos 500".
  */
-export const photosAStride = 500;
+export const maxPhotosPageSize = 500;
 /** Albums asked for at once; the first page leaves a place for the New-album tile. */
-export const albumsAtOnce = 50;
+export const albumsPageSize = 50;
 /** Photos put into an album at once. Source: docs/specification/3-open-points.md, "Values". */
-export const addedAtOnce = 100;
+export const addBatchSize = 100;
 
 const Totals = z.object({ photosCount: z.number().int(), albumsCount: z.number().int() });
 export type PhotoTotals = z.output<typeof Totals>;
@@ -82,7 +82,7 @@ export const photos = (http: ServiceClient) => ({
   renameAlbum: (albumId: string, albumName: string) =>
     http.send(path`/albums/${albumId}`, { operation: "rename-album", method: "PATCH", body: { albumName } }),
 
-  /** Not idempotent: after a lost answer only the list can tell (albums/create-album.offer.ts). */
+  /** Not idempotent: after a lost answer only the list can tell (library/photo-list/create-album.ts). */
   createAlbum: (albumName: string) =>
     http.send(path`/albums`, {
       operation: "create-album",
@@ -96,7 +96,7 @@ export const photos = (http: ServiceClient) => ({
     http.send(path`/albums/${albumId}`, { operation: "delete-album", method: "DELETE" }),
 
   /**
-   * Puts photos into an album, at most `addedAtOnce` a call; those already in it stay as they are. Answers the ids of those
+   * Puts photos into an album, at most `addBatchSize` a call; those already in it stay as they are. Answers the ids of those
    * that could not be put, since they are no photos of the customer's (any more).
    */
   addToAlbum: async (albumId: string, photoIds: readonly string[]): Promise<readonly string[]> => {

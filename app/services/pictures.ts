@@ -1,5 +1,5 @@
-import type { RequestLog } from "~/edge/log";
-import { addressOf, type Site } from "~/edge/storefront-of-host";
+import type { RequestLog } from "~/platform/log";
+import { originOf, type Site } from "~/platform/storefront-of-host";
 
 /** What the picture host says of an original: how many bytes it has and of which type, that it is not there, or nothing. */
 export type Measured = { state: "found"; size: number; contentType: string } | { state: "gone" | "failed" };
@@ -16,7 +16,7 @@ interface PictureContext {
 }
 
 /** Milliseconds: until an answer begins, and between two pieces of one that has begun. */
-const patience = { answer: 8_000, piece: 30_000 } as const;
+const timeoutMs = { answer: 8_000, piece: 30_000 } as const;
 /** The address is the permission: one that is over (403), and one of what was deleted, lead to nothing. */
 const gone: ReadonlySet<number> = new Set([403, 404, 410]);
 const worthAnotherTry: ReadonlySet<number> = new Set([502, 503, 504]);
@@ -35,7 +35,7 @@ export type PictureHost = ReturnType<typeof pictureHost>;
  * docs/specification/resilience.md, "Rulings", "SSRF".
  */
 export function pictureHost({ environment, site, log }: PictureContext) {
-  const { origin } = new URL(addressOf(environment.pictures, site));
+  const { origin } = new URL(originOf(environment.pictures, site));
 
   /** An address as it is, if it is one of the picture host's; else null, and it is logged without what it carries. */
   function own(address: string | null | undefined): string | null {
@@ -49,7 +49,7 @@ export function pictureHost({ environment, site, log }: PictureContext) {
 
   async function ask(address: string, headers: Record<string, string>, stop?: AbortSignal) {
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), patience.answer);
+    const timer = setTimeout(() => limit.abort(), timeoutMs.answer);
     try {
       return await fetch(address, {
         // Packed bytes would have another length than the original's.
@@ -132,7 +132,7 @@ function piecesOf(
   let waiting = 0;
   const look = setInterval(() => {
     if (++waiting === looksBeforeEnd) stoodStill.abort();
-  }, patience.piece / looksBeforeEnd);
+  }, timeoutMs.piece / looksBeforeEnd);
   const end = () => clearInterval(look);
   stop.addEventListener("abort", end);
   return new ReadableStream(

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 /**
  * The entries the side menu knows; a configuration chooses and orders them.

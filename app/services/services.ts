@@ -1,6 +1,6 @@
-import type { ServiceClient } from "~/edge/calls/service-client";
-import type { PendingDeletion } from "~/edge/deletions/pending-deletion";
-import type { ServiceName } from "~/edge/service-names";
+import type { PendingDeletion } from "~/library/deletion/pending-deletion.public";
+import type { ServiceClient } from "~/platform/http/service-client";
+import type { ServiceName } from "~/platform/service-names";
 import { activation } from "./activation";
 import { authApi } from "./auth-api";
 import { customers } from "./customers";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 /** What became of handing photos over: the selection's id, or some of them are not there (any more) and nothing was kept. */
 type Handover = { kept: true; tempSelectionId: string } | { kept: false; gone: readonly string[] };
@@ -24,6 +24,6 @@ export const tempSelections = (http: ServiceClient) => ({
       method: "POST",
       body: { photoIds },
       schema: Kept,
-      refusal: { status: 400, schema: Unknown },
+      rejection: { status: 400, schema: Unknown },
     }),
 });

@@ -1,11 +1,11 @@
-import type { Transfer, TransferAnswer } from "~/edge/calls/service-calls";
-import { type ServiceClient, ServiceFailure } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { Transfer, TransferAnswer } from "~/platform/http/service-calls";
+import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 /**
  * The largest photo, in bytes. Source: docs/specification/3-open-points.md, "upload to storage".
  */
-export const largestPhoto = 50 * 1024 * 1024;
+export const maxPhotoBytes = 50 * 1024 * 1024;
 
 const version = { "Tus-Resumable": "1.0.0" } as const;
 const bytesOfFile = { "Content-Type": "application/offset+octet-stream" } as const;
@@ -23,7 +23,7 @@ export interface UploadProgress {
 }
 
 /** The service said no, with a status from 400 to 499, or that it is full (507). */
-export interface UploadRefusal {
+export interface UploadRejection {
   refused: number;
 }
 
@@ -69,7 +69,7 @@ export const uploads = (http: ServiceClient) => {
 
   return {
     /** Begins an upload, of which no byte is sent yet. One that is begun and not finished is never a photo, and forgotten in time. */
-    async begin({ fileName, albumId, length }: NewUpload): Promise<{ uploadId: string } | UploadRefusal> {
+    async begin({ fileName, albumId, length }: NewUpload): Promise<{ uploadId: string } | UploadRejection> {
       const answer = await http.transfer(path`/files`, {
         operation: "begin",
         method: "POST",
@@ -83,7 +83,12 @@ export const uploads = (http: ServiceClient) => {
     },
 
     /** Sends the next bytes, at most 8 MB at a time. Refused with 409 when they do not begin where the last ones ended. */
-    async sendPart({ uploadId, offset, bytes, length }: UploadPart): Promise<UploadProgress | UploadRefusal> {
+    async sendPart({
+      uploadId,
+      offset,
+      bytes,
+      length,
+    }: UploadPart): Promise<UploadProgress | UploadRejection> {
       const answer = await http.transfer(path`/files/${uploadId}`, {
         operation: "send-part",
         method: "PATCH",
@@ -99,7 +104,7 @@ export const uploads = (http: ServiceClient) => {
     },
 
     /** How far an upload is; refused with 404 when there is no such upload (any more). */
-    async progress(uploadId: string): Promise<UploadProgress | UploadRefusal> {
+    async progress(uploadId: string): Promise<UploadProgress | UploadRejection> {
       const answer = await http.transfer(path`/files/${uploadId}`, {
         operation: "progress",
         method: "HEAD",

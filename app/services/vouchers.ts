@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/edge/calls/service-client";
-import { path } from "~/edge/path";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { path } from "~/platform/path";
 
 /**
  * What a voucher is worth.
@@ -32,7 +32,7 @@ export const vouchers = (http: ServiceClient) => ({
 });
 
 /** Letters of a service's error text that the log keeps. */
-const longestText = 200;
+const maxTextLength = 200;
 
 /**
  * What the log says of a failure; customers never see it. Whoever has a voucher's code has the
@@ -43,7 +43,8 @@ export function voucherFailure(
   { status, text, url }: { status: number | string; text: string; url: string },
   code: string,
 ): string {
-  const masked = (words: string) => words.replaceAll(encodeURIComponent(code), "***").replaceAll(code, "***");
-  const said = masked(text).replaceAll(/\s+/g, " ").slice(0, longestText);
-  return `Error ${said}; Status Code: ${status} Received from ${masked(url)}`;
+  const masked = (messages: string) =>
+    messages.replaceAll(encodeURIComponent(code), "***").replaceAll(code, "***");
+  const stated = masked(text).replaceAll(/\s+/g, " ").slice(0, maxTextLength);
+  return `Error ${stated}; Status Code: ${status} Received from ${masked(url)}`;
 }

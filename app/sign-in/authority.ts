@@ -2,10 +2,10 @@ import { OAuth2Tokens } from "arctic";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2Strategy } from "remix-auth-oauth2";
-import type { Environment } from "~/edge/environment";
-import { type AuthorityMetadata, authorityMetadata } from "~/edge/session/authority-metadata";
-import { callTokenEndpoint, type TokenSet } from "~/edge/session/token-endpoint";
-import { addressOf, type Site } from "~/edge/storefront-of-host";
+import type { Environment } from "~/platform/environment";
+import { originOf, type Site } from "~/platform/storefront-of-host";
+import { type AuthorityMetadata, authorityMetadata } from "~/session/authority-metadata";
+import { callTokenEndpoint, type TokenSet } from "~/session/token-endpoint";
 import type { Flow } from "./flow-cookie";
 
 /** Seconds that the clocks of authority and edge may differ. */
@@ -81,7 +81,7 @@ function tokenSetOf(tokens: OAuth2Tokens): TokenSet {
 
 /** One storefront's authority: how a sign-in starts there, and how its answer is checked. */
 export async function authorityOf(site: Site, environment: Environment) {
-  const issuer = addressOf(environment.services.authority, site);
+  const issuer = originOf(environment.services.authority, site);
   const metadata = await authorityMetadata(issuer).catch(() => {
     throw new SignInFailure("unavailable");
   });
@@ -126,9 +126,9 @@ export async function authorityOf(site: Site, environment: Environment) {
      * @throws SignInFailure
      */
     async finish(answer: URL, flow: Flow): Promise<TokenSet & { idToken: string }> {
-      const issuerSaid = answer.searchParams.get("iss");
-      const issuerMissing = issuerSaid === null && metadata.authorization_response_iss_parameter_supported;
-      if (flow.issuer !== issuer || issuerMissing || (issuerSaid !== null && issuerSaid !== issuer))
+      const statedIssuer = answer.searchParams.get("iss");
+      const issuerMissing = statedIssuer === null && metadata.authorization_response_iss_parameter_supported;
+      if (flow.issuer !== issuer || issuerMissing || (statedIssuer !== null && statedIssuer !== issuer))
         throw new SignInFailure("refused");
       const error = answer.searchParams.get("error");
       if (error !== null) throw new SignInFailure(problemOf(error));

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { cookie, cookieNames } from "~/edge/cookies";
-import { forgetJobs } from "~/edge/push/live-jobs";
-import { identityOf, type Session } from "~/edge/session/session";
-import { lookUpCustomer } from "~/edge/session/session-stage";
-import { forgetStorage } from "~/edge/storage-memory";
+import { forgetStorage } from "~/library/storage-period/storage-memory.public";
+import { cookie, cookieNames } from "~/platform/cookies";
+import { forgetJobs } from "~/server/push/live-jobs";
+import { lookUpCustomer } from "~/session/authenticate";
+import { identityOf, type Session } from "~/session/session";
 import { authorityOf, SignInFailure } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";
 
 /** A page on the way in or out: no script of others. */
-export const handle = { quiet: true };
+export const handle = { noThirdPartyScripts: true };
 
 /**
  * Takes the authority's answer: once. A flow that this browser did not begin, or has finished,
@@ -17,7 +17,7 @@ export const handle = { quiet: true };
  * Source: docs/specification/1-account-site.md, section 4, "Sign-in".
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { url, site, environment, cookies, holder, log } = context;
+  const { url, site, environment, cookies, sessionManager, log } = context;
   const state = url.searchParams.get("state") ?? "";
   const flow = await openFlow(state, site, environment, cookies);
   if (!flow) throw redirect("/");
@@ -36,7 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       idToken,
       customer: { deleted: false, accountStatus: null, deletion: null },
     };
-    holder.replace({ ...session, customer: await lookUpCustomer(session, { site, environment, log }) });
+    sessionManager.replace({
+      ...session,
+      customer: await lookUpCustomer(session, { site, environment, log }),
+    });
     const forgotten = [cookie(cookieNames.signedOut, "", { maxAge: 0 }), forgetStorage(), ...forgetJobs()];
     context.setCookies.push(...forgotten);
     throw redirect(flow.returnTo);

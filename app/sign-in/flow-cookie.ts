@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cookie, cookieNames } from "~/edge/cookies";
-import type { Environment } from "~/edge/environment";
-import { seal, unseal } from "~/edge/session/seal";
-import type { Site } from "~/edge/storefront-of-host";
+import { cookie, cookieNames } from "~/platform/cookies";
+import type { Environment } from "~/platform/environment";
+import { seal, unseal } from "~/platform/seal";
+import type { Site } from "~/platform/storefront-of-host";
 
 /** What has to come back from the authority, and where the customer wanted to go. Sealed, host-only, for one use. */
 const Flow = z.object({
@@ -17,7 +17,7 @@ export type Flow = z.output<typeof Flow>;
 /** Seconds that somebody has for signing in at the authority. */
 const lifetime = 30 * 60;
 /** Sign-ins under way at once in one browser; with more, the older cookies are taken away. */
-const mostFlows = 5;
+const maxFlows = 5;
 
 /** Each tab has a cookie of its own, so that two sign-ins at once do not disturb each other. */
 const nameOf = (state: string) => cookieNames.signInFlow + state.slice(0, 8);
@@ -31,7 +31,7 @@ export async function storeFlow(
 ): Promise<string[]> {
   const sealed = await seal(flow, { name: "sign-in-flow", site }, lifetime, environment);
   const older = [...cookies.keys()].filter((name) => name.startsWith(cookieNames.signInFlow));
-  const cleared = older.length < mostFlows ? [] : older.map((name) => cookie(name, "", { maxAge: 0 }));
+  const cleared = older.length < maxFlows ? [] : older.map((name) => cookie(name, "", { maxAge: 0 }));
   return [...cleared, cookie(nameOf(flow.state), sealed, { maxAge: lifetime })];
 }
 

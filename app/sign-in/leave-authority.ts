@@ -1,10 +1,10 @@
-import type { RequestContext } from "~/edge/request-context";
-import { authorityMetadata } from "~/edge/session/authority-metadata";
-import type { Session } from "~/edge/session/session";
-import { addressOf } from "~/edge/storefront-of-host";
+import { originOf } from "~/platform/storefront-of-host";
+import type { RequestContext } from "~/server/request-context";
+import { authorityMetadata } from "~/session/authority-metadata";
+import type { Session } from "~/session/session";
 import type { AfterSignOut } from "./after-sign-out";
 
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Takes back the session's refresh token, and says where the browser has to go for the authority to end its own session
@@ -16,7 +16,7 @@ export async function leaveAuthority(
   after?: AfterSignOut,
 ): Promise<string | null> {
   try {
-    const metadata = await authorityMetadata(addressOf(environment.services.authority, site));
+    const metadata = await authorityMetadata(originOf(environment.services.authority, site));
     if (metadata.revocation_endpoint && session.refreshToken) {
       const revoked = await fetch(metadata.revocation_endpoint, {
         method: "POST",
@@ -27,7 +27,7 @@ export async function leaveAuthority(
           client_id: environment.clientId,
         }),
         redirect: "manual",
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       // Read to its end: an answer that breaks off is none.
       await revoked.text();

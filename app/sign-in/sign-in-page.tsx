@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { BarePage } from "~/shell/bare-page";
-import { ErrorPage } from "~/shell/error-page";
-import { usePage } from "~/shell/page-context";
+import { ErrorPage } from "~/layout/error-page";
+import { usePage } from "~/layout/page-context";
+import { BarePage } from "~/layout/plain-page";
 import type { SignInProblem } from "./authority";
 
 /** What a customer sees when sign-in does not go through: fixed words per problem, after the specification's "Auth Error: ". */

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { BarePage } from "~/shell/bare-page";
-import { usePage } from "~/shell/page-context";
-import { Button } from "~/ui/button";
-import { Heading } from "~/ui/heading";
-import { Stack } from "~/ui/stack";
-import { signOut } from "./sign-out.offer";
+import { usePage } from "~/layout/page-context";
+import { BarePage } from "~/layout/plain-page";
+import { Button } from "~/ui/form/button";
+import { Heading } from "~/ui/layout/heading";
+import { Stack } from "~/ui/layout/stack";
+import { signOut } from "./sign-out.public";
 
 /** A page on the way in or out: no script of others. */
-export const handle = { quiet: true };
+export const handle = { noThirdPartyScripts: true };
 
 /** Asking changes nothing: the page has one button, and presses it by itself where script runs. */
 export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.holder.session) throw redirect("/signed-out");
+  if (!context.sessionManager.session) throw redirect("/signed-out");
   return { title: context.t("signOut.title") };
 }
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { OutcomePage } from "~/shell/outcome-page";
-import { usePage } from "~/shell/page-context";
-import { ButtonLink } from "~/ui/button";
+import { OutcomePage } from "~/layout/outcome-page";
+import { usePage } from "~/layout/page-context";
+import { ButtonLink } from "~/ui/form/button";
 import { afterSignOut } from "./after-sign-out";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { cookie, cookieNames } from "~/edge/cookies";
-import { returnTo } from "~/edge/session/return-to";
-import { usePage } from "~/shell/page-context";
+import { usePage } from "~/layout/page-context";
+import { cookie, cookieNames } from "~/platform/cookies";
+import { returnTo } from "~/session/return-to";
 import { authorityOf, SignInFailure } from "./authority";
 import { storeFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";
 
 /** A page on the way in or out: no script of others. */
-export const handle = { quiet: true };
+export const handle = { noThirdPartyScripts: true };
 
 const tried = "cookies";
 
@@ -17,9 +17,9 @@ const tried = "cookies";
  * Source: docs/specification/1-account-site.md, section 2, "Cookie-blocked screen".
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { url, site, environment, cookies, holder } = context;
+  const { url, site, environment, cookies, sessionManager } = context;
   const back = returnTo(url.searchParams.get("returnTo"));
-  if (holder.session && !holder.session.customer.deleted) throw redirect(back);
+  if (sessionManager.session && !sessionManager.session.customer.deleted) throw redirect(back);
   if (!cookies.has(cookieNames.cookieProbe)) {
     if (url.searchParams.has(tried)) return { problem: "cookies" as const };
     context.setCookies.push(cookie(cookieNames.cookieProbe, "1"));

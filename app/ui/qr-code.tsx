@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import styles from "./qr-code.module.css";
 
 /** Modules of white that a reader needs around the code. */
-const quietZone = 4;
+const margin = 4;
 
 type QrCodeProps = {
   /** What a camera reads. */
@@ -13,7 +13,7 @@ type QrCodeProps = {
 
 /** A QR code as a picture in the page. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: "M", border: quietZone });
+  const { data, size } = encode(text, { ecc: "M", border: margin });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>

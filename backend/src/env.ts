@@ -1,4 +1,4 @@
-import type { Lab } from "./dev/lab";
+import type { DevState } from "./dev/dev-state";
 import type { Mail } from "./outbox/mail";
 import type { PushSockets } from "./push/push-sockets";
 
@@ -18,7 +18,7 @@ export interface Env {
   PICTURES: R2Bucket;
   IMAGES: ImagesBinding;
   JOBS: Queue<Job>;
-  LAB: DurableObjectNamespace<Lab>;
+  LAB: DurableObjectNamespace<DevState>;
   PUSH: DurableObjectNamespace<PushSockets>;
   /** Scheme, host and port this Worker is reached at, without a trailing slash. */
   BACKEND_ORIGIN: string;

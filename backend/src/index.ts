@@ -10,7 +10,7 @@ import { deletionService } from "./deletion/deletion-service";
 import { deliveryService } from "./delivery/delivery-service";
 import { accountAreaCalls } from "./dev/account-area-calls";
 import { devService } from "./dev/dev-service";
-import { Lab } from "./dev/lab";
+import { DevState } from "./dev/dev-state";
 import { observed } from "./dev/observed";
 import { photoLibraryCalls } from "./dev/photo-library-calls";
 import { downloadService } from "./downloads/download-service";
@@ -45,7 +45,7 @@ import { voucherService } from "./vouchers/voucher-service";
 import { onlineBookPage } from "./widgets/online-book-page";
 import { widgetService } from "./widgets/widget-service";
 
-export { Lab, PushSockets };
+export { DevState, PushSockets };
 
 /** Every service under its prefix; the path after the prefix is the specification's. */
 const services: Record<string, Hono<ServiceEnv>> = {

@@ -6,7 +6,7 @@ import { childEnvironment, runQuietly } from "./run.mjs";
 import { Sorry } from "./say.mjs";
 import { sessionKeys } from "./session-keys.mjs";
 
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 /** Base URLs of the services, as the site's configuration names them, all on the one reference backend. */
 export function serviceAddresses(backend) {
@@ -54,7 +54,7 @@ async function startWorker({ name, config, port, stateFolder, variables, secrets
   };
   // Whatever ends this command ends its workers too.
   process.once("exit", stop);
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (exited) throw new Sorry(`${printed.trim()}\n\nThe ${name} did not start.`);
     const answer = await fetch(`http://127.0.0.1:${port}${health}`).catch(() => null);
@@ -62,7 +62,7 @@ async function startWorker({ name, config, port, stateFolder, variables, secrets
     await pause(100);
   }
   stop();
-  throw new Sorry(`${printed.trim()}\n\nThe ${name} did not answer within ${patience / 1000} s.`);
+  throw new Sorry(`${printed.trim()}\n\nThe ${name} did not answer within ${timeoutMs / 1000} s.`);
 }
 
 /** Brings the backend's database up to date. */

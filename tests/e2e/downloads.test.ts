@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "playwright/test";
-import { endRehearsals, finishJobs, rehearse } from "../support/backend";
+import { endScenarios, finishJobs, startScenario } from "../support/backend";
 import { unzipped } from "../support/saved-file";
 import { at, expect, test } from "./site";
 
@@ -20,7 +20,7 @@ async function entriesOf(download: Download): Promise<string[]> {
   return names;
 }
 
-test.afterAll(endRehearsals);
+test.afterAll(endScenarios);
 
 test("choosing three photos and downloading them at once as a zip", async ({
   page,
@@ -49,7 +49,7 @@ test("having an archive prepared: the page waits by itself, and saves it", async
   signIn,
   expectAccessible,
 }) => {
-  await rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
+  await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
   await signIn(host, email, "/my-photos/photos");
   await choose(page, 2, "Download");
   await page.getByRole("button", { name: "Prepare an archive" }).click();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { endRehearsals, expireExports, finishJobs, rehearse } from "../support/backend";
+import { endScenarios, expireExports, finishJobs, startScenario } from "../support/backend";
 import { lastMailId, linkMailedTo } from "../support/outbox";
 import { unzipped } from "../support/saved-file";
 import { expect, test } from "./site";
@@ -7,14 +7,14 @@ import { expect, test } from "./site";
 const email = "emma@example.com";
 const host = "vellora-uk";
 
-test.afterAll(endRehearsals);
+test.afterAll(endScenarios);
 
 test("an export: asked for in the library, told by mail, saved as zips", async ({
   page,
   signIn,
   expectAccessible,
 }) => {
-  await rehearse(email, { kind: "export", delaySeconds: 600 });
+  await startScenario(email, { kind: "export", delaySeconds: 600 });
   // Whatever an earlier test has left under way is over now.
   await finishJobs(email, "export");
   await expireExports(email);

@@ -1,7 +1,7 @@
 import { linkOn, type PageState } from "./page-state";
 import { expect, type Page } from "./site";
 
-const form = "form:has(> input[name=actionId])";
+const form = "form:has(> input[name=idempotencyKey])";
 const formWith = (field: string) => `${form}:has([name=${field}])`;
 
 /**
@@ -71,7 +71,7 @@ const aProject = linkOn("/saved-projects", 'main a[href$="/delete"]');
 const photoBook = "/online-products/1000010002-1";
 
 /** Every kind of form that can be filled in wrongly. */
-export const refusedForms: readonly PageState[] = [
+export const rejectedForms: readonly PageState[] = [
   refused("/settings/personal-details"),
   refused("/settings/payment-method"),
   refused("/settings/new-address?country=GB"),

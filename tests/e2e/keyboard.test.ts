@@ -5,8 +5,8 @@ import { at, expect, type Page, test } from "./site";
 const host = "vellora-uk";
 
 /** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator, most = 60) {
-  for (let pressed = 0; pressed < most; pressed++) {
+async function tabTo(page: Page, target: Locator, max = 60) {
+  for (let pressed = 0; pressed < max; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
@@ -22,7 +22,7 @@ const focused = (page: Page) =>
   });
 
 /** What Tab leads to, one after the other. */
-async function ways(page: Page, count: number) {
+async function actions(page: Page, count: number) {
   const found: (string | null)[] = [];
   for (let pressed = 0; pressed < count; pressed++) {
     await page.keyboard.press("Tab");
@@ -102,7 +102,7 @@ test("the menu of a phone: opened, walked and left by keys, the focus back where
   await tabTo(page, open, 4);
   await page.keyboard.press("Enter");
   await expect(menu).toBeVisible();
-  expect((await ways(page, 4)).slice(1)).toEqual(["Close menu", "Overview", "My orders"]);
+  expect((await actions(page, 4)).slice(1)).toEqual(["Close menu", "Overview", "My orders"]);
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(open).toBeFocused();
@@ -142,7 +142,7 @@ test("a dialog takes the focus, keeps it from the page behind, and lets it go", 
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete this project?" });
   await expect(dialog.getByRole("heading")).toBeFocused();
-  expect(await ways(page, 4)).toEqual(["Close", "Keep it", "Delete project", null]);
+  expect(await actions(page, 4)).toEqual(["Close", "Keep it", "Delete project", null]);
   if (info.project.name === "js") await page.keyboard.press("Escape");
   else {
     await tabTo(page, dialog.getByRole("link", { name: "Keep it" }), 4);

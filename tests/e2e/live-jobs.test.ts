@@ -1,12 +1,12 @@
 import type { BrowserContext } from "playwright/test";
 import {
   dropSockets,
-  endRehearsals,
+  endScenarios,
   finishJobs,
   pushTo,
-  rehearse,
   setActivation,
   setStoragePeriod,
+  startScenario,
   withFault,
 } from "../support/backend";
 import { at, expect, type Page, test } from "./site";
@@ -31,10 +31,10 @@ const sockets = async (email: string): Promise<number> => {
 test.describe("archives", { tag: "@script" }, () => {
   const email = "emma@example.com";
 
-  test.beforeEach(() => rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 0 }));
+  test.beforeEach(() => startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 0 }));
   test.afterAll(async () => {
     await finishJobs(email, "download");
-    await endRehearsals();
+    await endScenarios();
   });
 
   /** Chooses two photos and has an archive of them prepared. */
@@ -116,7 +116,7 @@ test.describe("archives", { tag: "@script" }, () => {
   test("where no socket opens the page looks by itself; a failure is said", async ({ page, signIn }) => {
     await page.addInitScript(() => {
       // As where a proxy lets none through; a real one that is refused would say so in the console.
-      const Refused = class extends EventTarget {
+      const Rejected = class extends EventTarget {
         onclose?: () => void;
         constructor() {
           super();
@@ -124,9 +124,9 @@ test.describe("archives", { tag: "@script" }, () => {
         }
         close() {}
       };
-      Object.assign(window, { WebSocket: Refused });
+      Object.assign(window, { WebSocket: Rejected });
     });
-    await rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 100 });
+    await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 100 });
     await signIn(host, email, "/orders");
     await ask(page);
     await page.goto(at(host, "/orders"));
@@ -149,12 +149,12 @@ test.describe("photos that are brought back", { tag: "@script" }, () => {
       projectedDeletionDate: "2090-01-01T12:00:00Z",
       delayedDeletionDate: null,
     });
-    await rehearse(email, { kind: "import", delaySeconds: 600, failingPercent: 0 });
+    await startScenario(email, { kind: "import", delaySeconds: 600, failingPercent: 0 });
     await setActivation(email, "NOT_ACTIVE");
   });
   test.afterAll(async () => {
     await setActivation(email, "ACTIVE");
-    await endRehearsals();
+    await endScenarios();
   });
 
   async function begin(page: Page): Promise<void> {
@@ -166,7 +166,7 @@ test.describe("photos that are brought back", { tag: "@script" }, () => {
   test("went wrong: the page that waits says so at once", async ({ page, signIn, expectAccessible }) => {
     await signIn(host, email, activation);
     await begin(page);
-    await rehearse(email, { kind: "import", failingPercent: 100 });
+    await startScenario(email, { kind: "import", failingPercent: 100 });
     await finishJobs(email, "import");
     await expect(page.getByText("Something went wrong while we brought your photos back.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Bring my photos back" })).toBeVisible();

@@ -6,7 +6,7 @@ const hostId = "vellora-uk";
 const email = "bo@example.com";
 
 /** What the analytics stand-in is told while something runs. */
-async function visitsTold(page: Page, run: () => Promise<unknown>): Promise<Record<string, string>[]> {
+async function visitsReported(page: Page, run: () => Promise<unknown>): Promise<Record<string, string>[]> {
   const told: Record<string, string>[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/analytics-events")) told.push(JSON.parse(request.postData() ?? "{}"));
@@ -33,12 +33,12 @@ test("consent is asked once; chat, feedback and analytics come with the answer",
   await expect(question.getByRole("button", { name: "Accept all" })).toBeVisible();
   await expect(chat).toHaveCount(0);
   await expectAccessible();
-  const before = await visitsTold(page, () => page.reload());
+  const before = await visitsReported(page, () => page.reload());
   expect(before).toEqual([]);
 
   await question.getByRole("button", { name: "Accept all" }).click();
   await expect(question).toHaveCount(0);
-  const [visit] = await visitsTold(page, () => page.goto(at(hostId, "/invoices")));
+  const [visit] = await visitsReported(page, () => page.goto(at(hostId, "/invoices")));
   expect(visit).toMatchObject({ path: "/invoices", channel: "VELLORAUK", marketing: "true" });
   expect(["control", "A"]).toContain(visit?.sampleTest);
   expect(["control", "variant 1"]).toContain(visit?.["cro-1304"]);
@@ -60,7 +60,7 @@ test("who declines is not followed, and can chat", { tag: "@script" }, async ({ 
     .getByRole("complementary", { name: "Cookies" })
     .getByRole("button", { name: "Save choice" })
     .click();
-  const told = await visitsTold(page, () => page.goto(at(hostId, "/invoices")));
+  const told = await visitsReported(page, () => page.goto(at(hostId, "/invoices")));
   expect(told).toEqual([]);
   await expect(page.getByRole("complementary", { name: "Support chat" })).toBeVisible();
   await page.goto(at(hostId, "/my-photos/photos"));

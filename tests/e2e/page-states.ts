@@ -1,4 +1,4 @@
-import { failedForms, refused, refusedForms, waitingForms } from "./form-states";
+import { failedForms, refused, rejectedForms, waitingForms } from "./form-states";
 import { outsideStates, signInStates } from "./outside-states";
 import { anAlbum, aPhoto, aSharedAlbum, linkOn, type PageState, says, without } from "./page-state";
 import type { Page } from "./site";
@@ -113,7 +113,7 @@ export const pageStates: readonly {
   { who: "emma", about: "what has failed of settings and photos", host: "fotolind-de", states: restFailed },
   { who: "emma", about: "what is not there, or what opens", host: "vellora-nl", states: others },
   { who: "emma", about: "what is under way or done", host: "bildvik-se", states: jobsUnderWay },
-  { who: "emma", about: "what was filled in wrongly", host: "bildvik-se", states: refusedForms },
+  { who: "emma", about: "what was filled in wrongly", host: "bildvik-se", states: rejectedForms },
   {
     who: "emma",
     about: "what could not be done, or takes its time",

@@ -1,5 +1,5 @@
 import { withFault } from "../support/backend";
-import { said } from "../support/texts";
+import { said } from "../support/messages";
 import { at, expect, type Page, test } from "./site";
 
 const host = "vellora-uk";

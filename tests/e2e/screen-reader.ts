@@ -13,7 +13,7 @@ export async function heard(page: Page, part = "main"): Promise<string[]> {
   const phrases = await page.evaluate(
     async ({ reader, part }) => {
       // This reader does not know `inert`; a real one never gets there.
-      for (const behind of document.querySelectorAll("[inert]")) behind.remove();
+      for (const inertContent of document.querySelectorAll("[inert]")) inertContent.remove();
       // Nor does it know that an open modal dialog is all there is.
       const modal = document.querySelector("dialog:modal");
       const { virtual } = await import(reader);

@@ -12,8 +12,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const boxes = (page: Page) => page.getByRole("checkbox");
 const selected = (page: Page, count: number) =>
   expect(button(page, `${count} selected`)).toBeVisible({ timeout: 15_000 });
-const spoken = (page: Page, words: string) =>
-  expect(page.locator("form [role=status]", { hasText: words })).toBeAttached({ timeout: 15_000 });
+const spoken = (page: Page, messages: string) =>
+  expect(page.locator("form [role=status]", { hasText: messages })).toBeAttached({ timeout: 15_000 });
 
 /** What the server keeps, which is what every step would be done with. */
 const kept = (page: Page): Promise<{ count: number; all: string[] }> =>

@@ -216,8 +216,8 @@ test("no page loads more script and styles than its budget @plain", async ({ pag
     });
     if (cookie) expect(started.length, `${path} follows a job`).toBeGreaterThan(0);
     const scripts = await withImports([...own, ...islands, ...started]);
-    const most = islands.length > 0 ? budget.islands : budget.plain;
-    expect(await sum(scripts), `script of ${path}`).toBeLessThanOrEqual(most.script);
+    const max = islands.length > 0 ? budget.islands : budget.plain;
+    expect(await sum(scripts), `script of ${path}`).toBeLessThanOrEqual(max.script);
     const styles = named(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
     expect(styles.length, path).toBeGreaterThan(0);
     expect(await sum(styles), `styles of ${path}`).toBeLessThanOrEqual(

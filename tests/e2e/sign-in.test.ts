@@ -1,4 +1,4 @@
-import { said } from "../support/texts";
+import { said } from "../support/messages";
 import { at, expect, fillSignIn, test } from "./site";
 
 // These journeys end sessions: nobody else's.

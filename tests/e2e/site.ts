@@ -11,7 +11,7 @@ export const at = (hostId: string, path = "/") =>
 const expectedStatus = /Failed to load resource: the server responded with a status of (400|404|421|502|503)/;
 
 /** What a browser says of a socket that is refused because a test has broken the service behind it. */
-const refusedSocket = /^WebSocket connection to '[^']+' failed: .*Unexpected response code: (429|502|504)/;
+const rejectedSocket = /^WebSocket connection to '[^']+' failed: .*Unexpected response code: (429|502|504)/;
 
 /** What a browser says of a line that a test cuts, and of a session that it ends. */
 const meant =
@@ -74,12 +74,12 @@ export const test = base.extend<Fixtures>({
   troubleIsMeant: [false, { option: true }],
   // A console error, an uncaught exception or a refusal of the content security policy fails the test.
   consoleIsQuiet: [
-    async ({ page, troubleIsMeant }, use) => {
+    async ({ page, troubleIsMeant: expectsErrors }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
         const text = message.text();
         const expected =
-          expectedStatus.test(text) || refusedSocket.test(text) || (troubleIsMeant && meant.test(text));
+          expectedStatus.test(text) || rejectedSocket.test(text) || (expectsErrors && meant.test(text));
         if (message.type() === "error" && !expected) errors.push(text);
       });
       page.on("pageerror", ({ message }) => {

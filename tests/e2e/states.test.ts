@@ -1,5 +1,5 @@
 import { setTokenLifetime, withFault } from "../support/backend";
-import { said } from "../support/texts";
+import { said } from "../support/messages";
 import { addressOf, anAlbum, aPhoto, aSharedAlbum, linkOn } from "./page-state";
 import { pageStates } from "./page-states";
 import { findingsOf } from "./page-walk";

@@ -1,5 +1,5 @@
 import { addDays } from "date-fns";
-import { finishJobs, rehearse, setActivation, setStoragePeriod } from "../support/backend";
+import { finishJobs, setActivation, setStoragePeriod, startScenario } from "../support/backend";
 import { at, expect, type Page, test } from "./site";
 
 const host = "printwren-uk";
@@ -64,8 +64,8 @@ test("the indicator leads to the ways out, and to a file for the calendar", asyn
   await expect(page).toHaveURL(at(host, library));
   await page.getByRole("link", { name: /^Storage status: 47 days left, until / }).click();
   await expect(page).toHaveURL(at(host, storage));
-  const ways = page.getByRole("list", { name: "What you can do" }).getByRole("link");
-  await expect(ways).toHaveCount(4);
+  const actions = page.getByRole("list", { name: "What you can do" }).getByRole("link");
+  await expect(actions).toHaveCount(4);
   await expectAccessible();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -83,7 +83,7 @@ test("photos in storage are brought back: the page looks by itself until they ar
 }) => {
   await until(400);
   await setActivation(email, "NOT_ACTIVE");
-  await rehearse(email, { kind: "import", delaySeconds: 600 });
+  await startScenario(email, { kind: "import", delaySeconds: 600 });
   await signIn(host, email, library);
   await expect(page.getByText("Your photos are in storage")).toBeVisible();
   await expectAccessible();

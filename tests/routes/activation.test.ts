@@ -3,13 +3,13 @@ import {
   callsOf,
   type Fault,
   finishJobs,
-  rehearse,
   setActivation,
   setStoragePeriod,
+  startScenario,
   withFault,
 } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
-import { headingOf, linkTo, lookAgainOf, tabCount, textOf } from "../support/page-text";
+import { autoRefreshOf, headingOf, linkTo, tabCount, textOf } from "../support/page-text";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const email = "carl@example.com";
@@ -34,7 +34,7 @@ const statusFault = (how: Pick<Fault, "fault" | "status" | "body" | "times">): F
 const says = (status: string) => statusFault({ fault: "body", body: { status } });
 
 beforeEach(async () => {
-  await rehearse(email, { kind: "import", delaySeconds: 600 });
+  await startScenario(email, { kind: "import", delaySeconds: 600 });
   await finishJobs(email, "import");
   await setActivation(email, "NOT_ACTIVE");
 });
@@ -57,7 +57,7 @@ describe("a library that is put away", () => {
   test("is watched on its way back, page after page, until it is there", async () => {
     const watched = await carl.follow(await start(await carl.get(activation)));
     expect(textOf(watched)).toContain("Your photos are on their way back");
-    expect(lookAgainOf(watched)).toBe(`5; url=${watched.url.pathname}${watched.url.search}`);
+    expect(autoRefreshOf(watched)).toBe(`5; url=${watched.url.pathname}${watched.url.search}`);
     expect(textOf(await carl.get(library))).toContain("Your photos are on their way back");
     await finishJobs(email, "import");
     const landed = await carl.open(watched.url.pathname + watched.url.search);
@@ -82,12 +82,12 @@ describe("a library that is put away", () => {
 
   test("says so when bringing it back went wrong, and offers to try again", async () => {
     const watched = await carl.follow(await start(await carl.get(activation)));
-    await rehearse(email, { kind: "import", failingPercent: 100 });
+    await startScenario(email, { kind: "import", failingPercent: 100 });
     await finishJobs(email, "import");
     const page = await carl.get(watched.url.pathname + watched.url.search);
     expect(textOf(page)).toContain("Something went wrong while we brought your photos back.");
-    expect(lookAgainOf(page)).toBeNull();
-    await rehearse(email, { kind: "import", failingPercent: 0 });
+    expect(autoRefreshOf(page)).toBeNull();
+    await startScenario(email, { kind: "import", failingPercent: 0 });
     expect((await start(page)).location?.pathname).toBe(activation);
   });
 
@@ -154,12 +154,12 @@ describe("the page that watches", () => {
       for (let times = 0; times < 3; times++) {
         const page = await carl.get(path);
         expect(page.status).toBe(200);
-        expect(lookAgainOf(page)).toBe(`5; url=${path}`);
+        expect(autoRefreshOf(page)).toBe(`5; url=${path}`);
         expect(textOf(page)).toContain("This page keeps looking.");
       }
       // Whoever watches nothing is told that it is not known, and that is all.
       const page = await carl.get(activation);
-      expect(lookAgainOf(page)).toBeNull();
+      expect(autoRefreshOf(page)).toBeNull();
       expect(textOf(page)).toContain("We can’t see where your photos are right now");
       expect(linkTo(page, "Try again")).toBe(activation);
     });
@@ -169,9 +169,9 @@ describe("the page that watches", () => {
 
   test("stops after half an hour, with a hint", async () => {
     await withFault(says("IMPORTING"), async () => {
-      expect(lookAgainOf(await carl.get(watching(29)))).toMatch(/^5; url=/);
+      expect(autoRefreshOf(await carl.get(watching(29)))).toMatch(/^5; url=/);
       const page = await carl.get(watching(30));
-      expect(lookAgainOf(page)).toBeNull();
+      expect(autoRefreshOf(page)).toBeNull();
       expect(textOf(page)).toContain("This takes longer than usual");
       expect(linkTo(page, "Look again")).toBe(activation);
     });
@@ -181,7 +181,7 @@ describe("the page that watches", () => {
     await withFault(says("Importing"), async () => {
       for (const query of ["", "?since=x", "?since=99999999999999"]) {
         const page = await carl.get(activation + query);
-        expect(lookAgainOf(page)).toMatch(/^5; url=\/my-photos\/activation\?since=\d{13}$/);
+        expect(autoRefreshOf(page)).toMatch(/^5; url=\/my-photos\/activation\?since=\d{13}$/);
       }
     });
   });

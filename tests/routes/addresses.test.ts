@@ -26,7 +26,7 @@ const signedIn = (as = email, hostId = "printwren-uk") => lentSession(hostId, as
 
 async function submit(visitor: Visitor, path: string, fields: Record<string, string>): Promise<Answer> {
   const page = await visitor.get(path);
-  return visitor.post(path, { ...hiddenFieldsOf(page.text, "actionId"), ...fields });
+  return visitor.post(path, { ...hiddenFieldsOf(page.text, "idempotencyKey"), ...fields });
 }
 
 const changes = (calls: readonly { method: string }[]) => calls.filter(({ method }) => method !== "GET");
@@ -87,7 +87,7 @@ test("an address is added once, as its country writes it", async () => {
   const visitor = await signedIn();
   const page = await visitor.get(newAddress);
   expect(headingOf(page)).toBe("Delivery address");
-  const form = { ...hiddenFieldsOf(page.text, "actionId"), ...typed };
+  const form = { ...hiddenFieldsOf(page.text, "idempotencyKey"), ...typed };
   const calls = await callsOf(
     async () => {
       const both = await Promise.all([
@@ -199,7 +199,7 @@ test("an address that is none has no page, and cannot be changed", async () => {
     expect(page.status).toBe(404);
   }
   expect(textOf(await visitor.get("/settings/address/nobodys"))).toContain("We can’t find that address");
-  const form = hiddenFieldsOf((await visitor.get(newAddress)).text, "actionId");
+  const form = hiddenFieldsOf((await visitor.get(newAddress)).text, "idempotencyKey");
   const answer = await visitor.post("/settings/address/nobodys?country=SE", { ...form, ...typed });
   expect(textOf(answer)).not.toContain("Address changed");
   expect((await visitor.get("/settings/address/")).location?.pathname).toBe(list);
@@ -210,7 +210,7 @@ test("an address of somebody else is not there", async () => {
   const path = await pathOf(emma, "Change", "Keizersgracht");
   const visitor = await signedIn();
   expect((await visitor.get(path)).status).toBe(404);
-  const form = hiddenFieldsOf((await visitor.get(newAddress)).text, "actionId");
+  const form = hiddenFieldsOf((await visitor.get(newAddress)).text, "idempotencyKey");
   await visitor.post(`${path}?country=SE`, { ...form, ...typed });
   expect(textOf(await emma.get(list))).toContain("Keizersgracht 174");
 });
@@ -223,8 +223,8 @@ test("an address is deleted after a question, once; gone already is as good", as
   expect(page.text).toContain("<dialog");
   expect(textOf(page)).toContain("Delete this address?");
   expect(textOf(await visitor.get(list))).toContain("Slutgatan");
-  const form = hiddenFieldsOf(page.text, "actionId");
-  const inAnotherWindow = hiddenFieldsOf((await visitor.get(path)).text, "actionId");
+  const form = hiddenFieldsOf(page.text, "idempotencyKey");
+  const inAnotherWindow = hiddenFieldsOf((await visitor.get(path)).text, "idempotencyKey");
   const calls = await callsOf(
     async () => {
       for (let time = 0; time < 3; time++)

@@ -205,8 +205,10 @@ describe("an album", async () => {
     expect(page.text).not.toContain("Summer holiday");
     expect((await otto.get(`${long}/name`)).status).toBe(404);
     const own = await otto.get(`${await albumOf(otto, "Garden")}/name`);
-    const { actionId = "" } = hiddenFieldsOf(own.text, "albumName");
-    const renamed = await otto.follow(await otto.post(`${long}/name`, { actionId, albumName: "Mine" }));
+    const { idempotencyKey = "" } = hiddenFieldsOf(own.text, "albumName");
+    const renamed = await otto.follow(
+      await otto.post(`${long}/name`, { idempotencyKey: idempotencyKey, albumName: "Mine" }),
+    );
     expect(renamed.status).toBe(404);
     expect(textOf(renamed)).not.toContain("Album name changed");
     expect(headingOf(await emma.get(long))).toBe("Summer holiday");
@@ -378,8 +380,8 @@ describe("a new album", () => {
     const { href, text } = linksOf(list).find((link) => link.href.startsWith(`${albums}/`)) ?? { href: "" };
     expect([href, text]).toEqual([newAlbum, "New album"]);
     const dialog = await pia.get(newAlbum);
-    for (const words of ["Create new album", "Create album", "Cancel"])
-      expect(textOf(dialog)).toContain(`|${words}|`);
+    for (const messages of ["Create new album", "Create album", "Cancel"])
+      expect(textOf(dialog)).toContain(`|${messages}|`);
     expect(dialog.text).toContain('placeholder="Untitled album"');
     expect(
       linkTo(await emma.get(linkTo(await emma.get(albums), "More albums") ?? ""), "New album"),

@@ -41,7 +41,7 @@ const faultOf = ({ customer, service, method, call }: Change, how: Failure): Fau
 
 async function formOf(
   visitor: Visitor,
-  { path, marker = "actionId", fields }: Pick<ChangeInstance, "path" | "marker" | "fields">,
+  { path, marker = "idempotencyKey", fields }: Pick<ChangeInstance, "path" | "marker" | "fields">,
 ) {
   return { ...hiddenFieldsOf((await visitor.get(path)).text, marker), ...fields };
 }
@@ -51,7 +51,7 @@ const said = ({ failed, says }: Change, { fault, status }: Failure) =>
   says?.[status ?? (fault === "hang" ? "slow" : fault)] ?? failed;
 
 /** The form stands in the shell as it was typed, and says what failed. */
-function expectRefused(answer: Answer, change: Change, instance: ChangeInstance, how: Failure): void {
+function expectRejected(answer: Answer, change: Change, instance: ChangeInstance, how: Failure): void {
   const what = `${change.name}: ${JSON.stringify(how)}`;
   expect([400, 502], what).toContain(answer.status);
   expect(headingOf(answer), what).not.toBeNull();
@@ -77,7 +77,7 @@ async function stateAfter({ state }: ChangeInstance, before: unknown): Promise<u
   return now;
 }
 
-const refusals: readonly Failure[] = [
+const rejections: readonly Failure[] = [
   ...[500, 404, 409, 429].map((status): Failure => ({ fault: "status", status })),
   { fault: "malformed" },
 ];
@@ -96,15 +96,15 @@ describe.each(changes)("$name", (change) => {
     const instance = await begin();
     const before = await instance.state();
     let form = await formOf(visitor, instance);
-    for (const how of change.answers ? [...refusals, emptyAnswer] : refusals) {
+    for (const how of change.answers ? [...rejections, emptyAnswer] : rejections) {
       const answer = await withFault(faultOf(change, how), () => visitor.post(instance.path, form));
       if (change.doneAt?.includes(how.status ?? 0)) {
         expect(answer.location?.search, change.name).not.toContain("refused");
         form = await formOf(visitor, instance);
       } else {
-        expectRefused(answer, change, instance, how);
+        expectRejected(answer, change, instance, how);
         // As whoever tries again does: with the form that came back.
-        form = { ...form, ...hiddenFieldsOf(answer.text, instance.marker ?? "actionId") };
+        form = { ...form, ...hiddenFieldsOf(answer.text, instance.marker ?? "idempotencyKey") };
       }
       expect(await instance.state(), JSON.stringify(how)).toEqual(before);
     }
@@ -126,7 +126,7 @@ describe.each(changes)("$name", (change) => {
     const form = await formOf(visitor, instance);
     const how = { fault: "lost" } as const;
     const answer = await withFault(faultOf(change, how), () => visitor.post(instance.path, form));
-    if (change.unclear) expectRefused(answer, change, instance, how);
+    if (change.unclear) expectRejected(answer, change, instance, how);
     else expect([answer.status, answer.text]).toEqual([303, ""]);
     expect(await stateAfter(instance, before)).not.toEqual(before);
   });
@@ -174,7 +174,7 @@ describe.each(confirmations)("$name", ({ link, call, error, failed }) => {
   test("not: its page says so, and nothing is changed", async () => {
     const visitor = await signedIn(customer);
     const path = await link();
-    for (const how of refusals) {
+    for (const how of rejections) {
       const form = await formOf(visitor, { path });
       const answer = await withFault({ method: "POST", ...call, ...how }, () => visitor.post(path, form));
       const page = await visitor.follow(answer);
@@ -199,7 +199,7 @@ test("services that take longer than anybody waits: the pages say so, and nothin
         return visitor.post(instance.path, form);
       },
       async check(answer) {
-        expectRefused(answer, change, instance, how);
+        expectRejected(answer, change, instance, how);
         expect(await instance.state(), change.name).toEqual(before);
       },
     });

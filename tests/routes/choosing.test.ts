@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChosenAnswer } from "~/selection/chosen-answer";
+import type { ChosenAnswer } from "~/library/selection/chosen-answer";
 import { callsOf, type Fault, withFault } from "../support/backend";
 import { linkTo, textOf } from "../support/page-text";
 import { SelectPage, selections } from "../support/select-page";
@@ -25,15 +25,15 @@ function read({ status, text }: Answer): ChosenAnswer {
 
 const addressOf = ({ id }: SelectPage) => `${selections}/${id}/chosen`;
 const post = (page: SelectPage, change: unknown, seen = 0, visitor = emma): Promise<Answer> => {
-  const { area = "", sorting = "", place = "" } = page.fields;
-  const fields = { area, sorting, place, seen: String(seen), change: JSON.stringify(change) };
+  const { area = "", sorting = "", position = "" } = page.fields;
+  const fields = { area, sorting, position, seen: String(seen), change: JSON.stringify(change) };
   return visitor.postOnly(addressOf(page), fields);
 };
 const change = async (page: SelectPage, what: unknown, seen = 0, visitor = emma) =>
   read(await post(page, what, seen, visitor));
 const chosen = async (page: SelectPage, visitor = emma) => {
-  const { all, ...said } = read(await visitor.get(addressOf(page)));
-  return { ...said, all: all ?? [] };
+  const { all, ...message } = read(await visitor.get(addressOf(page)));
+  return { ...message, all: all ?? [] };
 };
 const adding = (ids: readonly string[], page = "") => ({ add: [{ page, ids }], remove: [] });
 
@@ -54,7 +54,7 @@ describe("what is chosen", () => {
     expect(await chosen(page)).toMatchObject({ count: 0, revision: 0, months: {}, all: [] });
     const ids = [page.shown[3] ?? "", page.shown[0] ?? ""];
     const said = await change(page, adding(ids));
-    expect(said).toMatchObject({ count: 2, missing: [], refused: null, said: null });
+    expect(said).toMatchObject({ count: 2, missing: [], rejected: null, message: null });
     const now = await chosen(page);
     expect(now.all.toSorted()).toEqual(ids.toSorted());
     expect(now.revision).toBe(said.revision);
@@ -78,8 +78,8 @@ describe("what is chosen", () => {
     expect(first.all).toBeNull();
     const elsewhere = await change(page, adding(page.shown.slice(5, 6)), first.revision);
     expect(elsewhere.all).toBeNull();
-    const behind = await change(page, adding(page.shown.slice(7, 8)), first.revision);
-    expect(behind.all).toHaveLength(3);
+    const inertContent = await change(page, adding(page.shown.slice(7, 8)), first.revision);
+    expect(inertContent.all).toHaveLength(3);
   });
 
   test("is done nothing with when it is not what the page saw", async () => {
@@ -99,7 +99,7 @@ describe("what is chosen", () => {
     const page = await begin();
     const said = await change(page, adding([page.shown[0] ?? "", his, "made-up"]));
     expect(said.missing).toEqual([his, "made-up"]);
-    expect(said.said).toBe("2 photos you selected are no longer there");
+    expect(said.message).toBe("2 photos you selected are no longer there");
     expect((await chosen(page)).all).toEqual([page.shown[0]]);
   });
 
@@ -122,7 +122,7 @@ describe("a stretch of the timeline", () => {
     const calls = await callsOf(
       async () => {
         const said = await change(july, { range: ends, on: true });
-        expect(said).toMatchObject({ count: 71, refused: null });
+        expect(said).toMatchObject({ count: 71, rejected: null });
         expect(said.ids).toEqual(tiles.slice(10, 81).map(({ id }) => id));
       },
       { service: "photos", email },
@@ -135,8 +135,8 @@ describe("a stretch of the timeline", () => {
 
   test("over months and years takes in everything between, in a few calls", async () => {
     const page = await begin();
-    const ways = page.answer.text.matchAll(/value="\/my-photos\/photos\?month=([\d-]{7})"/g);
-    const months = [...ways].map(([, key = ""]) => key).toSorted();
+    const actions = page.answer.text.matchAll(/value="\/my-photos\/photos\?month=([\d-]{7})"/g);
+    const months = [...actions].map(([, key = ""]) => key).toSorted();
     const [newest = "", oldest = ""] = [months.at(-1), months[0]];
     const [one] = await tilesOf(page, newest, 0, 1);
     const other = (await tilesOf(page, oldest, 0, 48)).at(-1);
@@ -170,8 +170,8 @@ describe("a stretch of the timeline", () => {
     const page = await begin();
     const [first] = await tilesOf(page, page.month, 0, 1);
     const said = await change(page, { range: [first, { ...first, id: "made-up" }], on: true });
-    expect(said).toMatchObject({ count: 0, refused: "gone" });
-    expect(said.said).toMatch(/could not be selected together/);
+    expect(said).toMatchObject({ count: 0, rejected: "gone" });
+    expect(said.message).toMatch(/could not be selected together/);
   });
 
   test("is a month as a whole, too, and by month and all it is let go", async () => {

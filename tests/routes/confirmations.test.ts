@@ -38,14 +38,14 @@ async function ask(
 ): Promise<string> {
   const before = await lastMailId(to);
   const page = await visitor.get(path);
-  await visitor.post(path, { ...hiddenFieldsOf(page.text, "actionId"), ...fields });
+  await visitor.post(path, { ...hiddenFieldsOf(page.text, "idempotencyKey"), ...fields });
   return linkMailedTo(to, before);
 }
 
 /** Presses the one button of a confirmation page. */
 async function confirm(visitor: Visitor, link: string): Promise<Answer> {
   const page = await visitor.get(link);
-  return visitor.post(link, hiddenFieldsOf(page.text, "actionId"));
+  return visitor.post(link, hiddenFieldsOf(page.text, "idempotencyKey"));
 }
 
 const posts = (calls: readonly { method: string; path: string }[]) =>
@@ -112,7 +112,7 @@ describe.each(flows)("the $name", (flow) => {
   test("a double click and a reload confirm once, and sign out", async () => {
     const visitor = await signedIn();
     const link = await askFor(visitor);
-    const form = hiddenFieldsOf((await visitor.get(link)).text, "actionId");
+    const form = hiddenFieldsOf((await visitor.get(link)).text, "idempotencyKey");
     const earlier = visitor.copy();
     const calls = await callsOf(
       async () => {
@@ -253,7 +253,7 @@ describe("the newsletter", () => {
     expect(page.status).toBe(200);
     expect(page.headers["referrer-policy"]).toBe("same-origin");
     expect(await statusOf()).toMatchObject({ status: "pending" });
-    const form = hiddenFieldsOf(page.text, "actionId");
+    const form = hiddenFieldsOf(page.text, "idempotencyKey");
     const calls = await callsOf(
       async () => {
         const both = await Promise.all([visitor.post(link, form), visitor.post(link, form)]);
@@ -330,7 +330,7 @@ describe("the newsletter", () => {
 test("a form that another site sends confirms nothing", async () => {
   const visitor = await signedIn();
   const link = await ask(visitor, "/settings/delete-account", {}, email);
-  const form = hiddenFieldsOf((await visitor.get(link)).text, "actionId");
+  const form = hiddenFieldsOf((await visitor.get(link)).text, "idempotencyKey");
   for (const origin of ["https://evil.example", "null"])
     expect((await visitor.post(link, form, { Origin: origin })).status).toBe(403);
   expect((await visitor.get("/settings")).status).toBe(200);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { callsOf, rehearse, seedLargeLibrary, withFault } from "../support/backend";
+import { callsOf, seedLargeLibrary, startScenario, withFault } from "../support/backend";
 import { type Chosen, chooseAlbum, chooseMonths, choosePhoto } from "../support/chosen-photos";
 import { hiddenFieldsOf } from "../support/forms";
 import { linksOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
@@ -13,7 +13,7 @@ const timeline = "/my-photos/photos";
 const library = 5_000;
 const deletes = { service: "photos", method: "DELETE", path: "^/photos$" } as const;
 /** Longer (ms) than any deletion of these tests waits for being undone (DELETION_GRACE_SECONDS) and takes then. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 const max = new Visitor("vellora-uk");
 const another = new Visitor("vellora-uk");
@@ -74,7 +74,7 @@ async function libraryAnew(photos: number): Promise<void> {
 
 /** The timeline once nothing is waiting or being deleted any more. */
 async function settled(visitor: Visitor): Promise<Answer> {
-  for (const until = Date.now() + patience; Date.now() < until; await pause(200)) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(200)) {
     const page = await visitor.get(timeline);
     if (!/You have \d+ seconds? to undo|\|Deleting /.test(textOf(page))) return page;
   }
@@ -106,7 +106,7 @@ describe("the question", () => {
     const chosen = await chooseMonths(max, months.slice(0, 1));
     for (const path of [chosen.pathOf("delete"), chosen.pathOf("remove")]) {
       expect((await another.get(path)).status).toBe(404);
-      const forged = { revision: "1", actionId: crypto.randomUUID() };
+      const forged = { revision: "1", idempotencyKey: crypto.randomUUID() };
       expect((await another.post(path, forged)).status).toBeGreaterThanOrEqual(400);
     }
     expect((await max.get("/my-photos/selections/no-id/delete")).status).toBe(404);
@@ -140,7 +140,7 @@ describe("the question", () => {
     const page = await otto.get(chosen.pathOf(step));
     expect(page.status).toBe(403);
     expect(textOf(page)).toContain("Unavailable for shared albums");
-    const forged = { revision: "1", actionId: crypto.randomUUID() };
+    const forged = { revision: "1", idempotencyKey: crypto.randomUUID() };
     const answer = await otto.post(chosen.pathOf(step), forged);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(photosOn(await otto.get(album))).toContain(photo);
@@ -202,7 +202,7 @@ describe("deleting", () => {
       // No use to anybody else.
       const waiting = await visitor.get(timeline);
       const action = /action="(\/my-photos\/deletions\/[^"/]+\/undo)"/.exec(waiting.text)?.[1] ?? "";
-      const forged = { actionId: crypto.randomUUID(), backTo: "//evil.example" };
+      const forged = { idempotencyKey: crypto.randomUUID(), backTo: "//evil.example" };
       expect((await max.post(action, forged)).location?.href).toBe(`${max.origin}${timeline}`);
       tooLate = () => press(visitor, waiting, "undo");
       // No further request of this visitor.
@@ -383,13 +383,13 @@ describe("five thousand photos", () => {
     const chosen = await chooseAlbum(max, albumId);
     const { page } = await questionOf(max, chosen);
     expect(textOf(page)).toContain("|5,000 photos selected|");
-    await rehearse(email, { kind: "deletion", failingPercent: 30 });
+    await startScenario(email, { kind: "deletion", failingPercent: 30 });
     let end: Answer | undefined;
     const calls = await deleteCalls(async () => {
       await confirm(max, chosen);
       end = await settled(max);
     });
-    await rehearse(email, { kind: "deletion", failingPercent: 0 });
+    await startScenario(email, { kind: "deletion", failingPercent: 0 });
     const left = await photosLeft();
     // 5,000 → 1,500 → 450 → 135 → 41: batches of 100, and of those with fewer the nearest whole number fails.
     expect(left).toBeGreaterThan(30);

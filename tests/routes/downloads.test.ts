@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   callsOf,
-  endRehearsals,
+  endScenarios,
   type Fault,
   finishJobs,
-  rehearse,
   seedLargeLibrary,
+  startScenario,
   withFault,
 } from "../support/backend";
 import { type Chosen, choosePhotos } from "../support/chosen-photos";
 import { hiddenFieldsOf } from "../support/forms";
 import { ownPhotos } from "../support/own-photos";
-import { linkTo, lookAgainOf, textOf } from "../support/page-text";
+import { autoRefreshOf, linkTo, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
@@ -25,10 +25,10 @@ beforeAll(async () => {
   emma = await visitorOf(email);
   library = await ownPhotos(email, 101);
   // No job ends by itself while it is looked at.
-  await rehearse(email, { kind: "download", delaySeconds: 600 });
+  await startScenario(email, { kind: "download", delaySeconds: 600 });
 });
 
-afterAll(endRehearsals);
+afterAll(endScenarios);
 
 const choose = (count: number) =>
   choosePhotos(
@@ -58,7 +58,7 @@ test("an archive is asked for, waited for, and saved by itself once it is ready"
   const waiting = await emma.follow(asked);
   expect(textOf(waiting)).toContain("Preparing download...");
   expect(textOf(waiting)).toContain("This page shows by itself when your download is ready.");
-  expect(lookAgainOf(waiting)).toBe("5");
+  expect(autoRefreshOf(waiting)).toBe("5");
 
   await finishJobs(email, "download");
   const ready = await emma.get(waiting.url.pathname + waiting.url.search);
@@ -66,7 +66,7 @@ test("an archive is asked for, waited for, and saved by itself once it is ready"
   const saving = await emma.follow(ready);
   expect(textOf(saving)).toContain("Downloading photos");
   expect(saving.headers.refresh).toBe(`1; url=/downloads/${id}/archive`);
-  expect(lookAgainOf(saving)).toBeNull();
+  expect(autoRefreshOf(saving)).toBeNull();
   // Reload begins nothing a second time.
   const again = await emma.get(`/downloads?save=${id}`);
   expect(again.headers.refresh).toBeUndefined();
@@ -85,14 +85,14 @@ test("an archive is asked for, waited for, and saved by itself once it is ready"
 });
 
 test("an archive that fails says so to who waits, and in the list ever after", async () => {
-  await rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 100 });
+  await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 100 });
   const waiting = await emma.follow(await archive());
   await finishJobs(email, "download");
   const failed = await emma.follow(await emma.get(waiting.url.pathname + waiting.url.search));
   expect(failed.url.search).toBe("");
   expect(textOf(failed)).toContain("Download failed");
-  expect(lookAgainOf(failed)).toBeNull();
-  await rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
+  expect(autoRefreshOf(failed)).toBeNull();
+  await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
 });
 
 test("photos that come at once begin to be saved from a page that stays", async () => {
@@ -163,10 +163,10 @@ test("what the page did not show is not done: another selection, none, more than
     const many = await choose(101);
     const page = await emma.get(many.pathOf("download"));
     expect(page.text).not.toContain('value="archive"');
-    const { actionId, revision } = hiddenFieldsOf(page.text, 'name="revision"');
+    const { idempotencyKey, revision } = hiddenFieldsOf(page.text, 'name="revision"');
     for (const intent of ["archive", "now"]) {
       const refused = await emma.post(many.pathOf("download"), {
-        actionId: actionId ?? "",
+        idempotencyKey: idempotencyKey ?? "",
         revision: revision ?? "",
         intent,
       });

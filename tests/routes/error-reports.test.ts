@@ -38,9 +38,9 @@ test("a failed call is reported from the edge, with the correlation id that the 
 test("an action that failed is reported, without what was typed", async () => {
   const visitor = await visitorOf("/downloads");
   const page = await visitor.get("/integration");
-  const actionId = /name="actionId" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
+  const idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
   const form = {
-    actionId,
+    idempotencyKey: idempotencyKey,
     intent: "save",
     callbackUrl: "sftp://typed-by-bo.example/in",
     callbackFormat: "csv",

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   callsOf,
-  endRehearsals,
+  endScenarios,
   expireExports,
   type Fault,
   finishJobs,
-  rehearse,
+  startScenario,
   withFault,
 } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
@@ -23,10 +23,10 @@ let emma: Visitor;
 beforeAll(async () => {
   emma = new Visitor("vellora-uk");
   await emma.signIn(email, "/downloads");
-  await rehearse(email, { kind: "export", delaySeconds: 600 });
+  await startScenario(email, { kind: "export", delaySeconds: 600 });
 });
 
-afterAll(endRehearsals);
+afterAll(endScenarios);
 
 async function ask(visitor = emma): Promise<Answer> {
   const page = await visitor.get(newExport);

@@ -19,7 +19,7 @@ const guards: Readonly<Record<string, readonly FeatureFlag[]>> = {
   "/my-photos/activation/live": ["reactivation"],
   "/my-photos/add": ["upload"],
   "/my-photos/add/phone": ["upload", "qrCodeUpload"],
-  "/my-photos/add/result/:actionId": ["upload"],
+  "/my-photos/add/result/:idempotencyKey": ["upload"],
   "/my-photos/albums": ["album"],
   "/my-photos/albums/new": ["album"],
   "/my-photos/albums/:albumId": ["album"],
@@ -115,7 +115,7 @@ describe.each(cases)("%s without the flag %s", (pattern, flag) => {
           true,
         ]);
         const sent = await without.postOnly(path, {
-          actionId: crypto.randomUUID(),
+          idempotencyKey: crypto.randomUUID(),
           albumName: "Not to be made",
           word: "DELETE",
           confirmation: "DELETE",
@@ -153,10 +153,10 @@ describe("what a flag shows", () => {
     ["photoExport", "/my-photos/storage", /\|Export photos\|/],
   ];
 
-  test.each(shown)("%s on %s", async (flag, page = "", words) => {
+  test.each(shown)("%s on %s", async (flag, page = "", messages) => {
     expect(page).not.toBe("");
-    expect(textOf(await visitor.open(page))).toMatch(words);
-    expect(textOf(await withFlags({ [flag]: false }).open(page))).not.toMatch(words);
+    expect(textOf(await visitor.open(page))).toMatch(messages);
+    expect(textOf(await withFlags({ [flag]: false }).open(page))).not.toMatch(messages);
   });
 
   test("control: a way to the flags, which no brand has", async () => {

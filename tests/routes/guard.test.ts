@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import siteMap from "~/routes";
 import { Visitor } from "../support/visitor";
 
-/** What may be seen without signing in. Whoever adds a path here and in edge/session/public-paths.ts means it. */
+/** What may be seen without signing in. Whoever adds a path here and in session/public-paths.ts means it. */
 const publicPaths = [
   "/sign-in",
   "/sign-in/callback",

@@ -3,9 +3,9 @@ import { callsOf, type Fault, reseed, type SeenCall, withFault } from "../suppor
 import { hiddenFieldsOf, plain } from "../support/forms";
 import { hostile, hostileAddress } from "../support/hostile";
 import { lentSession } from "../support/lent-session";
+import { said } from "../support/messages";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
-import { said } from "../support/texts";
 import type { Answer, Visitor } from "../support/visitor";
 
 beforeAll(() => reseed());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   callsOf,
-  endRehearsals,
+  endScenarios,
   finishJobs,
-  rehearse,
   setActivation,
   setStoragePeriod,
+  startScenario,
   withFault,
 } from "../support/backend";
 import { choosePhotos } from "../support/chosen-photos";
@@ -28,12 +28,12 @@ describe("archives", () => {
     photos = (await ownPhotos(email, 2)).map(({ id }) => id);
   });
   beforeEach(async () => {
-    await rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
+    await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
     emma = await visitorOf(email);
   });
   afterAll(async () => {
     await finishJobs(email, "download");
-    await endRehearsals();
+    await endScenarios();
   });
 
   /** Asks for an archive; its id. */
@@ -92,7 +92,7 @@ describe("archives", () => {
   });
 
   test("one that fails is told of as well", async () => {
-    await rehearse(email, { kind: "download", delaySeconds: 600, failingPercent: 100 });
+    await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 100 });
     const id = await ask();
     await finishJobs(email, "download");
     expect(said(await emma.get(live))).toEqual({ jobs: [{ id, mine: true, state: "failed" }] });
@@ -163,14 +163,14 @@ describe("photos that are brought back", () => {
       projectedDeletionDate: "2090-01-01T12:00:00Z",
       delayedDeletionDate: null,
     });
-    await rehearse(email, { kind: "import", delaySeconds: 600, failingPercent: 0 });
+    await startScenario(email, { kind: "import", delaySeconds: 600, failingPercent: 0 });
     await finishJobs(email, "import");
     await setActivation(email, "NOT_ACTIVE");
     carl = await visitorOf(email);
   });
   afterAll(async () => {
     await setActivation(email, "ACTIVE");
-    await endRehearsals();
+    await endScenarios();
   });
 
   async function begin(): Promise<Answer> {
@@ -198,7 +198,7 @@ describe("photos that are brought back", () => {
 
   test("and went wrong: the page says so, and is not followed any more", async () => {
     const watching = await begin();
-    await rehearse(email, { kind: "import", failingPercent: 100 });
+    await startScenario(email, { kind: "import", failingPercent: 100 });
     await finishJobs(email, "import");
     expect(await stateOf()).toEqual({ state: "failed" });
     const landed = await carl.get(watching.url.pathname + watching.url.search);

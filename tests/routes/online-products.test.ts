@@ -9,7 +9,7 @@ import {
   withFault,
 } from "../support/backend";
 import { hiddenFieldsOf, plain } from "../support/forms";
-import { said } from "../support/texts";
+import { said } from "../support/messages";
 import { type Answer, Visitor } from "../support/visitor";
 
 const host = "vellora-uk";
@@ -274,11 +274,11 @@ test.each([
   await withFault({ service: "widgets", method: "PUT", fault: "status", status }, async () => {
     const answer = await owner.post(path, form);
     expect(answer.status).toBe(502);
-    const words = plain(answer.text);
-    expect(words).toContain(text);
-    expect(words).toContain('value="Carl & Co"');
-    expect(words).toContain('value="friend@example.com"');
-    expect(words).toContain("Look, <we> were there!\nYours");
+    const messages = plain(answer.text);
+    expect(messages).toContain(text);
+    expect(messages).toContain('value="Carl & Co"');
+    expect(messages).toContain('value="friend@example.com"');
+    expect(messages).toContain("Look, <we> were there!\nYours");
   });
 });
 
@@ -308,11 +308,11 @@ test("a form that is not right sends nothing, says what at its fields and keeps 
     async () => {
       const answer = await owner.post(path, form);
       expect(answer.status).toBe(400);
-      const words = plain(answer.text);
-      expect(words).toContain("Please give your name, so that they know who it comes from");
-      expect(words).toContain("Please give an e-mail address, such as name@example.com");
-      expect(words).toContain('value="friend@"');
-      expect(words).toContain(">kept</textarea>");
+      const messages = plain(answer.text);
+      expect(messages).toContain("Please give your name, so that they know who it comes from");
+      expect(messages).toContain("Please give an e-mail address, such as name@example.com");
+      expect(messages).toContain('value="friend@"');
+      expect(messages).toContain(">kept</textarea>");
     },
     { service: "widgets", email },
   );

@@ -58,7 +58,7 @@ const faulty = <Result>(fault: Omit<Fault, "email">, run: () => Promise<Result>)
 
 /** The form of a page as it stands there, with fields filled in. */
 async function formOf(path: string, fields: Record<string, string> = {}) {
-  return { ...hiddenFieldsOf((await carl.get(path)).text, "actionId"), ...fields };
+  return { ...hiddenFieldsOf((await carl.get(path)).text, "idempotencyKey"), ...fields };
 }
 
 /** The changes that something made at a service. */
@@ -301,8 +301,8 @@ describe("ordering again", () => {
       expect(textOf(page)).toMatch(
         /was put into the basket|could not be put into the basket|can’t be ordered again/,
       );
-      const again = hiddenFieldsOf(page.text, "actionId");
-      expect(again.actionId).not.toBe(form.actionId);
+      const again = hiddenFieldsOf(page.text, "idempotencyKey");
+      expect(again.idempotencyKey).not.toBe(form.idempotencyKey);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { dropSockets, expireExports, finishJobs, pushTo, rehearse } from "../support/backend";
+import { dropSockets, expireExports, finishJobs, pushTo, startScenario } from "../support/backend";
 import { accessTokenOf, askWith } from "../support/service-caller";
 import { backendUrl } from "../support/visitor";
 
@@ -108,10 +108,10 @@ describe("temporary selections", () => {
 describe("downloads", () => {
   const Record = z.object({ id: z.string(), status: z.string() });
   const List = z.object({ items: z.array(Record) });
-  afterAll(() => rehearse(ottoEmail, { kind: "download", delaySeconds: 0, failingPercent: 0 }));
+  afterAll(() => startScenario(ottoEmail, { kind: "download", delaySeconds: 0, failingPercent: 0 }));
 
   test("are listed, and handed out when ready, to their customer alone", async () => {
-    await rehearse(ottoEmail, { kind: "download", delaySeconds: 600 });
+    await startScenario(ottoEmail, { kind: "download", delaySeconds: 600 });
     const made = await otto("POST", "/downloads/downloads", downloadOf([photo, second, photo]));
     expect(made.status).toBe(201);
     const { id } = read(made, Record);
@@ -134,7 +134,7 @@ describe("downloads", () => {
   });
 
   test("that fail say so", async () => {
-    await rehearse(ottoEmail, { kind: "download", delaySeconds: 600, failingPercent: 100 });
+    await startScenario(ottoEmail, { kind: "download", delaySeconds: 600, failingPercent: 100 });
     const { id } = read(await otto("POST", "/downloads/downloads", downloadOf([photo])), Record);
     await finishJobs(ottoEmail, "download");
     const [newest] = read(await otto("GET", "/downloads/downloads"), List).items;
@@ -176,7 +176,7 @@ describe("exports", () => {
   const ask = () => otto("POST", "/exports/backups", { channel: "VELLORAUK" });
 
   test("are one at a time, ready for their customer alone, and gone after seven days", async () => {
-    await rehearse(ottoEmail, { kind: "export", delaySeconds: 600 });
+    await startScenario(ottoEmail, { kind: "export", delaySeconds: 600 });
     await expireExports(ottoEmail);
     expect((await otto("POST", "/exports/backups", { channel: "NOWHERE" })).status).toBe(400);
     const [one, other] = [await ask(), await ask()];
@@ -198,13 +198,13 @@ describe("exports", () => {
       expect((await carl("GET", foreign)).status).toBe(404);
     await expireExports(ottoEmail);
     expect((await otto("GET", path)).status).toBe(404);
-    await rehearse(ottoEmail, { kind: "export", delaySeconds: 20 });
+    await startScenario(ottoEmail, { kind: "export", delaySeconds: 20 });
   });
 
   test("can fail, as asked for or as made", async () => {
-    await rehearse(ottoEmail, { kind: "export-request", failingPercent: 100 });
+    await startScenario(ottoEmail, { kind: "export-request", failingPercent: 100 });
     expect(read(await ask(), Status).status).toBe("FAILED");
-    await rehearse(ottoEmail, { kind: "export-request", failingPercent: 0 });
+    await startScenario(ottoEmail, { kind: "export-request", failingPercent: 0 });
   });
 });
 

@@ -223,10 +223,10 @@ describe("the preview", () => {
   async function walkFrom(
     path: string,
     step: (page: Answer) => string | null,
-    most: number,
+    max: number,
   ): Promise<Answer[]> {
     const pages: Answer[] = [];
-    for (let href: string | null = path; href !== null && pages.length < most; ) {
+    for (let href: string | null = path; href !== null && pages.length < max; ) {
       const page: Answer = await emma.get(href);
       expect(page.status).toBe(200);
       pages.push(page);

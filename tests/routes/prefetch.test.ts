@@ -23,7 +23,7 @@ describe("what a browser looks at ahead", () => {
     const emma = await visitorOf("emma@example.com");
     // A deletion that nobody ordered counts as undone, and says so.
     const undo = `/my-photos/deletions/${crypto.randomUUID()}/undo`;
-    await emma.postOnly(undo, { actionId: crypto.randomUUID(), backTo: library });
+    await emma.postOnly(undo, { idempotencyKey: crypto.randomUUID(), backTo: library });
     const looked = await emma.get(library, ahead);
     expect(looked.status).toBe(503);
     expect(looked.headers["set-cookie"]).toBeUndefined();

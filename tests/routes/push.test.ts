@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   callsOf,
   dropSockets,
-  endRehearsals,
+  endScenarios,
   pushTo,
-  rehearse,
   setTokenLifetime,
+  startScenario,
   withFault,
 } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const socket of opened) await socket.close();
-  await endRehearsals();
+  await endScenarios();
   await setTokenLifetime(email, null);
 });
 
@@ -128,18 +128,18 @@ test("a push service that is not there is said at once", async () => {
 });
 
 test("a push service that says nothing is not waited for", async () => {
-  await rehearse(email, { kind: "push", failingPercent: 100 });
+  await startScenario(email, { kind: "push", failingPercent: 100 });
   expect(await statusOf({})).toBe(504);
-  await endRehearsals();
+  await endScenarios();
 });
 
 test("a token that the push service does not take is renewed once, and then it is said", async () => {
   const visitor = await visitorOf(email);
-  await rehearse(email, { kind: "push-token", failingPercent: 100 });
+  await startScenario(email, { kind: "push-token", failingPercent: 100 });
   const calls = await callsOf(async () => expect(await statusOf({}, visitor)).toBe(401), { email });
   const renewals = calls.filter(({ service, path }) => service === "authority" && path.endsWith("/token"));
   expect(renewals).toHaveLength(1);
-  await endRehearsals();
+  await endScenarios();
 });
 
 test.each([

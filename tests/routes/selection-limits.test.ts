@@ -36,13 +36,13 @@ describe("what is sent", () => {
     const page = await begin();
     const next = await page.pressed({ go: page.placeOf("Next photos") });
     // As though the page had shown it: new photos came before.
-    const saved = await page.pressed({ go: page.fields.place ?? "" }, next.shown.slice(0, 1));
+    const saved = await page.pressed({ go: page.fields.position ?? "" }, next.shown.slice(0, 1));
     expect(saved.count).toBe("1");
   });
 
   test("is another session's business alone", async () => {
     const page = await begin();
-    await page.press({ go: page.fields.place ?? "" }, page.shown.slice(0, 2));
+    await page.press({ go: page.fields.position ?? "" }, page.shown.slice(0, 2));
     const elsewhere = await visitorOf("emma@example.com");
     expect((await elsewhere.get(`${selections}/${page.id}`)).status).toBe(404);
     expect((await open(`${timeline}?select=${page.id}`, elsewhere)).count).toBe("0");
@@ -52,7 +52,7 @@ describe("what is sent", () => {
 
   test("is not mixed with photos of another list", async () => {
     const page = await begin();
-    await page.press({ go: page.fields.place ?? "" }, page.shown.slice(0, 2));
+    await page.press({ go: page.fields.position ?? "" }, page.shown.slice(0, 2));
     const albums = await emma.get("/my-photos/albums");
     const album = /href="(\/my-photos\/albums\/[0-9a-f-]{36})"/.exec(albums.text)?.[1] ?? "";
     const inAlbum = await open(`${album}?select=${page.id}`);
@@ -164,8 +164,8 @@ describe("what is to be done with the chosen", () => {
     const button = /<button[^>]*value="download"[^>]*>/.exec(all.answer.text)?.[0] ?? "";
     expect(button).toContain('aria-disabled="true"');
     expect(textOf(all.answer)).toContain("|Up to 100 photos can be downloaded at a time|");
-    const refused = await all.press({ step: "download" });
-    expect(refused.location?.pathname).toBe(timeline);
+    const rejected = await all.press({ step: "download" });
+    expect(rejected.location?.pathname).toBe(timeline);
     // Four fewer on this page, and it goes.
     const fewer = await all.press({ step: "download" }, all.ticked.slice(4));
     expect(fewer.location?.pathname).toBe(`${selections}/${all.id}/download`);
@@ -246,9 +246,9 @@ describe("a large library", () => {
     const months = [...page.answer.text.matchAll(/value="\/my-photos\/photos\?month=([\d-]{7})"/g)].map(
       ([, key = ""]) => key,
     );
-    const { area = "", sorting = "", place = "" } = page.fields;
+    const { area = "", sorting = "", position = "" } = page.fields;
     const change = async (what: unknown) => {
-      const fields = { area, sorting, place, seen: "0", change: JSON.stringify(what) };
+      const fields = { area, sorting, position, seen: "0", change: JSON.stringify(what) };
       return JSON.parse((await max.postOnly(`${selections}/${page.id}/chosen`, fields)).text);
     };
     const firstOf = async (month: string) => {
@@ -258,16 +258,16 @@ describe("a large library", () => {
     const [one, near, far] = await Promise.all([20, 22, 34].map((number) => firstOf(months[number] ?? "")));
     const calls = await callsOf(
       async () => {
-        const { count, refused } = await change({ range: [one, near], on: true });
-        expect(refused).toBeNull();
+        const { count, refused: rejected } = await change({ range: [one, near], on: true });
+        expect(rejected).toBeNull();
         expect(count).toBeGreaterThan(500);
       },
       { service: "photos", email: "max@example.com" },
     );
     expect(calls.length).toBeLessThanOrEqual(8);
     const { count } = JSON.parse((await max.get(`${selections}/${page.id}/chosen`)).text);
-    const { refused, said, count: same } = await change({ range: [one, far], on: true });
-    expect([refused, same]).toEqual(["full", count]);
+    const { refused: rejected, said, count: same } = await change({ range: [one, far], on: true });
+    expect([rejected, same]).toEqual(["full", count]);
     expect(said).toContain("Up to 5,000 photos can be selected at a time");
   });
 });

@@ -62,7 +62,7 @@ describe("select mode", () => {
     expect(back.count).toBe("3");
     expect(back.ticked).toEqual(chosen);
     // What another page chose stays when this one is sent without it.
-    const without = await back.pressed({ go: back.fields.place ?? "" }, [chosen[1] ?? ""]);
+    const without = await back.pressed({ go: back.fields.position ?? "" }, [chosen[1] ?? ""]);
     expect(without.count).toBe("2");
     expect(without.ticked).toEqual([chosen[1]]);
     expect((await open(`${selections}/${back.id}`)).shown.toSorted()).toEqual([chosen[1], more].toSorted());
@@ -71,22 +71,22 @@ describe("select mode", () => {
   test("keeps a tick that another tab made on another page", async () => {
     const here = await begin();
     const there = await here.pressed({ go: here.placeOf("Next photos") }, here.shown.slice(0, 1));
-    await there.press({ go: there.fields.place ?? "" }, there.shown.slice(0, 2));
+    await there.press({ go: there.fields.position ?? "" }, there.shown.slice(0, 2));
     // This tab is older than what the other one did.
-    const saved = await here.pressed({ go: here.fields.place ?? "" }, here.shown.slice(0, 3));
+    const saved = await here.pressed({ go: here.fields.position ?? "" }, here.shown.slice(0, 3));
     expect(saved.count).toBe("5");
   });
 
   test("is the same however often it is sent", async () => {
     const page = await begin();
-    const send = () => page.pressed({ go: page.fields.place ?? "" }, page.shown.slice(0, 4));
+    const send = () => page.pressed({ go: page.fields.position ?? "" }, page.shown.slice(0, 4));
     await Promise.all([send(), send()]);
     expect((await send()).count).toBe("4");
   });
 
   test("is left by Cancel, and the selection with it", async () => {
     const page = await begin();
-    await page.press({ go: page.fields.place ?? "" }, page.shown.slice(0, 4));
+    await page.press({ go: page.fields.position ?? "" }, page.shown.slice(0, 4));
     const left = await page.press({ step: "leave" });
     expect(left.status).toBe(303);
     expect(left.location?.search).toBe("");
@@ -220,9 +220,9 @@ describe("an album", () => {
       const button = new RegExp(`<button[^>]*value="${step}"[^>]*>`).exec(page.answer.text)?.[0] ?? "";
       expect(button, step).toContain('type="button"');
       expect(button, step).toContain('aria-disabled="true"');
-      const refused = await emma.follow(await page.press({ step }, page.shown.slice(0, 1)));
-      expect(textOf(refused), step).toContain("Unavailable for shared albums");
-      expect(refused.url.pathname).toBe(shared);
+      const rejected = await emma.follow(await page.press({ step }, page.shown.slice(0, 1)));
+      expect(textOf(rejected), step).toContain("Unavailable for shared albums");
+      expect(rejected.url.pathname).toBe(shared);
     }
     const download = await page.press({ step: "download" }, page.shown.slice(0, 1));
     expect(download.location?.pathname).toBe(`${selections}/${page.id}/download`);

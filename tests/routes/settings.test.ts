@@ -25,7 +25,7 @@ const signedIn = (as = email, hostId = "vellora-uk") => lentSession(hostId, as);
 /** Sends a page's form as it stands there, with these fields filled in. */
 async function submit(visitor: Visitor, path: string, fields: Record<string, string> = {}): Promise<Answer> {
   const page = await visitor.get(path);
-  return visitor.post(path, { ...hiddenFieldsOf(page.text, "actionId"), ...fields });
+  return visitor.post(path, { ...hiddenFieldsOf(page.text, "idempotencyKey"), ...fields });
 }
 
 const changes = (calls: readonly { method: string }[]) => calls.filter(({ method }) => method !== "GET");
@@ -107,7 +107,7 @@ test("personal details are saved once, whatever is sent how often", async () => 
   expect(headingOf(page)).toBe("Change personal details");
   expect(linkTo(page, "Back to my Settings")).toBe("/settings");
   const form = {
-    ...hiddenFieldsOf(page.text, "actionId"),
+    ...hiddenFieldsOf(page.text, "idempotencyKey"),
     title: "Mx",
     firstName: " Vanda ",
     lastName: "Lindqvist-Berg",
@@ -195,7 +195,7 @@ test("another payment method is chosen, once", async () => {
   }));
   expect(choices).toHaveLength(2);
   const other = choices.find(({ chosen }) => !chosen);
-  const form = { ...hiddenFieldsOf(page.text, "actionId"), paymentMethod: other?.id ?? "" };
+  const form = { ...hiddenFieldsOf(page.text, "idempotencyKey"), paymentMethod: other?.id ?? "" };
   const calls = await callsOf(
     async () => {
       expect((await visitor.post(path, form)).location?.pathname).toBe("/settings");
@@ -237,7 +237,7 @@ test("an e-mail change is asked for once, and its mail goes to the new address",
   const path = "/settings/email";
   const page = await visitor.get(path);
   expect(headingOf(page)).toBe("Change email address");
-  const form = { ...hiddenFieldsOf(page.text, "actionId"), email: "wanda.new@example.com" };
+  const form = { ...hiddenFieldsOf(page.text, "idempotencyKey"), email: "wanda.new@example.com" };
   const before = await lastMailId(form.email);
   const calls = await callsOf(
     async () => {
@@ -294,7 +294,7 @@ test.each([{ fault: "status", status: 429 }, { fault: "status", status: 500 }, {
 test("the deletion of the account is asked for once: one mail, and nothing is deleted", async () => {
   const visitor = await signedIn();
   const path = "/settings/delete-account";
-  const form = hiddenFieldsOf((await visitor.get(path)).text, "actionId");
+  const form = hiddenFieldsOf((await visitor.get(path)).text, "idempotencyKey");
   const before = await lastMailId(email);
   const calls = await callsOf(
     async () => {

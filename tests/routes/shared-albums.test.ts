@@ -140,7 +140,7 @@ describe("a shared album", async () => {
       expect((await emma.get(path)).status).toBe(403);
       const calls = await callsOf(async () => {
         const answer = await emma.post(path, {
-          actionId: crypto.randomUUID(),
+          idempotencyKey: crypto.randomUUID(),
           revision: "1",
           intent: "copy",
           albumId: "x",

@@ -79,7 +79,7 @@ describe("storage status", () => {
     [-3, /^Deleted today$/, "today.", "today."],
   ])(
     "%d days from now: in the library, across the account, on its page",
-    async (days, chip, banner, sentence) => {
+    async (days, chip, banner, message) => {
       const date = fullDay(inDays(days));
       const dated = (text: string) => text.replace("{date}", date);
       await until(inDays(days));
@@ -92,7 +92,7 @@ describe("storage status", () => {
         expect(bannerOf(page)).toBe(said);
       const page = await visitor.get(storage);
       expect(headingOf(page)).toBe("Storage status");
-      expect(textOf(page)).toContain(dated(sentence));
+      expect(textOf(page)).toContain(dated(message));
       expect(textOf(page)).not.toMatch(/NaN|-\d+ days|undefined/);
     },
   );

@@ -11,15 +11,15 @@ const visitor = new Visitor("vellora-ie");
 await visitor.signIn(email, "/my-photos/add");
 
 const none = { added: 0, known: 0, refused: 0 };
-const newPlace = (search = "") => `/my-photos/add/result/${crypto.randomUUID()}${search}`;
-const tell = (place: string, arrivals: unknown, more: unknown = none, who = visitor) =>
-  who.postOnly(place, { arrivals: JSON.stringify(arrivals), more: JSON.stringify(more) });
+const newUploadUrl = (search = "") => `/my-photos/add/result/${crypto.randomUUID()}${search}`;
+const tell = (place: string, results: unknown, more: unknown = none, who = visitor) =>
+  who.postOnly(place, { arrivals: JSON.stringify(results), more: JSON.stringify(more) });
 
 test("what the upload's island says came in stands on the page that the form leads to, and the sorting switches", async () => {
   await addPhotos(visitor, [await jpeg("beach.jpg")]);
   const [photo] = await library.newest();
   visitor.setCookie("sortingOptions", "photos.dateTaken.asc");
-  const place = newPlace();
+  const place = newUploadUrl();
   const answer = await tell(place, [
     { name: "beach.jpg", result: "added", photoId: photo?.imageId },
     { name: "old.jpg", result: "known", photoId: "1" },
@@ -38,7 +38,7 @@ test("what the upload's island says came in stands on the page that the form lea
 });
 
 test("of many hundreds the number is told", async () => {
-  const answer = await tell(newPlace(), [{ name: "a.jpg", result: "empty" }], {
+  const answer = await tell(newUploadUrl(), [{ name: "a.jpg", result: "empty" }], {
     added: 612,
     known: 3,
     refused: 2,
@@ -50,24 +50,24 @@ test("of many hundreds the number is told", async () => {
 
 test("the way back to the album stays", async () => {
   const albumId = await library.newAlbum(`Told ${Date.now()}`);
-  const answer = await tell(newPlace(`?album=${albumId}`), []);
+  const answer = await tell(newUploadUrl(`?album=${albumId}`), []);
   const page = await visitor.follow(answer);
   expect(page.url.searchParams.get("album")).toBe(albumId);
   expect(page.text).toContain(`/my-photos/albums/${albumId}`);
 });
 
 test("what is no report changes nothing, and nobody tells of another's session", async () => {
-  for (const arrivals of [null, [{ name: "a", result: "stolen" }], "x".repeat(600_000)]) {
-    const page = await visitor.follow(await tell(newPlace(), arrivals));
+  for (const results of [null, [{ name: "a", result: "stolen" }], "x".repeat(600_000)]) {
+    const page = await visitor.follow(await tell(newUploadUrl(), results));
     expect(textOf(page)).toContain("What came in is in your library.");
   }
   expect((await tell("/my-photos/add/result/no-id", [])).status).toBe(303);
-  const place = newPlace();
+  const place = newUploadUrl();
   await tell(place, [{ name: "a.jpg", result: "added", photoId: "1" }]);
   const other = new Visitor("vellora-ie");
   await other.signIn(email, "/my-photos/add");
   expect(textOf(await other.get(place))).toContain("What came in is in your library.");
   const off = visitor.copy();
   await off.get("/my-photos/photos?upload=false");
-  expect((await tell(newPlace(), [], none, off)).headers.location).not.toContain("/result/");
+  expect((await tell(newUploadUrl(), [], none, off)).headers.location).not.toContain("/result/");
 });

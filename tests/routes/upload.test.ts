@@ -7,7 +7,7 @@ import { addPhotos, photoFields, sendForm, written } from "../support/photo-form
 import { Visitor } from "../support/visitor";
 
 const email = "wanda@example.com";
-const patience = { timeout: 30_000, interval: 200 };
+const timeoutMs = { timeout: 30_000, interval: 200 };
 const library = await ownLibrary(email);
 
 async function signedIn(path = "/my-photos/add"): Promise<Visitor> {
@@ -186,7 +186,7 @@ test("what is no form of ours is refused, and nothing of it comes in", async () 
     [await sendForm(visitor, body.slice(0, 1)), lost],
     [await sendForm(visitor, []), lost],
     [await send(files, {}), "We could not send this"],
-    [await send(files, { actionId: "no id" }), "We could not send this"],
+    [await send(files, { idempotencyKey: "no id" }), "We could not send this"],
   ] as const)
     expect(read(await visitor.follow(answer))).toContain(said);
   const urlencoded = await visitor.post("/my-photos/add", { ...fields, photos: "a.jpg" });
@@ -229,7 +229,7 @@ test("bytes go on while the browser is still sending; 50 MB a photo and 95 MB a 
         await vi.waitFor(async () => {
           seenOnTheWay = (await callsSoFar({ service: "uploads" })).length;
           expect(seenOnTheWay).toBeGreaterThan(1);
-        }, patience);
+        }, timeoutMs);
       }
       yield body.subarray(sent, sent + megabyte);
     }

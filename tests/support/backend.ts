@@ -140,8 +140,8 @@ export const setActivation = (email: string, status: "ACTIVE" | "NOT_ACTIVE") =>
 
 type JobKind = "export" | "download" | "import";
 
-/** How things go for a customer from now on (backend/src/dev/rehearsals.ts). */
-export const rehearse = (
+/** How things go for a customer from now on (backend/src/dev/scenarios.ts). */
+export const startScenario = (
   email: string,
   plan: {
     kind: JobKind | "export-request" | "deletion" | "push" | "push-token";
@@ -151,7 +151,7 @@ export const rehearse = (
 ) => send("POST", "/dev/rehearsals", { email, ...plan });
 
 /** Things go their usual way again, for everybody. */
-export const endRehearsals = () => send("DELETE", "/dev/rehearsals");
+export const endScenarios = () => send("DELETE", "/dev/rehearsals");
 
 /** Ends a customer's open jobs of a kind now. */
 export const finishJobs = (email: string, kind: JobKind) => send("POST", "/dev/jobs/finish", { email, kind });

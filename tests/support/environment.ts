@@ -1,5 +1,5 @@
-import { type Environment, readEnvironment } from "~/edge/environment";
-import { type Site, siteOfHost } from "~/edge/storefront-of-host";
+import { type Environment, readEnvironment } from "~/platform/environment";
+import { type Site, siteOfHost } from "~/platform/storefront-of-host";
 
 /** Enough for the configuration to be whole; a test that asks it for an object fails. */
 const noNamespace = {

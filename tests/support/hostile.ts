@@ -3,7 +3,7 @@ const harm = `"'><script>alert("{{name}}$t(menu.orders)")</script><img src=x one
 /** Longer than anybody writes. */
 const longHarm = harm + "ab ".repeat(3_300);
 /** So many texts of an answer are long; an answer has a size that a backend can keep. */
-const mostLong = 50;
+const maxLong = 50;
 
 /** An address that must never become a link, a picture or a redirect. */
 export const hostileAddress = "javascript:alert(document.cookie)//";
@@ -26,7 +26,7 @@ export function hostile(answer: unknown, address: string | null = hostileAddress
     if (typeof value !== "string") return value;
     if (/^(https?:|\/)/.test(value)) return address ?? value;
     if (identifying.test(key) || moment.test(value) || value === "") return value;
-    return texts++ < mostLong ? longHarm : harm;
+    return texts++ < maxLong ? longHarm : harm;
   };
   return made(answer, "");
 }

@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 import type { Visitor } from "./visitor";
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** A page's socket, as a browser has it. */
 export interface LiveSocket {
@@ -87,7 +87,7 @@ export async function socketOf(visitor: Visitor, opening: Opening = {}): Promise
   return opened;
 }
 
-function within<Value>(promise: Promise<Value>, otherwise: string, ms = patience): Promise<Value> {
+function within<Value>(promise: Promise<Value>, otherwise: string, ms = timeoutMs): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(otherwise)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

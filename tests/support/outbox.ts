@@ -12,7 +12,7 @@ interface SentMail {
 }
 
 /** How long a mail may be on its way, in milliseconds: they are sent by a queue. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 const isOutbox = (answer: unknown): answer is { mails: SentMail[] } =>
   typeof answer === "object" && answer !== null && "mails" in answer && Array.isArray(answer.mails);
@@ -48,7 +48,7 @@ export async function mailsTo(email: string): Promise<SentMail[]> {
  * @param token what the link must hold
  */
 export async function linkMailedTo(email: string, after: number, token = ""): Promise<string> {
-  for (const until = Date.now() + patience; Date.now() < until; await pause(200)) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(200)) {
     const mail = (await mailsTo(email)).find(({ id, link }) => id > after && link?.href.includes(token));
     if (mail?.link) {
       const { pathname, search } = new URL(mail.link.href);

@@ -56,5 +56,5 @@ function attributeOf(attributes: string, name: string): string | null {
 }
 
 /** When and where a browser without script looks at a page again: "5; url=/downloads"; null for a page that stays as it is. */
-export const lookAgainOf = ({ text }: { text: string }): string | null =>
+export const autoRefreshOf = ({ text }: { text: string }): string | null =>
   /<noscript><meta http-equiv="refresh" content="([^"]*)"\/?><\/noscript>/.exec(text)?.[1] ?? null;

@@ -59,12 +59,12 @@ export function jobById(env: Env, id: string, accountId?: string): Promise<Archi
 }
 
 /** A customer's jobs of a kind that links still lead to, the newest first. */
-export async function jobsOf(env: Env, accountId: string, kind: ArchiveJob["kind"], most: number) {
+export async function jobsOf(env: Env, accountId: string, kind: ArchiveJob["kind"], max: number) {
   const { results } = await env.DB.prepare(
     `SELECT * FROM archive_jobs WHERE account_id = ? AND kind = ? AND updated_at > ?
      ORDER BY created_at DESC, id LIMIT ?`,
   )
-    .bind(accountId, kind, Date.now() - archiveLifeMs, most)
+    .bind(accountId, kind, Date.now() - archiveLifeMs, max)
     .all<ArchiveJob>();
   return results;
 }

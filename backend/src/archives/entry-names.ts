@@ -1,5 +1,5 @@
 /** A name of that many bytes fits every file system, with room for the number in front. */
-const longestBytes = 180;
+const maxNameBytes = 180;
 
 /**
  * Names of the files in an archive: numbered, so that each is unique and the order stays, and cleaned, so that none leads
@@ -22,7 +22,7 @@ function cleaned(fileName: string): string {
 
 function shortened(name: string): string {
   const bytes = new TextEncoder().encode(name);
-  if (bytes.length <= longestBytes) return name;
+  if (bytes.length <= maxNameBytes) return name;
   // A character cut in two decodes to a replacement character, which goes too.
-  return new TextDecoder().decode(bytes.subarray(0, longestBytes)).replace(/\uFFFD+$/u, "");
+  return new TextDecoder().decode(bytes.subarray(0, maxNameBytes)).replace(/\uFFFD+$/u, "");
 }

@@ -1,4 +1,4 @@
-import { rehearsed } from "../dev/rehearsals";
+import { rehearsed } from "../dev/scenarios";
 import type { Env } from "../env";
 import { log } from "../log";
 import { type ArchiveJob, moveJob } from "./archive-jobs";
@@ -45,7 +45,7 @@ export async function finish(env: Env, job: ArchiveJob, work: ArchiveWork, toFai
 
 async function makeArchives(env: Env, job: ArchiveJob, work: ArchiveWork): Promise<boolean> {
   try {
-    const mostBytes = work.mostBytes(env);
+    const maxBytes = work.mostBytes(env);
     const { total, pages } = await work.photos(env, job);
     let first = 1;
     let iteration = 0;
@@ -53,7 +53,7 @@ async function makeArchives(env: Env, job: ArchiveJob, work: ArchiveWork): Promi
     let entries: ArchiveEntry[] = [];
     for await (const page of pages) {
       for (const entry of await entriesOf(env, page, first, total)) {
-        if (entries.length > 0 && bytes + entry.size > mostBytes) {
+        if (entries.length > 0 && bytes + entry.size > maxBytes) {
           await keepArchive(env, job.id, iteration++, entries);
           entries = [];
           bytes = 0;

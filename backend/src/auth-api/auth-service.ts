@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { Hono } from "hono";
 import * as z from "zod";
 import { bearer } from "../bearer";
-import { refusals } from "../confirmations/confirmation-tokens";
+import { rejections } from "../confirmations/confirmation-tokens";
 import { customers } from "../customers/customer-schema";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
@@ -43,7 +43,7 @@ authService.post("/v2/identities/:idpType/:idpSub/deleteaccount", async (c) => {
 authService.post("/v2/identities/:idpType/:idpSub/deleteaccount/:token/actions/confirm", async (c) => {
   const outcome = await deleteConfirmed(c.env, c.var.account, c.req.param("token"));
   if (outcome === "open") return c.body(null, 204);
-  const { status, error } = refusals[outcome];
+  const { status, error } = rejections[outcome];
   return c.json({ error }, status);
 });
 
@@ -72,7 +72,7 @@ authService.post("/v2/identities/:idpType/:idpSub/emailchanges/:token/actions/co
   );
   if (outcome === "open") return c.body(null, 204);
   if (outcome === "in use") return c.json({ error: "in use" }, 409);
-  const { status, error } = refusals[outcome];
+  const { status, error } = rejections[outcome];
   return c.json({ error }, status);
 });
 

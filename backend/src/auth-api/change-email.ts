@@ -15,7 +15,7 @@ import {
 import { customers } from "../customers/customer-schema";
 import type { Env } from "../env";
 import { sendMail } from "../outbox/send-mail";
-import { mailWordsOf } from "../outbox/words/mail-words";
+import { mailMessagesOf } from "../outbox/words/mail-words";
 import { albumMembers } from "../photos/album-owners";
 import type { Account } from "../service-env";
 import type { Brand, Storefront } from "../storefronts";
@@ -38,15 +38,15 @@ export async function askToChange(
   if (asked >= changesAnHour) return "too many";
   const token = await issueConfirmation(env.DB, { purpose, accountId, email });
   const { brand } = storefront;
-  const words = mailWordsOf(storefront).changeEmail(brandLooks[brand].name, email);
+  const messages = mailMessagesOf(storefront).changeEmail(brandLooks[brand].name, email);
   await sendMail(env, {
     brand,
     language: storefront.locale,
     to: email,
-    subject: words.subject,
-    lines: words.lines,
+    subject: messages.subject,
+    lines: messages.lines,
     link: {
-      label: words.link,
+      label: messages.link,
       href: accountAddress(env, storefront, `/change-email-confirmation?confirmation-token=${token}`),
     },
   });
@@ -64,8 +64,11 @@ export async function changeConfirmed(
   const found = await findConfirmation(env.DB, token, { purpose, accountId });
   if (found.state !== "open") return found.state;
   const { email } = found.confirmation;
-  const [before, holder] = await Promise.all([identityOf(env.DB, sub), identityWithEmail(env.DB, email)]);
-  if (holder && holder.sub !== sub) return "in use";
+  const [before, sessionManager] = await Promise.all([
+    identityOf(env.DB, sub),
+    identityWithEmail(env.DB, email),
+  ]);
+  if (sessionManager && sessionManager.sub !== sub) return "in use";
   const db = drizzle(env.DB);
   const [firstUse] = await db.batch([
     spend(env.DB, found.confirmation),
@@ -91,6 +94,6 @@ async function tellOldAddress(
     .from(customers)
     .where(eq(customers.accountId, accountId));
   const { locale: language } = customer ?? { locale: "en" };
-  const words = mailWordsOf({ locale: language }).emailChanged(newEmail);
-  await sendMail(env, { brand, language, to: oldEmail, ...words });
+  const messages = mailMessagesOf({ locale: language }).emailChanged(newEmail);
+  await sendMail(env, { brand, language, to: oldEmail, ...messages });
 }

@@ -13,7 +13,7 @@ import { addresses, customers } from "../customers/customer-schema";
 import type { Env } from "../env";
 import { forgetLibraryJobs } from "../jobs/forget-library-jobs";
 import { sendMail } from "../outbox/send-mail";
-import { mailWordsOf } from "../outbox/words/mail-words";
+import { mailMessagesOf } from "../outbox/words/mail-words";
 import { paymentMethods } from "../payment-methods/payment-method-schema";
 import { albumMembers, albumOwners } from "../photos/album-owners";
 import { eraseLibrary } from "../photos/erase-library";
@@ -29,15 +29,15 @@ export async function askToDelete(env: Env, account: Account, email: string, sto
   const { accountId } = account;
   const token = await issueConfirmation(env.DB, { purpose, accountId, email });
   const { brand } = storefront;
-  const words = mailWordsOf(storefront).deleteAccount(brandLooks[brand].name);
+  const messages = mailMessagesOf(storefront).deleteAccount(brandLooks[brand].name);
   await sendMail(env, {
     brand,
     language: storefront.locale,
     to: email,
-    subject: words.subject,
-    lines: words.lines,
+    subject: messages.subject,
+    lines: messages.lines,
     link: {
-      label: words.link,
+      label: messages.link,
       href: accountAddress(env, storefront, `/delete-account-confirmation?confirmation-token=${token}`),
     },
   });

@@ -6,8 +6,8 @@ import { accountOrigins, type Brand } from "../storefronts";
 import { claimsOf, identityOf } from "./identities";
 import { RecordStore } from "./record-store";
 import { answer, interactionUrl, signIn } from "./sign-in";
+import { messagesFor } from "./sign-in-messages";
 import { noticePage, signOutPage } from "./sign-in-page";
-import { textsFor } from "./sign-in-texts";
 import { sessionCookie, signOut } from "./sign-out";
 import { keysOf } from "./signing-keys";
 
@@ -70,10 +70,10 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
     },
     features: features(brand),
     renderError: async (ctx, _out, problem) => {
-      const texts = textsFor(ctx.oidc?.params?.ui_locales);
+      const messages = messagesFor(ctx.oidc?.params?.ui_locales);
       const status = Math.max(ctx.status, 400);
       log("warn", "authority-refused", { brand, message: problem.message });
-      answer(ctx, status, await noticePage(brand, texts, texts.failed, texts.failedLead));
+      answer(ctx, status, await noticePage(brand, messages, messages.failed, messages.failedLead));
     },
   });
   provider.use(signIn(provider, env, brand));
@@ -115,14 +115,14 @@ function features(brand: Brand): Configuration["features"] {
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: async (ctx, form) => {
-        const texts = textsFor(ctx.oidc.params?.ui_locales);
+        const messages = messagesFor(ctx.oidc.params?.ui_locales);
         const target = ctx.oidc.params?.post_logout_redirect_uri;
         const targets = typeof target === "string" ? [new URL(target).origin] : [];
-        answer(ctx, 200, await signOutPage(brand, texts, form, targets));
+        answer(ctx, 200, await signOutPage(brand, messages, form, targets));
       },
       postLogoutSuccessSource: async (ctx) => {
-        const texts = textsFor(undefined);
-        answer(ctx, 200, await noticePage(brand, texts, texts.signedOut, texts.signedOutLead));
+        const messages = messagesFor(undefined);
+        answer(ctx, 200, await noticePage(brand, messages, messages.signedOut, messages.signedOutLead));
       },
     },
     // What makes access tokens JWTs for the services instead of opaque ones for this authority.

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { brandPage, type FinishedPage } from "../brand-pages/brand-page";
 import type { Brand } from "../storefronts";
-import type { AuthorityTexts } from "./sign-in-texts";
+import type { AuthorityMessages } from "./sign-in-messages";
 
 const errorIcon = raw(
   '<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" stroke-width="2"/><path d="M10 5.5v5.5m0 2.5v1" stroke="currentColor" stroke-width="2"/></svg>',
@@ -9,7 +9,7 @@ const errorIcon = raw(
 
 interface SignInPage {
   brand: Brand;
-  texts: AuthorityTexts;
+  messages: AuthorityMessages;
   /** Where the form goes on success, for the page's security policy. */
   formTargets: string[];
   /** Where somebody without an account gets one; null when the storefront is unknown. */
@@ -21,13 +21,13 @@ interface SignInPage {
 /** The form an authority signs people in with. Works without script; a refused e-mail address stays in its field. */
 export function signInPage({
   brand,
-  texts,
+  messages,
   formTargets,
   newAccount,
   email,
   problem,
 }: SignInPage): Promise<FinishedPage> {
-  const message = problem === "none" ? null : texts[problem];
+  const message = problem === "none" ? null : messages[problem];
   const atEmail = problem === "emailMissing";
   const error = message
     ? html`<div class="error" id="problem" role="alert">${errorIcon}<span>${message}</span></div>`
@@ -35,23 +35,23 @@ export function signInPage({
   const wrong = html` aria-invalid="true" aria-describedby="problem" autofocus`;
   return brandPage({
     brand,
-    title: texts.signIn,
-    language: texts.language,
+    title: messages.signIn,
+    language: messages.language,
     layout: "split",
     formTargets,
     content: html`<div class="card">
-<h1>${texts.signIn}</h1>
-<p class="muted">${texts.signInLead}</p>
+<h1>${messages.signIn}</h1>
+<p class="muted">${messages.signInLead}</p>
 <form method="post" novalidate>
-<div class="field"><label for="email">${texts.email}</label>
+<div class="field"><label for="email">${messages.email}</label>
 <input id="email" name="email" type="email" value="${email}" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" enterkeyhint="next" required maxlength="254"${atEmail ? wrong : ""}>
 ${atEmail ? error : ""}</div>
-<div class="field"><label for="password">${texts.password}</label>
+<div class="field"><label for="password">${messages.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" enterkeyhint="go" required maxlength="200"${message && !atEmail ? wrong : ""}>
 ${atEmail ? "" : error}</div>
-<button class="button" type="submit">${texts.signIn}</button>
+<button class="button" type="submit">${messages.signIn}</button>
 </form>
-${newAccount ? html`<p class="below">${texts.newHere} <a href="${newAccount}">${texts.createAccount}</a></p>` : ""}
+${newAccount ? html`<p class="below">${messages.newHere} <a href="${newAccount}">${messages.createAccount}</a></p>` : ""}
 </div>`,
   });
 }
@@ -59,14 +59,14 @@ ${newAccount ? html`<p class="below">${texts.newHere} <a href="${newAccount}">${
 /** A page that only says something. */
 export function noticePage(
   brand: Brand,
-  texts: AuthorityTexts,
+  messages: AuthorityMessages,
   title: string,
   lead: string,
 ): Promise<FinishedPage> {
   return brandPage({
     brand,
     title,
-    language: texts.language,
+    language: messages.language,
     layout: "split",
     content: html`<div class="card"><h1>${title}</h1><p class="muted">${lead}</p></div>`,
   });
@@ -75,18 +75,18 @@ export function noticePage(
 /** Asks before signing out, for a request that does not prove who it comes from. */
 export function signOutPage(
   brand: Brand,
-  texts: AuthorityTexts,
+  messages: AuthorityMessages,
   form: string,
   formTargets: string[],
 ): Promise<FinishedPage> {
   return brandPage({
     brand,
-    title: texts.signOut,
-    language: texts.language,
+    title: messages.signOut,
+    language: messages.language,
     layout: "split",
     formTargets,
-    content: html`<div class="card"><h1>${texts.signOut}</h1><p class="muted">${texts.signOutQuestion}</p>
+    content: html`<div class="card"><h1>${messages.signOut}</h1><p class="muted">${messages.signOutQuestion}</p>
 ${raw(form)}
-<button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOut}</button></div>`,
+<button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">${messages.signOut}</button></div>`,
   });
 }

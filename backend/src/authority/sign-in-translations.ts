@@ -1,7 +1,7 @@
-import type { AuthorityTexts } from "./sign-in-texts";
+import type { AuthorityMessages } from "./sign-in-messages";
 
 /** The authority's words in the languages of the storefronts, by primary language. English is in sign-in-texts.ts. */
-export const translations: Record<string, AuthorityTexts> = {
+export const translations: Record<string, AuthorityMessages> = {
   nl: {
     language: "nl",
     signIn: "Inloggen",

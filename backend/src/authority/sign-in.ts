@@ -6,11 +6,11 @@ import { outsideAddress } from "../outside/outside-addresses";
 import { type Brand, storefrontAt } from "../storefronts";
 import { identityWithPassword } from "./identities";
 import type { ProviderContext, ProviderMiddleware } from "./provider-middleware";
+import { messagesFor } from "./sign-in-messages";
 import { noticePage, signInPage } from "./sign-in-page";
-import { textsFor } from "./sign-in-texts";
 
 const interactionPath = /^\/interaction\/([\w-]+)$/;
-const largestForm = 8 * 1024;
+const maxFormBytes = 8 * 1024;
 const interactionParameters = z.object({ redirect_uri: z.url(), ui_locales: z.string().optional() });
 
 /** Path of the sign-in form of one attempt, below the issuer. */
@@ -28,15 +28,15 @@ export function signIn(provider: Provider, env: Env, brand: Brand): ProviderMidd
     if (!uid) return next();
     const attempt = await attemptOf(provider, ctx);
     if (attempt?.uid !== uid || attempt.prompt.name !== "login") {
-      const texts = textsFor(undefined);
-      return answer(ctx, 400, await noticePage(brand, texts, texts.expired, texts.expiredLead));
+      const messages = messagesFor(undefined);
+      return answer(ctx, 400, await noticePage(brand, messages, messages.expired, messages.expiredLead));
     }
     const parameters = interactionParameters.parse(attempt.params);
     const site = new URL(parameters.redirect_uri);
     const storefront = storefrontAt(site.hostname);
     const page = {
       brand,
-      texts: textsFor(parameters.ui_locales),
+      messages: messagesFor(parameters.ui_locales),
       formTargets: [site.origin],
       newAccount: storefront && outsideAddress(env.BACKEND_ORIGIN, storefront, "create-account"),
     };
@@ -82,7 +82,7 @@ async function readForm(ctx: ProviderContext): Promise<URLSearchParams> {
   let size = 0;
   for await (const chunk of ctx.req) {
     size += chunk.length;
-    if (size > largestForm) ctx.throw(413);
+    if (size > maxFormBytes) ctx.throw(413);
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));

@@ -13,7 +13,7 @@ export type FoundConfirmation =
   | { state: "unknown" | "used" | "expired" };
 
 /** How a service answers a token that confirms nothing. */
-export const refusals = {
+export const rejections = {
   unknown: { status: 404, error: "no such confirmation" },
   used: { status: 409, error: "used already" },
   expired: { status: 410, error: "expired" },

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 const word = z.string().trim().min(1).max(100);
-const optionalWord = z
+const optionalText = z
   .string()
   .trim()
   .max(100)
@@ -17,10 +17,10 @@ export const addressFields = z.object({
   lastName: word,
   street: word,
   houseNumber: word,
-  addition: optionalWord,
+  addition: optionalText,
   postalCode: word,
   city: word,
   countryCode: z.string().regex(/^[A-Z]{2}$/),
-  phoneNumber: optionalWord,
+  phoneNumber: optionalText,
 });
 export type AddressFields = z.infer<typeof addressFields>;

@@ -10,7 +10,7 @@ import { addressRoutes } from "./address-routes";
 import { customers } from "./customer-schema";
 import { ftpIntegration } from "./ftp-integration";
 
-const text = (longest: number) => z.string().trim().max(longest);
+const text = (maxLength: number) => z.string().trim().max(maxLength);
 
 /** What a customer may change of the record; what is not sent stays. */
 const customerChange = z.object({

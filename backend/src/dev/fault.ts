@@ -59,7 +59,7 @@ const headersGoneMs = 20;
  * Answers a call the wrong way. `serve` runs the real service and can be called any number of times: "lost" does the
  * work and loses the answer, "twice" does the work twice.
  */
-export async function misbehave(fault: Fault, serve: () => Promise<Response>): Promise<Response> {
+export async function injectFault(fault: Fault, serve: () => Promise<Response>): Promise<Response> {
   switch (fault.kind) {
     case "slow":
       await scheduler.wait(fault.delayMs ?? slowMs);

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import * as z from "zod";
 import { accountOfToken } from "../authority/account-of-token";
 import type { Env } from "../env";
-import { misbehave } from "./fault";
+import { injectFault } from "./fault";
 
 type Service = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 
@@ -15,9 +15,9 @@ const accountClaim = z.object({ account_id: z.string() });
 export function observed(name: string, service: Service): Service {
   return async (request, env, context) => {
     if (env.DEV_TOOLS !== "on") return service(request, env, context);
-    const lab = env.LAB.getByName("lab");
+    const devState = env.LAB.getByName("lab");
     const { pathname, search } = new URL(request.url);
-    const { callId, fault } = await lab.arrive({
+    const { callId, fault } = await devState.arrive({
       service: name,
       method: request.method,
       path: `${pathname}${search}`,
@@ -25,8 +25,8 @@ export function observed(name: string, service: Service): Service {
       correlationId: request.headers.get("x-correlation-id"),
     });
     const serve = async () => service(fault?.kind === "twice" ? request.clone() : request, env, context);
-    const response = await (fault ? misbehave(fault, serve) : serve());
-    context.waitUntil(lab.leave(callId, response.status));
+    const response = await (fault ? injectFault(fault, serve) : serve());
+    context.waitUntil(devState.leave(callId, response.status));
     return response;
   };
 }

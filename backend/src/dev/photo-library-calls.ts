@@ -8,7 +8,7 @@ import { activationOf, moveActivation } from "../reactivation/activation";
 import { bringBack, putAway } from "../reactivation/dormant-library";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
-import { rehearsalOrder, rehearse } from "./rehearsals";
+import { scenarioRequest, startScenario } from "./scenarios";
 
 const person = z.object({ email: z.string().min(3) });
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -33,9 +33,9 @@ const isProtocolCode = (code: number) => code >= 1001 && code <= 1014 && ![1004,
 export const photoLibraryCalls = new Hono<ServiceEnv>();
 
 photoLibraryCalls.post("/rehearsals", async (c) => {
-  const wanted = await about(c, rehearsalOrder);
+  const wanted = await about(c, scenarioRequest);
   if (wanted instanceof Response) return wanted;
-  await rehearse(c.env, wanted.accountId, wanted.order);
+  await startScenario(c.env, wanted.accountId, wanted.order);
   return c.json(wanted.order);
 });
 

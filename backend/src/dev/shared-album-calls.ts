@@ -4,14 +4,14 @@ import { identityWithEmail } from "../authority/identities";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 
-const mostPhotos = 100;
+const maxPhotos = 100;
 const email = z.string().min(3);
 const newSharedAlbum = z.object({
   owner: email,
   participant: email,
   albumName: z.string().min(1).max(255),
-  photos: z.number().int().min(0).max(mostPhotos),
-  participantPhotos: z.number().int().min(0).max(mostPhotos),
+  photos: z.number().int().min(0).max(maxPhotos),
+  participantPhotos: z.number().int().min(0).max(maxPhotos),
 });
 
 /** Shared albums on demand: no service makes them any more. Mounted only where the development tools are on. */

@@ -20,16 +20,16 @@ import { DownloadPhotos } from "./download-work";
 import { photosInAlbum, reachablePhotos } from "./reachable-photos";
 
 /** Photos of one download at most. Source: docs/specification/2-photo-library.md, section 9. */
-const mostPhotos = 100;
-const mostListed = 100;
+const maxPhotos = 100;
+const maxListed = 100;
 const id = z.string().min(1).max(100);
 const Download = z.object({
   photos: z
     .array(z.object({ photoId: id, ownerId: id }))
     .min(1)
-    .max(mostPhotos),
+    .max(maxPhotos),
 });
-const SharedAlbumDownload = z.object({ albumId: id, photoIds: z.array(id).min(1).max(mostPhotos) });
+const SharedAlbumDownload = z.object({ albumId: id, photoIds: z.array(id).min(1).max(maxPhotos) });
 const invalid = { error: "send 1 to 100 photos" } as const;
 
 /**
@@ -57,7 +57,7 @@ downloadService.post("/shared-album-downloads", async (c) => {
 });
 
 downloadService.get("/downloads", async (c) => {
-  const jobs = await jobsOf(c.env, c.get("account").accountId, "download", mostListed);
+  const jobs = await jobsOf(c.env, c.get("account").accountId, "download", maxListed);
   await Promise.all(jobs.map((job) => remindOverdue(c.env, job)));
   const sizes = await sizesOf(c.env, jobs);
   return c.json({ items: jobs.map((job) => recordOf(job, sizes.get(job.id) ?? null)) });

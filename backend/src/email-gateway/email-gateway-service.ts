@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { refusals } from "../confirmations/confirmation-tokens";
+import { rejections } from "../confirmations/confirmation-tokens";
 import type { ServiceEnv } from "../service-env";
 import { confirmSubscription } from "./subscriptions";
 
@@ -12,6 +12,6 @@ export const emailGatewayService = new Hono<ServiceEnv>();
 emailGatewayService.post("/api/v1/Profiles/:email/subscription/confirm/:token", async (c) => {
   const outcome = await confirmSubscription(c.env.DB, c.req.param("email"), c.req.param("token"));
   if (outcome === "open") return c.body(null, 204);
-  const { status, error } = refusals[outcome];
+  const { status, error } = rejections[outcome];
   return c.json({ error }, status);
 });

@@ -10,7 +10,7 @@ import {
 } from "../confirmations/confirmation-tokens";
 import type { Env } from "../env";
 import { sendMail } from "../outbox/send-mail";
-import { mailWordsOf } from "../outbox/words/mail-words";
+import { mailMessagesOf } from "../outbox/words/mail-words";
 import type { Storefront } from "../storefronts";
 import { subscriptions } from "./subscription-schema";
 
@@ -25,15 +25,15 @@ export async function askToSubscribe(env: Env, email: string, storefront: Storef
     .onConflictDoUpdate({ target: subscriptions.email, set: { channel } });
   const token = await issueConfirmation(env.DB, { purpose, accountId: null, email });
   const query = new URLSearchParams({ "confirmation-token": token, email });
-  const words = mailWordsOf(storefront).newsletter(brandLooks[brand].name);
+  const messages = mailMessagesOf(storefront).newsletter(brandLooks[brand].name);
   await sendMail(env, {
     brand,
     language: storefront.locale,
     to: email,
-    subject: words.subject,
-    lines: words.lines,
+    subject: messages.subject,
+    lines: messages.lines,
     link: {
-      label: words.link,
+      label: messages.link,
       href: accountAddress(env, storefront, `/subscription-confirmation?${query}`),
     },
   });

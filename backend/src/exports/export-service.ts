@@ -12,7 +12,7 @@ import {
 } from "../archives/archive-jobs";
 import { archiveLink } from "../archives/archive-links";
 import { bearer } from "../bearer";
-import { rehearsed } from "../dev/rehearsals";
+import { rehearsed } from "../dev/scenarios";
 import type { Env } from "../env";
 import { isoTime } from "../photos/photo-rows";
 import { readBody } from "../request-body";

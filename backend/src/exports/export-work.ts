@@ -5,7 +5,7 @@ import type { ArchiveWork } from "../archives/run-archive-job";
 import { brandLooks } from "../brand-pages/brand-look";
 import type { Env } from "../env";
 import { sendMail } from "../outbox/send-mail";
-import { mailWordsOf } from "../outbox/words/mail-words";
+import { mailMessagesOf } from "../outbox/words/mail-words";
 import { storefrontOfChannel } from "../storefronts";
 
 const photosAtATime = 1000;
@@ -27,15 +27,15 @@ export const exportWork: ArchiveWork = {
     const storefront = storefrontOfChannel(job.channel ?? "");
     const email = await emailOf(env, job);
     if (!storefront || email === null) return;
-    const words = mailWordsOf(storefront).exportReady(brandLooks[storefront.brand].name);
+    const messages = mailMessagesOf(storefront).exportReady(brandLooks[storefront.brand].name);
     await sendMail(env, {
       brand: storefront.brand,
       language: storefront.locale,
       to: email,
-      subject: words.subject,
-      lines: words.lines,
+      subject: messages.subject,
+      lines: messages.lines,
       link: {
-        label: words.link,
+        label: messages.link,
         href: accountAddress(env, storefront, `/my-photos/exports/${job.id}`),
       },
     });

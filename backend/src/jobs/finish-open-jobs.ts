@@ -1,6 +1,6 @@
 import { isOpen, jobsOf, moveJob } from "../archives/archive-jobs";
 import { finish } from "../archives/run-archive-job";
-import { rehearsed } from "../dev/rehearsals";
+import { rehearsed } from "../dev/scenarios";
 import type { Env } from "../env";
 import { activationOf } from "../reactivation/activation";
 import { finishImport } from "../reactivation/import-library";

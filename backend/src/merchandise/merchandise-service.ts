@@ -12,7 +12,7 @@ const graphQlRequest = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
-const largestQuery = 16 * 1024;
+const maxQueryBytes = 16 * 1024;
 
 /**
  * The shop's assortment, asked for in GraphQL; no token. An answer without data is 400, one with
@@ -21,7 +21,7 @@ const largestQuery = 16 * 1024;
  */
 export const merchandiseService = new Hono<ServiceEnv>();
 
-merchandiseService.post("/graphql", bodyLimit({ maxSize: largestQuery }), async (c) => {
+merchandiseService.post("/graphql", bodyLimit({ maxSize: maxQueryBytes }), async (c) => {
   const asked = await readBody(c, graphQlRequest);
   if (!asked) return c.json({ errors: [{ message: "send a query" }] }, 400);
   const result = await graphql({

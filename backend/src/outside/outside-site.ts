@@ -5,7 +5,7 @@ import { brandPage } from "../brand-pages/brand-page";
 import type { ServiceEnv } from "../service-env";
 import { storefronts } from "../storefronts";
 import { outsideAddress, outsidePages } from "./outside-addresses";
-import { outsideWordsOf } from "./words/outside-words";
+import { outsideMessagesOf } from "./words/outside-words";
 
 /** Stand-ins for the shop's own pages, so that no link of the account site leads nowhere on a developer's machine. */
 export const outsideSite = new Hono<ServiceEnv>();
@@ -14,14 +14,14 @@ outsideSite.get("/:storefront/:page", async (c) => {
   const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
   const page = outsidePages.find((name) => name === c.req.param("page"));
   if (!storefront || !page) return c.notFound();
-  const words = outsideWordsOf(storefront);
-  const { title, lead } = words.pages[page];
+  const messages = outsideMessagesOf(storefront);
+  const { title, lead } = messages.pages[page];
   const shop = brandLooks[storefront.brand].name;
   const links = outsidePages
     .filter((other) => other !== page)
     .map((other) => {
       const address = outsideAddress(c.env.BACKEND_ORIGIN, storefront, other);
-      return html`<li><a href="${address}">${words.pages[other].title}</a></li>`;
+      return html`<li><a href="${address}">${messages.pages[other].title}</a></li>`;
     });
   const finished = await brandPage({
     brand: storefront.brand,
@@ -30,8 +30,8 @@ outsideSite.get("/:storefront/:page", async (c) => {
     layout: "page",
     content: html`<h1>${title}</h1>
 <p>${lead}</p>
-<p class="muted">${words.standsIn(shop)}</p>
-<p><a class="button" href="http://account.${storefront.id}.localhost:${c.env.SITE_PORT}/">${words.toAccount}</a></p>
+<p class="muted">${messages.standsIn(shop)}</p>
+<p><a class="button" href="http://account.${storefront.id}.localhost:${c.env.SITE_PORT}/">${messages.toAccount}</a></p>
 <ul class="links">${links}</ul>`,
   });
   return c.body(finished.body, 200, finished.headers);

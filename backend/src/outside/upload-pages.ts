@@ -5,7 +5,7 @@ import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import type { ServiceEnv } from "../service-env";
 import { type Storefront, storefronts } from "../storefronts";
-import { outsideWordsOf } from "./words/outside-words";
+import { outsideMessagesOf } from "./words/outside-words";
 
 /**
  * Seconds after which the page for mobile devices leads back to the album.
@@ -25,7 +25,7 @@ uploadPages.get("/:storefront/album-upload", async (c) => {
   const back = URL.canParse(returnUrl) ? new URL(returnUrl) : null;
   if (back?.origin !== home.origin)
     return c.text("Upload URL query parameter must be a valid http or https URL", 400);
-  const { upload } = outsideWordsOf(storefront);
+  const { upload } = outsideMessagesOf(storefront);
   const page = await uploadPage(
     storefront,
     html`<p>${upload.album} <strong>${albumId}</strong>.</p>`,
@@ -41,7 +41,7 @@ uploadPages.get("/:storefront/phone-upload", async (c) => {
   if (!storefront) return c.notFound();
   const albumId = c.req.query("albumId");
   const add = `/my-photos/add${albumId ? `?${new URLSearchParams({ album: albumId })}` : ""}`;
-  const { upload } = outsideWordsOf(storefront);
+  const { upload } = outsideMessagesOf(storefront);
   const page = await uploadPage(
     storefront,
     html`<p>${upload.phone}</p>`,
@@ -52,9 +52,9 @@ uploadPages.get("/:storefront/phone-upload", async (c) => {
 
 type Content = ReturnType<typeof html>;
 
-function uploadPage(storefront: Storefront, lead: Content, wayOn: Content) {
+function uploadPage(storefront: Storefront, lead: Content, nextHref: Content) {
   const { brand, locale } = storefront;
-  const { standsIn, upload } = outsideWordsOf(storefront);
+  const { standsIn, upload } = outsideMessagesOf(storefront);
   return brandPage({
     brand,
     title: upload.title,
@@ -63,6 +63,6 @@ function uploadPage(storefront: Storefront, lead: Content, wayOn: Content) {
     content: html`<h1>${upload.title}</h1>
 ${lead}
 <p class="muted">${standsIn(brandLooks[brand].name)}</p>
-${wayOn}`,
+${nextHref}`,
   });
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { accountAddress } from "../account-address";
 import { brandPage } from "../brand-pages/brand-page";
-import { outsideWordsOf } from "../outside/words/outside-words";
+import { outsideMessagesOf } from "../outside/words/outside-words";
 import type { ServiceEnv } from "../service-env";
 import { accountOrigins, type Storefront, storefronts } from "../storefronts";
 import { paymentForms } from "./payment-forms";
@@ -31,14 +31,14 @@ hostedPaymentPage.post("/:storefront/payment-method", async (c) => {
   return c.redirect(returnAddress(visit.returnTo, "added"), 303);
 });
 
-interface Visit {
+interface HostedPageVisit {
   storefront: Storefront;
   session: NonNullable<Awaited<ReturnType<typeof readSession>>>;
   /** Where the customer came from on the account site. */
   returnTo: string;
 }
 
-async function visitOf(c: Context<ServiceEnv>): Promise<Visit | null> {
+async function visitOf(c: Context<ServiceEnv>): Promise<HostedPageVisit | null> {
   const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
   const session = await readSession(c.env.DB, c.req.query("session") ?? "");
   if (!storefront || !session) return null;
@@ -59,8 +59,8 @@ function returnAddress(returnTo: string, outcome: "added" | "cancelled"): string
   return url.href;
 }
 
-async function page(c: Context<ServiceEnv>, { storefront, returnTo }: Visit, refused: boolean) {
-  const { payment } = outsideWordsOf(storefront);
+async function page(c: Context<ServiceEnv>, { storefront, returnTo }: HostedPageVisit, refused: boolean) {
+  const { payment } = outsideMessagesOf(storefront);
   const finished = await brandPage({
     brand: storefront.brand,
     title: payment.title,
@@ -79,7 +79,7 @@ ${paymentForms(storefront)}
 async function expired(c: Context<ServiceEnv>) {
   const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
   if (!storefront) return c.notFound();
-  const { payment, toAccount } = outsideWordsOf(storefront);
+  const { payment, toAccount } = outsideMessagesOf(storefront);
   const finished = await brandPage({
     brand: storefront.brand,
     title: payment.tooOld,

@@ -1,51 +1,51 @@
 import { html } from "hono/html";
-import { type OutsideWords, outsideWordsOf } from "../outside/words/outside-words";
+import { type OutsideMessages, outsideMessagesOf } from "../outside/words/outside-words";
 import type { Storefront } from "../storefronts";
 
 type Markup = ReturnType<typeof html>;
-type Words = OutsideWords["payment"];
+type Words = OutsideMessages["payment"];
 
 /** One form a kind of payment method that customers of a storefront can use. */
 export function paymentForms(storefront: Storefront): Markup {
   const { currency, country } = storefront;
-  const { payment } = outsideWordsOf(storefront);
+  const { payment } = outsideMessagesOf(storefront);
   return html`<div class="forms">${card(payment)}${country === "NL" ? ideal(payment) : ""}${currency === "EUR" ? sepa(payment) : ""}${paypal(payment)}</div>`;
 }
 
-function card(words: Words): Markup {
+function card(messages: Words): Markup {
   return form(
     "card",
-    words.card,
-    words.addCard,
-    html`<div class="field"><label for="number">${words.cardNumber}</label>
+    messages.card,
+    messages.addCard,
+    html`<div class="field"><label for="number">${messages.cardNumber}</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" required maxlength="23"></div>
-<div class="field"><label for="expires">${words.expires}</label>
+<div class="field"><label for="expires">${messages.expires}</label>
 <input id="expires" name="expires" placeholder="04/30" autocomplete="cc-exp" required maxlength="7"></div>`,
   );
 }
 
-function sepa(words: Words): Markup {
+function sepa(messages: Words): Markup {
   return form(
     "sepa",
-    words.account,
-    words.addAccount,
+    messages.account,
+    messages.addAccount,
     html`<div class="field"><label for="iban">IBAN</label>
 <input id="iban" name="iban" autocapitalize="characters" spellcheck="false" required maxlength="42"></div>`,
   );
 }
 
-function paypal(words: Words): Markup {
+function paypal(messages: Words): Markup {
   return form(
     "paypal",
     "PayPal",
-    words.addPayPal,
-    html`<div class="field"><label for="email">${words.payPalEmail}</label>
+    messages.addPayPal,
+    html`<div class="field"><label for="email">${messages.payPalEmail}</label>
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="254"></div>`,
   );
 }
 
-function ideal(words: Words): Markup {
-  return form("ideal", "iDEAL", words.addIdeal, html`<p>${words.bankEachTime}</p>`);
+function ideal(messages: Words): Markup {
+  return form("ideal", "iDEAL", messages.addIdeal, html`<p>${messages.bankEachTime}</p>`);
 }
 
 function form(kind: string, title: string, action: string, fields: Markup): Markup {

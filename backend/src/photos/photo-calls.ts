@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { failingOf, rehearsed } from "../dev/rehearsals";
+import { failingOf, rehearsed } from "../dev/scenarios";
 import { pictureLinks } from "../pictures/picture-links";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
@@ -32,7 +32,7 @@ photoCalls.get("/photos/timeline/:year/:month", async (c) => {
     const within = { sql: "AND month = ?", bind: [year * 100 + month] };
     return c.json(await photoPage(c.env, accountId, keyset, within, c.req.query("around")));
   }
-  const stretch = stretchOf(keyset, Date.UTC(year, month - 1), Date.UTC(year, month));
+  const stretch = rangeOf(keyset, Date.UTC(year, month - 1), Date.UTC(year, month));
   return c.json(await photoPage(c.env, accountId, stretch.keyset, stretch.within, c.req.query("around")));
 });
 
@@ -68,7 +68,7 @@ photoCalls.delete("/photos/all", async (c) => {
  * The part of the order by date taken from `start` up to, without, `end`. One end of it becomes the keyset's own
  * position, so that a page is sought and not searched for, however long the month is.
  */
-function stretchOf(keyset: Keyset, start: number, end: number) {
+function rangeOf(keyset: Keyset, start: number, end: number) {
   const falling = keyset.sortOrder === "desc";
   const brink = { value: falling ? end : start, id: "" };
   const { after } = keyset;

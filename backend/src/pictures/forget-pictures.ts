@@ -4,14 +4,14 @@ import { objectKey, pictureVariants } from "./picture-sizes";
 /** Longer than a link to an archive lives: an archive is made of the originals when it is fetched. */
 const keptMs = 8 * 86_400_000;
 /** Pictures a night at most, so that the round ends. */
-const most = 20_000;
+const max = 20_000;
 
 /** Removes the bytes of pictures whose photos were deleted more than a week ago. */
 export async function forgetDiscardedPictures(env: Env): Promise<void> {
   const { results } = await env.DB.prepare(
     "SELECT picture_key FROM discarded_pictures WHERE discarded_at <= ? ORDER BY discarded_at LIMIT ?",
   )
-    .bind(Date.now() - keptMs, most)
+    .bind(Date.now() - keptMs, max)
     .all<{ picture_key: string }>();
   for (const { picture_key } of results) {
     // A photo that is only put away needs its picture again.

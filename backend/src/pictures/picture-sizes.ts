@@ -13,7 +13,7 @@ export function objectKey(pictureKey: string, variant: string): string {
 }
 
 /** Size in pixels of the thumbnail with that longest side; a picture is never enlarged. */
-export function thumbnailBox(width: number, height: number, longestSide: number) {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+export function thumbnailBox(width: number, height: number, longSide: number) {
+  const scale = Math.min(1, longSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -5,7 +5,7 @@ import { pdfDocument } from "../pdf/pdf-document";
 import { productPages } from "./product-document";
 import { hasProductPdf } from "./product-files";
 
-const mostProducts = 1000;
+const maxProducts = 1000;
 const idOf = (orderCode: string) => `map-${orderCode}`;
 
 /** The maps of a customer, newest first: one an order, with the documents of its products. */
@@ -15,7 +15,7 @@ export async function mapsOf(database: D1Database, accountId: string) {
     .from(orderProducts)
     .where(eq(orderProducts.accountId, accountId))
     .orderBy(desc(orderProducts.created), asc(orderProducts.superOrderCode), asc(orderProducts.position))
-    .limit(mostProducts);
+    .limit(maxProducts);
   const byOrder = Map.groupBy(products.filter(hasProductPdf), ({ superOrderCode }) => superOrderCode);
   return Array.from(byOrder.values(), mapOnTheWire);
 }

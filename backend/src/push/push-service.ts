@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { accountOfAccessToken } from "../bearer";
-import { rehearsed } from "../dev/rehearsals";
+import { rehearsed } from "../dev/scenarios";
 import type { Env } from "../env";
 import type { ServiceEnv } from "../service-env";
 import { closingCode } from "./push-sockets";
 
 const Authenticate = z.object({ action: z.literal("authenticate"), token: z.string() });
 const patienceMs = 10_000;
-const longestMessage = 65_536;
+const maxMessageLength = 65_536;
 const notSignedIn = 4401;
 const saidNothing = 4408;
 
@@ -44,8 +44,8 @@ function attend(env: Env, customer: WebSocket): void {
       if (!account || (known !== null && known !== account.accountId)) {
         return customer.close(notSignedIn, "not signed in");
       }
-      const refusal = await rehearsed(env, account.accountId, "push-token");
-      if (refusal.failingPercent === 100) return customer.close(notSignedIn, "refused on purpose");
+      const rejection = await rehearsed(env, account.accountId, "push-token");
+      if (rejection.failingPercent === 100) return customer.close(notSignedIn, "refused on purpose");
       clearTimeout(impatience);
       if (known === null) await connect(env, account.accountId, customer);
       known = account.accountId;
@@ -56,7 +56,7 @@ function attend(env: Env, customer: WebSocket): void {
 }
 
 function tokenIn(data: string | ArrayBuffer | Blob): string | null {
-  if (typeof data !== "string" || data.length > longestMessage) return null;
+  if (typeof data !== "string" || data.length > maxMessageLength) return null;
   try {
     const message = Authenticate.safeParse(JSON.parse(data));
     return message.success ? message.data.token : null;

@@ -1,4 +1,4 @@
-import { rehearsed } from "../dev/rehearsals";
+import { rehearsed } from "../dev/scenarios";
 import type { Env } from "../env";
 import { log } from "../log";
 import { notify } from "../push/notify";

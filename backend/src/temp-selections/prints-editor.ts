@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { accountAddress } from "../account-address";
 import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
-import { outsideWordsOf } from "../outside/words/outside-words";
+import { outsideMessagesOf } from "../outside/words/outside-words";
 import { type PhotoRow, photoColumns } from "../photos/photo-rows";
 import { pictureLinks } from "../pictures/picture-links";
 import { thumbnailBox } from "../pictures/picture-sizes";
@@ -39,7 +39,7 @@ printsEditor.get("/:storefront/prints-editor", async (c) => {
     return html`<li><img src="${address}" width="${width}" height="${height}" alt="${photo.file_name}" loading="lazy"></li>`;
   });
   const { brand, locale } = storefront;
-  const { prints, standsIn } = outsideWordsOf(storefront);
+  const { prints, standsIn } = outsideMessagesOf(storefront);
   const page = await brandPage({
     brand,
     title: prints.title,

@@ -16,13 +16,13 @@ export interface HeicPicture {
 }
 
 /** More than any telephone takes, and four bytes each must fit into memory. */
-const mostPixels = 64_000_000;
+const maxPixels = 64_000_000;
 
 /**
  * Decodes the main picture of a HEIC file; null when it cannot be. The copy is as small as it can be with its longest
- * side at least `longestSide` pixels. Each call has a decoder of its own, so that its memory is given back afterwards.
+ * side at least `longSide` pixels. Each call has a decoder of its own, so that its memory is given back afterwards.
  */
-export async function decodeHeic(bytes: Uint8Array, longestSide: number): Promise<HeicPicture | null> {
+export async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<HeicPicture | null> {
   const { HeifDecoder } = libheif({
     instantiateWasm(imports, ready) {
       const instance = new WebAssembly.Instance(program, imports);
@@ -34,16 +34,16 @@ export async function decodeHeic(bytes: Uint8Array, longestSide: number): Promis
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) return null;
   const [width, height] = [image.get_width(), image.get_height()];
-  if (width * height === 0 || width * height > mostPixels) return null;
+  if (width * height === 0 || width * height > maxPixels) return null;
   const data = new Uint8ClampedArray(width * height * 4);
   const decoded = await new Promise<object | null>((done) => image.display({ data, width, height }, done));
   for (const one of images) one.free();
-  return decoded && { width, height, copy: shrunk(data, width, height, longestSide) };
+  return decoded && { width, height, copy: shrunk(data, width, height, longSide) };
 }
 
 /** A copy whose pixels are each the mean of a square of pixels. */
-function shrunk(rgba: Uint8ClampedArray, width: number, height: number, longestSide: number): RgbPicture {
-  const side = Math.max(1, Math.floor(Math.max(width, height) / longestSide));
+function shrunk(rgba: Uint8ClampedArray, width: number, height: number, longSide: number): RgbPicture {
+  const side = Math.max(1, Math.floor(Math.max(width, height) / longSide));
   const [columns, rows] = [Math.max(1, Math.floor(width / side)), Math.max(1, Math.floor(height / side))];
   const pixels = new Uint8Array(columns * rows * 3);
   const area = side * side;

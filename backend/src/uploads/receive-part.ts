@@ -1,6 +1,6 @@
 import type { Env } from "../env";
 import { pictureKind, tellingBytes } from "./picture-kind";
-import { mostBytes, mostBytesAPart } from "./tus-headers";
+import { maxBytes, maxPartBytes } from "./tus-headers";
 import { keepPart, type Upload } from "./upload-store";
 
 /** Bytes kept at a time: what a broken connection loses at most. */
@@ -20,7 +20,7 @@ export async function receivePart(
   upload: Upload,
   body: ReadableStream<Uint8Array>,
 ): Promise<Received> {
-  const room = Math.min(mostBytesAPart, (upload.length ?? mostBytes) - upload.received);
+  const space = Math.min(maxPartBytes, (upload.length ?? maxBytes) - upload.received);
   const buffer = new Uint8Array(step);
   let filled = 0;
   let taken = 0;
@@ -35,7 +35,7 @@ export async function receivePart(
   // What is refused is read to its end all the same: many clients lose an answer that comes before they have finished.
   for await (const chunk of body) {
     taken += chunk.length;
-    if (taken > room) received = { outcome: "too large" };
+    if (taken > space) received = { outcome: "too large" };
     for (let at = 0; at < chunk.length && received.outcome === "kept"; ) {
       const some = chunk.subarray(at, at + step - filled);
       buffer.set(some, filled);

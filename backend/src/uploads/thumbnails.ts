@@ -20,7 +20,7 @@ interface Source {
 }
 
 const quality = 82;
-const largest = Math.max(...thumbnailSizes);
+const largestSize = Math.max(...thumbnailSizes);
 
 /**
  * Makes and stores the thumbnails of a picture, upright, without its metadata. `orientation` is the file's EXIF
@@ -52,7 +52,7 @@ export async function makeThumbnails(
 
 /** The thumbnail maker cannot read HEIC everywhere; it is given a smaller copy, which the decoder has turned upright. */
 async function fromHeic(bytes: Uint8Array): Promise<Source | null> {
-  const picture = await decodeHeic(bytes, largest);
+  const picture = await decodeHeic(bytes, largestSize);
   if (!picture) return null;
   return { bytes: pngBytes(picture.copy), turn: {}, size: { width: picture.width, height: picture.height } };
 }

@@ -5,8 +5,8 @@ import { type Upload, uploadLifeMs } from "./upload-store";
  * A photo is 50 MB at most, a part of one 8 MB.
  * Source: docs/specification/3-open-points.md, "upload to storage".
  */
-export const mostBytes = 50 * 1024 * 1024;
-export const mostBytesAPart = 8 * 1024 * 1024;
+export const maxBytes = 50 * 1024 * 1024;
+export const maxPartBytes = 8 * 1024 * 1024;
 
 /** The version of the protocol, on every answer. https://tus.io/protocols/resumable-upload */
 export const tusVersion = { "Tus-Resumable": "1.0.0" } as const;
@@ -15,7 +15,7 @@ export const tusVersion = { "Tus-Resumable": "1.0.0" } as const;
 export const tusAbilities = {
   ...tusVersion,
   "Tus-Version": "1.0.0",
-  "Tus-Max-Size": String(mostBytes),
+  "Tus-Max-Size": String(maxBytes),
   "Tus-Extension": "creation,creation-with-upload,creation-defer-length,expiration,termination",
 } as const;
 

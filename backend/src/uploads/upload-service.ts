@@ -8,8 +8,8 @@ import { receivePart } from "./receive-part";
 import {
   byteCount,
   bytesOfFile,
-  mostBytes,
-  mostBytesAPart,
+  maxBytes,
+  maxPartBytes,
   progressHeaders,
   readMetadata,
   tusAbilities,
@@ -42,7 +42,7 @@ uploadService.post("/files", async (c) => {
   const metadata = readMetadata(c.req.header("upload-metadata"));
   const deferred = c.req.header("upload-defer-length") === "1";
   if (!metadata || (length === null) !== deferred) return c.json({ error: "invalid_request" }, 400);
-  if (length !== null && length > mostBytes) return c.json({ error: "too_large" }, 413);
+  if (length !== null && length > maxBytes) return c.json({ error: "too_large" }, 413);
   const albumId = metadata.get("albumId") || null;
   const album = albumId === null ? null : await ownAlbum(c.env, accountId, albumId);
   if (albumId !== null && !album) return c.json({ error: "no_such_album" }, 404);
@@ -76,7 +76,7 @@ uploadService.patch("/files/:id", async (c) => {
   const length = byteCount(c.req.header("upload-length"));
   if (length === null || length === upload.length) return receive(c, upload, 204);
   if (upload.length !== null || length < upload.received) return c.json({ error: "invalid_request" }, 400);
-  if (length > mostBytes) return c.json({ error: "too_large" }, 413);
+  if (length > maxBytes) return c.json({ error: "too_large" }, 413);
   return receive(c, await setLength(c.env, upload, length), 204);
 });
 
@@ -96,7 +96,7 @@ async function receive(
 ) {
   const announced = byteCount(c.req.header("content-length")) ?? 0;
   const body = c.req.raw.body ?? new ReadableStream({ start: (stream) => stream.close() });
-  if (announced > mostBytesAPart) return c.json({ error: "too_large" }, 413);
+  if (announced > maxPartBytes) return c.json({ error: "too_large" }, 413);
   const received = await receivePart(c.env, upload, body);
   switch (received.outcome) {
     case "conflict":

@@ -7,7 +7,7 @@ import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import { orderProducts } from "../orders/order-schema";
 import { outsideAddress } from "../outside/outside-addresses";
-import { outsideWordsOf } from "../outside/words/outside-words";
+import { outsideMessagesOf } from "../outside/words/outside-words";
 import type { ServiceEnv } from "../service-env";
 import { storefronts } from "../storefronts";
 import { stateOf } from "./online-version";
@@ -27,7 +27,7 @@ onlineBookPage.get("/:storefront/online-book/:widgetId", async (c) => {
     .get();
   if (!storefront || !version || stateOf(version) !== "available") return c.notFound();
   const { brand, locale } = storefront;
-  const { book, standsIn, toAccount } = outsideWordsOf(storefront);
+  const { book, standsIn, toAccount } = outsideMessagesOf(storefront);
   const page = await brandPage({
     brand,
     title: version.product.title,

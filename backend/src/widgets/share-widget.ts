@@ -3,7 +3,7 @@ import * as z from "zod";
 import { brandLooks } from "../brand-pages/brand-look";
 import type { Env } from "../env";
 import { sendMail } from "../outbox/send-mail";
-import { mailWordsOf } from "../outbox/words/mail-words";
+import { mailMessagesOf } from "../outbox/words/mail-words";
 import { storefronts } from "../storefronts";
 import { viewAddress } from "./widget-on-the-wire";
 
@@ -34,15 +34,15 @@ export async function shareWidget(
   book: { widgetId: string; title: string },
 ): Promise<void> {
   const { brand } = storefront;
-  const words = mailWordsOf(storefront).sharedBook(fromName, book.title, brandLooks[brand].name);
+  const messages = mailMessagesOf(storefront).sharedBook(fromName, book.title, brandLooks[brand].name);
   await sendMail(env, {
     brand,
     language: storefront.locale,
     to: toEmailAddress,
-    subject: words.subject,
-    lines: [...words.lines, ...(personalMessage ? [personalMessage] : [])],
+    subject: messages.subject,
+    lines: [...messages.lines, ...(personalMessage ? [personalMessage] : [])],
     link: {
-      label: words.link,
+      label: messages.link,
       href: viewAddress(env.BACKEND_ORIGIN, storefront, book.widgetId),
     },
   });

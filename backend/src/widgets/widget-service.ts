@@ -8,7 +8,7 @@ import { widgetOnTheWire } from "./widget-on-the-wire";
 import { widgetStore } from "./widget-store";
 
 /** Codes one call may ask about. */
-const mostCodes = 100;
+const maxCodes = 100;
 const noChannel = { error: "no such channel" } as const;
 const noWidget = { error: "no widget" } as const;
 
@@ -22,7 +22,7 @@ widgetService.use(bearer);
 
 widgetService.get("/v1/widget/all", async (c) => {
   const codes = c.req.queries("orderCodes") ?? [];
-  if (codes.length > mostCodes) return c.json({ error: "too many codes" }, 400);
+  if (codes.length > maxCodes) return c.json({ error: "too many codes" }, 400);
   const storefront = storefrontOfCall(c);
   if (!storefront) return c.json(noChannel, 400);
   const versions = await widgetStore(c.env.DB, c.var.account.accountId).ofProducts(codes);

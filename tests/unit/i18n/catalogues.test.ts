@@ -26,12 +26,14 @@ const names = new Set(Object.keys(english).map(nameOf));
 /** The places of a text, in a row: "amount,count". */
 const placesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name))].sort().join(",");
-const englishTexts = Catalogue.parse(english);
+const englishMessages = Catalogue.parse(english);
 
 /** What a text may have for places: those of its English one; a single thing may be counted in words or in digits. */
 function placesAllowed(key: string): readonly (string | undefined)[] {
-  if (!isPlural(key)) return [englishTexts[key]].map((text) => text && placesOf(text));
-  const [one, other] = ["one", "other"].map((form) => placesOf(englishTexts[`${nameOf(key)}_${form}`] ?? ""));
+  if (!isPlural(key)) return [englishMessages[key]].map((text) => text && placesOf(text));
+  const [one, other] = ["one", "other"].map((form) =>
+    placesOf(englishMessages[`${nameOf(key)}_${form}`] ?? ""),
+  );
   if (!key.endsWith("_one")) return [other];
   return [one, other, ["amount", one].filter(Boolean).sort().join(",")];
 }
@@ -140,8 +142,8 @@ it.each([...catalogues].filter(([locale]) => !locale.startsWith("en") && variant
   (locale, catalogue) => {
     const shared = [...everywhere, ...(sharedWords[locale.split("-")[0] ?? ""] ?? [])];
     const left = Object.entries(catalogue).filter(([key, text]) => {
-      const words = text.replaceAll(/\{\{.*?\}\}/g, "").match(/\p{Letter}{3,}/gu) ?? [];
-      return text === englishTexts[key] && words.some((word) => !shared.includes(word));
+      const messages = text.replaceAll(/\{\{.*?\}\}/g, "").match(/\p{Letter}{3,}/gu) ?? [];
+      return text === englishMessages[key] && messages.some((word) => !shared.includes(word));
     });
     expect(left).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startLog } from "~/edge/log";
+import { startLog } from "~/platform/log";
 import { PictureFailure, pictureHost } from "~/services/pictures";
 import { environment, siteOf } from "../../support/environment";
 

@@ -3,8 +3,8 @@ import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { html, joined } from "~/ui/html";
-import { HtmlList, List, ListRow } from "~/ui/list";
-import { listRowHtml } from "~/ui/list-row-html";
+import { HtmlList, List, ListRow } from "~/ui/layout/list";
+import { listRowHtml } from "~/ui/layout/list-row-html";
 
 const hostile = `"'<>&</a><script>alert(1)</script>${"x".repeat(300)}`;
 const row = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { TextField } from "~/ui/text-field";
+import { TextField } from "~/ui/form/text-field";
 
 afterEach(cleanup);
 

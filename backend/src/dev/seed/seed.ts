@@ -45,7 +45,7 @@ const seeded = [
 
 /** Empties this backend and fills it with the demo customers; the same content every time, its dates relative to today. */
 export async function seedEverything(env: Env) {
-  await Promise.all([forgetLab(env), emptyTables(env.DB)]);
+  await Promise.all([resetDevState(env), emptyTables(env.DB)]);
   const passwordHash = await hashPassword(password);
   const db = drizzle(env.DB);
   await db.insert(voucherOffers).values(offers());
@@ -68,9 +68,9 @@ async function emptyTables(database: D1Database) {
   await database.batch(seeded.map((table) => database.prepare(`DELETE FROM ${getTableName(table)}`)));
 }
 
-async function forgetLab(env: Env) {
-  const lab = env.LAB.getByName("lab");
-  await Promise.all([lab.forgetCalls(), lab.removeFaults(null)]);
+async function resetDevState(env: Env) {
+  const devState = env.LAB.getByName("lab");
+  await Promise.all([devState.forgetCalls(), devState.removeFaults(null)]);
 }
 
 async function seedPerson(env: Env, person: Person, passwordHash: string) {

@@ -1,6 +1,6 @@
-import type { MailWords } from "./mail-words";
+import type { MailMessages } from "./mail-words";
 
-export const danish: MailWords = {
+export const danish: MailMessages = {
   deleteAccount: (shop) => ({
     subject: "Bekræft, at du vil slette din konto",
     lines: [

@@ -1,6 +1,6 @@
-import type { MailWords } from "./mail-words";
+import type { MailMessages } from "./mail-words";
 
-export const dutch: MailWords = {
+export const dutch: MailMessages = {
   deleteAccount: (shop) => ({
     subject: "Bevestig dat je je account wilt verwijderen",
     lines: [

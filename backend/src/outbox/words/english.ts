@@ -1,6 +1,6 @@
-import type { MailWords } from "./mail-words";
+import type { MailMessages } from "./mail-words";
 
-export const english: MailWords = {
+export const english: MailMessages = {
   deleteAccount: (shop) => ({
     subject: "Confirm that you want to delete your account",
     lines: [

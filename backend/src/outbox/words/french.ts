@@ -1,6 +1,6 @@
-import type { MailWords } from "./mail-words";
+import type { MailMessages } from "./mail-words";
 
-export const french: MailWords = {
+export const french: MailMessages = {
   deleteAccount: (shop) => ({
     subject: "Confirmez la suppression de votre compte",
     lines: [

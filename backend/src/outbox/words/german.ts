@@ -1,6 +1,6 @@
-import type { MailWords } from "./mail-words";
+import type { MailMessages } from "./mail-words";
 
-export const german: MailWords = {
+export const german: MailMessages = {
   deleteAccount: (shop) => ({
     subject: "Bitte bestätigen Sie das Löschen Ihres Kontos",
     lines: [

@@ -1,6 +1,6 @@
-import type { MailWords } from "./mail-words";
+import type { MailMessages } from "./mail-words";
 
-export const italian: MailWords = {
+export const italian: MailMessages = {
   deleteAccount: (shop) => ({
     subject: "Conferma di voler eliminare il tuo account",
     lines: [

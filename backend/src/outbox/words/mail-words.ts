@@ -18,7 +18,7 @@ interface MailText {
 }
 
 /** The mails of the backend in one language; `shop` is the brand's name. */
-export interface MailWords {
+export interface MailMessages {
   deleteAccount(shop: string): MailText;
   changeEmail(shop: string, email: string): MailText;
   emailChanged(email: string): Omit<MailText, "link">;
@@ -27,7 +27,7 @@ export interface MailWords {
   sharedBook(from: string, title: string, shop: string): MailText;
 }
 
-const words: Readonly<Record<string, MailWords>> = {
+const messages: Readonly<Record<string, MailMessages>> = {
   da: danish,
   de: german,
   en: english,
@@ -41,5 +41,5 @@ const words: Readonly<Record<string, MailWords>> = {
 };
 
 /** The words of a storefront's mails, by the language of its locale. */
-export const mailWordsOf = ({ locale }: Pick<Storefront, "locale">): MailWords =>
-  words[locale.split("-")[0] ?? ""] ?? english;
+export const mailMessagesOf = ({ locale }: Pick<Storefront, "locale">): MailMessages =>
+  messages[locale.split("-")[0] ?? ""] ?? english;

@@ -1,6 +1,6 @@
-import type { MailWords } from "./mail-words";
+import type { MailMessages } from "./mail-words";
 
-export const norwegian: MailWords = {
+export const norwegian: MailMessages = {
   deleteAccount: (shop) => ({
     subject: "Bekreft at du vil slette kontoen din",
     lines: [

@@ -1,6 +1,6 @@
-import type { MailWords } from "./mail-words";
+import type { MailMessages } from "./mail-words";
 
-export const portuguese: MailWords = {
+export const portuguese: MailMessages = {
   deleteAccount: (shop) => ({
     subject: "Confirme que pretende eliminar a sua conta",
     lines: [

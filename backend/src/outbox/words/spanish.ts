@@ -1,6 +1,6 @@
-import type { MailWords } from "./mail-words";
+import type { MailMessages } from "./mail-words";
 
-export const spanish: MailWords = {
+export const spanish: MailMessages = {
   deleteAccount: (shop) => ({
     subject: "Confirma que quieres eliminar tu cuenta",
     lines: [

@@ -1,6 +1,6 @@
-import type { MailWords } from "./mail-words";
+import type { MailMessages } from "./mail-words";
 
-export const swedish: MailWords = {
+export const swedish: MailMessages = {
   deleteAccount: (shop) => ({
     subject: "Bekräfta att du vill radera ditt konto",
     lines: [

@@ -1,6 +1,6 @@
-import type { OutsideWords } from "./outside-words";
+import type { OutsideMessages } from "./outside-words";
 
-export const danish: OutsideWords = {
+export const danish: OutsideMessages = {
   pages: {
     shop: {
       title: "Butik",

@@ -1,6 +1,6 @@
-import type { OutsideWords } from "./outside-words";
+import type { OutsideMessages } from "./outside-words";
 
-export const dutch: OutsideWords = {
+export const dutch: OutsideMessages = {
   pages: {
     shop: {
       title: "Webshop",

@@ -1,6 +1,6 @@
-import type { OutsideWords } from "./outside-words";
+import type { OutsideMessages } from "./outside-words";
 
-export const english: OutsideWords = {
+export const english: OutsideMessages = {
   pages: {
     shop: {
       title: "Shop",

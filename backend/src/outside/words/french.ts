@@ -1,6 +1,6 @@
-import type { OutsideWords } from "./outside-words";
+import type { OutsideMessages } from "./outside-words";
 
-export const french: OutsideWords = {
+export const french: OutsideMessages = {
   pages: {
     shop: {
       title: "Boutique",

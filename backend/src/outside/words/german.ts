@@ -1,6 +1,6 @@
-import type { OutsideWords } from "./outside-words";
+import type { OutsideMessages } from "./outside-words";
 
-export const german: OutsideWords = {
+export const german: OutsideMessages = {
   pages: {
     shop: {
       title: "Shop",

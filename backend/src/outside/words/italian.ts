@@ -1,6 +1,6 @@
-import type { OutsideWords } from "./outside-words";
+import type { OutsideMessages } from "./outside-words";
 
-export const italian: OutsideWords = {
+export const italian: OutsideMessages = {
   pages: {
     shop: {
       title: "Negozio",

@@ -1,6 +1,6 @@
-import type { OutsideWords } from "./outside-words";
+import type { OutsideMessages } from "./outside-words";
 
-export const norwegian: OutsideWords = {
+export const norwegian: OutsideMessages = {
   pages: {
     shop: {
       title: "Butikk",

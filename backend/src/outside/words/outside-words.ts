@@ -12,7 +12,7 @@ import { spanish } from "./spanish";
 import { swedish } from "./swedish";
 
 /** What the stand-ins for pages beside the account site say, in one language; `shop` is the brand's name. */
-export interface OutsideWords {
+export interface OutsideMessages {
   /** The shop's own pages: each one's name, and what begins there. */
   pages: Readonly<Record<OutsidePage, { title: string; lead: string }>>;
   standsIn(shop: string): string;
@@ -62,7 +62,7 @@ export interface OutsideWords {
   };
 }
 
-const words: Readonly<Record<string, OutsideWords>> = {
+const messages: Readonly<Record<string, OutsideMessages>> = {
   da: danish,
   de: german,
   en: english,
@@ -76,5 +76,5 @@ const words: Readonly<Record<string, OutsideWords>> = {
 };
 
 /** The words of a storefront's pages, by the language of its locale. */
-export const outsideWordsOf = ({ locale }: Pick<Storefront, "locale">): OutsideWords =>
-  words[locale.split("-")[0] ?? ""] ?? english;
+export const outsideMessagesOf = ({ locale }: Pick<Storefront, "locale">): OutsideMessages =>
+  messages[locale.split("-")[0] ?? ""] ?? english;

@@ -1,6 +1,6 @@
-import type { OutsideWords } from "./outside-words";
+import type { OutsideMessages } from "./outside-words";
 
-export const portuguese: OutsideWords = {
+export const portuguese: OutsideMessages = {
   pages: {
     shop: {
       title: "Loja",

@@ -1,6 +1,6 @@
-import type { OutsideWords } from "./outside-words";
+import type { OutsideMessages } from "./outside-words";
 
-export const spanish: OutsideWords = {
+export const spanish: OutsideMessages = {
   pages: {
     shop: {
       title: "Tienda",

@@ -1,6 +1,6 @@
-import type { OutsideWords } from "./outside-words";
+import type { OutsideMessages } from "./outside-words";
 
-export const swedish: OutsideWords = {
+export const swedish: OutsideMessages = {
   pages: {
     shop: {
       title: "Butik",

@@ -1,0 +1,21 @@
+import type { Address } from "~/services/address";
+
+/** Where the house number stands before the street, and where the postal code stands on a line of its own. */
+const numberFirst: ReadonlySet<string> = new Set(["GB", "IE", "FR"]);
+const codeLast: ReadonlySet<string> = new Set(["GB", "IE"]);
+
+/** An address as lines, without its country; parts that are missing leave no gap. */
+export function addressLines(address: Address): string[] {
+  const country = address.countryCode?.toUpperCase() ?? "";
+  const { street, houseNumber, addition, postalCode, city } = address;
+  const name = joined(address.firstName, address.lastName);
+  const house = numberFirst.has(country)
+    ? [joined(addition), joined(houseNumber, street)]
+    : [joined(street, houseNumber, addition)];
+  const part = codeLast.has(country) ? [joined(city), joined(postalCode)] : [joined(postalCode, city)];
+  return [name, ...house, ...part].filter((line) => line !== "");
+}
+
+function joined(...parts: readonly (string | null | undefined)[]): string {
+  return parts.flatMap((part) => part?.trim() || []).join(" ");
+}

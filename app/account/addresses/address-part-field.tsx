@@ -1,0 +1,84 @@
+import { usePage } from "~/layout/page-context";
+import type { SubmittedForm } from "~/layout/submitted-form";
+import type { Address } from "~/services/address";
+import { TextField } from "~/ui/form/text-field";
+import {
+  houseNumberHtmlPattern,
+  maxAddressPartLength,
+  postalCodeHtmlPattern,
+  streetPattern,
+} from "./address-rules";
+import type { AddressPart, Country } from "./countries";
+
+interface AddressPartFieldProps {
+  part: AddressPart;
+  country: Country;
+  known: Address | null;
+  form: SubmittedForm;
+}
+
+/** One field of a place: the country says what it is called, which keyboard comes up and what fits. */
+export function AddressPartField({ part, country, known, form }: AddressPartFieldProps) {
+  const { t } = usePage();
+  const common = {
+    name: part,
+    defaultValue: form.value(part, known?.[part]),
+    ...form.mistake(part),
+    maxLength: maxAddressPartLength,
+    enterKeyHint: "next",
+  } as const;
+  switch (part) {
+    case "street":
+      return (
+        <TextField
+          {...common}
+          label={t("addresses.street")}
+          required
+          pattern={streetPattern}
+          title={t("addresses.street.invalid")}
+          autoComplete="address-line1"
+        />
+      );
+    case "houseNumber":
+      return (
+        <TextField
+          {...common}
+          label={t(country.houseNames ? "addresses.houseNumber.orName" : "addresses.houseNumber")}
+          required
+          pattern={houseNumberHtmlPattern(country)}
+          title={t("addresses.houseNumber.invalid")}
+          autoComplete="off"
+        />
+      );
+    case "addition":
+      return (
+        <TextField
+          {...common}
+          label={t("addresses.addition")}
+          optional={t("addresses.optional")}
+          autoComplete="address-line2"
+        />
+      );
+    case "postalCode":
+      return (
+        <TextField
+          {...common}
+          label={postalCodeLabel(country, t)}
+          placeholder={country.postalCode.example}
+          required
+          pattern={postalCodeHtmlPattern(country)}
+          title={t("addresses.postalCode.invalid")}
+          inputMode={/[A-Z]/.test(country.postalCode.example) ? "text" : "numeric"}
+          autoCapitalize="characters"
+          autoComplete="postal-code"
+        />
+      );
+    case "city":
+      return <TextField {...common} label={t("addresses.city")} required autoComplete="address-level2" />;
+  }
+}
+
+function postalCodeLabel({ postalCode }: Country, t: ReturnType<typeof usePage>["t"]): string {
+  const { label } = postalCode;
+  return label === "postalCode" ? t("addresses.postalCode") : t(`addresses.postalCode.${label}`);
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Translate } from "~/i18n/translator";
+import { houseNumberOf, maxAddressPartLength, postalCodeOf, streetOf } from "./address-rules";
+import type { Country } from "./countries";
+import { phoneNumberOf } from "./phone-number";
+
+/**
+ * The form of an address in a country, with the specification's four messages; its value is what
+ * the services are sent. Source: docs/specification/1-account-site.md, section 5.
+ */
+export function addressForm(t: Translate, country: Country) {
+  const messages = (message: string) =>
+    z.string({ error: message }).trim().min(1, message).max(maxAddressPartLength, message);
+  const checked = (message: string, accept: (text: string) => string | null) =>
+    z
+      .string({ error: message })
+      .max(maxAddressPartLength, message)
+      .transform((text, issues) => {
+        const accepted = accept(text);
+        if (accepted !== null) return accepted;
+        issues.addIssue({ code: "custom", message });
+        return z.NEVER;
+      });
+  return z
+    .object({
+      firstName: messages(t("addresses.firstName.invalid")),
+      lastName: messages(t("addresses.lastName.invalid")),
+      street: checked(t("addresses.street.invalid"), streetOf),
+      houseNumber: checked(t("addresses.houseNumber.invalid"), (text) => houseNumberOf(country, text)),
+      addition: messages(t("addresses.addition.invalid")).optional(),
+      postalCode: checked(t("addresses.postalCode.invalid"), (text) => postalCodeOf(country, text)),
+      city: messages(t("addresses.city.invalid")).regex(/\p{L}/u, t("addresses.city.invalid")),
+      phoneNumber: checked(t("addresses.phoneNumber.invalid"), (text) =>
+        phoneNumberOf(text, country.code),
+      ).optional(),
+    })
+    .transform(({ addition, phoneNumber, ...address }) => ({
+      ...address,
+      addition: addition ?? null,
+      countryCode: country.code,
+      phoneNumber: phoneNumber ?? null,
+    }));
+}

@@ -1,0 +1,20 @@
+import { usePage } from "~/layout/page-context";
+import { Card } from "~/ui/layout/card";
+import styles from "./integration-guide.module.css";
+
+/** How to set the integration up, in three steps, and who helps. */
+export function IntegrationGuide({ contact }: { contact: string }) {
+  const { t } = usePage();
+  return (
+    <Card title={t("business.ftp.guide")} id="guide">
+      <ol className={styles.steps}>
+        <li>{t("business.ftp.guide.server")}</li>
+        <li>{t("business.ftp.guide.address")}</li>
+        <li>{t("business.ftp.guide.access")}</li>
+      </ol>
+      <p className={styles.help}>
+        <a href={contact}>{t("business.ftp.guide.contact")}</a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { SectionError } from "~/layout/section-error";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { reconcileChange } from "~/server/reconcile-change";
+import { requireBusiness } from "~/server/require-role";
+import { toResult } from "~/server/result";
+import { StatusChip } from "~/ui/feedback/status-chip";
+import { CheckIcon } from "~/ui/icons/icons-actions";
+import { ClockIcon } from "~/ui/icons/icons-signs";
+import { MainAndAside } from "~/ui/layout/stack";
+import { IntegrationFields } from "./integration-fields";
+import { integrationForm, isIntegration } from "./integration-form";
+import { IntegrationGuide } from "./integration-guide";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services } = requireBusiness(context);
+  const [me, links] = await Promise.all([toResult(context, services.customers.me()), context.publicLinks()]);
+  if (me.ok && me.data === null) throw redirect("/logout");
+  return {
+    title: context.t("business.ftp.title"),
+    integration: me.ok ? { ok: true as const, ftp: me.data?.ftp ?? null } : { ok: false as const },
+    contact: links.outside.contact,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services } = requireBusiness(context);
+  const { t } = context;
+  const form = await readForm(request, integrationForm(t));
+  if (!form.ok) return form.reply();
+  const { value } = form;
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const { callbackUrl, callbackFormat } = value.intent === "save" ? value : {};
+    const ftp = callbackUrl && callbackFormat ? { callbackUrl, callbackFormat } : null;
+    const sent = await reconcileChange(
+      context,
+      () => services.customers.change({ ftp }),
+      async () => isIntegration(ftp, await services.customers.me()),
+    );
+    if (!sent.ok) return { result: "failed", message: t(`business.ftp.${value.intent}.failed`) };
+    return {
+      result: "done",
+      location: "/integration",
+      toast: { key: value.intent === "save" ? "business.ftp.saved" : "business.ftp.reset" },
+    };
+  });
+  if (outcome.result === "done") return seeOther(context, outcome.location, outcome.toast);
+  return form.reply([outcome.message]);
+}
+
+export default function Integration() {
+  const { title, integration, contact } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const { isBack } = useSubmittedForm();
+  const ftp = integration.ok ? integration.ftp : null;
+  const connected = Boolean(ftp?.callbackUrl);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        summary={t("business.ftp.summary")}
+        aside={
+          integration.ok ? (
+            <StatusChip tone={connected ? "cyan" : "plain"} icon={connected ? <CheckIcon /> : <ClockIcon />}>
+              {t(connected ? "business.ftp.connected" : "business.ftp.notConnected")}
+            </StatusChip>
+          ) : null
+        }
+      />
+      <MainAndAside
+        main={
+          // What somebody typed is not lost because the integration cannot be read again.
+          integration.ok || isBack ? (
+            <IntegrationFields ftp={ftp} connected={connected} />
+          ) : (
+            <IntegrationFailed />
+          )
+        }
+        aside={<IntegrationGuide contact={contact} />}
+      />
+    </>
+  );
+}
+
+function IntegrationFailed() {
+  const { t, url } = usePage();
+  return <SectionError title={t("settings.failed")} again={url.pathname} reference />;
+}

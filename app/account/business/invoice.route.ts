@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { fileDownload } from "~/platform/files/file-download";
+import { requireBusiness } from "~/server/require-role";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import { listWithFailed } from "./invoice-files";
+
+/** The name in the address is the name it is saved under; one that is not an invoice's is no address of ours. */
+const fileNamePattern = /^invoice_[\w.-]{1,100}\.pdf$/;
+
+/** One invoice's PDF, on its way through. When there is no PDF to send, the list again with this invoice marked as failed. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = requireBusiness(context);
+  const { invoiceId = "", fileName = "" } = params;
+  if (!fileNamePattern.test(fileName)) throw new Response(null, { status: 404 });
+  const file = await toResult(
+    context,
+    nullIfInvalidId(async () => services.invoices.pdf(invoiceId, context.site.storefront.channel)),
+  );
+  if (file.ok && file.data) return fileDownload(file.data, fileName);
+  return redirect(listWithFailed(context.url.searchParams, invoiceId));
+}

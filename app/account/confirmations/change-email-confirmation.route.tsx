@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { confirmEmailChange } from "./confirm-email-change";
+import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
+import { confirmOnce, type SignedInConfirmation, showConfirmation } from "./signed-in-confirmation";
+
+/** The address carries a token: nothing from elsewhere is loaded here. */
+export const handle = { noThirdPartyScripts: true };
+export const headers = () => referrerPolicy;
+
+const emailChange: SignedInConfirmation = {
+  pages: { success: "/change-email-success", error: "/change-email-error" },
+  after: "change-email-success",
+  title: "confirmations.changeEmail.title",
+  failed: "confirmations.changeEmail.failed",
+  confirm: confirmEmailChange,
+};
+
+export const loader = (args: LoaderFunctionArgs) => showConfirmation(args, emailChange);
+
+/** Changes the e-mail address, and signs out: the session still carries the old one. */
+export const action = (args: ActionFunctionArgs) => confirmOnce(args, emailChange);
+
+export default function ChangeEmailConfirmation() {
+  const { title } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  return (
+    <ConfirmationPage
+      title={title}
+      text={t("confirmations.changeEmail.text")}
+      button={t("confirmations.changeEmail.button")}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { brandNames } from "~/brands/storefronts";
+import { OutcomePage } from "~/layout/outcome-page";
+import { usePage } from "~/layout/page-context";
+import { ButtonLink } from "~/ui/form/button";
+
+export const handle = { noThirdPartyScripts: true };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { outside } = await context.publicLinks();
+  return { title: context.t("confirmations.changeEmail.success"), shop: outside.shop };
+}
+
+export default function ChangeEmailSuccess() {
+  const { title, shop } = useLoaderData<typeof loader>();
+  const { t, site } = usePage();
+  return (
+    <OutcomePage title={title} message={t("confirmations.changeEmail.success.message")}>
+      <ButtonLink href="/">{t("confirmations.changeEmail.signIn")}</ButtonLink>
+      <ButtonLink look="secondary" href={shop}>
+        {t("confirmations.shop", { brand: brandNames[site.storefront.brand] })}
+      </ButtonLink>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { type Verdict, verdictOf } from "./confirmation-outcome";
+
+/**
+ * Confirms the deletion of the account. Whatever the service's answer was, an account that customer
+ * service does not know any more is deleted: by this call, whose answer was lost, or by the same
+ * link in another tab (docs/specification/resilience.md, F39).
+ */
+export async function confirmDeletion(context: AppLoadContext, token: string): Promise<Verdict> {
+  const { services, identity } = signedIn(context);
+  const sent = await toResult(
+    context,
+    nullIfInvalidId(async () => {
+      await services.authApi.confirmDeletion(identity, token);
+      return true;
+    }),
+  );
+  if (sent.ok) return sent.data ? "confirmed" : "refused";
+  const me = await toResult(context, services.customers.me());
+  return me.ok && me.data === null ? "confirmed" : verdictOf(sent);
+}

@@ -1,0 +1,25 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { nullIfInvalidId, outcomeUnknown, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { type Verdict, verdictOf } from "./confirmation-outcome";
+
+/**
+ * Confirms the change of the e-mail address. Where the service's answer was lost, customer service
+ * says whether the address is another one than the customer signed in with
+ * (docs/specification/resilience.md, F37).
+ */
+export async function confirmEmailChange(context: AppLoadContext, token: string): Promise<Verdict> {
+  const { services, identity } = signedIn(context);
+  const sent = await toResult(
+    context,
+    nullIfInvalidId(async () => {
+      await services.authApi.confirmEmailChange(identity, token);
+      return true;
+    }),
+  );
+  if (sent.ok) return sent.data ? "confirmed" : "refused";
+  if (!outcomeUnknown(sent)) return verdictOf(sent);
+  const me = await toResult(context, services.customers.me());
+  const changed = me.ok && me.data !== null && me.data.email.toLowerCase() !== identity.email.toLowerCase();
+  return changed ? "confirmed" : "unknown";
+}

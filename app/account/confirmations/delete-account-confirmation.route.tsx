@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { confirmDeletion } from "./confirm-deletion";
+import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
+import { confirmOnce, type SignedInConfirmation, showConfirmation } from "./signed-in-confirmation";
+
+/** The address carries a token: nothing from elsewhere is loaded here. */
+export const handle = { noThirdPartyScripts: true };
+export const headers = () => referrerPolicy;
+
+const deletion: SignedInConfirmation = {
+  pages: { success: "/account-deleted", error: "/delete-account-error" },
+  after: "account-deleted",
+  title: "confirmations.deleteAccount.title",
+  failed: "confirmations.deleteAccount.failed",
+  confirm: confirmDeletion,
+};
+
+export const loader = (args: LoaderFunctionArgs) => showConfirmation(args, deletion);
+
+/** Deletes the account; who has none any more is signed out. */
+export const action = (args: ActionFunctionArgs) => confirmOnce(args, deletion);
+
+export default function DeleteAccountConfirmation() {
+  const { title } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  return (
+    <ConfirmationPage
+      title={title}
+      text={t("confirmations.deleteAccount.text")}
+      button={t("confirmations.deleteAccount.button")}
+      look="danger"
+    />
+  );
+}

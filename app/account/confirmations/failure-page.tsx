@@ -1,0 +1,25 @@
+import { ErrorPage } from "~/layout/error-page";
+import { usePage } from "~/layout/page-context";
+import { BarePage } from "~/layout/plain-page";
+
+interface FailurePageProps {
+  title: string;
+  message: string;
+  tryAgain: string;
+  care: string;
+}
+
+/** A page outside the shell that says that something did not go through: try again, or ask customer care. */
+export function FailurePage({ title, message, tryAgain, care }: FailurePageProps) {
+  const { t } = usePage();
+  return (
+    <BarePage>
+      <ErrorPage
+        title={title}
+        message={message}
+        retry={{ href: tryAgain, label: t("trouble.tryAgain") }}
+        care={{ href: care, label: t("confirmations.careLink") }}
+      />
+    </BarePage>
+  );
+}

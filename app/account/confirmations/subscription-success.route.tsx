@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { brandNames } from "~/brands/storefronts";
+import { OutcomePage } from "~/layout/outcome-page";
+import { usePage } from "~/layout/page-context";
+import { ButtonLink } from "~/ui/form/button";
+
+export const handle = { noThirdPartyScripts: true };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { outside } = await context.publicLinks();
+  return { title: context.t("confirmations.subscription.success"), shop: outside.shop };
+}
+
+export default function SubscriptionSuccess() {
+  const { title, shop } = useLoaderData<typeof loader>();
+  const { t, site } = usePage();
+  return (
+    <OutcomePage title={title}>
+      <ButtonLink href={shop}>
+        {t("confirmations.shop", { brand: brandNames[site.storefront.brand] })}
+      </ButtonLink>
+    </OutcomePage>
+  );
+}

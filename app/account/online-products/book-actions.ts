@@ -1,0 +1,98 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { reconcileChange } from "~/server/reconcile-change";
+import { requirePrivate } from "~/server/require-role";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import type { GalleryEntry } from "~/services/widget-gallery";
+import type { BookForm } from "./book-form";
+import { bookPath, listPath } from "./list-paths";
+import { requestVersion } from "./request-version";
+
+/** Does what a form of a photo book's page asks for. */
+export function actOnBook(
+  context: AppLoadContext,
+  productCode: string,
+  form: BookForm,
+): Promise<ActionOutcome> {
+  switch (form.intent) {
+    case "request":
+      return requestVersion(context, productCode, bookPath(productCode, null));
+    case "share":
+      return shareBook(context, productCode, form);
+    default:
+      return changeGallery(context, productCode, form);
+  }
+}
+
+async function shareBook(
+  context: AppLoadContext,
+  productCode: string,
+  { senderName, recipientEmail, personalMessage }: Extract<BookForm, { intent: "share" }>,
+): Promise<ActionOutcome> {
+  const { services } = requirePrivate(context);
+  const { t, site } = context;
+  const { vendorId } = site.storefront;
+  const share = { vendorId, senderName, recipientEmail, personalMessage };
+  const sent = await toResult(
+    context,
+    nullIfInvalidId(async () => services.widgets.share(productCode, share)),
+  );
+  if (sent.ok) return { result: "done", location: listPath(1), toast: { key: "onlineProducts.shared" } };
+  if (sent.status === 409) return { result: "failed", message: t("onlineProducts.share.tooSoon") };
+  // The answer was lost, not necessarily the mail: sending again may be once too often, and the customer decides.
+  if (typeof sent.status === "string")
+    return { result: "failed", message: t("onlineProducts.share.unknown") };
+  return { result: "failed", message: t("onlineProducts.share.failed") };
+}
+
+/** Creating, changing and removing an entry fail each for itself: the form that was sent says so, the others stand. */
+async function changeGallery(
+  context: AppLoadContext,
+  productCode: string,
+  form: Exclude<BookForm, { intent: "request" | "share" }>,
+): Promise<ActionOutcome> {
+  const { widgetGallery } = requirePrivate(context).services;
+  const { t, site } = context;
+  const { channel } = site.storefront;
+  const { widgetId } = form;
+  const location = bookPath(productCode, widgetId);
+  const present = () => widgetGallery.entry(widgetId, channel);
+  switch (form.intent) {
+    case "create-entry": {
+      const { categories } = form;
+      const created = await reconcileChange(
+        context,
+        () => widgetGallery.create({ widgetId, categories }, channel),
+        async () => isIn(categories, await present()),
+      );
+      if (!created.ok) return { result: "failed", message: t("onlineProducts.gallery.createFailed") };
+      return { result: "done", location, toast: { key: "onlineProducts.gallery.created" } };
+    }
+    case "update-entry": {
+      const { categories } = form;
+      const updated = await reconcileChange(
+        context,
+        () => widgetGallery.update({ widgetId, categories }, channel),
+        async () => isIn(categories, await present()),
+      );
+      if (!updated.ok) return { result: "failed", message: t("onlineProducts.gallery.updateFailed") };
+      return { result: "done", location, toast: { key: "onlineProducts.gallery.updated" } };
+    }
+    case "remove-entry": {
+      const removed = await reconcileChange(
+        context,
+        () => widgetGallery.remove(widgetId, channel),
+        async () => (await present()) === null,
+      );
+      if (!removed.ok && removed.status !== 404)
+        return { result: "failed", message: t("onlineProducts.gallery.removeFailed") };
+      return { result: "done", location, toast: { key: "onlineProducts.gallery.removed" } };
+    }
+  }
+}
+
+/** Whether an entry stands in these categories, and in no other. */
+function isIn(categories: readonly string[], entry: GalleryEntry | null): boolean {
+  const wanted = new Set(categories);
+  return entry?.categories.length === wanted.size && entry.categories.every((one) => wanted.has(one));
+}

@@ -1,0 +1,44 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { maxCategories } from "./gallery-categories";
+
+/** The longest name and message, in characters, that the service takes. */
+export const maxNameLength = 100;
+export const maxMessageLength = 1000;
+/** The longest e-mail address there is (RFC 5321). */
+export const maxEmailLength = 254;
+
+/** The forms of a photo book's page; the field "intent" says which one was sent. */
+export function bookForm(t: AppLoadContext["t"]) {
+  const choose = t("onlineProducts.gallery.choose");
+  const widgetId = z.string().min(1).max(200);
+  const categories = z
+    .array(z.string().max(100), { error: choose })
+    .min(1, choose)
+    .max(maxCategories, choose);
+  return z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("request"), productCode: z.string() }),
+    z.object({
+      intent: z.literal("share"),
+      senderName: z
+        .string({ error: t("onlineProducts.share.sender.missing") })
+        .trim()
+        .min(1, t("onlineProducts.share.sender.missing"))
+        .max(maxNameLength, t("onlineProducts.share.sender.long")),
+      recipientEmail: z
+        .string({ error: t("onlineProducts.share.recipient.invalid") })
+        .trim()
+        .max(maxEmailLength, t("onlineProducts.share.recipient.invalid"))
+        .pipe(z.email(t("onlineProducts.share.recipient.invalid"))),
+      personalMessage: z
+        .string()
+        .trim()
+        .max(maxMessageLength, t("onlineProducts.share.message.long"))
+        .default(""),
+    }),
+    z.object({ intent: z.literal("create-entry"), widgetId, categories }),
+    z.object({ intent: z.literal("update-entry"), widgetId, categories }),
+    z.object({ intent: z.literal("remove-entry"), widgetId }),
+  ]);
+}
+export type BookForm = z.output<ReturnType<typeof bookForm>>;

@@ -1,0 +1,27 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { groupOfType } from "~/account/cut-off/cut-off-data";
+import type { ArticleGroup } from "~/services/cut-off";
+import type { Book } from "./books";
+
+type Words = Pick<AppLoadContext, "t" | "formats">;
+
+/** What a book is called. */
+export const titleOfBook = ({ title }: Book, { t }: Words): string => title || t("onlineProducts.untitled");
+
+/** A page's size in centimetres: "29.7 × 21 cm"; null where the shop does not say. */
+export function sizeOfBook({ size }: Book, { t, formats }: Words): string | null {
+  if (!size) return null;
+  const [width, height] = [formats.number(size.width / 10), formats.number(size.height / 10)];
+  return t("onlineProducts.size", { width, height });
+}
+
+/** Why there is nothing to do for a book now; null where there is something. */
+export function noteOfBook({ state, articleType }: Book, groups: readonly ArticleGroup[], { t }: Words) {
+  if (state === "blocked") return t("onlineProducts.blocked");
+  if (state === "unknown") return t("onlineProducts.unknown");
+  if (state !== "delayed") return null;
+  const usual = groupOfType(groups, articleType)?.productionDays;
+  return usual === undefined
+    ? t("onlineProducts.delayed.note")
+    : t("onlineProducts.delayed.usual", { count: usual });
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useOutletContext, useParams } from "@remix-run/react";
+import { z } from "zod";
+import { DeleteDialog } from "~/layout/delete-dialog";
+import { usePage } from "~/layout/page-context";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { reconcileChange } from "~/server/reconcile-change";
+import { requirePrivate } from "~/server/require-role";
+import { titleOfBook } from "./book-messages";
+import type { Book } from "./books";
+import { listPath, pageAskedFor } from "./list-paths";
+
+/** The page of the list behind the question; null where it could not be read. */
+export interface BooksOnPage {
+  books: readonly Book[];
+  page: number;
+}
+
+export const handle = { dialog: true };
+
+/** The list's own loader reads the books; this one says what the dialog over it is called. */
+export function loader({ context }: LoaderFunctionArgs) {
+  requirePrivate(context);
+  return { title: context.t("onlineProducts.delete.title") };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { services } = requirePrivate(context);
+  const { t, site } = context;
+  const { productCode = "" } = params;
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const removed = await reconcileChange(
+      context,
+      () => services.widgets.remove(productCode),
+      async () => (await services.widgets.find(productCode, site.storefront.channel)) === null,
+    );
+    // Gone already: what the customer wants is so (docs/specification/resilience.md, R7).
+    if (!removed.ok && removed.status !== 404)
+      return { result: "failed", message: t("onlineProducts.delete.failed") };
+    const location = listPath(pageAskedFor(context.url));
+    return { result: "done", location, toast: { key: "onlineProducts.deleted" } };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function DeleteVersionDialog() {
+  const shown = useOutletContext<BooksOnPage | null>();
+  const { productCode } = useParams();
+  const messages = usePage();
+  const { t, url } = messages;
+  const book = shown?.books.find((one) => one.productCode === productCode);
+  // Back after deleting it. Of a book on another page of the list nobody knows here: the service will.
+  const gone = book?.state === "requestable";
+  return (
+    <DeleteDialog
+      id="delete-version"
+      title={t("onlineProducts.delete.title")}
+      closeHref={listPath(shown?.page ?? pageAskedFor(url))}
+      closeLabel={t("onlineProducts.delete.close")}
+      keep={t(gone ? "onlineProducts.delete.back" : "onlineProducts.delete.keep")}
+      confirm={t("onlineProducts.delete.confirm")}
+      gone={gone ? t("onlineProducts.delete.gone") : null}
+    >
+      <p>
+        {book
+          ? t("onlineProducts.delete.question", { title: titleOfBook(book, messages) })
+          : t("onlineProducts.delete.unnamed")}
+      </p>
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import type { Result } from "~/server/result";
+import type { GalleryCategory, GalleryEntry } from "~/services/widget-gallery";
+import { Alert } from "~/ui/feedback/alert";
+import { Button } from "~/ui/form/button";
+import { Checkbox } from "~/ui/form/checkbox";
+import { FieldError } from "~/ui/form/field";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/stack";
+import styles from "./online-products.module.css";
+
+interface GalleryCardProps {
+  widgetId: string;
+  entry: Result<GalleryEntry | null>;
+  categories: Result<readonly GalleryCategory[]>;
+}
+
+/**
+ * The book's entry in the gallery of the shop. Reading, creating, changing and removing it each
+ * have a state of their own: what fails says so where it stands.
+ * Source: docs/specification/1-account-site.md, section 4.
+ */
+export function GalleryCard({ widgetId, entry, categories }: GalleryCardProps) {
+  const { t } = usePage();
+  const sent = [
+    useSubmittedForm("create-entry"),
+    useSubmittedForm("update-entry"),
+    useSubmittedForm("remove-entry"),
+  ];
+  // The form that was sent says how it ended; without an entry to read there is no form.
+  const unsaid = entry.ok ? undefined : sent.find(({ failure }) => failure)?.failure;
+  return (
+    <Card title={t("onlineProducts.gallery")} id="gallery">
+      <Stack>
+        {unsaid ? <Alert tone="error" title={unsaid} focus /> : null}
+        {entry.ok ? (
+          <p>{t(entry.data ? "onlineProducts.gallery.in" : "onlineProducts.gallery.intro")}</p>
+        ) : (
+          <Alert tone="error" title={t("onlineProducts.gallery.readFailed")} />
+        )}
+        {categories.ok ? null : <Alert tone="error" title={t("onlineProducts.gallery.categoriesFailed")} />}
+        {entry.ok && categories.ok ? (
+          <CategoriesForm
+            intent={entry.data ? "update-entry" : "create-entry"}
+            widgetId={widgetId}
+            categories={categories.data}
+            chosen={entry.data?.categories ?? []}
+          />
+        ) : null}
+        {entry.ok && entry.data ? <RemoveForm widgetId={widgetId} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+interface CategoriesFormProps {
+  intent: "create-entry" | "update-entry";
+  widgetId: string;
+  categories: readonly GalleryCategory[];
+  chosen: readonly string[];
+}
+
+function CategoriesForm({ intent, widgetId, categories, chosen }: CategoriesFormProps) {
+  const { t } = usePage();
+  const form = useSubmittedForm(intent);
+  const checked = new Set(form.values("categories", chosen));
+  // Of several checkboxes each with its own error, conform reports the list's under the list's name.
+  const error = form.error("categories") ?? form.errors[0]?.message;
+  return (
+    <ActionForm>
+      <Stack>
+        {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="widgetId" value={widgetId} />
+        <fieldset aria-describedby={error ? "categories-error" : undefined}>
+          <legend className={styles.legend}>{t("onlineProducts.gallery.categories")}</legend>
+          <div className={styles.categories}>
+            {categories.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                id={`category-${id}`}
+                name="categories"
+                value={id}
+                label={name}
+                defaultChecked={checked.has(id)}
+              />
+            ))}
+          </div>
+          {error ? (
+            <FieldError id="categories-error" focus>
+              {error}
+            </FieldError>
+          ) : null}
+        </fieldset>
+        <div>
+          <Button look="secondary" wideOnPhone>
+            {t(intent === "create-entry" ? "onlineProducts.gallery.create" : "onlineProducts.gallery.update")}
+          </Button>
+        </div>
+      </Stack>
+    </ActionForm>
+  );
+}
+
+function RemoveForm({ widgetId }: { widgetId: string }) {
+  const { t } = usePage();
+  const { failure } = useSubmittedForm("remove-entry");
+  return (
+    <ActionForm>
+      <Stack>
+        {failure ? <Alert tone="error" title={failure} focus /> : null}
+        <input type="hidden" name="intent" value="remove-entry" />
+        <input type="hidden" name="widgetId" value={widgetId} />
+        <div>
+          <Button look="quiet">{t("onlineProducts.gallery.remove")}</Button>
+        </div>
+      </Stack>
+    </ActionForm>
+  );
+}

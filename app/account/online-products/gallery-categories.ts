@@ -1,0 +1,24 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { staleIfErrorCache } from "~/platform/http/stale-if-error-cache";
+import { requirePrivate } from "~/server/require-role";
+import type { GalleryCategory } from "~/services/widget-gallery";
+
+/** Milliseconds. */
+const copies = staleIfErrorCache<readonly GalleryCategory[]>({
+  ttlMs: 15 * 60 * 1000,
+  pauseAfterFailure: 60 * 1000,
+});
+
+/** The most categories that an entry may have. */
+export const maxCategories = 5;
+
+/**
+ * The categories of the gallery: the same for every customer of a storefront, so the last good copy is kept.
+ * @throws ServiceFailure while there has never been a copy
+ */
+export function galleryCategories(context: AppLoadContext): Promise<readonly GalleryCategory[]> {
+  const { services } = requirePrivate(context);
+  const { site, log } = context;
+  const { id, channel } = site.storefront;
+  return copies(`${site.letter} ${id}`, log, () => services.widgetGallery.categories(channel));
+}

@@ -1,0 +1,115 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { SectionError } from "~/layout/section-error";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { requirePrivate } from "~/server/require-role";
+import { notFoundIfNull } from "~/server/result";
+import { Alert } from "~/ui/feedback/alert";
+import { Card } from "~/ui/layout/card";
+import { MainAndAside, Stack } from "~/ui/layout/stack";
+import { actOnBook } from "./book-actions";
+import { RequestForm, StateChip } from "./book-actions-form";
+import { BookCard } from "./book-card";
+import { bookForm } from "./book-form";
+import { noteOfBook, titleOfBook } from "./book-messages";
+import { GalleryCard } from "./gallery-card";
+import { listPath } from "./list-paths";
+import { type ReadBook, readBook } from "./read-book";
+import { ShareCard } from "./share-card";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  requirePrivate(context);
+  const { t, url } = context;
+  const read = notFoundIfNull(
+    await readBook(context, params.productCode ?? "", url.searchParams.get("version")),
+  );
+  if (read === "failed") return { title: t("onlineProducts.book"), read: null };
+  const available = read.book.state === "available";
+  return { title: available ? t("onlineProducts.share.title") : titleOfBook(read.book, context), read };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requirePrivate(context);
+  const form = await readForm(request, bookForm(context.t));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () =>
+    actOnBook(context, params.productCode ?? "", form.value),
+  );
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function OnlineProduct() {
+  const { title, read } = useLoaderData<typeof loader>();
+  const messages = usePage();
+  const { t } = messages;
+  const letter = useSubmittedForm("share");
+  const back = { href: listPath(1), label: t("onlineProducts.back") };
+  if (read === null) {
+    return (
+      <>
+        <PageHeader title={title} back={back} />
+        <SectionError title={t("onlineProducts.book.failed")} reference />
+        {letter.isBack ? <ShareCard /> : null}
+      </>
+    );
+  }
+  const { book, upload, gallery } = read;
+  const name = titleOfBook(book, messages);
+  const available = book.state === "available";
+  // What somebody wrote is not lost because nobody can tell any more whether the book is online.
+  const isWritten = letter.isBack && book.state === "unknown";
+  return (
+    <>
+      <PageHeader
+        title={title}
+        summary={available ? t("onlineProducts.share.summary", { title: name }) : null}
+        back={back}
+      />
+      <MainAndAside
+        main={
+          <>
+            {available || isWritten ? <ShareCard /> : <NotYet read={read} name={name} />}
+            {gallery && book.widgetId ? <GalleryCard widgetId={book.widgetId} {...gallery} /> : null}
+          </>
+        }
+        aside={<BookCard book={book} upload={upload} />}
+      />
+    </>
+  );
+}
+
+/** A book without an online version to share: what it waits for, or the button that asks for one. */
+function NotYet({ read, name }: { read: ReadBook; name: string }) {
+  const messages = usePage();
+  const { t } = messages;
+  const { book, groups, blockedBecause } = read;
+  const { state, productCode } = book;
+  if (state === "unknown") return <Alert tone="error" title={t("onlineProducts.unknown")} />;
+  const reasons = ["cancelled", "unpaid", "content"] as const;
+  const reason = reasons.find((known) => known === blockedBecause);
+  const note = reason ? t(`onlineProducts.blocked.${reason}`) : noteOfBook(book, groups, messages);
+  return (
+    <Card title={t("onlineProducts.version")} id="version">
+      <Stack>
+        {state === "requested" || state === "delayed" ? (
+          <div>
+            <StateChip state={state} />
+          </div>
+        ) : null}
+        {note ? <p>{note}</p> : null}
+        {state === "requestable" ? (
+          <>
+            <p>{t("onlineProducts.request.intro")}</p>
+            <RequestForm productCode={productCode} title={name} look="primary" />
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

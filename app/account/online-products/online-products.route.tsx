@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { articleGroupsOf } from "~/account/cut-off/cut-off-data";
+import { InertUnderDialog } from "~/layout/inert-under-dialog";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { SectionError } from "~/layout/section-error";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { requirePrivate } from "~/server/require-role";
+import { toResult } from "~/server/result";
+import { Alert } from "~/ui/feedback/alert";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { ButtonLink } from "~/ui/form/button";
+import { AlbumDrawing } from "~/ui/icons/drawings";
+import { Pagination } from "~/ui/layout/pagination";
+import { BookList } from "./book-list";
+import type { BooksOnPage } from "./delete-version.route";
+import { listPath, pageAskedFor, pagesOf } from "./list-paths";
+import { readBookPage } from "./read-book-page";
+import { requestVersion } from "./request-version";
+
+const Request = z.object({ intent: z.literal("request"), productCode: z.string().min(1).max(200) });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  requirePrivate(context);
+  const page = pageAskedFor(context.url);
+  const [list, groups, { outside }] = await Promise.all([
+    toResult(context, readBookPage(context, page)),
+    articleGroupsOf(context),
+    context.publicLinks(),
+  ]);
+  return {
+    title: context.t("onlineProducts.title"),
+    products: outside.products,
+    groups,
+    list: list.ok ? list.data : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requirePrivate(context);
+  const form = await readForm(request, Request);
+  if (!form.ok) return form.reply();
+  const here = listPath(pageAskedFor(context.url));
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () =>
+    requestVersion(context, form.value.productCode, here),
+  );
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function OnlineProducts() {
+  const { title, products, groups, list } = useLoaderData<typeof loader>();
+  const { t, formats, url } = usePage();
+  const request = useSubmittedForm("request");
+  const again = listPath(pageAskedFor(url));
+  if (list === null) {
+    return (
+      <>
+        <InertUnderDialog>
+          <PageHeader title={title} />
+          <SectionError title={t("onlineProducts.failed")} again={again} reference />
+        </InertUnderDialog>
+        <Outlet context={null} />
+      </>
+    );
+  }
+  const { books, total, page, versionsKnown } = list;
+  // A request says at its book how it ended; here where that book is on another page.
+  const otherPage = !books.some(({ productCode }) => productCode === request.value("productCode"));
+  const pages = pagesOf(total);
+  const shown: BooksOnPage = { books, page };
+  return (
+    <>
+      <InertUnderDialog>
+        <PageHeader
+          title={title}
+          summary={
+            total > 0 ? t("onlineProducts.summary", { count: total, number: formats.number(total) }) : null
+          }
+        />
+        {request.failure && otherPage ? <Alert tone="error" title={request.failure} focus /> : null}
+        {versionsKnown ? null : (
+          <SectionError title={t("onlineProducts.versionsFailed")} again={again} reference />
+        )}
+        {total === 0 ? (
+          <EmptyState
+            drawing={<AlbumDrawing />}
+            title={t("onlineProducts.empty")}
+            action={<ButtonLink href={products}>{t("onlineProducts.empty.way")}</ButtonLink>}
+          />
+        ) : (
+          <BookList books={books} page={page} groups={groups} />
+        )}
+        {pages > 1 ? (
+          <Pagination
+            label={t("onlineProducts.list.pages")}
+            status={t("onlineProducts.list.page", {
+              page: formats.number(page),
+              pages: formats.number(pages),
+            })}
+            previous={page > 1 ? { href: listPath(page - 1), label: t("onlineProducts.newer") } : undefined}
+            next={page < pages ? { href: listPath(page + 1), label: t("onlineProducts.older") } : undefined}
+          />
+        ) : null}
+      </InertUnderDialog>
+      <Outlet context={shown} />
+    </>
+  );
+}

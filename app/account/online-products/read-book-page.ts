@@ -1,0 +1,47 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { storefrontLink } from "~/platform/storefront-url";
+import { requirePrivate } from "~/server/require-role";
+import { toResult } from "~/server/result";
+import { bookArticlesOf } from "./book-articles";
+import { type Book, booksOf } from "./books";
+import { pagesOf, partOf } from "./list-paths";
+
+/** A page of the customer's photo books. `versionsKnown` is false while nobody can say which have an online version. */
+export interface BookPage {
+  books: Book[];
+  total: number;
+  page: number;
+  versionsKnown: boolean;
+}
+
+/**
+ * Reads a page of photo books, the last one where the list ends before it: which articles are books
+ * (kept, so no call as a rule), which of them the account ordered, and which of those have an
+ * online version. Each needs the answer before it.
+ * Source: docs/specification/1-account-site.md, section 5, section 7.
+ * @throws ServiceFailure when articles or orders cannot be read; the online versions alone may fail
+ */
+export async function readBookPage(context: AppLoadContext, asked: number): Promise<BookPage> {
+  const { services, identity } = requirePrivate(context);
+  const { channel } = context.site.storefront;
+  const articles = await bookArticlesOf(context);
+  const names = articles.map(({ name }) => name);
+  // Asked without a name the service would give everything the account ever ordered.
+  if (names.length === 0) return { books: [], total: 0, page: 1, versionsKnown: true };
+
+  const read = (page: number) => services.orders.byArticles(identity.accountId, names, partOf(page));
+  const first = await read(asked);
+  const page = Math.min(asked, pagesOf(first.total));
+  const { orders: products, total } = page === asked ? first : await read(page);
+  if (products.length === 0) return { books: [], total, page, versionsKnown: true };
+
+  const codes = products.map(({ code }) => code);
+  const versions = await toResult(context, services.widgets.all(codes, channel));
+  const books = booksOf(products, versions.ok ? versions.data : null, articles);
+  return {
+    books: books.map((book) => ({ ...book, viewUrl: storefrontLink(context, book.viewUrl) })),
+    total,
+    page,
+    versionsKnown: versions.ok,
+  };
+}

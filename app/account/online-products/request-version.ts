@@ -1,0 +1,28 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { reconcileChange } from "~/server/reconcile-change";
+import { requirePrivate } from "~/server/require-role";
+
+/** What a book's online version is once somebody asked for it. */
+const there: ReadonlySet<string> = new Set(["requested", "available"]);
+
+/** Asks for the online version of a book, and goes on to `location`. */
+export async function requestVersion(
+  context: AppLoadContext,
+  productCode: string,
+  location: string,
+): Promise<ActionOutcome> {
+  const { services } = requirePrivate(context);
+  const { t, site } = context;
+  const { channel } = site.storefront;
+  const sent = await reconcileChange(
+    context,
+    () => services.widgets.request(productCode, channel),
+    async () => there.has((await services.widgets.find(productCode, channel))?.state ?? "none"),
+  );
+  if (sent.ok) return { result: "done", location, toast: { key: "onlineProducts.requested" } };
+  if (sent.status === 409) return { result: "failed", message: t("onlineProducts.request.late") };
+  if (sent.status === 403 || sent.status === 404)
+    return { result: "failed", message: t("onlineProducts.request.refused") };
+  return { result: "failed", message: t("onlineProducts.request.failed") };
+}

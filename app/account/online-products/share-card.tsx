@@ -1,0 +1,64 @@
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { Alert } from "~/ui/feedback/alert";
+import { ErrorSummary } from "~/ui/feedback/error-summary";
+import { Button } from "~/ui/form/button";
+import { TextArea, TextField } from "~/ui/form/text-field";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/stack";
+import { maxEmailLength, maxMessageLength, maxNameLength } from "./book-form";
+
+/** Who sends the online version to whom, and what they say. What was typed stays until it is sent. */
+export function ShareCard() {
+  const { t } = usePage();
+  const form = useSubmittedForm("share");
+  const summary = form.errors.map(({ field, message }) => ({ fieldId: field, message }));
+  return (
+    <Card title={t("onlineProducts.share.form")} id="share">
+      <ActionForm>
+        <Stack>
+          {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
+          <ErrorSummary title={t("onlineProducts.form.check")} errors={summary.length > 1 ? summary : []} />
+          <input type="hidden" name="intent" value="share" />
+          <TextField
+            name="senderName"
+            label={t("onlineProducts.share.sender")}
+            defaultValue={form.value("senderName")}
+            {...form.mistake("senderName")}
+            maxLength={maxNameLength}
+            autoComplete="name"
+            enterKeyHint="next"
+            required
+          />
+          <TextField
+            name="recipientEmail"
+            type="email"
+            label={t("onlineProducts.share.recipient")}
+            defaultValue={form.value("recipientEmail")}
+            {...form.mistake("recipientEmail")}
+            maxLength={maxEmailLength}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            required
+          />
+          <TextArea
+            name="personalMessage"
+            label={t("onlineProducts.share.message")}
+            optional={t("onlineProducts.optional")}
+            defaultValue={form.value("personalMessage")}
+            {...form.mistake("personalMessage")}
+            maxLength={maxMessageLength}
+            rows={5}
+          />
+          <div>
+            <Button wideOnPhone>{t("onlineProducts.share.send")}</Button>
+          </div>
+        </Stack>
+      </ActionForm>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { addressForm } from "~/account/addresses/address-schema";
+import { countryOfForm } from "~/account/addresses/country-of-form";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
+import { ButtonLink } from "~/ui/form/button";
+import { Cluster } from "~/ui/layout/stack";
+import { OrderFailed, OrderNotFound } from "../order-failed";
+import { orderPath } from "../order-paths";
+import { obstacleToAddressChange } from "./address-change";
+import { changeOrderAddress } from "./change-order-address";
+import { OrderAddressPage } from "./order-address-page";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t } = context;
+  const { orderCode = "" } = params;
+  const [order, links] = await Promise.all([
+    toResult(
+      context,
+      nullIfInvalidId(async () => services.orders.find(orderCode)),
+    ),
+    context.publicLinks(),
+  ]);
+  const title = t("order.address.title");
+  if (!order.ok) {
+    const country = countryOfForm(context);
+    return { title, outcome: "failed", contact: links.outside.contact, orderCode, country } as const;
+  }
+  if (order.data === null)
+    return data({ title: t("order.notFound"), outcome: "missing" } as const, { status: 404 });
+  return {
+    title,
+    outcome: "found",
+    order: order.data,
+    obstacle: obstacleToAddressChange(order.data),
+    country: countryOfForm(context, order.data.deliveryAddress?.countryCode),
+  } as const;
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  const { t } = context;
+  const { orderCode = "" } = params;
+  const form = await readForm(request, addressForm(t, countryOfForm(context)));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const { state, reason } = await changeOrderAddress(context, orderCode, form.value);
+    if (state === "RequestFailed") return { result: "failed", message: t(`order.address.failed.${reason}`) };
+    const key = state === "SuccessfulUpdate" ? "order.address.changed" : "order.address.sent";
+    return { result: "done", location: orderPath(orderCode), toast: { key } };
+  });
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+export default function OrderAddress() {
+  const found = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const { isBack } = useSubmittedForm();
+  if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
+  if (found.outcome === "failed") {
+    // What somebody typed is not lost because the order cannot be read again.
+    const { title, contact, orderCode, country } = found;
+    return isBack ? (
+      <OrderAddressPage title={title} orderCode={orderCode} country={country} known={null} />
+    ) : (
+      <OrderFailed title={title} contact={contact} />
+    );
+  }
+  const { title, order, obstacle, country } = found;
+  const { orderCode } = order;
+  const back = { href: orderPath(orderCode), label: t("order.backToOrder") };
+  if (obstacle !== null) {
+    return (
+      <>
+        <PageHeader title={title} back={back} />
+        <Alert tone="info" title={t(`order.address.closed.${obstacle}`)} />
+        <Cluster>
+          <ButtonLink href={back.href}>{back.label}</ButtonLink>
+        </Cluster>
+      </>
+    );
+  }
+  return (
+    <OrderAddressPage
+      title={title}
+      orderCode={orderCode}
+      country={country}
+      known={order.deliveryAddress ?? null}
+    />
+  );
+}

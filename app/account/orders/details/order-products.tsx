@@ -1,0 +1,78 @@
+import { mayHavePdfs } from "~/account/orders/pdfs/printed-pages";
+import { VoucherFacts } from "~/account/orders/vouchers/voucher-facts";
+import { usePage } from "~/layout/page-context";
+import type { Order, OrderProduct } from "~/services/orders";
+import { ButtonLink } from "~/ui/form/button";
+import { DownloadIcon } from "~/ui/icons/icons-actions";
+import { Heading } from "~/ui/layout/heading";
+import { List, ListRow } from "~/ui/layout/list";
+import { Stack } from "~/ui/layout/stack";
+import { articleKind } from "../article-kind";
+import { ArticleDrawings, ArticlePicture } from "../article-picture";
+import { pdfsPath, productPath, voucherPath } from "../order-paths";
+import { type ShownStatus, shownStatus, statusLooks } from "../order-status";
+import { OrderStatusChip } from "../order-status-chip";
+import { productTitle } from "../order-title";
+import styles from "./order-products.module.css";
+
+/** What was ordered, and what it cost together. */
+export function OrderProducts({ order }: { order: Order }) {
+  const { t, formats } = usePage();
+  const status = shownStatus(order.status);
+  const { products, total } = order;
+  return (
+    <Stack>
+      <Heading level={2}>{t("order.products", { count: products.length })}</Heading>
+      <ArticleDrawings kinds={new Set(products.map(articleKind))} />
+      <List label={t("order.products", { count: products.length })}>
+        {products.map((product) => (
+          <ProductRow key={product.code} orderCode={order.orderCode} product={product} orderStatus={status} />
+        ))}
+      </List>
+      {total ? (
+        <p className={styles.total}>
+          <span>{t("order.total")}</span>
+          <strong>{formats.money(total.amount, total.currency)}</strong>
+        </p>
+      ) : null}
+      {mayHavePdfs(order) ? (
+        <div>
+          <ButtonLink look="secondary" href={pdfsPath(order.orderCode)} icon={<DownloadIcon />}>
+            {t("order.pdfs.title")}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface ProductRowProps {
+  orderCode: string;
+  product: OrderProduct;
+  orderStatus: ShownStatus;
+}
+
+/** A product says how it stands only where that differs from its order. */
+function ProductRow({ orderCode, product, orderStatus }: ProductRowProps) {
+  const { t, formats } = usePage();
+  const { code, quantity, price, voucher } = product;
+  const status = product.status ? shownStatus(product.status) : orderStatus;
+  return (
+    <ListRow
+      title={productTitle(product, t)}
+      href={voucher ? voucherPath(orderCode, code) : productPath(orderCode, code)}
+      media={<ArticlePicture kind={articleKind(product)} />}
+      facts={quantity ? [t("order.quantity", { quantity: formats.number(quantity) })] : []}
+      aside={
+        <>
+          {status === orderStatus ? null : (
+            <OrderStatusChip status={status} label={t(statusLooks[status].label)} />
+          )}
+          {price ? <span className={styles.price}>{formats.money(price.amount, price.currency)}</span> : null}
+        </>
+      }
+    >
+      {voucher ? <VoucherFacts details={product.voucherDetails ?? null} status={status} /> : null}
+    </ListRow>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { usePage } from "~/layout/page-context";
+import type { OrderSummary } from "~/services/order-summary";
+import { html, joined, SafeHtml } from "~/ui/html";
+import { HtmlList } from "~/ui/layout/list";
+import { listRowHtml } from "~/ui/layout/list-row-html";
+import { ArticleDrawings, ArticlePicture } from "../article-picture";
+import { isVoucherOrder, journeyLength, stepsReached } from "../order-journey";
+import { orderPath } from "../order-paths";
+import { type ShownStatus, shownStatus, statusLooks } from "../order-status";
+import { OrderStatusChip } from "../order-status-chip";
+import { kindOfOrder, shortened, titleOf } from "../order-title";
+import styles from "./order-list.module.css";
+
+/** Letters of a title that a row has room for. */
+const maxTitleLength = 90;
+
+/**
+ * Orders, a row each: picture, first product, number, day, how far it is, status and total; the row leads to the details.
+ * The hot list of the house: a row is a template, its parts are rendered once, and texts are looked up once a page.
+ */
+export function OrderList({ label, orders }: { label: string; orders: readonly OrderSummary[] }) {
+  const { t, formats } = usePage();
+  const number = t("orders.number");
+  const again = t("order.reorder");
+  const notes = { printing: note(t("orders.awaiting")), voucher: note(t("orders.awaiting.voucher")) };
+  const moreOf = remembered((count) => t("orders.more", { count }));
+  const barOf = remembered((reached) =>
+    reached === 0 ? null : bar(reached, t("orders.journey", { reached, steps: journeyLength })),
+  );
+  const rows = orders.map((order) => {
+    const status = shownStatus(order.status);
+    const { label: statusLabel } = statusLooks[status];
+    const word = t(statusLabel);
+    const chip = renderedOnce(`chip ${status} ${word}`, () => (
+      <OrderStatusChip status={status} label={word} />
+    ));
+    const href = orderPath(order.orderCode);
+    const total = order.total ? formats.money(order.total.amount, order.total.currency) : null;
+    return listRowHtml({
+      title: titleWithMore(order),
+      href,
+      media: pictureOf(order),
+      facts: [`${number} ${order.orderCode}`, formats.day(order.created)],
+      children: html`${barOf(stepsReached(order))}${noteOf(order, status)}${status === "Sent" ? againOf(order, href) : null}`,
+      aside: html`${chip}<span class="${styles.total}">${total}</span>`,
+    });
+  });
+
+  /** Whether it is really available is asked on the way there: a list that asked would ask a hundred times. */
+  function againOf(order: OrderSummary, href: string): SafeHtml | null {
+    if (isVoucherOrder(order)) return null;
+    return html`<a class="${styles.again}" href="${href}/reorder" aria-label="${again}: ${order.orderCode}">${again}</a>`;
+  }
+
+  function titleWithMore(order: OrderSummary): string {
+    const title = shortened(titleOf(order, t), maxTitleLength);
+    const more = order.products.length - 1;
+    return more > 0 ? `${title} ${moreOf(more)}` : title;
+  }
+
+  function noteOf(order: OrderSummary, status: ShownStatus): SafeHtml | null {
+    if (status !== "AwaitingPayment" && status !== "PaymentFailed") return null;
+    return isVoucherOrder(order) ? notes.voucher : notes.printing;
+  }
+
+  return (
+    <>
+      <ArticleDrawings kinds={new Set(orders.map(kindOfOrder))} />
+      <HtmlList label={label} rows={joined(rows)} />
+    </>
+  );
+}
+
+function pictureOf(order: OrderSummary): SafeHtml {
+  const kind = kindOfOrder(order);
+  return renderedOnce(`picture ${kind}`, () => <ArticlePicture kind={kind} />);
+}
+
+/** The short journey: four strokes, as many filled as steps are done. */
+const bar = (reached: number, label: string): SafeHtml =>
+  html`<span class="${styles.bar} ${styles[`reached${reached}`]}" role="img" aria-label="${label}"></span>`;
+
+const note = (text: string): SafeHtml => html`<p class="${styles.note}">${text}</p>`;
+
+/** What is written for a number, written once a page. */
+function remembered<Written>(write: (count: number) => Written): (count: number) => Written {
+  const known = new Map<number, Written>();
+  return (count) => {
+    const found = known.get(count) ?? write(count);
+    known.set(count, found);
+    return found;
+  };
+}
+
+const rendered = new Map<string, SafeHtml>();
+
+/** A part that many rows share, by what it shows: a word in a language, a kind of picture. There are a few hundred at most. */
+function renderedOnce(name: string, element: () => ReactElement): SafeHtml {
+  const known = rendered.get(name);
+  if (known) return known;
+  const made = new SafeHtml(renderToStaticMarkup(element()));
+  rendered.set(name, made);
+  return made;
+}

@@ -1,0 +1,47 @@
+import type { Translate } from "~/i18n/translator";
+import type { OrderSummary } from "~/services/order-summary";
+import { shownStatus, statusLooks } from "../order-status";
+import { shortened, titleOf } from "../order-title";
+
+/** How many orders of each point of the way there are, and the one that leaves next. */
+interface OrdersAtGlance {
+  sent: number;
+  making: number;
+  unpaid: number;
+  /** The oldest order that is made and waits for its parcel. */
+  nextToLeave: OrderSummary | null;
+}
+
+/** Counts orders in progress, given newest first. */
+function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
+  const glance: OrdersAtGlance = { sent: 0, making: 0, unpaid: 0, nextToLeave: null };
+  for (const order of inProgress) {
+    const { point } = statusLooks[shownStatus(order.status)];
+    if (point === "sent") glance.sent += 1;
+    else if (point === "unpaid") glance.unpaid += 1;
+    else if (point !== "stopped") glance.making += 1;
+    if (order.status.toLowerCase() === "productioncompleted") glance.nextToLeave = order;
+  }
+  return glance;
+}
+
+/**
+ * What a customer with orders came to know, in a sentence: "1 order on its way, 4 being made. Next to leave us: Our year."
+ */
+export function ordersMessage(inProgress: readonly OrderSummary[], t: Translate): string {
+  const { sent, making, unpaid, nextToLeave } = atGlance(inProgress);
+  const parts: string[] = [];
+  if (sent > 0) parts.push(t("orders.summary.sent", { count: sent }));
+  if (making > 0)
+    parts.push(
+      t(parts.length > 0 ? "orders.summary.making.also" : "orders.summary.making", { count: making }),
+    );
+  if (unpaid > 0)
+    parts.push(
+      t(parts.length > 0 ? "orders.summary.unpaid.also" : "orders.summary.unpaid", { count: unpaid }),
+    );
+  if (parts.length === 0) return t("orders.summary.none");
+  const message = `${parts.join(", ")}.`;
+  if (nextToLeave === null) return message;
+  return `${message} ${t("orders.summary.next", { title: shortened(titleOf(nextToLeave, t), 60) })}`;
+}

@@ -1,0 +1,37 @@
+import { ErrorPage } from "~/layout/error-page";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { Alert } from "~/ui/feedback/alert";
+import { ButtonLink } from "~/ui/form/button";
+import { Cluster } from "~/ui/layout/stack";
+
+/** There is no such order, or it is somebody else's. */
+export function OrderNotFound({ title }: { title: string }) {
+  const { t } = usePage();
+  return (
+    <ErrorPage
+      title={title}
+      message={t("order.notFound.message")}
+      retry={{ href: "/orders", label: t("order.back") }}
+    />
+  );
+}
+
+/** The order is there or not, nobody knows: its page with the specified sentence, and both ways out. */
+export function OrderFailed({ title, contact }: { title: string; contact: string }) {
+  const { t, url, log } = usePage();
+  return (
+    <>
+      <PageHeader title={title} back={{ href: "/orders", label: t("order.back") }} />
+      <Alert tone="error" title={t("order.failed")}>
+        <p>{t("trouble.reference", { id: log.correlationId })}</p>
+      </Alert>
+      <Cluster>
+        <ButtonLink href={url.pathname + url.search}>{t("trouble.tryAgain")}</ButtonLink>
+        <ButtonLink look="secondary" href={contact}>
+          {t("order.contact")}
+        </ButtonLink>
+      </Cluster>
+    </>
+  );
+}

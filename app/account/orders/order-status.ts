@@ -1,0 +1,91 @@
+/** How an order stands, in the words a customer reads. The first five and Cancelled are the specification's. */
+export type ShownStatus =
+  | "AwaitingPayment"
+  | "Ordered"
+  | "InProduction"
+  | "Sent"
+  | "Cancelled"
+  | "PaymentFailed"
+  | "Processing"
+  | "OnHold"
+  | "Delayed";
+
+/** Where on its way an order is: placed, paid, being made, sent; or stopped. */
+type JourneyPoint = "placed" | "unpaid" | "paid" | "making" | "sent" | "stopped";
+
+interface StatusLook {
+  label: `order.status.${ShownStatus}`;
+  /** All are shown cyan but Cancelled (docs/specification/1-account-site.md, section 4). */
+  tone: "cyan" | "red";
+  point: JourneyPoint;
+}
+
+/** What each shown status looks like. */
+export const statusLooks: Readonly<Record<ShownStatus, StatusLook>> = {
+  AwaitingPayment: { label: "order.status.AwaitingPayment", tone: "cyan", point: "unpaid" },
+  PaymentFailed: { label: "order.status.PaymentFailed", tone: "cyan", point: "unpaid" },
+  Ordered: { label: "order.status.Ordered", tone: "cyan", point: "paid" },
+  // Nothing is claimed of an order in a state we do not know but that it was placed.
+  Processing: { label: "order.status.Processing", tone: "cyan", point: "placed" },
+  OnHold: { label: "order.status.OnHold", tone: "cyan", point: "placed" },
+  InProduction: { label: "order.status.InProduction", tone: "cyan", point: "making" },
+  Delayed: { label: "order.status.Delayed", tone: "cyan", point: "making" },
+  Sent: { label: "order.status.Sent", tone: "cyan", point: "sent" },
+  Cancelled: { label: "order.status.Cancelled", tone: "red", point: "stopped" },
+};
+
+/**
+ * The services' words.
+ * Source: docs/specification/1-account-site.md, section 4;
+ * docs/specification/3-open-points.md, "payment states".
+ */
+const messages: readonly (readonly [string, ShownStatus])[] = [
+  ["Received", "AwaitingPayment"],
+  ["Confirmed", "Ordered"],
+  ["ProductionStarted", "InProduction"],
+  ["ProductionCompleted", "InProduction"],
+  ["Dispatched", "Sent"],
+  ["Cancelled", "Cancelled"],
+  ["paymentPending", "AwaitingPayment"],
+  ["paymentFailed", "PaymentFailed"],
+  ["paymentSuccess", "Ordered"],
+  ["paymentFree", "Ordered"],
+  ["verification failed", "OnHold"],
+  ["processing", "Processing"],
+  ["processing failed", "OnHold"],
+  ["approved", "Ordered"],
+  ["rejected", "Cancelled"],
+  ["on_hold", "OnHold"],
+  ["producing", "InProduction"],
+  ["delayed", "Delayed"],
+  ["shipped", "Sent"],
+];
+
+/** The services write the same word as "on_hold", "on hold" or "OnHold". */
+const plain = (word: string) => word.toLowerCase().replaceAll(/[\s_-]+/g, "");
+
+/** Each word as the contract spells it, which a long list finds without more ado, and plain. */
+const statusOfText: ReadonlyMap<string, ShownStatus> = new Map([
+  ...messages,
+  ...messages.map(([word, status]) => [plain(word), status] as const),
+]);
+
+const knownStatus = (word: string) => statusOfText.get(word) ?? statusOfText.get(plain(word));
+
+/** Whether a service's word for a status is one the contract knows. */
+export const isKnownStatus = (word: string): boolean => knownStatus(word) !== undefined;
+
+/** The shown status of a service's word, whatever its case; "Processing" for one nobody agreed on. */
+export const shownStatus = (word: string): ShownStatus => knownStatus(word) ?? "Processing";
+
+const maxReported = 10;
+
+/** The words among an answer's statuses that no contract knows, each once and cut short: for the log. */
+export function unknownStatuses(messages: Iterable<string | null | undefined>): string[] {
+  const unknown = new Set<string>();
+  for (const word of messages) {
+    if (unknown.size >= maxReported) break;
+    if (word !== null && word !== undefined && !isKnownStatus(word)) unknown.add(word.slice(0, 60));
+  }
+  return [...unknown];
+}

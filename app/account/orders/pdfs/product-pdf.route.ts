@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { fileDownload } from "~/platform/files/file-download";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { afterFailedDownload, productPath } from "../order-paths";
+
+/** A product's PDF, on its way through. When there is none to send, the product's page, which says so. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { orderCode = "", productCode = "" } = params;
+  const pdf = await toResult(
+    context,
+    nullIfInvalidId(async () => services.products.pdf(productCode)),
+  );
+  if (pdf.ok && pdf.data) return fileDownload(pdf.data.file, pdf.data.name);
+  return redirect(afterFailedDownload(productPath(orderCode, productCode)));
+}

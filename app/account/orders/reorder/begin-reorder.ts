@@ -1,0 +1,26 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { storefrontLink } from "~/platform/storefront-url";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { nullIfInvalidId, outcomeUnknown, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+
+/**
+ * Begins an order once more and leads to the shop, where it is looked at and paid; to an address that is not the
+ * storefront's own nobody is led.
+ */
+export async function beginReorder(context: AppLoadContext, orderCode: string): Promise<ActionOutcome> {
+  const { services } = signedIn(context);
+  const { t, site } = context;
+  const begun = await toResult(
+    context,
+    nullIfInvalidId(async () => services.reorder.begin(orderCode, site.storefront.channel)),
+  );
+  const refused = begun.ok ? begun.data === null : begun.status === 409 || begun.status === 404;
+  if (refused) return { result: "failed", message: t("order.reorder.refused") };
+  // Nobody can read whether it was begun: a basket is the shop's own.
+  if (!begun.ok && outcomeUnknown(begun)) return { result: "failed", message: t("order.reorder.unclear") };
+  const shopUrl = begun.ok ? storefrontLink(context, begun.data?.shopUrl) : null;
+  return shopUrl === null
+    ? { result: "failed", message: t("order.reorder.failed") }
+    : { result: "done", location: shopUrl };
+}

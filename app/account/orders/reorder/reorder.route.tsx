@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { z } from "zod";
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { nullIfInvalidId, type Result, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import type { ReorderStatus } from "~/services/reorder";
+import { Alert } from "~/ui/feedback/alert";
+import { Dialog } from "~/ui/feedback/dialog";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { orderPath, reorderPath } from "../order-paths";
+import { beginReorder } from "./begin-reorder";
+
+export const handle = { dialog: true };
+
+/** The order's own loader reads the order; this one asks whether it can be ordered again. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { orderCode = "" } = params;
+  const status = await toResult(
+    context,
+    nullIfInvalidId(async () => services.reorder.status(orderCode)),
+  );
+  return { title: context.t("order.reorder.title"), availability: availabilityOf(status) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  const { orderCode = "" } = params;
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () =>
+    beginReorder(context, orderCode),
+  );
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+export default function ReorderDialog() {
+  const { title, availability } = useLoaderData<typeof loader>();
+  const { orderCode = "" } = useParams();
+  const { t, log } = usePage();
+  const { failure } = useSubmittedForm();
+  const closeHref = orderPath(orderCode);
+  return (
+    <Dialog
+      id="reorder"
+      title={title}
+      closeHref={closeHref}
+      closeLabel={t("order.reorder.close")}
+      begin={failure ? "inside" : "title"}
+      footer={
+        <>
+          <ButtonLink look="secondary" href={closeHref}>
+            {t("order.backToOrder")}
+          </ButtonLink>
+          {availability === "available" ? (
+            <Button form="reorder-form">{t("order.reorder.begin")}</Button>
+          ) : null}
+          {availability === "unknown" ? (
+            <ButtonLink href={reorderPath(orderCode)}>{t("trouble.tryAgain")}</ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      {failure ? <Alert tone="error" title={failure} focus /> : null}
+      {availability === "available" ? (
+        <ActionForm id="reorder-form">
+          <p>{t("order.reorder.available")}</p>
+        </ActionForm>
+      ) : availability === "unknown" ? (
+        <Alert tone="error" title={t("order.reorder.unknown")}>
+          <p>{t("trouble.reference", { id: log.correlationId })}</p>
+        </Alert>
+      ) : (
+        <p>{t(`order.reorder.${availability}`)}</p>
+      )}
+    </Dialog>
+  );
+}
+
+type Availability = "available" | "unavailable" | "unknown" | NonNullable<ReorderStatus["reason"]>;
+
+/** What the reorder service said: it can be, or why not; "unknown" where it said nothing. */
+function availabilityOf(status: Result<ReorderStatus | null>): Availability {
+  if (!status.ok) return "unknown";
+  if (status.data?.available) return "available";
+  return status.data?.reason ?? "unavailable";
+}

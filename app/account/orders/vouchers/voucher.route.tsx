@@ -1,0 +1,73 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ProductFacts } from "~/account/orders/product/product-facts";
+import { readProduct } from "~/account/orders/product/read-product";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/stack";
+import { OrderFailed, OrderNotFound } from "../order-failed";
+import { orderPath } from "../order-paths";
+import { shownStatus, statusLooks } from "../order-status";
+import { OrderStatusChip } from "../order-status-chip";
+import { productTitle } from "../order-title";
+import { VoucherFacts } from "./voucher-facts";
+import { VoucherOfferCard } from "./voucher-offer";
+
+/**
+ * A voucher that was ordered, and what its code is good for. Two calls one after the other, the only such page of the room:
+ * the code is known from the order alone, and must not stand in an address.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t } = context;
+  const { orderCode = "", productCode = "" } = params;
+  const [found, links] = await Promise.all([
+    readProduct(context, orderCode, productCode),
+    context.publicLinks(),
+  ]);
+  const title = t("order.voucher.title");
+  if (found.outcome === "failed")
+    return { title, outcome: "failed", contact: links.outside.contact } as const;
+  if (found.outcome === "missing" || !found.product.voucher)
+    return data({ title: t("order.notFound"), outcome: "missing" } as const, { status: 404 });
+  const code = found.product.voucherDetails?.code;
+  const offer = code
+    ? await toResult(
+        context,
+        nullIfInvalidId(async () => services.vouchers.offer(code)),
+      )
+    : null;
+  return { title, ...found, offer } as const;
+}
+
+export default function Voucher() {
+  const found = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
+  if (found.outcome === "failed") return <OrderFailed title={found.title} contact={found.contact} />;
+  const { order, product, offer } = found;
+  const { voucherDetails } = product;
+  const status = shownStatus(product.status ?? order.status);
+  const tells = voucherDetails?.code || statusLooks[status].point === "unpaid";
+  return (
+    <>
+      <PageHeader
+        title={productTitle(product, t)}
+        back={{ href: orderPath(order.orderCode), label: t("order.backToOrder") }}
+        aside={<OrderStatusChip status={status} label={t(statusLooks[status].label)} />}
+      />
+      <Stack gap="l">
+        {tells ? (
+          <Card title={t("order.voucher.title")} id="voucher">
+            <VoucherFacts details={voucherDetails ?? null} status={status} />
+          </Card>
+        ) : null}
+        {offer === null ? null : <VoucherOfferCard offer={offer} knownUntil={voucherDetails?.validUntil} />}
+        <ProductFacts order={order} product={product} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { OrderList } from "~/account/orders/list/latest-orders.public";
+import { usePage } from "~/layout/page-context";
+import { SectionError } from "~/layout/section-error";
+import type { OrderSummary } from "~/services/order-summary";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { ButtonLink } from "~/ui/form/button";
+import { ParcelDrawing } from "~/ui/icons/drawings";
+import { Heading } from "~/ui/layout/heading";
+import styles from "./overview.module.css";
+
+interface LatestOrdersProps {
+  /** Null where they could not be loaded. */
+  orders: readonly OrderSummary[] | null;
+  /** Where somebody without orders finds something to order. */
+  shop: string;
+}
+
+/** The latest orders and how they stand; or that there are none, or that nobody could say. */
+export function LatestOrders({ orders, shop }: LatestOrdersProps) {
+  const { t } = usePage();
+  return (
+    <section className={styles.latest} aria-labelledby="latest-orders">
+      <div className={styles.head}>
+        <Heading level={2} id="latest-orders">
+          {t("overview.latest")}
+        </Heading>
+        {orders && orders.length > 0 ? <a href="/orders">{t("overview.latest.all")}</a> : null}
+      </div>
+      <LatestContent orders={orders} shop={shop} />
+    </section>
+  );
+}
+
+function LatestContent({ orders, shop }: LatestOrdersProps) {
+  const { t } = usePage();
+  if (orders === null) return <SectionError title={t("trouble.message")} again="/" reference />;
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        drawing={<ParcelDrawing />}
+        title={t("orders.empty")}
+        action={<ButtonLink href={shop}>{t("orders.empty.way")}</ButtonLink>}
+      />
+    );
+  }
+  return <OrderList label={t("overview.latest")} orders={orders} />;
+}

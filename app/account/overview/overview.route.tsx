@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import {
+  holdsAllInProgress,
+  newestFirst,
+  ordersMessage,
+  splitOrders,
+  unknownStatuses,
+} from "~/account/orders/list/latest-orders.public";
+import type { Formats } from "~/i18n/formats";
+import type { Translate } from "~/i18n/translator";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import type { PhotoTotals } from "~/services/photos";
+import { LinkCard } from "~/ui/layout/card";
+import { type Door, doorIcons, doorsOf } from "./doors";
+import { LatestOrders } from "./latest-orders";
+import styles from "./overview.module.css";
+
+/**
+ * Orders the overview shows.
+ * Source: docs/specification/1-account-site.md, section 9, "an order-history page size constant of 3".
+ */
+const latestShown = 3;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { t, formats, flags, log } = context;
+  const [me, orders, photos, links] = await Promise.all([
+    toResult(context, services.customers.me()),
+    toResult(context, services.orders.latest()),
+    flags.timeline ? toResult(context, services.photos.totals()) : null,
+    context.publicLinks(),
+  ]);
+  // The customer was deleted (docs/specification/1-account-site.md, section 4). A service that
+  // fails says nothing of the kind.
+  if (me.ok && me.data === null) throw redirect("/logout");
+
+  const newest = orders.ok ? newestFirst(orders.data.orders) : [];
+  const unknown = unknownStatuses(newest.map(({ status }) => status));
+  if (unknown.length > 0) log.warn("orders have a status nobody agreed on", { statuses: unknown });
+  const now = new Date();
+  const { inProgress } = splitOrders(newest, now);
+  // One call gives the newest hundred; more may be in progress than those.
+  const all = !orders.ok || holdsAllInProgress(newest, orders.data.total, now);
+  const number = formats.number(inProgress.length);
+  return {
+    title: t("overview.title"),
+    firstName: me.ok ? (me.data?.firstName?.trim() ?? "") : "",
+    message: newest.length === 0 ? "" : all ? ordersMessage(inProgress, t) : t("overview.many", { number }),
+    inProgress: orders.ok ? `${number}${all ? "" : "+"}` : "-",
+    latest: orders.ok ? newest.slice(0, latestShown) : null,
+    photos: photos?.ok ? photos.data : null,
+    doors: doorsOf(links, identity.business, flags),
+    shop: links.outside.products,
+  };
+}
+
+export default function Overview() {
+  const { title, firstName, message, inProgress, latest, photos, doors, shop } =
+    useLoaderData<typeof loader>();
+  const { t, formats } = usePage();
+  const greeting =
+    firstName === "" ? t("overview.greeting") : t("overview.greeting.named", { name: firstName });
+  const textOf = ({ item }: Door) => {
+    if (item === "photos") return photosText(photos, t, formats);
+    if (item === "orders") return t("overview.door.orders", { number: inProgress });
+    return t(`overview.door.${item}`);
+  };
+  return (
+    <>
+      <PageHeader title={title} summary={`${greeting} ${message}`} />
+      <LatestOrders orders={latest} shop={shop} />
+      <nav aria-label={t("overview.doors")}>
+        <ul className={styles.doors}>
+          {doors.map((door) => (
+            <li key={door.item} className={door.item === "orders" ? styles.ordersDoor : undefined}>
+              <LinkCard href={door.href} title={t(`menu.${door.item}`)} icon={doorIcons[door.item]}>
+                {textOf(door)}
+              </LinkCard>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** "420 photos · 60 albums"; "-" for what nobody could say. */
+function photosText(totals: PhotoTotals | null, t: Translate, { number }: Formats): string {
+  if (totals === null) return `${t("overview.door.photos.unknown")} · ${t("overview.door.albums.unknown")}`;
+  const { photosCount, albumsCount } = totals;
+  const photosPart = t("overview.door.photos", { count: photosCount, number: number(photosCount) });
+  const albumsPart = t("overview.door.albums", { count: albumsCount, number: number(albumsCount) });
+  return `${photosPart} · ${albumsPart}`;
+}

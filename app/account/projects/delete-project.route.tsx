@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useOutletContext, useParams } from "@remix-run/react";
+import { z } from "zod";
+import { DeleteDialog } from "~/layout/delete-dialog";
+import { usePage } from "~/layout/page-context";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { reconcileChange } from "~/server/reconcile-change";
+import { signedIn } from "~/server/signed-in";
+import type { Project } from "~/services/projects";
+import { isGone } from "./project-gone";
+import { listPath, pageAskedFor } from "./project-paths";
+
+/** The page of the list behind the question; null where it could not be read. */
+export interface ProjectsOnPage {
+  projects: readonly Project[];
+  page: number;
+}
+
+export const handle = { dialog: true };
+
+/** The list's own loader reads the projects; this one says what the dialog over it is called. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  return { title: context.t("projects.delete.title") };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { t } = context;
+  const { projectId = "" } = params;
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const removed = await reconcileChange(
+      context,
+      () => services.projects.remove(projectId),
+      () => isGone(services.projects, identity.accountId, projectId),
+    );
+    // Gone already: what the customer wants is so (docs/specification/resilience.md, R7).
+    if (!removed.ok && removed.status !== 404)
+      return { result: "failed", message: t("projects.delete.failed") };
+    return {
+      result: "done",
+      location: listPath(pageAskedFor(context.url)),
+      toast: { key: "projects.deleted" },
+    };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function DeleteProjectDialog() {
+  const shown = useOutletContext<ProjectsOnPage | null>();
+  const { projectId } = useParams();
+  const { t, url } = usePage();
+  const project = shown?.projects.find(({ id }) => id === projectId);
+  // Back after deleting it, or an address of long ago.
+  const gone = shown !== null && project === undefined;
+  return (
+    <DeleteDialog
+      id="delete-project"
+      title={t("projects.delete.title")}
+      closeHref={listPath(shown?.page ?? pageAskedFor(url))}
+      closeLabel={t("projects.delete.close")}
+      keep={t(gone ? "projects.delete.back" : "projects.delete.keep")}
+      confirm={t("projects.delete.confirm")}
+      gone={gone ? t("projects.delete.gone") : null}
+    >
+      <p>
+        {project ? t("projects.delete.question", { title: project.title }) : t("projects.delete.unnamed")}
+      </p>
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { projects } from "~/services/projects";
+
+/** The most projects that one call brings, and the most calls that looking for one may take. */
+const limit = 100;
+const maxCalls = 20;
+
+/** Whether an account has a project no more: every one it has was looked at. */
+export async function isGone(
+  { list }: Pick<ReturnType<typeof projects>, "list">,
+  accountId: string,
+  projectId: string,
+): Promise<boolean> {
+  for (let call = 0; call < maxCalls; call++) {
+    const { projects: part, totalProjectCount } = await list(accountId, { skip: call * limit, limit });
+    if (part.some(({ id }) => id === projectId)) return false;
+    if (call * limit + part.length >= totalProjectCount) return true;
+    if (part.length === 0) return false;
+  }
+  return false;
+}

@@ -1,0 +1,65 @@
+import { ArticleDrawings, ArticlePicture, articleKind } from "~/account/orders/article-picture.public";
+import { usePage } from "~/layout/page-context";
+import type { Project } from "~/services/projects";
+import { ButtonLink } from "~/ui/form/button";
+import { TrashIcon } from "~/ui/icons/icons-actions";
+import { List, ListRow } from "~/ui/layout/list";
+import { Cluster } from "~/ui/layout/stack";
+import { continueHref, deletePath } from "./project-paths";
+
+interface ProjectListProps {
+  projects: readonly Project[];
+  page: number;
+  /** The storefront's own shop. */
+  shop: string;
+}
+
+/** Saved projects, a row each: what it is, when it was saved, on to the shop, or away with it. */
+export function ProjectList({ projects, page, shop }: ProjectListProps) {
+  const { t, formats } = usePage();
+  const kinds = projects.map(articleKind);
+  return (
+    <>
+      <ArticleDrawings kinds={new Set(kinds)} />
+      <List label={t("projects.title")}>
+        {projects.map((project) => {
+          const { id, updated, pageCount, articleTitle } = project;
+          const title = project.title.trim() || t("projects.untitled");
+          return (
+            <ListRow
+              key={id}
+              title={title}
+              href={continueHref(shop, id)}
+              media={<ArticlePicture kind={articleKind(project)} />}
+              facts={[
+                articleTitle ?? "",
+                pageCount ? t("projects.pages", { count: pageCount, number: formats.number(pageCount) }) : "",
+                updated ? t("projects.saved", { day: formats.day(updated) }) : "",
+              ].filter(Boolean)}
+              action={
+                <Cluster>
+                  <ButtonLink
+                    look="secondary"
+                    href={continueHref(shop, id)}
+                    aria-label={t("projects.continue.named", { title })}
+                  >
+                    {t("projects.continue")}
+                  </ButtonLink>
+                  <ButtonLink
+                    look="quiet"
+                    icon={<TrashIcon />}
+                    href={deletePath(id, page)}
+                    dialog
+                    aria-label={t("projects.delete.named", { title })}
+                  >
+                    {t("projects.delete")}
+                  </ButtonLink>
+                </Cluster>
+              }
+            />
+          );
+        })}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { addressForm } from "~/account/addresses/address-schema";
+import { countryOfForm } from "~/account/addresses/country-of-form";
+import { settingsCustomer } from "~/account/settings/settings-customer";
+import { settingsPaths } from "~/account/settings/settings-paths";
+import { ErrorPage } from "~/layout/error-page";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { SectionError } from "~/layout/section-error";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { toResult } from "~/server/result";
+import { AddressPage } from "./address-page";
+import { changeAddress } from "./save-address";
+
+/** One address of the customer's list: the contract has no call for one alone. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services, identity } = settingsCustomer(context);
+  const { t } = context;
+  const { business } = identity;
+  const title = t("addresses.title");
+  const addresses = await toResult(context, services.customers.addresses());
+  if (!addresses.ok) return { title, business, outcome: "failed", country: countryOfForm(context) } as const;
+  const address = addresses.data.find(({ id }) => id === params.addressId);
+  if (!address)
+    return data({ title: t("addresses.notFound"), business, outcome: "missing" } as const, { status: 404 });
+  const country = countryOfForm(context, address.countryCode);
+  return { title, business, outcome: "found", address, country } as const;
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { paths } = settingsCustomer(context);
+  const { t } = context;
+  const { addressId = "" } = params;
+  const form = await readForm(request, addressForm(t, countryOfForm(context)));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const changed = await changeAddress(context, addressId, form.value);
+    return changed === "done"
+      ? { result: "done", location: paths.addresses, toast: { key: "addresses.changed" } }
+      : { result: "failed", message: t(changed === "gone" ? "addresses.gone" : "addresses.save.failed") };
+  });
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+export default function ChangeAddress() {
+  const found = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const { isBack } = useSubmittedForm();
+  const { title, business } = found;
+  const paths = settingsPaths(business);
+  switch (found.outcome) {
+    case "missing":
+      return (
+        <ErrorPage
+          title={title}
+          message={t("addresses.notFound.message")}
+          retry={{ href: paths.addresses, label: t("settings.addresses.all") }}
+        />
+      );
+    case "failed":
+      // What somebody typed is not lost because the addresses cannot be read again.
+      return isBack ? (
+        <AddressPage title={title} paths={paths} country={found.country} known={null} />
+      ) : (
+        <>
+          <PageHeader title={title} back={{ href: paths.home, label: t("settings.back") }} />
+          <SectionError title={t("addresses.failed")} />
+        </>
+      );
+    case "found":
+      return <AddressPage title={title} paths={paths} country={found.country} known={found.address} />;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useOutletContext, useParams } from "@remix-run/react";
+import { z } from "zod";
+import { AddressLines } from "~/account/addresses/address-lines-view";
+import { settingsPaths } from "~/account/settings/settings-paths";
+import { DeleteDialog } from "~/layout/delete-dialog";
+import { usePage } from "~/layout/page-context";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { signedIn } from "~/server/signed-in";
+import type { OwnAddress } from "~/services/customers";
+import { removeAddress } from "./save-address";
+
+export const handle = { dialog: true };
+
+/** The list's own loader reads the addresses; this one says what the dialog over it asks. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  return { title: context.t("addresses.remove.question") };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { identity } = signedIn(context);
+  const { addressId = "" } = params;
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () =>
+    (await removeAddress(context, addressId)) === "done"
+      ? {
+          result: "done",
+          location: settingsPaths(identity.business).addresses,
+          toast: { key: "addresses.removed" },
+        }
+      : { result: "failed", message: context.t("addresses.remove.failed") },
+  );
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+export default function RemoveAddressDialog() {
+  const addresses = useOutletContext<OwnAddress[] | null>();
+  const { addressId } = useParams();
+  const { t } = usePage();
+  const address = addresses?.find(({ id }) => id === addressId);
+  // Back after deleting it, or in another window.
+  const gone = addresses !== null && address === undefined;
+  return (
+    <DeleteDialog
+      id="remove-address"
+      title={t("addresses.remove.question")}
+      closeHref={settingsPaths(false).addresses}
+      closeLabel={t("addresses.remove.close")}
+      keep={t(gone ? "addresses.remove.close" : "addresses.remove.keep")}
+      confirm={t("addresses.remove")}
+      gone={gone ? t("addresses.gone") : null}
+    >
+      {address ? <AddressLines address={address} /> : null}
+      <p>{t("addresses.remove.text")}</p>
+    </DeleteDialog>
+  );
+}

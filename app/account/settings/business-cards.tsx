@@ -1,0 +1,32 @@
+import { usePage } from "~/layout/page-context";
+import type { Customer } from "~/services/customers";
+import { Card } from "~/ui/layout/card";
+import { FactList } from "~/ui/layout/fact-list";
+import { Stack } from "~/ui/layout/stack";
+
+/** What business customers alone have: the state of the account, invoices and the FTP integration. */
+export function BusinessCards({ status }: { status: Customer["accountStatus"] }) {
+  const { t } = usePage();
+  return (
+    <>
+      {status ? (
+        <Card id="business" title={t("settings.business.account")}>
+          <FactList
+            facts={[
+              {
+                term: t("settings.business.account.status"),
+                detail: t(`settings.business.account.${status}`),
+              },
+            ]}
+          />
+        </Card>
+      ) : null}
+      <Card id="integration" title={t("settings.business.links")}>
+        <Stack gap="s">
+          <a href="/invoices">{t("settings.business.invoices")}</a>
+          <a href="/integration">{t("settings.business.ftp")}</a>
+        </Stack>
+      </Card>
+    </>
+  );
+}

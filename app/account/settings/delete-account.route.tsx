@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { Card } from "~/ui/layout/card";
+import { Cluster, Stack } from "~/ui/layout/stack";
+import styles from "./delete-account.module.css";
+import { isSent, sentPath } from "./request-sent";
+import { SettingsForm } from "./settings-form";
+import { settingsPaths } from "./settings-paths";
+
+const lost = ["photos", "projects", "details", "access"] as const;
+
+/** Reads nothing: it says what deleting means, and to whom the mail goes. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { identity } = signedIn(context);
+  return {
+    title: context.t("settings.delete.title"),
+    home: settingsPaths(identity.business).home,
+    email: identity.email,
+    sent: isSent(context.url),
+  };
+}
+
+/** Asks for the deletion: the account is deleted when the link in the mail is opened, not before. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { site, t } = context;
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const asked = await toResult(
+      context,
+      services.authApi.requestDeletion(identity, site.storefront.channel),
+    );
+    return asked.ok
+      ? { result: "done", location: sentPath("/settings/delete-account") }
+      : { result: "failed", message: t("settings.delete.failed") };
+  });
+  return outcome.result === "done" ? seeOther(context, outcome.location) : form.reply([outcome.message]);
+}
+
+export default function DeleteAccount() {
+  const { title, home, email, sent } = useLoaderData<typeof loader>();
+  const { failure } = useSubmittedForm();
+  const { t } = usePage();
+  const back = { href: home, label: t("settings.back") };
+  if (sent && failure === undefined) {
+    return (
+      <>
+        <PageHeader title={title} back={back} />
+        <SettingsForm>
+          <Alert tone="success" title={t("settings.delete.sent")}>
+            <p>{t("settings.delete.sent.text", { email })}</p>
+          </Alert>
+        </SettingsForm>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={title} back={back} />
+      <SettingsForm>
+        {failure ? (
+          <Alert tone="error" title={failure} focus>
+            <p>{t("settings.delete.failed.message")}</p>
+          </Alert>
+        ) : null}
+        <Card>
+          <Stack gap="l">
+            <div>
+              <p>{t("settings.delete.what")}</p>
+              <ul className={styles.lost}>
+                {lost.map((matter) => (
+                  <li key={matter}>{t(`settings.delete.what.${matter}`)}</li>
+                ))}
+              </ul>
+            </div>
+            <p>
+              {t("settings.delete.steps", { email })} {t("settings.delete.kept")}
+            </p>
+            <ActionForm>
+              <Cluster>
+                <Button look="danger" wideOnPhone>
+                  {t("settings.delete.send")}
+                </Button>
+                <ButtonLink look="secondary" wideOnPhone href={home}>
+                  {t("settings.delete.back")}
+                </ButtonLink>
+              </Cluster>
+            </ActionForm>
+          </Stack>
+        </Card>
+      </SettingsForm>
+    </>
+  );
+}

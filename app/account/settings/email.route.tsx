@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { toResult } from "~/server/result";
+import { Alert } from "~/ui/feedback/alert";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { TextField } from "~/ui/form/text-field";
+import { Card } from "~/ui/layout/card";
+import { Cluster, Stack } from "~/ui/layout/stack";
+import { emailForm, maxEmailLength } from "./email-form";
+import { FormProblems } from "./form-problems";
+import { isSent, sentPath } from "./request-sent";
+import { settingsCustomer } from "./settings-customer";
+import { SettingsForm } from "./settings-form";
+
+/** Reads nothing: the present address is in the session. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { identity, paths } = settingsCustomer(context);
+  return {
+    title: context.t("settings.email.title"),
+    home: paths.home,
+    email: identity.email,
+    sent: isSent(context.url),
+  };
+}
+
+/** Asks for the change: the address changes when the link in the mail is opened, not before. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, identity, paths } = settingsCustomer(context);
+  const { t, site } = context;
+  const form = await readForm(request, emailForm(t, identity.email));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const asked = await toResult(
+      context,
+      services.authApi.requestEmailChange(identity, form.value.email, site.storefront.channel),
+    );
+    if (asked.ok) return { result: "done", location: sentPath(paths.email) };
+    if (asked.status === 409) return { result: "failed", field: "email", message: t("settings.email.inUse") };
+    return { result: "failed", message: t("settings.email.failed") };
+  });
+  if (outcome.result === "done") return seeOther(context, outcome.location);
+  return outcome.field
+    ? form.reply([], { [outcome.field]: [outcome.message] })
+    : form.reply([outcome.message]);
+}
+
+export default function ChangeEmail() {
+  const { title, home, email, sent } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const form = useSubmittedForm();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ href: home, label: t("settings.back") }}
+        summary={t("settings.email.current", { email })}
+      />
+      <SettingsForm>
+        {sent && form.failure === undefined && form.errors.length === 0 ? (
+          <Alert tone="success" title={t("settings.email.sent")}>
+            <p>{t("settings.email.sent.text", { email })}</p>
+          </Alert>
+        ) : null}
+        <FormProblems form={form} advice={t("settings.email.failed.message")} />
+        <Card>
+          <ActionForm>
+            <Stack gap="l">
+              <TextField
+                name="email"
+                label={t("settings.email.new")}
+                hint={t("settings.email.new.hint")}
+                defaultValue={form.value("email")}
+                {...form.mistake("email")}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                enterKeyHint="send"
+                maxLength={maxEmailLength}
+                required
+              />
+              <Cluster>
+                <Button wideOnPhone>{t("settings.email.send")}</Button>
+                <ButtonLink look="secondary" wideOnPhone href={home}>
+                  {t("settings.cancel")}
+                </ButtonLink>
+              </Cluster>
+            </Stack>
+          </ActionForm>
+        </Card>
+      </SettingsForm>
+    </>
+  );
+}

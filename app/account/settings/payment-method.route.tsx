@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { SectionError } from "~/layout/section-error";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { reconcileChange } from "~/server/reconcile-change";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { ButtonLink } from "~/ui/form/button";
+import { CardDrawing } from "~/ui/icons/drawings";
+import { addPaymentMethodHref, returnOutcome } from "./add-payment-method";
+import { PaymentMethodsForm } from "./payment-methods-form";
+import { settingsPaths } from "./settings-paths";
+
+/** The longest id of a payment method that is passed on. */
+const maxIdLength = 200;
+
+const paymentMethodForm = (missing: string) =>
+  z.object({ paymentMethod: z.string({ error: missing }).min(1, missing).max(maxIdLength, missing) });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { site, t, url } = context;
+  const payment = await toResult(context, services.paymentMethods.list(site.storefront.channel));
+  return {
+    title: t("settings.payment.title"),
+    home: settingsPaths(identity.business).home,
+    payment: payment.ok ? payment.data : null,
+    addHref: payment.ok ? addPaymentMethodHref(payment.data.addUrl, context) : null,
+    returned: returnOutcome(url),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { t, site } = context;
+  const { channel } = site.storefront;
+  const form = await readForm(request, paymentMethodForm(t("settings.payment.missing")));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const { paymentMethod } = form.value;
+    const chosen = await reconcileChange(
+      context,
+      () => services.paymentMethods.choose(paymentMethod),
+      async () => (await services.paymentMethods.list(channel)).defaultId === paymentMethod,
+    );
+    return chosen.ok
+      ? {
+          result: "done",
+          location: settingsPaths(identity.business).home,
+          toast: { key: "settings.payment.saved" },
+        }
+      : { result: "failed", message: t("settings.payment.save.failed") };
+  });
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+export default function PaymentMethod() {
+  const { title, home, payment, addHref, returned } = useLoaderData<typeof loader>();
+  const { t, url } = usePage();
+  const add = (look: "primary" | "secondary") =>
+    addHref ? (
+      <ButtonLink look={look} href={addHref} wideOnPhone={look === "secondary"}>
+        {t("settings.payment.add")}
+      </ButtonLink>
+    ) : (
+      <p>{t("settings.payment.noAdding")}</p>
+    );
+  return (
+    <>
+      <PageHeader title={title} back={{ href: home, label: t("settings.back") }} />
+      {returned === null ? null : (
+        <Alert tone={returned === "added" ? "success" : "info"} title={t(`settings.payment.${returned}`)} />
+      )}
+      {payment === null ? (
+        <SectionError title={t("settings.payment.failed")} again={url.pathname} />
+      ) : payment.methods.length === 0 ? (
+        <EmptyState drawing={<CardDrawing />} title={t("settings.payment.empty")} action={add("primary")} />
+      ) : (
+        <PaymentMethodsForm payment={payment} add={add("secondary")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import type { PaymentMethod, PaymentMethods } from "~/services/payment-methods";
+import { Button } from "~/ui/form/button";
+import { Checkbox } from "~/ui/form/checkbox";
+import { FieldError } from "~/ui/form/field";
+import { Card } from "~/ui/layout/card";
+import { Cluster, Stack } from "~/ui/layout/stack";
+import { FormProblems } from "./form-problems";
+import styles from "./payment-methods-form.module.css";
+import { SettingsForm } from "./settings-form";
+
+interface PaymentMethodsFormProps {
+  payment: PaymentMethods;
+  /** The way to one more. */
+  add: ReactNode;
+}
+
+const errorId = "paymentMethod-error";
+
+/** All payment methods, of which one is used for the next orders. */
+export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
+  const { t, formats } = usePage();
+  const form = useSubmittedForm();
+  const chosen = form.value("paymentMethod", payment.defaultId);
+  const error = form.error("paymentMethod");
+  const hintOf = ({ id, expires }: PaymentMethod) => {
+    const facts = [
+      ...(id === payment.defaultId ? [t("settings.payment.default")] : []),
+      ...(expires ? [t("settings.payment.expires", { month: monthText(expires, formats) })] : []),
+    ];
+    return facts.length === 0 ? undefined : facts.join(" · ");
+  };
+  return (
+    <SettingsForm>
+      <FormProblems form={form} />
+      <Card>
+        <ActionForm>
+          <Stack gap="l">
+            <fieldset className={styles.methods} aria-describedby={error ? errorId : undefined}>
+              <legend>{t("settings.payment.legend")}</legend>
+              {payment.methods.map((method) => (
+                <Checkbox
+                  key={method.id}
+                  type="radio"
+                  name="paymentMethod"
+                  value={method.id}
+                  label={method.label}
+                  hint={hintOf(method)}
+                  defaultChecked={method.id === chosen}
+                  required
+                />
+              ))}
+              {error ? (
+                <FieldError id={errorId} focus>
+                  {error}
+                </FieldError>
+              ) : null}
+            </fieldset>
+            <Cluster>
+              <Button wideOnPhone>{t("settings.payment.choose")}</Button>
+              {add}
+            </Cluster>
+          </Stack>
+        </ActionForm>
+      </Card>
+    </SettingsForm>
+  );
+}
+
+function monthText(expires: string, { month }: { month(year: number, month: number): string }): string {
+  const [year = 0, monthNumber = 0] = expires.split("-").map(Number);
+  return month(year, monthNumber);
+}

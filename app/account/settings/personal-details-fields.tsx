@@ -1,0 +1,91 @@
+import { PhoneField } from "~/account/addresses/phone-field";
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import type { Customer } from "~/services/customers";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { SelectField } from "~/ui/form/select-field";
+import { TextField } from "~/ui/form/text-field";
+import { Card } from "~/ui/layout/card";
+import { Cluster, Stack } from "~/ui/layout/stack";
+import { FormProblems } from "./form-problems";
+import { languageName, languagesAt } from "./languages";
+import { maxNameLength } from "./personal-details";
+import { SettingsForm } from "./settings-form";
+import { titles, titleText } from "./titles";
+
+/** Title, names, phone number and language. What customer service knows and this list does not, stays a choice. */
+export function PersonalDetailsFields({ me, home }: { me: Partial<Customer>; home: string }) {
+  const { t, site } = usePage();
+  const form = useSubmittedForm();
+  const title = me.title ?? "";
+  const language = me.language ?? site.storefront.locale;
+  const languages = languagesAt(site.storefront.locale);
+  const known = <Value extends string>(choices: readonly Value[], value: string): string[] =>
+    choices.some((choice) => choice === value) ? [...choices] : [value, ...choices];
+  const spoken = languages.filter((locale) => locale.slice(0, 2) !== language.slice(0, 2));
+  return (
+    <SettingsForm>
+      <FormProblems form={form} />
+      <Card>
+        <ActionForm>
+          <Stack gap="l">
+            <Stack>
+              <SelectField
+                name="title"
+                label={t("settings.personalDetails.subject")}
+                options={known(titles, title).map((value) => ({
+                  value,
+                  label: value === "" ? t("settings.personalDetails.title.none") : titleText(value, t),
+                }))}
+                defaultValue={form.value("title", title)}
+                {...form.mistake("title")}
+                autoComplete="honorific-prefix"
+              />
+              <TextField
+                name="firstName"
+                label={t("settings.personalDetails.firstName")}
+                defaultValue={form.value("firstName", me.firstName)}
+                {...form.mistake("firstName")}
+                required
+                maxLength={maxNameLength}
+                autoComplete="given-name"
+                enterKeyHint="next"
+              />
+              <TextField
+                name="lastName"
+                label={t("settings.personalDetails.lastName")}
+                defaultValue={form.value("lastName", me.lastName)}
+                {...form.mistake("lastName")}
+                required
+                maxLength={maxNameLength}
+                autoComplete="family-name"
+                enterKeyHint="next"
+              />
+              <PhoneField
+                form={form}
+                label={t("settings.personalDetails.phoneNumber")}
+                known={me.phoneNumber}
+              />
+              <SelectField
+                name="language"
+                label={t("settings.personalDetails.language")}
+                hint={t("settings.personalDetails.language.hint")}
+                options={[language, ...spoken].map((value) => ({ value, label: languageName(value, t) }))}
+                defaultValue={form.value("language", language)}
+                {...form.mistake("language")}
+                required
+              />
+            </Stack>
+            <Cluster>
+              <Button wideOnPhone>{t("settings.personalDetails.save")}</Button>
+              <ButtonLink look="secondary" wideOnPhone href={home}>
+                {t("settings.cancel")}
+              </ButtonLink>
+            </Cluster>
+          </Stack>
+        </ActionForm>
+      </Card>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { SectionError } from "~/layout/section-error";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { reconcileChange } from "~/server/reconcile-change";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { isSaved, personalDetailsForm } from "./personal-details";
+import { PersonalDetailsFields } from "./personal-details-fields";
+import { settingsPaths } from "./settings-paths";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const me = await toResult(context, services.customers.me());
+  if (me.ok && me.data === null) throw redirect("/logout");
+  return {
+    title: context.t("settings.personalDetails.title"),
+    home: settingsPaths(identity.business).home,
+    me: me.ok ? me.data : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { t, site } = context;
+  const form = await readForm(request, personalDetailsForm(t, site.storefront.country));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const { customers } = services;
+    const saved = await reconcileChange(
+      context,
+      () => customers.change(form.value),
+      async () => isSaved(form.value, await customers.me()),
+    );
+    return saved.ok
+      ? {
+          result: "done",
+          location: settingsPaths(identity.business).home,
+          toast: { key: "settings.personalDetails.saved" },
+        }
+      : { result: "failed", message: t("settings.personalDetails.failed") };
+  });
+  return outcome.result === "done"
+    ? seeOther(context, outcome.location, outcome.toast)
+    : form.reply([outcome.message]);
+}
+
+export default function PersonalDetails() {
+  const { title, home, me } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const { isBack } = useSubmittedForm();
+  // What somebody typed is not lost because the customer cannot be read again.
+  const known = me ?? (isBack ? {} : null);
+  return (
+    <>
+      <PageHeader title={title} back={{ href: home, label: t("settings.back") }} />
+      {known === null ? (
+        <SectionError title={t("settings.failed")} />
+      ) : (
+        <PersonalDetailsFields me={known} home={home} />
+      )}
+    </>
+  );
+}

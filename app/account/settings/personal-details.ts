@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { countryOf } from "~/account/addresses/countries";
+import { phoneNumberOf } from "~/account/addresses/phone-number";
+import type { Translate } from "~/i18n/translator";
+import type { Customer } from "~/services/customers";
+
+/** The longest a name can be, in characters: customer service takes no more. */
+export const maxNameLength = 100;
+const maxTitleLength = 40;
+/** "nl-NL", and shorter or otherwise written ones that customer service may know already. */
+const languageCode = /^[A-Za-z]{2,3}([-_][A-Za-z]{2,8})?$/;
+
+/**
+ * The form of the personal details; its value is what customer service is sent.
+ * @param country whose phone numbers need no country code
+ */
+export function personalDetailsForm(t: Translate, country: string) {
+  const name = (message: string) =>
+    z.string({ error: message }).trim().min(1, message).max(maxNameLength, message);
+  const invalidPhoneNumber = t("settings.personalDetails.phoneNumber.invalid");
+  const invalidLanguage = t("settings.personalDetails.language.invalid");
+  const phoneNumber = z.string().transform((text, issues) => {
+    const number = phoneNumberOf(text, countryOf(country)?.code ?? "GB");
+    if (number !== null) return number;
+    issues.addIssue({ code: "custom", message: invalidPhoneNumber });
+    return z.NEVER;
+  });
+  return z
+    .object({
+      title: z.string().trim().max(maxTitleLength).optional(),
+      firstName: name(t("settings.personalDetails.firstName.invalid")),
+      lastName: name(t("settings.personalDetails.lastName.invalid")),
+      phoneNumber: phoneNumber.optional(),
+      language: z.string({ error: invalidLanguage }).regex(languageCode, invalidLanguage),
+    })
+    .transform(({ title, phoneNumber: number, ...details }) => ({
+      ...details,
+      title: title ?? null,
+      phoneNumber: number ?? null,
+    }));
+}
+
+/** What customer service is sent: the value of the form. */
+type PersonalDetails = z.output<ReturnType<typeof personalDetailsForm>>;
+
+/** Whether customer service has these details of the customer. What is not there and what is empty are the same. */
+export function isSaved(sent: PersonalDetails, me: Customer | null): boolean {
+  const parts = ["title", "firstName", "lastName", "phoneNumber", "language"] as const;
+  return me !== null && parts.every((part) => (me[part] ?? "") === (sent[part] ?? ""));
+}

@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { toResult } from "~/server/result";
+import { Card } from "~/ui/layout/card";
+import { AddressesCard } from "./addresses-card";
+import { BusinessCards } from "./business-cards";
+import { ChangeLink } from "./change-link";
+import { PaymentCard } from "./payment-card";
+import { PersonalCard } from "./personal-card";
+import styles from "./settings.module.css";
+import { settingsCustomer } from "./settings-customer";
+import { settingsPaths } from "./settings-paths";
+
+/** The settings at a glance, of private and of business customers. A customer who is no more is signed out. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, identity } = settingsCustomer(context);
+  const [me, addresses, payment] = await Promise.all([
+    toResult(context, services.customers.me()),
+    toResult(context, services.customers.addresses()),
+    toResult(context, services.paymentMethods.list(context.site.storefront.channel)),
+  ]);
+  if (me.ok && me.data === null) throw redirect("/logout");
+  const { business, email } = identity;
+  return {
+    title: context.t(business ? "settings.business.title" : "settings.title"),
+    business,
+    email: me.ok && me.data ? me.data.email : email,
+    me: me.ok ? me.data : null,
+    addresses: addresses.ok ? addresses.data : null,
+    payment: payment.ok ? payment.data : null,
+  };
+}
+
+export default function Settings() {
+  const { title, business, email, me, addresses, payment } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const paths = settingsPaths(business);
+  return (
+    <>
+      <PageHeader title={title} summary={t("settings.summary")} />
+      <div className={styles.cards}>
+        <PersonalCard me={me} />
+        <Card
+          id="email"
+          title={t(business ? "settings.business.email" : "settings.email")}
+          action={<ChangeLink href={paths.email} of="settings.email" />}
+        >
+          <p className={styles.long}>{email}</p>
+        </Card>
+        <AddressesCard addresses={addresses} paths={paths} />
+        <PaymentCard payment={payment} />
+        {business ? <BusinessCards status={me?.accountStatus ?? null} /> : null}
+        <Card id="account" title={t("settings.account")}>
+          <p>
+            <a href="/settings/delete-account">{t("settings.account.delete")}</a>
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** Photos of one download at most. Source: docs/specification/2-photo-library.md, section 9. */
-export const mostDownloaded = 100;

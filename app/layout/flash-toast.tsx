@@ -1,0 +1,50 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { cookieNames } from "~/platform/cookies";
+import { type Toast as FlashedToast, forgetToast, readToast } from "~/server/forms/toast";
+import { usePage } from "./page-context";
+import { Toast, type ToastSeconds } from "./toast-list";
+
+/**
+ * Seconds that a toast is shown: 5 when a download has begun, 10 otherwise.
+ * Source: docs/specification/2-photo-library.md, section 4.
+ */
+const secondsOf = (toast: FlashedToast): ToastSeconds => (toast.key === "downloads.toast.preparing" ? 5 : 10);
+/** What did not go through. */
+const failures: ReadonlySet<FlashedToast["key"]> = new Set([
+  "deleting.tooLate",
+  "deleting.undoFailed",
+  "downloads.toast.failed",
+  "prints.toast.failed",
+]);
+/** Stands for the link while a text is made. */
+const linkMark = "\ufffc";
+
+/** The toast that the last action left for this page; it is taken away, so that no other page shows it again. */
+export function takeToast({ cookies, setCookies, fetched }: AppLoadContext): FlashedToast | null {
+  if (fetched) return null;
+  const toast = readToast(cookies.get(cookieNames.toast)?.[0]);
+  if (toast) setCookies.push(forgetToast());
+  return toast;
+}
+
+/** The toast that a page's loader took. */
+export function FlashToast({ toast }: { toast: FlashedToast }) {
+  const { t } = usePage();
+  const [text = "", rest] =
+    "link" in toast ? t(toast.key, { link: linkMark }).split(linkMark) : [t(toast.key, toast)];
+  const link = "link" in toast ? toast.link : null;
+  return (
+    <Toast
+      tone={failures.has(toast.key) ? "error" : "info"}
+      seconds={secondsOf(toast)}
+      closeLabel={t("shell.toast.close")}
+      messages={
+        <p>
+          {text}
+          {link ? <a href={link.href}>{link.label}</a> : null}
+          {rest}
+        </p>
+      }
+    />
+  );
+}

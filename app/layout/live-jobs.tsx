@@ -1,0 +1,47 @@
+import { useMatches } from "@remix-run/react";
+import { awaitedDownloads, followedFor, followedImport } from "~/server/push/live-jobs";
+import { autoRefreshOf } from "./auto-refresh";
+import { readConsent } from "./consent";
+import { usePage } from "./page-context";
+
+/**
+ * Marks of jobs that go on in this browser: a page that has one loads the script that follows it,
+ * with the words it will say. Which jobs there are stands in cookies, so no service is asked.
+ * Source: docs/specification/2-photo-library.md, section 4.
+ */
+export function LiveJobs() {
+  const page = usePage();
+  const { t, flags, url, cookies } = page;
+  const matches = useMatches();
+  const now = Date.now();
+  const awaited = flags.download ? awaitedDownloads(page, now) : [];
+  // The list follows what other devices asked for, too.
+  const lists = autoRefreshOf(matches) !== null && url.pathname === "/downloads";
+  const since = flags.reactivation ? followedImport(page, now) : null;
+  const left = (begun: number) => followedFor - (now - begun);
+  return (
+    <>
+      {awaited.length > 0 || lists ? (
+        <div
+          hidden
+          data-island="live-downloads"
+          data-lasts={lists ? followedFor : Math.max(...awaited.map((one) => left(one.since)))}
+          data-ready={t("downloads.toast.downloading")}
+          data-failed={t("downloads.toast.failed")}
+        />
+      ) : null}
+      {since === null ? null : (
+        <div
+          hidden
+          data-island="live-import"
+          data-lasts={left(since)}
+          data-since={since}
+          data-finished={t("activation.finished")}
+          data-failed={t("activation.importFailed")}
+          data-photos={t("photos.title")}
+          data-event={readConsent(cookies).analytics ? "photos-reactivated" : undefined}
+        />
+      )}
+    </>
+  );
+}

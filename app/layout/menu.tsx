@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import type { Translate } from "~/i18n/translator";
+import type { FlagStates } from "~/server/feature-flags";
+import type { PublicLinks } from "~/server/public-links";
+import type { MenuItem } from "~/services/public-configuration";
+import {
+  BookIcon,
+  BoxIcon,
+  FtpIcon,
+  HelpIcon,
+  HomeIcon,
+  InvoiceIcon,
+  PhotosIcon,
+  ProjectIcon,
+  SettingsIcon,
+  SignOutIcon,
+} from "~/ui/icons/icons-navigation";
+import type { SideMenuItem } from "./side-menu";
+
+const icons: Readonly<Record<MenuItem, ReactNode>> = {
+  overview: <HomeIcon />,
+  orders: <BoxIcon />,
+  invoices: <InvoiceIcon />,
+  ftp: <FtpIcon />,
+  settings: <SettingsIcon />,
+  "saved-projects": <ProjectIcon />,
+  photos: <PhotosIcon />,
+  widgets: <BookIcon />,
+  faq: <HelpIcon />,
+  "sign-out": <SignOutIcon />,
+};
+
+const apart: ReadonlySet<MenuItem> = new Set(["faq", "sign-out"]);
+
+interface MenuFacts {
+  links: PublicLinks;
+  business: boolean;
+  flags: FlagStates;
+  pathname: string;
+  t: Translate;
+}
+
+/**
+ * The menu of a customer: who sees which entry.
+ * Source: docs/specification/1-account-site.md, section 2, "Main shell".
+ */
+export function menuOf({ links, business, flags, pathname, t }: MenuFacts): {
+  items: SideMenuItem[];
+  lastItems: SideMenuItem[];
+} {
+  const shown = links.menu.filter(({ item }) => isShown(item, business, flags));
+  const entryOf = ({ item, href }: PublicLinks["menu"][number]): SideMenuItem => ({
+    href: item === "settings" && business ? "/settings/b2b" : href,
+    label: t(`menu.${item}`),
+    icon: icons[item],
+    current: isCurrent(href, pathname),
+  });
+  return {
+    items: shown.filter(({ item }) => !apart.has(item)).map(entryOf),
+    lastItems: shown.filter(({ item }) => apart.has(item)).map(entryOf),
+  };
+}
+
+function isShown(item: MenuItem, business: boolean, flags: FlagStates): boolean {
+  switch (item) {
+    case "invoices":
+    case "ftp":
+      return business;
+    case "widgets":
+      return !business;
+    case "photos":
+      return flags.timeline;
+    default:
+      return true;
+  }
+}
+
+/** The entry of the page's own area: "/my-photos/albums/7" belongs to "/my-photos/photos". */
+function isCurrent(href: string, pathname: string): boolean {
+  if (!href.startsWith("/")) return false;
+  if (href === "/") return pathname === "/";
+  const area = `/${href.split("/")[1]}`;
+  return pathname === area || pathname.startsWith(`${area}/`);
+}

@@ -1,0 +1,52 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { originOf } from "~/platform/storefront-of-host";
+import type { OutsideScript, OutsideScriptName } from "~/platform/third-party-scripts";
+import { readConsent } from "./consent";
+import { feedbackWidget, showsFeedback, smallBelow } from "./feedback";
+import { showsChat } from "./support-chat";
+import { loadsNoThirdPartyScripts } from "./third-party-script-pages";
+
+/**
+ * The scripts of others that a page loads: the consent question everywhere, analytics with consent
+ * to it, chat and feedback once the question is answered; none of them on a page whose address
+ * carries a token.
+ * Source: docs/specification/1-account-site.md, "Support and consent"; docs/decisions/0020.
+ * @param handles those of the page's routes
+ */
+export function pageScripts(page: AppLoadContext, handles: readonly unknown[]): OutsideScript[] {
+  const { url, site, environment, cookies, customer, testVariants } = page;
+  if (loadsNoThirdPartyScripts(url, handles)) return [];
+  const { channel, locale } = site.storefront;
+  const consent = readConsent(cookies);
+  // Where nobody asks for consent there is no answer to wait for.
+  const loaded = consent.answered || environment.scripts.consent === null;
+  const widget = feedbackWidget(locale);
+
+  const script = (name: OutsideScriptName, data: OutsideScript["data"]): OutsideScript[] => {
+    const address = environment.scripts[name];
+    return address === null ? [] : [{ name, src: originOf(address, site), data }];
+  };
+  return [
+    ...script("consent", { "data-channel": channel, "data-locale": locale }),
+    ...(consent.analytics
+      ? script("analytics", {
+          "data-channel": channel,
+          "data-locale": locale,
+          "data-marketing": String(consent.marketing),
+          "data-sample-test": testVariants.variants["sample-test"],
+          "data-cro-1304": testVariants.variants["CRO-1304"],
+          ...(customer ? { "data-subject": customer.identity.subject } : {}),
+        })
+      : []),
+    ...(loaded && customer && showsChat(url.pathname)
+      ? script("chat", { "data-email": customer.identity.email, "data-channel": channel })
+      : []),
+    ...(loaded && customer && widget && showsFeedback(url.pathname)
+      ? script("feedback", {
+          "data-widget": widget.id,
+          "data-small-widget": widget.smallId,
+          "data-small-below": String(smallBelow),
+        })
+      : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { MenuIcon } from "~/ui/icons/icons-navigation";
+import { MENU_ID } from "./side-menu";
+import styles from "./top-bar.module.css";
+
+type TopBarProps = {
+  homeHref: string;
+  /** "Vellora, to the overview": what the mark's link says to those who do not see it. */
+  homeLabel: string;
+  mark: ReactNode;
+  /** The page's title, short; the page header below holds the h1. */
+  title: string;
+  menuLabel: string;
+};
+
+/** Under 1,024 px: mark, page title and the button that opens the menu, without script (popover). */
+export function TopBar({ homeHref, homeLabel, mark, title, menuLabel }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <a className={styles.mark} href={homeHref} aria-label={homeLabel}>
+        {mark}
+      </a>
+      <p className={styles.title} aria-hidden="true">
+        {title}
+      </p>
+      <button type="button" className={styles.menu} popovertarget={MENU_ID} aria-label={menuLabel}>
+        <MenuIcon />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import {
+  type AlbumPhotosPage,
+  readAlbumPage,
+  readerOf,
+  sortingAreaOf,
+} from "~/library/photo-list/album-pages";
+import { type AlbumArea, albumPath, readAlbumPosition } from "~/library/photo-list/album-position";
+import { sortingOf } from "~/library/photo-list/remembered-sorting";
+import {
+  keepSelecting,
+  readSelectMode,
+  type SelectMode,
+  selectIsland,
+} from "~/library/selection/select-mode.public";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import type { Sorting } from "~/services/sorting";
+
+/** What the page of an album shows of its photos; plain, for a loader to return. */
+export interface AlbumContents {
+  /** Null when the photos could not be loaded. */
+  page: AlbumPhotosPage | null;
+  sorting: Sorting;
+  select: SelectMode | null;
+  islands: readonly string[];
+}
+
+/** Reads the page of an album, own or shared, that its address names. */
+export async function loadAlbumContents(
+  context: AppLoadContext,
+  request: Request,
+  area: AlbumArea,
+): Promise<AlbumContents> {
+  const { url } = context;
+  const { sorting, chosen } = sortingOf(context, sortingAreaOf(area));
+  if (chosen) throw redirect(keepSelecting(url, albumPath(area)));
+  const position = readAlbumPosition(url.searchParams);
+  const read = readerOf(context, area, sorting);
+  const reading = toResult(
+    context,
+    nullIfInvalidId(() => readAlbumPage(read, position)),
+  );
+  const [photos, select] = await Promise.all([
+    reading,
+    readSelectMode(context, { request, area, sorting, page: reading }),
+  ]);
+  const page = photos.ok ? photos.data : null;
+  const beyond =
+    page !== null && page.photos.length === 0 && (position.cursor !== null || position.before > 0);
+  if (beyond) throw redirect(keepSelecting(url, albumPath(area)));
+  return {
+    page,
+    sorting,
+    select,
+    islands: ["app/library/timeline/client/infinite-list.island.ts", selectIsland(select)],
+  };
+}

@@ -1,0 +1,15 @@
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { SectionError } from "~/layout/section-error";
+import { albumsPath } from "~/library/photo-list/album-position";
+
+/** The page of an album, own or shared, that could not be loaded. */
+export function AlbumFailed() {
+  const { t } = usePage();
+  return (
+    <>
+      <PageHeader title={t("album.title")} back={{ href: albumsPath, label: t("album.back") }} />
+      <SectionError title={t("album.failed")} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useOutletContext } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { albumNameForm } from "~/library/photo-list/album-name";
+import { ownAlbumPath } from "~/library/photo-list/album-position";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { reconcileChange } from "~/server/reconcile-change";
+import { signedIn } from "~/server/signed-in";
+import type { Album } from "~/services/photo-schemas";
+import { AlbumNameDialog } from "./album-name-dialog";
+
+export const handle = { dialog: true };
+
+/** The album's own loader reads the album; this one says what the dialog over it is called. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  return { title: context.t("album.rename") };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t } = context;
+  if (!context.flags.album) throw redirect("/");
+  const albumId = params.albumId ?? "";
+  const form = await readForm(request, albumNameForm(t));
+  if (!form.ok) return form.reply();
+  const { albumName } = form.value;
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const renamed = await reconcileChange(
+      context,
+      () => services.photos.renameAlbum(albumId, albumName),
+      async () => (await services.photos.album(albumId))?.albumName === albumName,
+    );
+    // The album's own page says that there is none.
+    if (!renamed.ok && renamed.status === 404) return { result: "done", location: ownAlbumPath(albumId) };
+    if (!renamed.ok) return { result: "failed", message: t("album.name.failed") };
+    return {
+      result: "done",
+      location: ownAlbumPath(albumId),
+      toast: { key: "albums.renamed", name: albumName },
+    };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function RenameAlbumDialog() {
+  const { albumId, albumName } = useOutletContext<Album>();
+  const { t } = usePage();
+  return (
+    <AlbumNameDialog
+      id="album-name"
+      title={t("album.rename")}
+      closeHref={ownAlbumPath(albumId)}
+      confirm={t("album.name.save")}
+      name={albumName}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { usePage } from "~/layout/page-context";
+import { SectionError } from "~/layout/section-error";
+import type { AlbumPhotosPage } from "~/library/photo-list/album-pages";
+import {
+  type AlbumArea,
+  albumHref,
+  albumPath,
+  albumPreviewHref,
+  albumStart,
+  positionBefore,
+} from "~/library/photo-list/album-position";
+import { InfiniteListRoot } from "~/library/photo-list/infinite-list-root";
+import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { SortingMenu } from "~/library/photo-list/sorting-menu";
+import { SelectActions, SelectForm, SelectLink, tileSelection } from "~/library/selection/select-form.public";
+import type { SelectMode } from "~/library/selection/select-mode.public";
+import { photosPageSize, sectionSize } from "~/services/photos";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { AlbumDrawing } from "~/ui/icons/drawings";
+import { Pagination } from "~/ui/layout/pagination";
+import { PhotoGrid } from "~/ui/photo/photo-grid";
+import type { AlbumContents } from "./album-contents";
+import styles from "./album-photos.module.css";
+
+type AlbumPhotosProps = {
+  area: AlbumArea;
+  /** Photos of the album in all. */
+  total: number;
+  contents: AlbumContents;
+  /** The one way on from an album without photos. */
+  whenEmpty?: ReactNode;
+};
+
+/** A page of an album's photos, own or shared: to look at or to choose from; or that there are none, or that they failed. */
+export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosProps) {
+  const { t } = usePage();
+  const { page, sorting, select } = contents;
+  if (page === null) return <SectionError title={t("album.photosFailed")} />;
+  if (page.photos.length === 0)
+    return <EmptyState drawing={<AlbumDrawing />} title={t("album.empty")} action={whenEmpty} />;
+  return (
+    <SelectActions mode={select}>
+      <div className={styles.album}>
+        <div className={styles.tools}>
+          {select ? null : <SelectLink />}
+          <div className={styles.sorting}>
+            <SortingMenu sorting={sorting} path={albumPath(area)} />
+          </div>
+        </div>
+        <SelectForm mode={select} total={total}>
+          <InfiniteListRoot
+            failed={t("album.photosFailed")}
+            again={t("trouble.tryAgain")}
+            end={<AlbumPages area={area} total={total} page={page} />}
+          >
+            <AlbumSections area={area} page={page} select={select} />
+          </InfiniteListRoot>
+        </SelectForm>
+      </div>
+    </SelectActions>
+  );
+}
+
+type AlbumSectionsProps = { area: AlbumArea; page: AlbumPhotosPage; select: SelectMode | null };
+
+/**
+ * Sections of 24 photos. Source: docs/specification/2-photo-library.md, section 9, "Grid sections".
+ */
+function AlbumSections({ area, page: { photos, position }, select }: AlbumSectionsProps) {
+  const { t, formats } = usePage();
+  const starts = Array.from({ length: Math.ceil(photos.length / sectionSize) }, (_, at) => at * sectionSize);
+  return (
+    <div className={styles.sections} data-list="">
+      {starts.map((start) => {
+        const shown = photos.slice(start, start + sectionSize);
+        const first = position.before + start + 1;
+        const label = t("album.section", {
+          from: formats.number(first),
+          to: formats.number(first + shown.length - 1),
+        });
+        return (
+          <PhotoGrid key={start} label={label}>
+            <PhotoTiles
+              photos={shown}
+              before={start}
+              hrefOf={({ imageId }) => albumPreviewHref(area, imageId, position)}
+              selection={tileSelection(select)}
+            />
+          </PhotoGrid>
+        );
+      })}
+    </div>
+  );
+}
+
+type AlbumPagesProps = { area: AlbumArea; total: number; page: AlbumPhotosPage };
+
+/** The ways to the pages before and after; none where everything fits on one page. */
+function AlbumPages({ area, total, page }: AlbumPagesProps) {
+  const { t, formats } = usePage();
+  const { photos, position, next } = page;
+  if (next === null && position.before === 0 && position.cursor === null) return null;
+  const last = position.before + photos.length;
+  const earlier = positionBefore(position, photosPageSize);
+  const previous = earlier
+    ? { href: albumHref(area, earlier), label: t("album.previous") }
+    : { href: albumHref(area, albumStart), label: t("album.first") };
+  return (
+    <Pagination
+      label={t("album.pages")}
+      status={t("photos.range.of", {
+        from: formats.number(position.before + 1),
+        to: formats.number(last),
+        total: formats.number(Math.max(total, last)),
+      })}
+      previous={position.before > 0 || position.cursor !== null ? previous : undefined}
+      next={next ? { href: albumHref(area, next), label: t("album.next") } : undefined}
+    />
+  );
+}

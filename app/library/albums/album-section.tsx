@@ -1,0 +1,115 @@
+import { useId } from "react";
+import { usePage } from "~/layout/page-context";
+import { SectionError } from "~/layout/section-error";
+import { hrefWithCursor } from "~/library/photo-list/album-cursor";
+import { albumPath } from "~/library/photo-list/album-position";
+import { tileThumbnails } from "~/library/photo-list/photo-messages";
+import type { Result } from "~/server/result";
+import type { Album, AlbumPage } from "~/services/photo-schemas";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { ButtonLink } from "~/ui/form/button";
+import { AlbumDrawing } from "~/ui/icons/drawings";
+import { Heading } from "~/ui/layout/heading";
+import { Pagination } from "~/ui/layout/pagination";
+import { AlbumGrid, AlbumTile, NewAlbumTile } from "~/ui/photo/album-tile";
+import styles from "./album-section.module.css";
+
+type AlbumSectionProps = {
+  title: string;
+  albums: Result<AlbumPage>;
+  /** What stands here when the albums could not be loaded. */
+  failed: string;
+  /** What stands here when there are none. */
+  empty?: string;
+  cursor: string | null;
+  /** The query parameter of this list's cursor. */
+  parameter: string;
+  shared?: boolean;
+  /** Where a new album is made: the first tile of the list's first page. */
+  newHref?: string;
+};
+
+/** A list of albums under its heading, with the ways on and back. */
+export function AlbumSection({
+  title,
+  albums,
+  failed,
+  empty,
+  cursor,
+  parameter,
+  shared = false,
+  newHref,
+}: AlbumSectionProps) {
+  const { t, url } = usePage();
+  const id = useId();
+  if (!albums.ok) return <SectionError title={failed} />;
+  const next = albums.data.cursor ?? null;
+  const list = albums.data.albums;
+  if (list.length === 0 && cursor === null) {
+    const create = newHref ? (
+      <ButtonLink href={newHref} dialog>
+        {t("albums.new")}
+      </ButtonLink>
+    ) : null;
+    return empty ? <EmptyState drawing={<AlbumDrawing />} title={empty} action={create} /> : null;
+  }
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <AlbumTiles albums={list} shared={shared} newHref={cursor === null ? newHref : undefined} />
+      {next !== null || cursor !== null ? (
+        <Pagination
+          label={t("albums.pages")}
+          status=""
+          previous={
+            cursor === null
+              ? undefined
+              : { href: hrefWithCursor(url, parameter, null), label: t("albums.first") }
+          }
+          next={
+            next === null
+              ? undefined
+              : { href: hrefWithCursor(url, parameter, next), label: t("albums.next") }
+          }
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Covers above the fold on a wide screen. */
+const firstRow = 5;
+
+type AlbumTilesProps = Pick<AlbumSectionProps, "shared"> & {
+  albums: readonly Album[];
+  newHref: string | undefined;
+};
+
+function AlbumTiles({ albums, shared = false, newHref }: AlbumTilesProps) {
+  const { t, formats, flags } = usePage();
+  const badge = shared ? t("albums.shared") : t("albums.sharedBadge");
+  return (
+    <AlbumGrid>
+      {newHref ? <NewAlbumTile href={newHref} label={t("albums.new")} dialog /> : null}
+      {albums.map(({ albumId, albumName, coverPhoto, photosCount, created, isShared }, at) => (
+        <AlbumTile
+          key={albumId}
+          href={albumPath({
+            kind: shared || (isShared && flags.sharedAlbums) ? "sharedAlbum" : "album",
+            albumId,
+          })}
+          name={albumName}
+          cover={coverPhoto ? tileThumbnails(coverPhoto) : null}
+          facts={[
+            t("photos.count", { count: photosCount, amount: formats.number(photosCount) }),
+            t("albums.created", { date: formats.day(created) }),
+          ]}
+          badge={shared || isShared ? badge : undefined}
+          loading={!shared && at < firstRow ? "eager" : "lazy"}
+        />
+      ))}
+    </AlbumGrid>
+  );
+}

@@ -1,0 +1,84 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { InertUnderDialog } from "~/layout/inert-under-dialog";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { type AlbumArea, albumPath, albumsPath } from "~/library/photo-list/album-position";
+import { AddPhotosLink } from "~/library/upload/add-photos.public";
+import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { IconLink } from "~/ui/form/button";
+import { PencilIcon, TrashIcon } from "~/ui/icons/icons-actions";
+import { Cluster } from "~/ui/layout/stack";
+import { loadAlbumContents } from "./album-contents";
+import { createdText } from "./album-created";
+import { AlbumFailed } from "./album-failed";
+import { AlbumPhotos } from "./album-photos";
+
+/** One own album and a page of its photos, asked for at once. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { flags, t } = context;
+  if (!flags.album) throw redirect("/");
+  const albumId = params.albumId ?? "";
+  const area: AlbumArea = { kind: "album", albumId };
+  const [album, contents] = await Promise.all([
+    toResult(
+      context,
+      nullIfInvalidId(() => services.photos.album(albumId)),
+    ),
+    loadAlbumContents(context, request, area),
+  ]);
+  const known = album.ok ? notFoundIfNull(album.data) : null;
+  if (known?.isShared && flags.sharedAlbums) throw redirect(albumPath({ kind: "sharedAlbum", albumId }));
+  return {
+    title: known?.albumName ?? t("album.title"),
+    area,
+    album: known,
+    contents,
+    islands: contents.islands,
+    noDialog: known === null,
+  };
+}
+
+export default function AlbumPage() {
+  const { title, area, album, contents } = useLoaderData<typeof loader>();
+  const page = usePage();
+  const { t, formats, flags } = page;
+  if (album === null) return <AlbumFailed />;
+  const { photosCount } = album;
+  const count = t("photos.count", { count: photosCount, amount: formats.number(photosCount) });
+  const add = <AddPhotosLink albumId={album.albumId} />;
+  const empty = contents.page?.photos.length === 0;
+  return (
+    <>
+      <InertUnderDialog>
+        <PageHeader
+          title={title}
+          back={{ href: albumsPath, label: t("album.back") }}
+          summary={`${count} · ${createdText(album.created, new Date(), page)}`}
+          // In select mode the bar of what can be done with the chosen photos is at the thumb.
+          action={empty || contents.select || !flags.upload ? null : add}
+          aside={
+            <Cluster>
+              <IconLink
+                href={`${albumPath(area)}/name`}
+                label={t("album.rename")}
+                icon={<PencilIcon />}
+                dialog
+              />
+              <IconLink
+                href={`${albumPath(area)}/delete`}
+                label={t("album.delete")}
+                icon={<TrashIcon />}
+                dialog
+              />
+            </Cluster>
+          }
+        />
+        <AlbumPhotos area={area} total={photosCount} contents={contents} whenEmpty={add} />
+      </InertUnderDialog>
+      <Outlet context={album} />
+    </>
+  );
+}

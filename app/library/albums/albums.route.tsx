@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { InertUnderDialog } from "~/layout/inert-under-dialog";
+import { usePage } from "~/layout/page-context";
+import { ownParameter, readCursor, sharedParameter } from "~/library/photo-list/album-cursor";
+import { newAlbumPath } from "~/library/photo-list/album-position";
+import { LibraryHeader } from "~/library/timeline/library-header.public";
+import { libraryTotals } from "~/library/timeline/library-totals.public";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { albumsPageSize } from "~/services/photos";
+import { AlbumSection } from "./album-section";
+
+/** Own albums and those shared with the customer, each list with pages of its own; everything asked for at once. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { flags, url } = context;
+  if (!flags.album) throw redirect("/");
+  const cursor = readCursor(url, ownParameter);
+  const sharedCursor = readCursor(url, sharedParameter);
+  const [totals, own, shared] = await Promise.all([
+    libraryTotals(context),
+    // The New-album tile takes a place of the first page
+    // (docs/specification/3-open-points.md, "Values").
+    toResult(
+      context,
+      services.photos.albums({ cursor, limit: cursor === null ? albumsPageSize - 1 : albumsPageSize }),
+    ),
+    flags.sharedAlbums
+      ? toResult(context, services.sharedAlbums.list({ cursor: sharedCursor, limit: albumsPageSize }))
+      : null,
+  ]);
+  return { title: context.t("photos.title"), totals, own, shared, cursor, sharedCursor };
+}
+
+export default function AlbumsPage() {
+  const { totals, own, shared, cursor, sharedCursor } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const showsShared = shared !== null && totals.shared !== 0;
+  // How many are shared is not known: then an empty list says that there are none.
+  const noneShared = totals.shared === null && shared?.ok === true && shared.data.albums.length === 0;
+  return (
+    <>
+      <InertUnderDialog>
+        <LibraryHeader current="albums" totals={totals} />
+        <AlbumSection
+          title={t("albums.own")}
+          albums={own}
+          failed={t("albums.failed")}
+          empty={t("albums.empty")}
+          cursor={cursor}
+          parameter={ownParameter}
+          newHref={newAlbumPath}
+        />
+        {showsShared && !noneShared ? (
+          <AlbumSection
+            title={t("albums.shared")}
+            albums={shared}
+            failed={t("albums.shared.failed")}
+            cursor={sharedCursor}
+            parameter={sharedParameter}
+            shared
+          />
+        ) : null}
+      </InertUnderDialog>
+      <Outlet />
+    </>
+  );
+}

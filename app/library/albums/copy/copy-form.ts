@@ -1,0 +1,20 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { albumNameForm } from "~/library/photo-list/album-name";
+import { reviewFields } from "~/library/selection/review/review.public";
+
+/** Longer than any id that a service gives. */
+const maxIdLength = 200;
+
+/** The two forms of the copy page: into an album that there is, or into a new one. */
+export function copyForm(t: AppLoadContext["t"]) {
+  const missing = t("copy.missing");
+  return z.discriminatedUnion("intent", [
+    z.object({
+      ...reviewFields,
+      intent: z.literal("copy"),
+      albumId: z.string({ error: missing }).min(1, missing).max(maxIdLength, missing),
+    }),
+    albumNameForm(t).extend({ ...reviewFields, intent: z.literal("create") }),
+  ]);
+}

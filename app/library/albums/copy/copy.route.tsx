@@ -1,0 +1,115 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { SharedAlbumRejected } from "~/library/deletion/shared-album-rejected.public";
+import { ownParameter, readCursor } from "~/library/photo-list/album-cursor";
+import { ownAlbumPath } from "~/library/photo-list/album-position";
+import { createAlbum } from "~/library/photo-list/create-album";
+import { revisionMatches } from "~/library/selection/review/review.public";
+import { backHref } from "~/library/selection/select-url.public";
+import { findSelection } from "~/library/selection/selection.public";
+import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { albumsPageSize } from "~/services/photos";
+import { Alert } from "~/ui/feedback/alert";
+import { CopyChoice } from "./copy-choice";
+import { copyForm } from "./copy-form";
+import { copyToAlbum } from "./copy-to-album";
+import { readCopyState, tryAgainHref } from "./copy-url";
+import { NewAlbumForm } from "./new-album-form";
+
+/**
+ * Into which album: the customer's own that are not shared, or a new one.
+ * Source: docs/specification/2-photo-library.md, "Copy to album dialog".
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t, flags, url } = context;
+  if (!flags.album) throw redirect("/my-photos/photos");
+  const head = await findSelection(context, params.selectionId);
+  const title = t("copy.title");
+  const cursor = readCursor(url, ownParameter);
+  if (head.area.kind === "sharedAlbum")
+    return data({ title, head, cursor, albums: null, state: readCopyState(url) }, { status: 403 });
+  const limit = cursor === null ? albumsPageSize - 1 : albumsPageSize;
+  const albums = await toResult(context, services.photos.albums({ cursor, limit, shared: false }));
+  return { title, head, cursor, albums, state: readCopyState(url) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t, flags } = context;
+  if (!flags.album) throw redirect("/my-photos/photos");
+  const form = await readForm(request, copyForm(t));
+  if (!form.ok) return form.reply();
+  const asked = form.value;
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async (): Promise<ActionOutcome> => {
+    const store = selectionStoreOf(context);
+    const selectionId = params.selectionId ?? "";
+    // Read before the revision is looked at: what is copied is what was shown, whatever another tab does meanwhile.
+    const ids = (await store.ids(selectionId)).map(({ photoId }) => photoId);
+    const head = await store.head(selectionId);
+    const confirmed =
+      head && head.area.kind !== "sharedAlbum" && ids.length > 0 && revisionMatches(asked, head);
+    if (!confirmed) return { result: "failed", message: t("selection.changed") };
+
+    const failed = { result: "failed", message: t("album.name.failed") } as const;
+    const create = asked.intent === "create";
+    const albumId = create ? await createAlbum(context, asked.albumName) : asked.albumId;
+    if (albumId === null) return failed;
+    const [gone, album] = await Promise.all([
+      copyToAlbum(context, albumId, ids),
+      create
+        ? null
+        : toResult(
+            context,
+            nullIfInvalidId(() => services.photos.album(albumId)),
+          ),
+    ]);
+    // Of photos that are all gone there is nothing to say but that it did not work.
+    if (gone === null || gone === ids.length)
+      return create ? { result: "done", location: tryAgainHref(selectionId, albumId) } : failed;
+    await store.forget(selectionId);
+    const known = album?.ok ? album.data?.albumName : undefined;
+    const label = create ? asked.albumName : (known ?? t("album.title"));
+    return {
+      result: "done",
+      location: head.backTo,
+      toast: {
+        key: gone > 0 ? "albums.copiedSome" : "albums.copied",
+        link: { href: ownAlbumPath(albumId), label },
+      },
+    };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function CopyPage() {
+  const { title, head, cursor, albums, state } = useLoaderData<typeof loader>();
+  const { t, formats } = usePage();
+  const { failure } = useSubmittedForm();
+  const submitted = useSubmittedForm("create");
+  if (albums === null) return <SharedAlbumRejected title={title} head={head} />;
+  const problem = failure ?? (state.failed ? t("album.name.failed") : null);
+  const naming = state.naming || submitted.isBack;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ href: backHref(head), label: t("selection.back") }}
+        summary={t("copy.count", { count: head.count, amount: formats.number(head.count) })}
+      />
+      {problem ? <Alert tone="error" title={problem} focus /> : null}
+      {naming ? <NewAlbumForm head={head} /> : null}
+      <CopyChoice head={head} albums={albums} cursor={cursor} chosen={state.albumId} naming={naming} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { maxAlbumNameLength } from "~/library/photo-list/album-name";
+import { albumsPath } from "~/library/photo-list/album-position";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { reconcileChange } from "~/server/reconcile-change";
+
+const DeleteAlbum = z.object({ albumName: z.string().min(1).max(maxAlbumNameLength) });
+
+/** How an album is deleted, and how to see whether it still is there. */
+interface Deletion {
+  remove: () => Promise<null>;
+  /** Reads the album again; null when there is none. */
+  read: () => Promise<object | null>;
+}
+
+/**
+ * Deletes an album once and leads to the list. An album that is gone already is deleted
+ * (docs/specification/resilience.md, R7).
+ */
+export async function deleteAlbum(context: AppLoadContext, request: Request, { remove, read }: Deletion) {
+  const { t } = context;
+  const form = await readForm(request, DeleteAlbum);
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const removed = await reconcileChange(context, remove, async () => (await read()) === null);
+    const gone = removed.ok || removed.status === 404;
+    return gone
+      ? {
+          result: "done",
+          location: albumsPath,
+          toast: { key: "albums.deleted", name: form.value.albumName },
+        }
+      : { result: "failed", message: t("album.delete.failed") };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { usePage } from "~/layout/page-context";
+import { albumNameForm } from "~/library/photo-list/album-name";
+import { albumsPath, ownAlbumPath } from "~/library/photo-list/album-position";
+import { createAlbum } from "~/library/photo-list/create-album";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { signedIn } from "~/server/signed-in";
+import { AlbumNameDialog } from "./album-name-dialog";
+
+export const handle = { dialog: true };
+
+/** The list's own loader reads the albums; this one says what the dialog over it is called. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.album) throw redirect("/");
+  return { title: context.t("albums.create.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  const { t, flags } = context;
+  if (!flags.album) throw redirect("/");
+  const form = await readForm(request, albumNameForm(t));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const albumId = await createAlbum(context, form.value.albumName);
+    return albumId === null
+      ? { result: "failed", message: t("album.name.failed") }
+      : { result: "done", location: ownAlbumPath(albumId) };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function NewAlbumDialog() {
+  const { t } = usePage();
+  return (
+    <AlbumNameDialog
+      id="new-album"
+      title={t("albums.create.title")}
+      closeHref={albumsPath}
+      confirm={t("albums.create")}
+    />
+  );
+}

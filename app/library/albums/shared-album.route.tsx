@@ -1,0 +1,120 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { InertUnderDialog } from "~/layout/inert-under-dialog";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { SectionError } from "~/layout/section-error";
+import { type AlbumArea, albumPath, albumsPath, ownAlbumPath } from "~/library/photo-list/album-position";
+import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
+import { IconLink } from "~/ui/form/button";
+import { TrashIcon } from "~/ui/icons/icons-actions";
+import { loadAlbumContents } from "./album-contents";
+import { createdText } from "./album-created";
+import { AlbumFailed } from "./album-failed";
+import { AlbumPhotos } from "./album-photos";
+import type { ShownSharedAlbum } from "./shared-album";
+
+/** A shared album, its people and a page of its photos, asked for at once. Read-only: sharing is no longer supported. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { services, identity } = signedIn(context);
+  const { flags, t } = context;
+  if (!flags.album || !flags.sharedAlbums) throw redirect("/");
+  const albumId = params.albumId ?? "";
+  const area: AlbumArea = { kind: "sharedAlbum", albumId };
+  const [album, people, contents] = await Promise.all([
+    toResult(
+      context,
+      nullIfInvalidId(() => services.sharedAlbums.album(albumId)),
+    ),
+    toResult(
+      context,
+      nullIfInvalidId(() => services.sharedAlbums.participants(albumId)),
+    ),
+    loadAlbumContents(context, request, area),
+  ]);
+  if (album.ok && album.data === null && (await isOwnAlone())) throw redirect(ownAlbumPath(albumId));
+  const known = album.ok ? notFoundIfNull(album.data) : null;
+  const shown: ShownSharedAlbum | null = known && {
+    album: known,
+    owned: known.ownerId === identity.accountId,
+    people: people.ok ? people.data : null,
+  };
+  return {
+    title: known?.albumName ?? t("album.title"),
+    area,
+    shown,
+    contents,
+    islands: contents.islands,
+    noDialog: shown === null,
+  };
+
+  /** Whether the customer's own album of this id is shared with nobody any more: all who took part have left it. */
+  async function isOwnAlone(): Promise<boolean> {
+    const own = await toResult(
+      context,
+      nullIfInvalidId(() => services.photos.album(albumId)),
+    );
+    return own.ok && own.data !== null && !own.data.isShared;
+  }
+}
+
+export default function SharedAlbumPage() {
+  const { title, area, shown, contents } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  if (shown === null) return <AlbumFailed />;
+  return (
+    <>
+      <InertUnderDialog>
+        <PageHeader
+          title={title}
+          back={{ href: albumsPath, label: t("album.back") }}
+          summary={<SharedAlbumFacts shown={shown} path={albumPath(area)} />}
+          aside={
+            <IconLink
+              href={`${albumPath(area)}/delete`}
+              label={t("album.delete")}
+              icon={<TrashIcon />}
+              dialog
+            />
+          }
+        />
+        <Alert tone="info" title={t("sharedAlbum.banner")} />
+        {shown.people === null ? (
+          <SectionError title={t("album.failed")}>
+            <p>{t("sharedAlbum.participantsFailed")}</p>
+          </SectionError>
+        ) : null}
+        <AlbumPhotos area={area} total={shown.album.photosCount} contents={contents} />
+      </InertUnderDialog>
+      <Outlet context={shown} />
+    </>
+  );
+}
+
+/** How many photos, since when, and whose it is: participants see the owner's address, the owner how many take part. */
+function SharedAlbumFacts({
+  shown: { album, owned, people },
+  path,
+}: {
+  shown: ShownSharedAlbum;
+  path: string;
+}) {
+  const page = usePage();
+  const { t, formats } = page;
+  const count = t("photos.count", { count: album.photosCount, amount: formats.number(album.photosCount) });
+  const sharedWith = people && t("sharedAlbum.participants", { count: people.participants.length });
+  return (
+    <>
+      {`${count} · ${createdText(album.created, new Date(), page)}`}
+      {people === null ? null : " · "}
+      {people && owned ? (
+        <a href={`${path}/participants`} data-dialog="">
+          {sharedWith}
+        </a>
+      ) : null}
+      {people && !owned ? t("sharedAlbum.ownedBy", { email: people.owner.email }) : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useOutletContext } from "@remix-run/react";
+import { FormDialog } from "~/layout/form-dialog";
+import { usePage } from "~/layout/page-context";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { signedIn } from "~/server/signed-in";
+import { TextField } from "~/ui/form/text-field";
+import { Stack } from "~/ui/layout/stack";
+import { deleteAllPhotos } from "./delete-all";
+import { deleteAllForm } from "./delete-all-word";
+
+const timeline = "/my-photos/photos";
+
+export const handle = { dialog: true };
+
+/** The timeline's own loader reads the library; this one says what the dialog over it is called. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.timeline) throw redirect("/");
+  return { title: context.t("deleteAll.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  const { t } = context;
+  if (!context.flags.timeline) throw redirect("/");
+  const form = await readForm(request, deleteAllForm(t));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async (): Promise<ActionOutcome> => {
+    const deleted = await deleteAllPhotos(context);
+    if (deleted === "refused") return { result: "failed", message: t("deleteAll.failed") };
+    if (deleted === "unknown") return { result: "failed", message: t("deleteAll.unknown") };
+    // The timeline's own address, without a place: its top
+    // (docs/specification/2-photo-library.md, section 4).
+    return {
+      result: "done",
+      location: timeline,
+      toast: { key: deleted === "going" ? "deleteAll.going" : "deleteAll.done" },
+    };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function DeleteAllDialog() {
+  // Photos in the library; null when that is not known.
+  const photos = useOutletContext<number | null>();
+  const { t, formats } = usePage();
+  const form = useSubmittedForm();
+  const word = t("deleteAll.word");
+  // The library behind says that it is empty: there is nothing to ask.
+  if (photos === 0 && form.failure === undefined) return null;
+  return (
+    <FormDialog
+      id="delete-all"
+      title={t("deleteAll.title")}
+      closeHref={timeline}
+      closeLabel={t("deleteAll.close")}
+      back={t("deleteAll.cancel")}
+      confirm={t("deleteAll.confirm")}
+      look="danger"
+      begin="inside"
+    >
+      <Stack>
+        <p>
+          {photos === null
+            ? t("deleteAll.text")
+            : t("deleteAll.text.count", { count: photos, amount: formats.number(photos) })}{" "}
+          {t("deleteAll.final")}
+        </p>
+        {/* The message is the specification's and comes on submit: no constraint of the browser's own speaks before. */}
+        <TextField
+          name="confirmation"
+          label={t("deleteAll.label", { word })}
+          defaultValue={form.value("confirmation")}
+          error={form.error("confirmation")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          autoFocus={form.failure === undefined}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

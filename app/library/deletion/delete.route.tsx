@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { usePage } from "~/layout/page-context";
+import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
+import { ReviewPage } from "~/library/selection/review/review-page.public";
+import { backHref } from "~/library/selection/select-url.public";
+import { findSelection } from "~/library/selection/selection.public";
+import { maxSelected } from "~/library/selection/selection-limits.public";
+import type { SelectionHead } from "~/library/selection/selection-store.public";
+import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { signedIn } from "~/server/signed-in";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { TrashIcon } from "~/ui/icons/icons-actions";
+import { rememberDeletion, scheduleDeletion } from "./deletions.public";
+import { photoToDelete } from "./photo-to-delete";
+import { SharedAlbumRejected } from "./shared-album-rejected.public";
+
+/** Which photos are to be deleted: the question before it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  signedIn(context);
+  // Back after it was confirmed: there is nothing more to ask.
+  if (context.pendingDeletion.over.has(params.selectionId ?? "")) throw redirect("/my-photos/photos");
+  const head = await findSelection(context, params.selectionId);
+  const title = context.t("deleting.title", { count: head.count });
+  if (head.area.kind === "sharedAlbum") return data({ title, head, review: null }, { status: 403 });
+  return { title, head, review: await reviewOf(context, head) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  const { t } = context;
+  const form = await readForm(request, z.object(reviewFields));
+  if (!form.ok) return form.reply();
+  // The deletion goes by the form's own id: however often it is sent, it is the same one.
+  const id = String(form.idempotencyKey);
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+    const selectionId = params.selectionId ?? "";
+    const store = selectionStoreOf(context);
+    // Read before the revision is looked at: what is deleted is what was shown, whatever another tab does meanwhile.
+    const photos = await store.photos(selectionId, 0, maxSelected);
+    const head = await store.head(selectionId);
+    if (!head || !isConfirmed(form.value, head)) return { result: "failed", message: t("selection.changed") };
+    const albumId = head.area.kind === "album" ? head.area.albumId : null;
+    await scheduleDeletion(context, { id, selectionId, albumId, photos: photos.map(photoToDelete) });
+    return { result: "done", location: head.backTo };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  context.setCookies.push(rememberDeletion(id));
+  return seeOther(context, outcome.location);
+}
+
+const isConfirmed = (form: { revision: number }, head: SelectionHead) =>
+  head.area.kind !== "sharedAlbum" && head.count > 0 && revisionMatches(form, head);
+
+export default function DeletePage() {
+  const { title, head, review } = useLoaderData<typeof loader>();
+  const { t, formats, environment } = usePage();
+  if (review === null) return <SharedAlbumRejected title={title} head={head} />;
+  const messages = { count: head.count, amount: formats.number(head.count) };
+  return (
+    <ReviewPage
+      title={title}
+      review={review}
+      actions={
+        <>
+          <ButtonLink look="secondary" href={backHref(head)}>
+            {t("deleting.cancel")}
+          </ButtonLink>
+          <Button look="danger" icon={<TrashIcon />} disabled={head.count === 0}>
+            {t("deleting.confirm", messages)}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t("deleting.question", messages)} {t("deleting.grace", { count: environment.deletionGraceSeconds })}
+      </p>
+    </ReviewPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { Toast } from "~/layout/toast-list";
+import { Alert } from "~/ui/feedback/alert";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { Cluster } from "~/ui/layout/stack";
+import styles from "./deletion-notices.module.css";
+import type { DeletionFacts } from "./pending-deletion.public";
+
+/** Photos that are being deleted, with the way to undo it: toasts. */
+export function DeletionNotices() {
+  const open = usePage().pendingDeletion.facts.filter(({ state }) => state !== "failed");
+  return open
+    .toReversed()
+    .map((one) =>
+      one.state === "waiting" ? (
+        <Waiting key={one.id} deletion={one} />
+      ) : (
+        <Running key={one.id} deletion={one} />
+      ),
+    );
+}
+
+/**
+ * Photos that could not be deleted, with the way to them: above the page's content, until it is put away.
+ * @param over for a page that is one photo: over it
+ */
+export function DeletionFailures({ over = false }: { over?: boolean }) {
+  const failed = usePage().pendingDeletion.facts.filter(({ state }) => state === "failed");
+  if (failed.length === 0) return null;
+  return (
+    <div className={over ? styles.over : styles.failures} data-deletion-failures="">
+      {failed.map((one) => (
+        <Failure key={one.id} deletion={one} />
+      ))}
+    </div>
+  );
+}
+
+/** When the grace is over, a button that can do nothing any more is not shown. */
+const leaving = [30, 15, 8, 6, 4] as const;
+
+function Waiting({ deletion: { id, count, secondsLeft } }: { deletion: DeletionFacts }) {
+  const { t, formats } = usePage();
+  return (
+    <Toast
+      firm
+      seconds={leaving.find((seconds) => seconds <= secondsLeft) ?? 2}
+      messages={
+        <p>
+          <strong>{t("deleting.done", { count, amount: formats.number(count) })}</strong>
+          <span>{t("deleting.final", { count: secondsLeft })}</span>
+        </p>
+      }
+      action={<DeletionForm id={id} step="undo" label={t("deleting.undo")} />}
+    />
+  );
+}
+
+function Running({ deletion: { count } }: { deletion: DeletionFacts }) {
+  const { t, formats } = usePage();
+  return (
+    <Toast
+      seconds={15}
+      messages={<p>{t("deleting.running", { count, amount: formats.number(count) })}</p>}
+      closeLabel={t("shell.toast.close")}
+    />
+  );
+}
+
+function Failure({ deletion: { id, selectionId, count, left } }: { deletion: DeletionFacts }) {
+  const { t, formats } = usePage();
+  return (
+    <Alert
+      tone="error"
+      title={t("deleting.failed", { count })}
+      action={
+        <Cluster>
+          <ButtonLink look="secondary" href={`/my-photos/selections/${selectionId}`}>
+            {t("deleting.showLeft", { count: left })}
+          </ButtonLink>
+          <DeletionForm id={id} step="dismiss" label={t("deleting.dismiss")} />
+        </Cluster>
+      }
+    >
+      <p>{t("deleting.left", { count: left, left: formats.number(left), amount: formats.number(count) })}</p>
+    </Alert>
+  );
+}
+
+/** A button that concerns one deletion; it leads back to the page it stands on. */
+function DeletionForm({ id, step, label }: { id: string; step: "undo" | "dismiss"; label: string }) {
+  const { url } = usePage();
+  return (
+    <ActionForm action={`/my-photos/deletions/${id}/${step}`} island={step === "undo" ? step : undefined}>
+      <input type="hidden" name="backTo" value={url.pathname + url.search} />
+      <Button look="quiet">{label}</Button>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,224 @@
+/** A photo to be deleted, and the month (yyyy-mm) it is counted under in the timeline. */
+export interface PhotoToDelete {
+  id: string;
+  month: string;
+}
+
+/** An order to delete photos. Everything the desk needs to do it alone, after the customer's request is over. */
+export interface DeletionOrder {
+  /** Given by the form that ordered it: the same id again is the same deletion. */
+  id: string;
+  /** The selection that the photos were confirmed in; afterwards it holds those that could not be deleted. */
+  selectionId: string;
+  /** Where they were chosen: an album, or null for the library. */
+  albumId: string | null;
+  photos: readonly PhotoToDelete[];
+  sessionId: string;
+  /** Origin of the site, such as `https://account.vellora-nl.example`. */
+  origin: string;
+  /** The customer's access token, sealed for the purpose "deletion". */
+  sealedToken: string;
+  /** Of the request that ordered it: its service calls carry the same. */
+  correlationId: string;
+}
+
+/** What pages need to know of a deletion. */
+export interface DeletionState {
+  id: string;
+  selectionId: string;
+  albumId: string | null;
+  /** `waiting` can be undone; `running` cannot; `failed`: some photos are left. */
+  state: "waiting" | "running" | "failed" | "done";
+  /** Photos in all, and those of them that still exist as far as is known. */
+  count: number;
+  left: number;
+  /** When (ms since 1970) it begins. */
+  due: number;
+}
+
+/** A deletion that is to be done now. `sent`: each photo that is not gone, and how often it was sent already. */
+export interface OpenDeletion extends Omit<DeletionOrder, "photos"> {
+  sent: ReadonlyMap<string, number>;
+}
+
+type Row = {
+  id: string;
+  selection: string;
+  album: string | null;
+  state: DeletionState["state"] | "undone";
+  count: number;
+  left_over: number;
+  due: number;
+};
+
+/** How long (ms) it is remembered what became of a deletion. */
+const ttlMs = 30 * 60 * 1000;
+
+/** Whether there is a book; looking into one that is not there would make it. */
+export const hasRecords = (sql: SqlStorage): boolean =>
+  sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'deletion'").toArray().length > 0;
+
+/** The desk's book: which photos are to be deleted, when, and how far that has come (library/deletion/deletion-scheduler.ts). */
+export class DeletionRecords {
+  constructor(private readonly sql: SqlStorage) {
+    this.sql.exec(`
+      CREATE TABLE IF NOT EXISTS deletion (
+        id TEXT PRIMARY KEY, selection TEXT NOT NULL, album TEXT, session TEXT NOT NULL, origin TEXT NOT NULL,
+        token TEXT NOT NULL, correlation TEXT NOT NULL, state TEXT NOT NULL, count INTEGER NOT NULL,
+        left_over INTEGER NOT NULL, due INTEGER NOT NULL, forget_at INTEGER
+      );
+      CREATE TABLE IF NOT EXISTS photo (
+        deletion TEXT NOT NULL, id TEXT NOT NULL, month TEXT NOT NULL, sent INTEGER NOT NULL DEFAULT 0,
+        gone INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (deletion, id)
+      );
+    `);
+  }
+
+  /** Enters an order. One that is entered already stays as it is, even if it was taken back before it came. */
+  enter(order: DeletionOrder, due: number): void {
+    if (this.stateOf(order.id) !== undefined) return;
+    // A second try at what an earlier deletion left: its message has nothing more to say.
+    this.sql.exec("DELETE FROM deletion WHERE selection = ? AND state = 'failed'", order.selectionId);
+    this.sql.exec(
+      `INSERT INTO deletion VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0, ?, NULL)`,
+      order.id,
+      order.selectionId,
+      order.albumId,
+      order.sessionId,
+      order.origin,
+      order.sealedToken,
+      order.correlationId,
+      order.photos.length,
+      due,
+    );
+    this.sql.exec(
+      `INSERT OR IGNORE INTO photo (deletion, id, month)
+       SELECT ?, value ->> 'id', value ->> 'month' FROM json_each(?)`,
+      order.id,
+      JSON.stringify(order.photos),
+    );
+  }
+
+  /** Takes an order back; an order of that id that has not come yet will not be done either. */
+  takeBack(id: string): "undone" | "late" {
+    this.sql.exec(
+      `INSERT OR IGNORE INTO deletion VALUES (?, '', NULL, '', '', '', '', 'undone', 0, 0, 0, ?)`,
+      id,
+      Date.now() + ttlMs,
+    );
+    if (this.stateOf(id) === "waiting") this.end(id, "undone", 0);
+    return this.stateOf(id) === "undone" ? "undone" : "late";
+  }
+
+  /** What is of interest to pages: all that was not taken back. */
+  states(): DeletionState[] {
+    return this.sql
+      .exec<Row & { open: number }>(
+        `SELECT deletion.id, selection, album, state, count, left_over, due,
+           (SELECT count(*) FROM photo WHERE deletion = deletion.id AND gone = 0) AS open FROM deletion ORDER BY due`,
+      )
+      .toArray()
+      .flatMap(({ id, selection, album, state, count, left_over, due, open }) => {
+        if (state === "undone") return [];
+        const left = state === "failed" ? left_over : open;
+        return [{ id, selectionId: selection, albumId: album, state, count, left, due }];
+      });
+  }
+
+  /** The photos that pages must not show: about to be deleted, and not known to be gone. */
+  hidden(): PhotoToDelete[] {
+    return this.sql
+      .exec<{ id: string; month: string }>("SELECT id, month FROM photo WHERE gone = 0")
+      .toArray();
+  }
+
+  /** Begins what is due, and what was broken off when the desk was moved or deployed anew. */
+  begin(now: number): OpenDeletion[] {
+    this.sql.exec("UPDATE deletion SET state = 'running' WHERE state = 'waiting' AND due <= ?", now);
+    return this.sql
+      .exec<Row & { session: string; origin: string; token: string; correlation: string }>(
+        "SELECT * FROM deletion WHERE state = 'running'",
+      )
+      .toArray()
+      .map((row) => ({
+        id: row.id,
+        selectionId: row.selection,
+        albumId: row.album,
+        sessionId: row.session,
+        origin: row.origin,
+        sealedToken: row.token,
+        correlationId: row.correlation,
+        sent: this.sentOf(row.id),
+      }));
+  }
+
+  /** Enters that photos are being sent, before they are: a desk that is stopped meanwhile does not count them short. */
+  sending(id: string, photoIds: readonly string[]): void {
+    this.mark(id, photoIds, "sent = sent + 1");
+  }
+
+  gone(id: string, photoIds: readonly string[]): void {
+    this.mark(id, photoIds, "gone = 1");
+  }
+
+  goneOf = (id: string): string[] => this.idsOf(id, 1);
+  /** The photos that are not known to be gone. */
+  openOf = (id: string): string[] => this.idsOf(id, 0);
+
+  /** Enters how a deletion ended. The token is not kept longer than that. */
+  end(id: string, state: "done" | "failed" | "undone", left: number): void {
+    this.sql.exec("DELETE FROM photo WHERE deletion = ?", id);
+    this.sql.exec(
+      "UPDATE deletion SET state = ?, left_over = ?, token = '', forget_at = ? WHERE id = ?",
+      state,
+      left,
+      Date.now() + ttlMs,
+      id,
+    );
+  }
+
+  /** Drops what is to be forgotten: one deletion that has ended, or all whose time is over. */
+  forget({ id = "", before = 0 }: { id?: string; before?: number }): void {
+    this.sql.exec(
+      "DELETE FROM deletion WHERE forget_at IS NOT NULL AND (id = ? OR forget_at <= ?)",
+      id,
+      before,
+    );
+  }
+
+  /** When (ms since 1970) there is something to do next; null for never. */
+  nextTime(): number | null {
+    return this.sql
+      .exec<{ next: number | null }>(
+        "SELECT min(CASE WHEN forget_at IS NULL THEN due ELSE forget_at END) AS next FROM deletion",
+      )
+      .one().next;
+  }
+
+  private stateOf(id: string): Row["state"] | undefined {
+    return this.sql.exec<{ state: Row["state"] }>("SELECT state FROM deletion WHERE id = ?", id).toArray()[0]
+      ?.state;
+  }
+
+  private sentOf(id: string): ReadonlyMap<string, number> {
+    const rows = this.sql
+      .exec<{ id: string; sent: number }>("SELECT id, sent FROM photo WHERE deletion = ? AND gone = 0", id)
+      .toArray();
+    return new Map(rows.map((row) => [row.id, row.sent]));
+  }
+
+  private idsOf(id: string, gone: 0 | 1): string[] {
+    return this.sql
+      .exec<{ id: string }>("SELECT id FROM photo WHERE deletion = ? AND gone = ?", id, gone)
+      .toArray()
+      .map((row) => row.id);
+  }
+
+  private mark(id: string, photoIds: readonly string[], change: "sent = sent + 1" | "gone = 1"): void {
+    this.sql.exec(
+      `UPDATE photo SET ${change} WHERE deletion = ? AND id IN (SELECT value FROM json_each(?))`,
+      id,
+      JSON.stringify(photoIds),
+    );
+  }
+}

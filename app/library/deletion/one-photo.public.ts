@@ -1,0 +1,50 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type OnePhoto, selectOnePhoto } from "~/library/selection/selection.public";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import type { FormReading } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { rememberDeletion, scheduleDeletion } from "./deletions.public";
+import { photoToDelete } from "./photo-to-delete";
+import { removedToast, removeFromAlbum } from "./remove-from-album";
+
+/** The form in which it was confirmed. */
+type Confirmation = Pick<Extract<FormReading<unknown>, { ok: true }>, "idempotencyKey" | "reply">;
+
+/** Deletes one photo that its customer has confirmed over the photo itself; like any deletion it waits at the desk first. */
+export async function deleteOnePhoto(
+  context: AppLoadContext,
+  { idempotencyKey, reply }: Confirmation,
+  one: OnePhoto,
+) {
+  const { area, photo, backTo } = one;
+  // The deletion goes by the form's own id: however often it is sent, it is the same one.
+  const id = String(idempotencyKey);
+  const outcome = await withIdempotencyKey(context, idempotencyKey, async () => {
+    // What cannot be deleted is shown, and tried again, from its selection.
+    const head = await selectOnePhoto(context, one);
+    const albumId = area.kind === "album" ? area.albumId : null;
+    await scheduleDeletion(context, { id, selectionId: head.id, albumId, photos: [photoToDelete(photo)] });
+    return { result: "done", location: backTo };
+  });
+  if (outcome.result === "failed") return reply([outcome.message]);
+  context.setCookies.push(rememberDeletion(id));
+  return seeOther(context, outcome.location);
+}
+
+/** Takes one photo out of its own album, confirmed in the same way. */
+export async function removeOnePhoto(
+  context: AppLoadContext,
+  { idempotencyKey, reply }: Confirmation,
+  { area, photo, backTo, albumName }: OnePhoto & { albumName: string | null },
+) {
+  const { t } = context;
+  const outcome = await withIdempotencyKey(context, idempotencyKey, async (): Promise<ActionOutcome> => {
+    const albumId = area.kind === "album" ? area.albumId : "";
+    const left = await removeFromAlbum(context, albumId, [photo.imageId]);
+    if (left.length > 0) return { result: "failed", message: t("removing.failed", { count: 1 }) };
+    return { result: "done", location: backTo, toast: removedToast(context, 1, albumName) };
+  });
+  if (outcome.result === "failed") return reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}

@@ -1,0 +1,69 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Toast } from "~/server/forms/toast";
+import { outcomeUnknown, type Result, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { deleteBatchSize } from "~/services/delete-photos";
+import { batchesOf, eachBatch } from "~/services/in-batches";
+import type { PhotoPage } from "~/services/photo-schemas";
+import { maxPhotosPageSize } from "~/services/photos";
+import { defaultSortings } from "~/services/sorting";
+
+/** How an album is looked through. */
+const walk = { limit: maxPhotosPageSize, sorting: defaultSortings.albumPhotos };
+/** Calls that looking through an album may take (docs/specification/resilience.md, R12). */
+const maxCalls = 20;
+
+/**
+ * Takes photos out of an album, in batches. What a batch achieved stays so when another fails;
+ * where nobody can tell what one achieved, the album is read again.
+ * Source: docs/specification/2-photo-library.md, section 7; docs/specification/resilience.md, F52.
+ * @returns the ids that are still in the album, as far as is known
+ */
+export async function removeFromAlbum(
+  context: AppLoadContext,
+  albumId: string,
+  photoIds: readonly string[],
+): Promise<string[]> {
+  const { services } = signedIn(context);
+  const left = new Set<string>();
+  let doubt = false;
+  await eachBatch(batchesOf(photoIds, deleteBatchSize), async (batch) => {
+    const sent = await toResult(context, services.deletePhotos.fromAlbum(albumId, batch));
+    const failed = sent.ok ? new Set(sent.data) : null;
+    for (const id of batch) if (failed === null || failed.has(id)) left.add(id);
+    if (!sent.ok && outcomeUnknown(sent)) doubt = true;
+  });
+  const still = doubt ? await photosIn(context, albumId) : null;
+  return [...left].filter((id) => still === null || still.has(id));
+}
+
+/** "3 photos removed from Summer", or from "your album" where its name could not be read. */
+export const removedToast = (
+  { t, formats }: AppLoadContext,
+  count: number,
+  albumName: string | null,
+): Toast => ({
+  key: "removing.done",
+  count,
+  amount: formats.number(count),
+  name: albumName ?? t("removing.album"),
+});
+
+/** The ids of an album's photos; null when they cannot be read to the end. */
+async function photosIn(context: AppLoadContext, albumId: string): Promise<ReadonlySet<string> | null> {
+  const { services } = signedIn(context);
+  const ids = new Set<string>();
+  let cursor: string | null = null;
+  for (let calls = 0; calls < maxCalls; calls++) {
+    const page: Result<PhotoPage> = await toResult(
+      context,
+      services.photos.albumPhotos(albumId, { cursor, ...walk }),
+    );
+    if (!page.ok) return null;
+    for (const { imageId } of page.data.images) ids.add(imageId);
+    const next: string | null = page.data.cursor ?? null;
+    if (next === null || next === cursor || page.data.images.length === 0) return ids;
+    cursor = next;
+  }
+  return null;
+}

@@ -1,0 +1,126 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { usePage } from "~/layout/page-context";
+import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
+import { ReviewPage } from "~/library/selection/review/review-page.public";
+import { backHref, pathOfArea } from "~/library/selection/select-url.public";
+import { findSelection, selectionPath } from "~/library/selection/selection.public";
+import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { removedToast, removeFromAlbum } from "./remove-from-album";
+import { SharedAlbumRejected } from "./shared-album-rejected.public";
+
+/** Which photos are to be taken out of their album: the question before it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t, flags } = context;
+  if (!flags.album) throw redirect("/");
+  const head = await findSelection(context, params.selectionId);
+  const { area } = head;
+  const title = t("removing.title", { count: head.count });
+  if (area.kind === "sharedAlbum")
+    return data({ title, head, review: null, albumName: null }, { status: 403 });
+  // Photos of the library are in no album that they could be taken out of.
+  const { albumId } = notFoundIfNull(area.kind === "album" ? area : null);
+  const [review, album] = await Promise.all([
+    reviewOf(context, head),
+    toResult(
+      context,
+      nullIfInvalidId(() => services.photos.album(albumId)),
+    ),
+  ]);
+  return { title, head, review, albumName: album.ok ? notFoundIfNull(album.data).albumName : null };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { services } = signedIn(context);
+  const { t, formats, flags } = context;
+  if (!flags.album) throw redirect("/");
+  const form = await readForm(request, z.object(reviewFields));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async (): Promise<ActionOutcome> => {
+    const store = selectionStoreOf(context);
+    const selectionId = params.selectionId ?? "";
+    // Read before the revision is looked at: what is taken out is what was shown, whatever another tab does meanwhile.
+    const ids = (await store.ids(selectionId)).map(({ photoId }) => photoId);
+    const head = await store.head(selectionId);
+    if (head?.area.kind !== "album" || ids.length === 0 || !revisionMatches(form.value, head))
+      return { result: "failed", message: t("selection.changed") };
+    const { albumId } = head.area;
+    const [album, left] = await Promise.all([
+      toResult(
+        context,
+        nullIfInvalidId(() => services.photos.album(albumId)),
+      ),
+      removeFromAlbum(context, albumId, ids),
+    ]);
+    if (left.length > 0) {
+      const still = new Set(left);
+      await store.change(selectionId, { remove: ids.filter((id) => !still.has(id)) });
+      const failed = t("removing.failed", { count: ids.length });
+      const removed = ids.length - left.length;
+      if (removed === 0) return { result: "failed", message: failed };
+      const messages = {
+        count: removed,
+        removed: formats.number(removed),
+        amount: formats.number(ids.length),
+      };
+      return { result: "failed", message: `${failed}. ${t("removing.left", messages)}` };
+    }
+    await store.forget(selectionId);
+    const albumName = album.ok && album.data ? album.data.albumName : null;
+    return {
+      result: "done",
+      location: head.backTo,
+      toast: removedToast(context, ids.length, albumName),
+    };
+  });
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function RemovePage() {
+  const { title, head, review, albumName } = useLoaderData<typeof loader>();
+  const { t, formats, flags } = usePage();
+  if (review === null) return <SharedAlbumRejected title={title} head={head} />;
+  const messages = { count: head.count, amount: formats.number(head.count) };
+  return (
+    <ReviewPage
+      title={title}
+      review={review}
+      alerts={
+        albumName === null ? (
+          <Alert
+            tone="warning"
+            title={t("removing.unnamed")}
+            way={{ href: pathOfArea(head.area), label: t("removing.toAlbum") }}
+          />
+        ) : null
+      }
+      actions={
+        <>
+          <ButtonLink look="secondary" href={backHref(head)}>
+            {t("deleting.cancel")}
+          </ButtonLink>
+          <Button disabled={head.count === 0}>{t("removing.confirm")}</Button>
+        </>
+      }
+    >
+      <p>
+        {t("removing.question", { ...messages, albumName: albumName ?? t("removing.album") })}{" "}
+        {/* With the shared view on, an own album holds own photos alone, and the customer may delete those (spec/2 section 6). */}
+        {flags.sharedAlbums ? (
+          <a href={selectionPath(head.id, "delete")}>{t("removing.deleteInstead", messages)}</a>
+        ) : null}
+      </p>
+    </ReviewPage>
+  );
+}

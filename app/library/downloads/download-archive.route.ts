@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { seeOther } from "~/server/forms/see-other";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { pictureHost } from "~/services/pictures";
+import { downloadsPath } from "./download-paths";
+
+/**
+ * A finished archive: the browser is sent to its signed address and saves it itself, nothing passes through a page. When there
+ * is none, or the address is not our picture host's, the list says so.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  if (!context.flags.download) throw redirect("/");
+  const archive = await toResult(
+    context,
+    nullIfInvalidId(async () => services.downloads.url(params.downloadId ?? "")),
+  );
+  const address = archive.ok ? pictureHost(context).own(archive.data?.url) : null;
+  if (address !== null) return redirect(address);
+  return seeOther(context, `${downloadsPath}?failed=1`, { key: "downloads.toast.failed" });
+}

@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { readFormFields } from "~/server/forms/form-body";
+import { claimOnce } from "~/server/push/claim-once";
+import { awaitedDownloads, forgetDownload } from "~/server/push/live-jobs";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import type { Download } from "~/services/downloads";
+import { isAutoRefreshed } from "./auto-refresh";
+
+/** How an archive stands, as script that follows it has to know. */
+type JobState = "preparing" | "ready" | "failed" | "unknown";
+
+/**
+ * The archives that this browser waits for (`mine`) as they really stand; with `?all` also those
+ * that others of the customer's devices asked for and that are still prepared. Whatever a message
+ * said, this is what counts (docs/specification/resilience.md, R10).
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  if (!context.flags.download) throw redirect("/");
+  const awaited = awaitedDownloads(context).map(({ id }) => id);
+  const all = context.url.searchParams.has("all");
+  if (awaited.length === 0 && !all) return Response.json({ jobs: [] });
+  const list = await toResult(context, services.downloads.list());
+  if (!list.ok) return new Response(null, { status: 503 });
+  const others = list.data.filter((one) => isAutoRefreshed(one, Date.now()) && !awaited.includes(one.id));
+  const mine = awaited.map((id) => list.data.find((one) => one.id === id) ?? id);
+  return Response.json({
+    jobs: [
+      ...mine.map((job) =>
+        typeof job === "string"
+          ? { id: job, mine: true, state: "unknown" satisfies JobState }
+          : { id: job.id, mine: true, state: stateOf(job) },
+      ),
+      ...(all ? others.map(({ id }) => ({ id, mine: false, state: "preparing" satisfies JobState })) : []),
+    ],
+  });
+}
+
+const AnnouncedJob = z.object({ download: z.string().min(1).max(200), teller: z.uuid() });
+
+/** A tab wants to tell what became of an archive, and to save it: one may, once. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.download) throw redirect("/");
+  const announced = AnnouncedJob.safeParse(Object.fromEntries(await readFormFields(request)));
+  if (!announced.success) return new Response(null, { status: 400 });
+  const { download, teller } = announced.data;
+  if (!awaitedDownloads(context).some(({ id }) => id === download)) return Response.json({ first: false });
+  try {
+    const first = await claimOnce(context, `download ${download}`, teller);
+    forgetDownload(context, download);
+    return Response.json({ first });
+  } catch (cause) {
+    context.log.error("nobody could be found to tell of a download", cause);
+    return new Response(null, { status: 503 });
+  }
+}
+
+function stateOf({ status }: Pick<Download, "status">): JobState {
+  switch (status) {
+    case "READY":
+      return "ready";
+    case "FAILED":
+      return "failed";
+    case "REQUESTED":
+    case "IN_PROGRESS":
+      return "preparing";
+  }
+}

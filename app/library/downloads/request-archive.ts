@@ -1,0 +1,40 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { takeOutGone } from "~/library/selection/gone-photos.public";
+import type { SelectionHead } from "~/library/selection/selection-store.public";
+import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { downloadStep, downloadsPath } from "./download-paths";
+
+/** Asks for an archive of the chosen photos; those of a shared album by the call that shared albums have of their own. */
+export async function requestArchive(context: AppLoadContext, head: SelectionHead): Promise<ActionOutcome> {
+  const { services, identity } = signedIn(context);
+  const ids = await selectionStoreOf(context).ids(head.id);
+  const { area } = head;
+  const request =
+    area.kind === "sharedAlbum"
+      ? services.downloads.requestShared(
+          area.albumId,
+          ids.map(({ photoId }) => photoId),
+        )
+      : services.downloads.request(
+          ids.map(({ photoId, ownerId }) => ({ photoId, ownerId: ownerId ?? identity.accountId })),
+        );
+  const asked = await toResult(context, request);
+  const answer = asked.ok ? asked.data : null;
+  if (answer?.begun)
+    return {
+      result: "done",
+      location: `${downloadsPath}?waiting=${encodeURIComponent(answer.id)}`,
+      toast: { key: "downloads.toast.preparing" },
+    };
+  const message = answer && (await takeOutGone(context, head, answer.gone));
+  if (message) return { result: "failed", message };
+  // Also when the answer was lost: the list of downloads, which the page leads to, says whether it was begun.
+  return {
+    result: "done",
+    location: downloadStep(head.id, "failed"),
+    toast: { key: "downloads.toast.failed" },
+  };
+}

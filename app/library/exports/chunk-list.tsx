@@ -1,0 +1,50 @@
+import { usePage } from "~/layout/page-context";
+import type { ExportChunk } from "~/services/exports";
+import { StatusChip } from "~/ui/feedback/status-chip";
+import { ButtonLink } from "~/ui/form/button";
+import { CloseIcon, DownloadIcon } from "~/ui/icons/icons-actions";
+import { List, ListRow } from "~/ui/layout/list";
+import { chunkPath, failedChunks } from "./export-paths";
+
+/**
+ * The zips of an export, a row each. The service counts them from 0, people from 1; one that could not be downloaded says
+ * so, and the others are not concerned.
+ */
+export function ChunkList({ backupId, chunks }: { backupId: string; chunks: readonly ExportChunk[] }) {
+  const { t, formats, url } = usePage();
+  const failed = failedChunks(url.searchParams);
+  return (
+    <List label={t("exports.list")}>
+      {chunks.map(({ iteration, size }) => {
+        const title = t("exports.chunk", {
+          iteration: formats.number(iteration + 1),
+          total: formats.number(chunks.length),
+        });
+        return (
+          <ListRow
+            key={iteration}
+            title={title}
+            facts={[formats.size(size)]}
+            aside={
+              failed.has(String(iteration)) ? (
+                <StatusChip tone="red" icon={<CloseIcon size="s" />}>
+                  {t("downloads.failed")}
+                </StatusChip>
+              ) : null
+            }
+            action={
+              <ButtonLink
+                look="secondary"
+                href={chunkPath(backupId, iteration, url.search)}
+                icon={<DownloadIcon />}
+                aria-label={`${t("downloads.save")}: ${title}`}
+              >
+                {t("downloads.save")}
+              </ButtonLink>
+            }
+          />
+        );
+      })}
+    </List>
+  );
+}

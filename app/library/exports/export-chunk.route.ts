@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { seeOther } from "~/server/forms/see-other";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { pictureHost } from "~/services/pictures";
+import { withFailedChunk } from "./export-paths";
+
+const wholeNumber = /^\d{1,6}$/;
+
+/**
+ * One zip of an export: the browser is sent to its signed address, where it is saved as photo-export-{iteration}.zip. When
+ * it cannot be had, the export's page says so of this one.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { flags, url } = context;
+  if (!flags.photoExport) throw redirect("/");
+  const { backupId = "", iteration = "" } = params;
+  const chunk = wholeNumber.test(iteration)
+    ? await toResult(
+        context,
+        nullIfInvalidId(async () => services.exports.chunkUrl(backupId, Number(iteration))),
+      )
+    : null;
+  const address = chunk?.ok ? pictureHost(context).own(chunk.data?.url) : null;
+  if (address !== null) return redirect(address);
+  return seeOther(context, withFailedChunk(backupId, iteration, url.searchParams), {
+    key: "downloads.toast.failed",
+  });
+}

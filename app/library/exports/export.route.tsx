@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { SectionError } from "~/layout/section-error";
+import { seeOther } from "~/server/forms/see-other";
+import { nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
+import { ButtonLink } from "~/ui/form/button";
+import { Stack } from "~/ui/layout/stack";
+import { ChunkList } from "./chunk-list";
+import { expiryOf } from "./expiry";
+import { newExportPath } from "./export-paths";
+import { platformOf } from "./platform";
+import { UnzipHelp } from "./unzip-help";
+
+/**
+ * An export of the library: its zips once it is ready. While it is under way there is nothing to
+ * see yet, and the customer waits for the e-mail.
+ * Source: docs/specification/2-photo-library.md, "Photo export screen", section 8.
+ */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { flags, t } = context;
+  if (!flags.photoExport) throw redirect("/");
+  const { backupId = "" } = params;
+  const found = await toResult(
+    context,
+    nullIfInvalidId(async () => services.exports.find(backupId)),
+  );
+  const title = t("exports.title");
+  if (found.ok && found.data === null) return data({ title, outcome: "expired" } as const, { status: 404 });
+  const backup = found.ok ? found.data : null;
+  if (backup === null || backup.status === "FAILED") return { title, outcome: "failed" } as const;
+  if (backup.status !== "READY")
+    throw seeOther(context, "/my-photos/photos", { key: "exports.toast.pending" });
+  const platform = platformOf(request);
+  // The address names it, not the answer: what is downloaded belongs to this page.
+  return { title, outcome: "ready", backup: { ...backup, backupId }, platform } as const;
+}
+
+export default function ExportPage() {
+  const found = useLoaderData<typeof loader>();
+  const { t, formats, url } = usePage();
+  const back = { href: "/my-photos", label: t("photos.title") };
+  const anew = (
+    <ButtonLink look="secondary" href={newExportPath}>
+      {t("exports.new")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={found.title} back={back} />
+      {found.outcome === "expired" ? (
+        <Alert tone="warning" title={t("exports.expired")} action={anew}>
+          <p>{t("exports.expired.why")}</p>
+        </Alert>
+      ) : null}
+      {found.outcome === "failed" ? (
+        <SectionError title={t("exports.failed")} again={url.pathname} action={anew} />
+      ) : null}
+      {found.outcome === "ready" ? (
+        <Stack gap="l">
+          <Alert tone="success" title={t("exports.ready")}>
+            <p>{t("exports.until", { date: formats.fullDay(expiryOf(found.backup.updated)) })}</p>
+          </Alert>
+          <ChunkList backupId={found.backup.backupId} chunks={found.backup.chunks} />
+          <UnzipHelp platform={found.platform} />
+        </Stack>
+      ) : null}
+    </>
+  );
+}

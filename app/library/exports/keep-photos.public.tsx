@@ -1,0 +1,25 @@
+import { usePage } from "~/layout/page-context";
+import { ButtonLink } from "~/ui/form/button";
+import { DownloadIcon } from "~/ui/icons/icons-actions";
+import { PhotosIcon } from "~/ui/icons/icons-navigation";
+import { Cluster } from "~/ui/layout/stack";
+import { newExportPath } from "./export-paths";
+
+/** The ways to keep photos at home, from the library's end: an export of everything, and what was asked for before. */
+export function KeepPhotos() {
+  const { t, flags } = usePage();
+  return (
+    <Cluster>
+      {flags.photoExport ? (
+        <ButtonLink look="quiet" icon={<PhotosIcon />} href={newExportPath}>
+          {t("exports.title")}
+        </ButtonLink>
+      ) : null}
+      {flags.download ? (
+        <ButtonLink look="quiet" icon={<DownloadIcon />} href="/downloads">
+          {t("downloads.step.list")}
+        </ButtonLink>
+      ) : null}
+    </Cluster>
+  );
+}

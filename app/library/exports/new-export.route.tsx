@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
+import { BusyMessage } from "~/ui/feedback/busy-message";
+import { Button } from "~/ui/form/button";
+import { Card } from "~/ui/layout/card";
+import { Cluster, Stack } from "~/ui/layout/stack";
+import { requestExport } from "./request-export";
+
+/** Asks for an export of the library; afterwards, at the same address with a query, says that it was asked for. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  const { flags, t, url } = context;
+  if (!flags.photoExport) throw redirect("/");
+  return { title: t("exports.title"), requested: url.searchParams.has("requested") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.photoExport) throw redirect("/");
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () => requestExport(context));
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function NewExport() {
+  const { title, requested } = useLoaderData<typeof loader>();
+  const { failure } = useSubmittedForm();
+  const { t } = usePage();
+  const library = { href: "/my-photos", label: t("photos.title") };
+  return (
+    <>
+      <PageHeader title={title} back={library} />
+      {requested ? (
+        <Alert
+          tone="success"
+          title={t("exports.request.done")}
+          way={{ href: library.href, label: t("exports.library") }}
+        />
+      ) : (
+        <Stack>
+          {failure ? (
+            <Alert
+              tone="error"
+              title={failure}
+              way={{ href: library.href, label: t("exports.library") }}
+              focus
+            />
+          ) : null}
+          <Card>
+            <Stack>
+              <p>{t("exports.request.what")}</p>
+              <p>{t("exports.request.about")}</p>
+              <ActionForm>
+                <Cluster>
+                  <Button>
+                    <BusyMessage idle={t("exports.request.create")} busy={t("exports.request.busy")} />
+                  </Button>
+                </Cluster>
+              </ActionForm>
+            </Stack>
+          </Card>
+        </Stack>
+      )}
+    </>
+  );
+}

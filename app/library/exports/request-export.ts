@@ -1,0 +1,27 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { exportPath, requestedExportPath } from "./export-paths";
+
+/**
+ * Asks for an export of the whole library. One that is ready is led to; one that was refused, or an
+ * answer that nobody understands, is logged and fails.
+ * Source: docs/specification/2-photo-library.md, section 4.
+ */
+export async function requestExport(context: AppLoadContext): Promise<ActionOutcome> {
+  const { services } = signedIn(context);
+  const { log, site, t } = context;
+  const asked = await toResult(context, services.exports.request(site.storefront.channel));
+  const answer = asked.ok ? asked.data : null;
+  if (answer?.status === "READY") return { result: "done", location: exportPath(answer.backupId) };
+  if (answer && answer.status !== "FAILED") return { result: "done", location: requestedExportPath };
+  const why =
+    answer !== null
+      ? "Unable to generate backup request!"
+      : !asked.ok && asked.status === "malformed"
+        ? "Unable to parse response!"
+        : null;
+  if (why !== null) log.error("an export was not begun", new Error(why));
+  return { result: "failed", message: t("exports.request.failed") };
+}

@@ -1,0 +1,164 @@
+import { readPageAround } from "~/services/page-around";
+import type { Month, MonthIndex, Photo } from "~/services/photo-schemas";
+import { sectionSize } from "~/services/photos";
+import type { Sorting } from "~/services/sorting";
+import { monthsBeside } from "./month-index";
+import { maxCalls, type PhotoRange, type ReadPage, readRange } from "./photo-pages";
+import { pageSizeFor, pagesFrom } from "./timeline-page-reads";
+import { maxSkipped, startOf, type TimelinePosition } from "./timeline-position";
+
+/** An index may be older than the photos: so many months that turn out to be empty are passed over. */
+const maxEmptyMonths = 3;
+
+/** A photo and the place of the timeline that shows it. */
+export interface IndexedPhoto {
+  photo: Photo;
+  position: TimelinePosition;
+}
+
+/** A photo found in its list, with what was read around it: all photos from the place's cursor on. */
+export interface LocatedPhoto extends IndexedPhoto {
+  /** Index of the photo in the stretch. */
+  at: number;
+  range: PhotoRange;
+}
+
+/** The photo's number in its month, or in the library where the place is of no month; counts from 1. */
+export const numberOf = ({ position, at }: LocatedPhoto) => position.before + at + 1;
+
+/**
+ * Finds a photo by the place its address names, else in that month, else anywhere in the library; null when it is nowhere.
+ * A service that cannot look a photo up is walked through, as far as `mostCalls` lead.
+ */
+export async function locatePhoto(
+  read: ReadPage,
+  photoId: string,
+  position: TimelinePosition,
+): Promise<LocatedPhoto | null> {
+  const range = await readRange(read, position, position.skip + sectionSize);
+  const at = indexOf(range.images, photoId);
+  if (at >= 0) return located(range, at, position);
+  if (position.month === null) return lookUp(read, photoId, null);
+  return (await lookUp(read, photoId, position.month)) ?? lookUp(read, photoId, null);
+}
+
+/** Finds a photo in a month or, without one, in the library: one call where the service knows `around`. */
+async function lookUp(read: ReadPage, photoId: string, month: Month | null): Promise<LocatedPhoto | null> {
+  const found = await readPageAround(
+    (around) => read({ month, cursor: null, limit: sectionSize, around }),
+    photoId,
+  );
+  if (found === "gone") return null;
+  if (found === "unsupported") return walkTo(read, photoId, month);
+  return located(found, indexOf(found.images, photoId), { month, skip: 0, ...found.start });
+}
+
+async function walkTo(read: ReadPage, photoId: string, month: Month | null): Promise<LocatedPhoto | null> {
+  for await (const pageSize of pagesFrom(read, month)) {
+    const found = indexOf(pageSize.images, photoId);
+    if (found >= 0)
+      return located(pageSize, found, {
+        ...pageSize.position,
+        skip: Math.floor(found / sectionSize) * sectionSize,
+      });
+  }
+  return null;
+}
+
+/**
+ * The photos before and after a located one in a list of that order, each with its place. Within a page no call is made;
+ * at its end one; at the start of a later page the list is walked. Beyond a month only an index can lead.
+ */
+export async function neighboursOf(
+  read: ReadPage,
+  current: LocatedPhoto,
+  index: MonthIndex | null,
+  sortOrder: Sorting["sortOrder"],
+): Promise<{ previous: IndexedPhoto | null; next: IndexedPhoto | null }> {
+  const [previous, next] = await Promise.all([
+    previousOf(read, current, index, sortOrder),
+    nextOf(read, current, index, sortOrder),
+  ]);
+  return { previous, next };
+}
+
+async function nextOf(
+  read: ReadPage,
+  { position, at, range }: LocatedPhoto,
+  index: MonthIndex | null,
+  sortOrder: Sorting["sortOrder"],
+): Promise<IndexedPhoto | null> {
+  const near = indexedAt(range.images, at + 1, position);
+  if (near) return near;
+  const { month } = position;
+  if (range.cursor !== null) {
+    const { images } = await read({ month, cursor: range.cursor, limit: 1 });
+    const before = position.before + range.images.length;
+    const next = { month, cursor: range.cursor, before, skip: 0 };
+    if (images[0]) return { photo: images[0], position: next };
+  }
+  if (month === null || index === null) return null;
+  for (const later of monthsBeside(index, month, "after", sortOrder).slice(0, maxEmptyMonths)) {
+    const { images } = await read({ month: later, cursor: null, limit: 1 });
+    if (images[0]) return { photo: images[0], position: startOf(later) };
+  }
+  return null;
+}
+
+async function previousOf(
+  read: ReadPage,
+  { photo, position, at, range }: LocatedPhoto,
+  index: MonthIndex | null,
+  sortOrder: Sorting["sortOrder"],
+): Promise<IndexedPhoto | null> {
+  const near = indexedAt(range.images, at - 1, position);
+  if (near) return near;
+  const { month } = position;
+  if (position.cursor !== null) return photoBefore(read, photo.imageId, month);
+  if (month === null || index === null) return null;
+  for (const earlier of monthsBeside(index, month, "before", sortOrder).slice(0, maxEmptyMonths)) {
+    // Its last photo is beyond what a preview can walk to: no way back is better than one that leads elsewhere.
+    if (earlier.count > pageSizeFor * maxCalls) return null;
+    const { images } = await read({ month: earlier, cursor: null, limit: 1, reversed: true });
+    const skip = Math.floor((earlier.count - 1) / sectionSize) * sectionSize;
+    // The end of a long month has no address yet: its preview walks the month, once, and knows then.
+    const last = { ...startOf(earlier), skip: skip > maxSkipped ? 0 : skip };
+    if (images[0]) return { photo: images[0], position: last };
+  }
+  return null;
+}
+
+/** Walks a list from its start to the photo before another one. */
+async function photoBefore(
+  read: ReadPage,
+  photoId: string,
+  month: Month | null,
+): Promise<IndexedPhoto | null> {
+  let last: IndexedPhoto | null = null;
+  for await (const { images, position } of pagesFrom(read, month)) {
+    const found = indexOf(images, photoId);
+    const end = found >= 0 ? found : images.length;
+    // A page that ends where the photo's own page begins.
+    last = indexedAt(images, end - 1, { ...position, skip: Math.max(0, end - sectionSize) }) ?? last;
+    if (found >= 0) return last;
+  }
+  return null;
+}
+
+const indexOf = (images: readonly Photo[], photoId: string) =>
+  images.findIndex(({ imageId }) => imageId === photoId);
+
+const located = (range: PhotoRange, at: number, position: TimelinePosition): LocatedPhoto | null => {
+  const indexed = indexedAt(range.images, at, position);
+  return indexed && { ...indexed, at, range };
+};
+
+/** The photo at an index after the place's cursor, with the page that shows it; null where the stretch has none. */
+function indexedAt(images: readonly Photo[], at: number, position: TimelinePosition): IndexedPhoto | null {
+  const photo = images[at];
+  if (!photo) return null;
+  if (at < position.skip)
+    return { photo, position: { ...position, skip: Math.max(0, position.skip - sectionSize) } };
+  const pages = Math.floor((at - position.skip) / sectionSize);
+  return { photo, position: { ...position, skip: position.skip + pages * sectionSize } };
+}

@@ -1,0 +1,81 @@
+import { ServiceFailure } from "~/platform/http/service-client";
+import type { Month, Photo, PhotoPage } from "~/services/photo-schemas";
+import { sectionSize } from "~/services/photos";
+import type { CustomerServices } from "~/services/services";
+import { reversed, type Sorting } from "~/services/sorting";
+import { shownBefore, type TimelinePosition } from "./timeline-position";
+
+/** A page to read: of one month, or of the whole library. */
+export interface PageRequest {
+  month: Month | null;
+  cursor: string | null;
+  limit: number;
+  /** From the list's other end. */
+  reversed?: boolean;
+  /** A photo whose page is wanted (services/page-around.ts). */
+  around?: string;
+}
+export type ReadPage = (request: PageRequest) => Promise<PhotoPage>;
+
+/** Calls that reading one stretch of photos may take (docs/specification/resilience.md, R12). */
+export const maxCalls = 20;
+
+/** Reads pages of the library in an order. A cursor that was given for another order leads nowhere: an empty page. */
+export function pagesOf(photos: CustomerServices["photos"], sorting: Sorting): ReadPage {
+  return async ({ month, cursor, limit, reversed: backwards = false, around }) => {
+    const query = { cursor, limit, around, sorting: backwards ? reversed(sorting) : sorting };
+    try {
+      return await (month ? photos.month(month, query) : photos.page(query));
+    } catch (cause) {
+      const stale = cursor !== null && cause instanceof ServiceFailure && cause.status === 400;
+      if (stale) return { cursor: null, images: [] };
+      throw cause;
+    }
+  };
+}
+
+/** Photos read from a cursor on, and the cursor after them. */
+export interface PhotoRange {
+  images: readonly Photo[];
+  cursor: string | null;
+}
+
+/** Reads on from a cursor until there are as many photos as wanted or no more: a service may answer with smaller pages. */
+export async function readRange(
+  read: ReadPage,
+  request: Omit<PageRequest, "limit">,
+  wanted: number,
+): Promise<PhotoRange> {
+  const images: Photo[] = [];
+  let cursor = request.cursor;
+  for (let calls = 0; calls < maxCalls && images.length < wanted; calls++) {
+    const page = await read({ ...request, cursor, limit: wanted - images.length });
+    images.push(...page.images);
+    const next = page.cursor ?? null;
+    if (next === null || next === cursor || page.images.length === 0) return { images, cursor: null };
+    cursor = next;
+  }
+  return { images, cursor };
+}
+
+/** What a place shows, and the place after it. */
+export interface TimelinePage {
+  photos: readonly Photo[];
+  next: TimelinePosition | null;
+}
+
+/** Reads the page of photos that begins at a place: one call of the service. */
+export async function readTimelinePage(read: ReadPage, position: TimelinePosition): Promise<TimelinePage> {
+  const { month, cursor, skip, before } = position;
+  const range = await readRange(read, { month, cursor }, skip + sectionSize);
+  const photos = range.images.slice(skip, skip + sectionSize);
+  if (range.images.length > skip + sectionSize)
+    return { photos, next: { ...position, skip: skip + sectionSize } };
+  if (range.cursor === null) return { photos, next: null };
+  return { photos, next: { month, cursor: range.cursor, before: before + range.images.length, skip: 0 } };
+}
+
+/** "25–48": the numbers of a page's first and last photo in its list. */
+export function rangeOf(position: TimelinePosition, photos: readonly Photo[]): { from: number; to: number } {
+  return { from: shownBefore(position) + 1, to: shownBefore(position) + photos.length };
+}

@@ -1,0 +1,137 @@
+import { adoptToasts, showsToasts } from "~/layout/client/adopt-toasts";
+import { showToast } from "~/layout/client/show-toast";
+import {
+  type PhotosChanged,
+  photosChanged,
+  undoInPlace,
+} from "~/library/deletion/client/undo-in-place.public";
+import { parsePage } from "./preview-pages";
+import type { PreviewWalk } from "./preview-walk";
+
+/** Seconds of a message that something failed. */
+const failureSeconds = 10;
+
+/** Addresses of photos whose deletion was ordered here, by the deletion's id. */
+type Deleted = Map<string, string>;
+
+/**
+ * The questions before a photo is deleted or taken out of its album, and what follows a yes: the
+ * next photo is shown at once, while the server is told; when it says no, the photo is back, with
+ * the specified message. Source: docs/specification/2-photo-library.md, section 4.
+ */
+export function askBeforeDeleting(stage: HTMLElement, walk: PreviewWalk): Deleted {
+  const deleted: Deleted = new Map();
+  stage.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const open = target?.closest("dialog") ?? null;
+    const asked = target?.closest<HTMLButtonElement>(
+      '[data-stage="bar"] button[name="intent"], button[data-ask]',
+    );
+    const dialog = questionOf(asked?.dataset.ask ?? asked?.value);
+    // Another question, one of the ways back, or beside it all.
+    if (open && (dialog || target === open || target?.closest("a"))) {
+      event.preventDefault();
+      open.close();
+    }
+    if (dialog) {
+      event.preventDefault();
+      dialog.showModal();
+    }
+  });
+  stage.addEventListener("submit", (event) => {
+    const form = event.target;
+    const dialog = form instanceof HTMLFormElement ? form.closest("dialog") : null;
+    if (!(form instanceof HTMLFormElement) || !dialog) return;
+    const { previous, next } = walk.beside();
+    // The only photo: the list comes next, and it is the server's page.
+    if (previous === null && next === null) return;
+    event.preventDefault();
+    dialog.close();
+    void carryOut(form, walk, deleted);
+  });
+  return deleted;
+}
+
+const questionOf = (intent: string | undefined) =>
+  intent === undefined ? null : document.querySelector<HTMLDialogElement>(`dialog[id="${intent}"]`);
+
+async function carryOut(form: HTMLFormElement, walk: PreviewWalk, deleted: Deleted): Promise<void> {
+  const { here } = walk;
+  const beside = walk.beside();
+  const fields = new FormData(form);
+  const { failed = "", grace } = form.querySelector<HTMLElement>("[data-failed]")?.dataset ?? {};
+  const body = new URLSearchParams();
+  for (const [name, value] of fields) if (typeof value === "string") body.append(name, value);
+  const announced = tell(here, body);
+  walk.leaveOut(here, beside);
+  await walk.step(beside.next === null ? "previous" : "next", "fade");
+  const answer = await announced;
+  if (answer === "refused") {
+    walk.bringBack(here);
+    // Where nobody can say whether it was done, the photo's page does: one that is gone leads to the list.
+    await walk.open(here);
+    showToast({ text: failed, tone: "error", seconds: failureSeconds });
+    return;
+  }
+  deleted.set(String(fields.get("idempotencyKey")), here);
+  adoptToasts(answer);
+  await walk.refresh();
+  if (grace !== undefined) void seeItThrough(walk, Number(grace));
+}
+
+/** Milliseconds after the grace, and then again and again, after which it is asked whether a deletion has come about. */
+const pause = 4_000;
+/** Times that is asked: a deletion takes seconds. */
+const maxLooks = 6;
+
+/**
+ * After the grace the server deletes by itself: what it could not delete is said, and back.
+ * Source: docs/specification/resilience.md, R8.
+ */
+async function seeItThrough(walk: PreviewWalk, grace: number): Promise<void> {
+  await new Promise((later) => setTimeout(later, grace * 1_000));
+  for (let look = 0; look < maxLooks; look++) {
+    await new Promise((later) => setTimeout(later, pause));
+    const page = await walk.look();
+    if (page === null) return;
+    const failures = page.querySelector("[data-deletion-failures]");
+    const announcement = document.querySelector("[data-deletion-failures]");
+    if (failures && !announcement?.isEqualNode(failures)) {
+      const own = document.importNode(failures, true);
+      if (announcement) announcement.replaceWith(own);
+      else document.querySelector("main")?.insertAdjacentElement("afterend", own);
+      return walk.bringBackAll();
+    }
+    // Nothing is under way any more.
+    if (!page.querySelector("[data-toasts] [data-toast]")) return;
+  }
+}
+
+/** What the server answered; it does what it is told even if the page is left in this moment. */
+async function tell(href: string, body: URLSearchParams): Promise<Document | "refused"> {
+  try {
+    const answer = await fetch(href, {
+      method: "POST",
+      body,
+      keepalive: true,
+      headers: showsToasts,
+    });
+    return answer.ok ? parsePage(await answer.text()) : "refused";
+  } catch {
+    return "refused";
+  }
+}
+
+/** Undo, from the message on this page: the photo comes back in its place. */
+export function watchForUndo(walk: PreviewWalk, deleted: Deleted): void {
+  undoInPlace(document);
+  document.addEventListener(photosChanged, (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    event.preventDefault();
+    const { deletionId }: PhotosChanged = event.detail;
+    const photo = deleted.get(deletionId);
+    if (photo === undefined) return void walk.refresh();
+    walk.bringBack(photo);
+    void walk.open(photo);
+  });
+}

@@ -1,0 +1,48 @@
+import type { PreviewZoom } from "./preview-zoom";
+
+interface Deeds {
+  go(side: "previous" | "next"): void;
+  close(): void;
+  zoom: PreviewZoom;
+}
+
+/** Pixels that an arrow moves an enlarged picture. */
+const pageSize = 80;
+
+/**
+ * Left and right for the neighbours, Escape to close unless something else is open
+ * (docs/specification/2-photo-library.md, "Photo preview"); up and down, and all arrows with Shift,
+ * move the enlarged picture. A letter works only while something of the preview has the focus:
+ * programs that listen to speech send letters too (WCAG 2.1.4).
+ */
+export function listenToKeys(stage: HTMLElement, { go, close, zoom }: Deeds): void {
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector("dialog[open]")) return;
+    const menuPanel = stage.querySelector("details");
+    const side = key === "ArrowLeft" ? "previous" : key === "ArrowRight" ? "next" : null;
+    if (side && !event.shiftKey) go(side);
+    else if (key.startsWith("Arrow") && zoom.isZoomed) zoom.pan(movement[key] ?? { x: 0, y: 0 }, true);
+    else if (key === "Escape" && menuPanel?.open) closeMenuPanel(menuPanel);
+    else if (key === "Escape" && zoom.isZoomed) zoom.toggle();
+    else if (key === "Escape") close();
+    else if (key === "i" && menuPanel && target instanceof Node && stage.contains(target))
+      menuPanel.open = !menuPanel.open;
+    else return;
+    event.preventDefault();
+  });
+}
+
+/** Towards what is to be seen. */
+const movement: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: pageSize, y: 0 },
+  ArrowRight: { x: -pageSize, y: 0 },
+  ArrowUp: { x: 0, y: pageSize },
+  ArrowDown: { x: 0, y: -pageSize },
+};
+
+function closeMenuPanel(menuPanel: HTMLDetailsElement): void {
+  menuPanel.open = false;
+  menuPanel.querySelector("summary")?.focus();
+}

@@ -1,0 +1,69 @@
+import { fly } from "./filmstrip";
+import { bounded, maxZoom, type Point, type Size, type View, wholeView, zoomedAt } from "./preview-geometry";
+
+/** The enlarged picture of a preview: how large, and which part of it is in sight. */
+export class PreviewZoom {
+  private view: View = wholeView;
+
+  constructor(
+    private readonly box: HTMLElement,
+    private readonly picture: () => HTMLElement,
+    private readonly changed: (isZoomed: boolean) => void,
+  ) {}
+
+  get isZoomed(): boolean {
+    return this.view.scale > 1;
+  }
+
+  /** Between the whole picture and as near as it gets, where it was pressed; in the middle by default. */
+  toggle(at?: Point): void {
+    const scale = this.isZoomed ? 1 : maxZoom;
+    this.use(zoomedAt(this.view, at ? this.fromMiddle(at) : { x: 0, y: 0 }, scale), true);
+  }
+
+  /** Nearer or further away, at a point of the window; the picture moves along. */
+  scale(by: number, at: Point, moved: Point = { x: 0, y: 0 }): void {
+    const { x, y, scale } = zoomedAt(this.view, this.fromMiddle(at), this.view.scale * by);
+    this.use({ x: x + moved.x, y: y + moved.y, scale });
+  }
+
+  pan({ x, y }: Point, softly = false): void {
+    this.use({ ...this.view, x: this.view.x + x, y: this.view.y + y }, softly);
+  }
+
+  /** Shows the whole picture; one that comes next is whole anyway. */
+  reset(): void {
+    // A finger may just have moved it: that is the strip's.
+    if (!this.isZoomed) return;
+    this.view = wholeView;
+    this.picture().style.transform = "";
+    this.changed(false);
+  }
+
+  /** After the window has changed. */
+  fit(): void {
+    if (this.isZoomed) this.use(this.view);
+  }
+
+  private use(view: View, softly = false): void {
+    this.view = bounded(view, sizeOf(this.picture(), this.box), this.box.getBoundingClientRect());
+    const { x, y, scale } = this.view;
+    const transform = scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
+    if (softly) void fly(this.picture(), transform);
+    else this.picture().style.transform = transform;
+    this.changed(this.isZoomed);
+  }
+
+  private fromMiddle({ x, y }: Point): Point {
+    const { left, top, width, height } = this.box.getBoundingClientRect();
+    return { x: x - left - width / 2, y: y - top - height / 2 };
+  }
+}
+
+/** The picture's own size; where it is not known, that of its box. */
+function sizeOf(picture: HTMLElement, box: HTMLElement): Size {
+  const known = picture instanceof HTMLImageElement && picture.naturalWidth > 0;
+  return known
+    ? { width: picture.naturalWidth, height: picture.naturalHeight }
+    : { width: box.clientWidth, height: box.clientHeight };
+}

@@ -1,0 +1,153 @@
+import hiddenStyles from "~/ui/layout/visually-hidden.module.css";
+import { Filmstrip, pictureIn } from "./filmstrip";
+import { closePreview, rememberPhoto } from "./leave-preview";
+import { PreviewControls } from "./preview-controls";
+import { askBeforeDeleting, watchForUndo } from "./preview-deleting";
+import { listenToGestures } from "./preview-gestures";
+import { listenToKeys } from "./preview-keys";
+import type { PreviewPage } from "./preview-pages";
+import { Slideshow, takeOver } from "./preview-slideshow";
+import { listenToTaps, narrow } from "./preview-taps";
+import { PreviewWalk } from "./preview-walk";
+import { PreviewZoom } from "./preview-zoom";
+
+/** Takes over a photo's preview: its neighbours come in place, by keys, arrows and fingers. */
+export function start(stage: HTMLElement): void {
+  const box = stage.querySelector<HTMLElement>('[data-stage="photo"]');
+  const picture = pictureIn(stage);
+  if (!box || !picture) return;
+  const fresh = stage.cloneNode(true);
+  if (!(fresh instanceof HTMLElement)) return;
+  const isShow = stage.hasAttribute("data-slideshow");
+  const first: PreviewPage = {
+    href: isShow ? location.pathname + location.search : (stage.dataset.here ?? location.href),
+    title: document.title,
+    stage: fresh,
+    page: document,
+  };
+
+  const spoken = addTo(stage, "p", hiddenStyles.hidden);
+  spoken.setAttribute("role", "status");
+  const backdrop = addTo(stage, "div", undefined);
+  backdrop.dataset.ground = "";
+  stage.classList.add(stage.dataset.live ?? "");
+
+  const strip = new Filmstrip(box, picture);
+  const zoom = new PreviewZoom(
+    box,
+    () => strip.shown,
+    (isZoomed) => {
+      stage.toggleAttribute("data-zoomed", isZoomed);
+      stage.querySelector("[data-stage=zoom]")?.setAttribute("aria-pressed", String(isZoomed));
+    },
+  );
+  const controls = new PreviewControls(stage);
+  const arrived = () => {
+    rememberPhoto(stage);
+    const runs = stage.hasAttribute("data-slideshow");
+    // Somebody who listens to a slideshow is not interrupted every few seconds.
+    if (!runs) spoken.textContent = spokenOf(strip.shown, stage);
+    slideshow.set(runs);
+  };
+  const walk = new PreviewWalk(stage, strip, first, arrived, !savesData());
+  const slideshow = new Slideshow(
+    () => void walk.step("next", "fade"),
+    () => zoom.isZoomed || document.querySelector("dialog[open]") !== null,
+  );
+  const go = (side: "previous" | "next", how: "fly" | "cut" = "cut") => {
+    slideshow.touched();
+    zoom.reset();
+    void walk.step(side, how);
+  };
+  const close = () => closePreview(stage);
+
+  stage.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0);
+    if (!link || !isPlain || event.defaultPrevented || link.closest("dialog")) return;
+    if (link.rel === "prev" || link.rel === "next") go(link.rel === "prev" ? "previous" : "next");
+    else if (link.dataset.inPlace !== undefined) void walk.open(link.getAttribute("href") ?? link.href);
+    else if (link.dataset.stage === "back") close();
+    else return;
+    event.preventDefault();
+  });
+  stage.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-stage=zoom]")) zoom.toggle();
+  });
+  watchForUndo(walk, askBeforeDeleting(stage, walk));
+  listenToKeys(stage, { go, close, zoom });
+  const tap = listenToTaps({ zoom, controls, touched: () => slideshow.touched() });
+  listenToGestures(stage, {
+    there: () => walk.there,
+    isZoomed: () => zoom.isZoomed,
+    closes: narrow,
+    touched: () => slideshow.touched(),
+    follow: (dx) => strip.follow(dx),
+    swipe: (to) => (to === null ? void strip.onStable() : go(to, "fly")),
+    pull(dy, left) {
+      stage.setAttribute("data-pulled", "");
+      strip.shown.style.transform = `translateY(${dy}px) scale(${0.8 + 0.2 * left})`;
+      backdrop.style.opacity = String(left);
+    },
+    release(closes) {
+      if (closes) return close();
+      stage.removeAttribute("data-pulled");
+      backdrop.style.opacity = "";
+      void strip.onStable();
+    },
+    pan: (by) => zoom.pan(by),
+    pinch: (by, around, moved) => zoom.scale(by, around, moved),
+    rest: () => {},
+    tap,
+  });
+  box.addEventListener(
+    "wheel",
+    (event) => {
+      // A trackpad's pinch says so by this key.
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      zoom.scale(Math.exp(-event.deltaY / 100), { x: event.clientX, y: event.clientY });
+    },
+    { passive: false },
+  );
+  addEventListener("resize", () => zoom.fit());
+  addEventListener("pageshow", ({ persisted }) => {
+    // Back in a preview that was pulled away.
+    if (!persisted) return;
+    stage.removeAttribute("data-pulled");
+    backdrop.style.opacity = "";
+    strip.follow(0);
+    void walk.refresh();
+  });
+
+  controls.show();
+  rememberPhoto(stage);
+  if (isShow) void takeOver().then(() => begin());
+  else begin();
+
+  function begin() {
+    slideshow.set(isShow);
+    void walk.prepare();
+  }
+}
+
+/** Customers who save data get the photo they asked for, and no other. */
+function savesData(): boolean {
+  const line: unknown = "connection" in navigator ? navigator.connection : null;
+  return typeof line === "object" && line !== null && "saveData" in line && line.saveData === true;
+}
+
+/** "Photo, 3 May 2024, 14:05, 12 of 420". */
+function spokenOf(picture: HTMLElement, stage: HTMLElement): string {
+  const name = picture.getAttribute("alt") ?? picture.getAttribute("aria-label") ?? "";
+  const position = stage.querySelector("[data-stage=position]")?.textContent ?? "";
+  return [name, position].filter((part) => part !== "").join(", ");
+}
+
+function addTo(stage: HTMLElement, kind: "p" | "div", name: string | undefined): HTMLElement {
+  const element = document.createElement(kind);
+  element.className = name ?? "";
+  element.dataset.own = "";
+  stage.appendChild(element);
+  return element;
+}

@@ -1,0 +1,70 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { deleteOnePhoto, removeOnePhoto } from "~/library/deletion/one-photo.public";
+import { downloadOnePhoto } from "~/library/downloads/one-photo.public";
+import { selectionPath, selectOnePhoto } from "~/library/selection/selection.public";
+import type { SelectionArea } from "~/library/selection/selection-store.public";
+import type { FlagStates } from "~/server/feature-flags";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import type { Preview } from "./previewed-photo.public";
+
+const intents = ["copy", "remove", "delete", "download"] as const;
+type PreviewIntent = (typeof intents)[number];
+
+/** A button of a preview. */
+export interface PreviewAction {
+  intent: PreviewIntent;
+  /** In shared albums nothing but downloading can be done; the button says so. */
+  available: boolean;
+}
+
+/**
+ * What can be done with one photo, by where it is seen and what the storefront offers.
+ * Source: docs/specification/2-photo-library.md, "Photo preview".
+ */
+export function previewActions(area: SelectionArea, flags: FlagStates): PreviewAction[] {
+  const shown: Record<PreviewIntent, boolean> = {
+    copy: flags.album,
+    remove: area.kind === "album",
+    delete: true,
+    download: flags.download,
+  };
+  return intents
+    .filter((intent) => shown[intent])
+    .map((intent) => ({ intent, available: area.kind !== "sharedAlbum" || intent === "download" }));
+}
+
+/** The value of a field that says: the customer was asked, over the photo itself, and said yes. */
+export const confirmed = "yes";
+
+const PreviewForm = z.object({ intent: z.enum(intents), confirmed: z.literal(confirmed).optional() });
+
+/**
+ * What a preview's button does: downloads the photo, or chooses it alone and leads to the page that asks before anything is
+ * done with it. With script the preview asks by itself (preview-question.tsx), and what was confirmed there is done here.
+ * @throws Response 403 for what the preview does not offer
+ */
+export async function doPreviewAction(
+  context: AppLoadContext,
+  request: Request,
+  { area, opened, list }: Preview,
+) {
+  const form = await readForm(request, PreviewForm);
+  if (!form.ok) return form.reply();
+  const { intent } = form.value;
+  const action = previewActions(area, context.flags).find((offered) => offered.intent === intent);
+  if (!action?.available) throw new Response(null, { status: 403 });
+  // The page itself says that the photo could not be loaded.
+  if (!opened.ok) return seeOther(context, context.url.pathname + context.url.search);
+  if (opened.data === null) return seeOther(context, list);
+  const { photo, here, next, previous, albumName } = opened.data;
+  if (intent === "download") return downloadOnePhoto(context, photo, here);
+  const backTo = intent === "copy" ? here : (next ?? previous ?? list);
+  const one = { area, backTo, cancelTo: here, photo };
+  if (form.value.confirmed && intent === "delete") return deleteOnePhoto(context, form, one);
+  if (form.value.confirmed && intent === "remove")
+    return removeOnePhoto(context, form, { ...one, albumName });
+  const head = await selectOnePhoto(context, one);
+  return seeOther(context, selectionPath(head.id, intent));
+}

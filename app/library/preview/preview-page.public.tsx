@@ -1,0 +1,91 @@
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { Toasts } from "~/layout/toasts";
+import { DeletionFailures } from "~/library/deletion/deletion-notices.public";
+import { photoDownloadFailed } from "~/library/downloads/one-photo.public";
+import { PhotoStage, StageInfo, StageZoom } from "~/ui/photo/photo-stage";
+import styles from "./client/preview.island.module.css";
+import { PhotoFacts } from "./photo-facts";
+import { PreviewBar } from "./preview-bar";
+import { PreviewQuestions } from "./preview-question";
+import type { previewAnswer } from "./preview-response.public";
+import { previewThumbnail } from "./preview-thumbnail";
+import { slideshowHref } from "./slideshow";
+
+export const previewHandle = { islands: ["app/library/preview/client/preview.island.ts"] };
+
+/** One photo on black with what can be done with it: the same viewer for library, album and shared album. */
+export function PreviewPage() {
+  const { title, area, shown, list, actions, toast, slideshow } = useLoaderData<typeof previewAnswer>();
+  const { t, formats, url } = usePage();
+  const { failure } = useSubmittedForm();
+  const backLabel = t(area.kind === "timeline" ? "preview.back" : "album.preview.back");
+  if (shown === null) {
+    const again = <a href={url.pathname + url.search}>{t("trouble.tryAgain")}</a>;
+    const back = { href: list, label: backLabel };
+    return <PhotoStage photo={null} alt={title} caption={title} back={back} actions={again} />;
+  }
+  const { photo, position, index, here } = shown;
+  const { dateTaken } = photo;
+  const linkTo = (to: string | null, label: string) =>
+    to === null ? undefined : { href: slideshow ? slideshowHref(to) : to, label };
+  return (
+    <>
+      <PhotoStage
+        photo={previewThumbnail(photo)}
+        alt={title}
+        caption={dateTaken ? formats.taken(dateTaken) : t("photos.unknownDate")}
+        captionTitle={dateTaken ? formats.moment(dateTaken, t("preview.at")) : undefined}
+        position={
+          position
+            ? t("preview.position", {
+                position: formats.number(position.number),
+                total: formats.number(position.total),
+              })
+            : undefined
+        }
+        back={{ href: shown.list, label: backLabel }}
+        previous={linkTo(shown.previous, t("preview.previous"))}
+        next={linkTo(shown.next, t("preview.next"))}
+        alert={photoDownloadFailed(url) ? t("preview.downloadFailed") : failure}
+        actions={
+          slideshow ? (
+            <a href={here} data-in-place="">
+              {t("preview.slideshow.stop")}
+            </a>
+          ) : (
+            <PreviewBar actions={actions} />
+          )
+        }
+        info={
+          slideshow ? null : (
+            <>
+              <StageZoom label={t("preview.zoom")} />
+              <StageInfo label={t("preview.info")}>
+                <PhotoFacts photo={photo} />
+                {shown.next === null ? null : (
+                  <a href={slideshowHref(here)} data-in-place="">
+                    {t("preview.slideshow")}
+                  </a>
+                )}
+              </StageInfo>
+            </>
+          )
+        }
+        questions={slideshow ? null : <PreviewQuestions shown={shown} actions={actions} />}
+        data={{
+          "data-island": "preview",
+          // What it looks like once script has taken it over.
+          "data-live": styles.live,
+          "data-here": here,
+          "data-month": index.month ?? undefined,
+          "data-index": String(index.index),
+          "data-slideshow": slideshow ? "" : undefined,
+        }}
+      />
+      <DeletionFailures over />
+      <Toasts toast={toast} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { Dialog } from "~/ui/feedback/dialog";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { TrashIcon } from "~/ui/icons/icons-actions";
+import { confirmed, type PreviewAction } from "./preview-actions.public";
+import type { PreviewedPhoto } from "./previewed-photo.public";
+
+type PreviewQuestionsProps = { shown: PreviewedPhoto; actions: readonly PreviewAction[] };
+
+const one = { count: 1 };
+
+/**
+ * The questions before a photo is deleted, or taken out of its album, for the script that asks them over the photo
+ * (preview-deleting.ts). Without script the buttons lead to the pages that ask the same of any selection.
+ */
+export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
+  const { t, formats, flags, environment } = usePage();
+  const messages = { ...one, amount: formats.number(1) };
+  const { here, albumName } = shown;
+  return actions.map(({ intent, available }) => {
+    if (!available) return null;
+    if (intent === "delete")
+      return (
+        <PreviewQuestion
+          key={intent}
+          intent={intent}
+          here={here}
+          title={t("deleting.title", one)}
+          failed={t("deleting.failed", one)}
+          grace={environment.deletionGraceSeconds}
+          confirm={
+            <Button look="danger" icon={<TrashIcon />} form="delete-form">
+              {t("deleting.confirm", messages)}
+            </Button>
+          }
+        >
+          <p>
+            {t("deleting.question", messages)}{" "}
+            {t("deleting.grace", { count: environment.deletionGraceSeconds })}
+          </p>
+        </PreviewQuestion>
+      );
+    if (intent === "remove")
+      return (
+        <PreviewQuestion
+          key={intent}
+          intent={intent}
+          here={here}
+          title={t("removing.title", one)}
+          failed={t("removing.failed", one)}
+          confirm={<Button form="remove-form">{t("removing.confirm")}</Button>}
+        >
+          <p>{t("removing.question", { ...messages, albumName: albumName ?? t("removing.album") })}</p>
+          {/* With the shared view on, an own album holds own photos alone.
+              Source: docs/specification/2-photo-library.md, section 6. */}
+          {flags.sharedAlbums ? (
+            <p>
+              <Button look="quiet" type="button" data-ask="delete">
+                {t("removing.deleteInstead", one)}
+              </Button>
+            </p>
+          ) : null}
+        </PreviewQuestion>
+      );
+    return null;
+  });
+}
+
+type PreviewQuestionProps = {
+  intent: "delete" | "remove";
+  /** The preview's own address. */
+  here: string;
+  title: string;
+  /** What is said when it did not come about. */
+  failed: string;
+  /** Seconds in which it can be undone; it is done after that. */
+  grace?: number;
+  confirm: ReactNode;
+  children: ReactNode;
+};
+
+function PreviewQuestion({ intent, here, title, failed, grace, confirm, children }: PreviewQuestionProps) {
+  const { t } = usePage();
+  return (
+    <Dialog
+      id={intent}
+      title={title}
+      closed
+      closeHref={here}
+      closeLabel={t("deleteAll.close")}
+      footer={
+        <>
+          <ButtonLink look="secondary" href={here}>
+            {t("deleting.cancel")}
+          </ButtonLink>
+          {confirm}
+        </>
+      }
+    >
+      <ActionForm id={`${intent}-form`}>
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="confirmed" value={confirmed} data-failed={failed} data-grace={grace} />
+        {children}
+      </ActionForm>
+    </Dialog>
+  );
+}

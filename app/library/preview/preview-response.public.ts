@@ -1,0 +1,28 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { takeToast } from "~/layout/flash-toast";
+import { photoMessages } from "~/library/photo-list/photo-messages";
+import { previewActions } from "./preview-actions.public";
+import type { Preview } from "./previewed-photo.public";
+import { goOnHeader, isSlideshow } from "./slideshow";
+
+/**
+ * What the loader of a preview answers, whichever list the photo is seen in.
+ * @throws Response the redirect to the list for an unknown photo
+ */
+export function previewAnswer(context: AppLoadContext, { area, opened, list }: Preview) {
+  if (opened.ok && opened.data === null) throw redirect(list);
+  const { flags, t, url } = context;
+  const shown = opened.ok ? opened.data : null;
+  const slideshow = isSlideshow(url) && shown !== null;
+  const title = shown ? photoMessages(context)(shown.photo) : t("preview.failed");
+  const answer = {
+    title,
+    area,
+    shown,
+    list,
+    actions: previewActions(area, flags),
+    toast: takeToast(context),
+    slideshow,
+  };
+  return data(answer, slideshow && shown.next !== null ? { headers: goOnHeader(shown.next) } : {});
+}

@@ -1,0 +1,24 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { takeOutGone } from "~/library/selection/gone-photos.public";
+import type { SelectionHead } from "~/library/selection/selection-store.public";
+import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { printsEditor, printsPath, toEditorPath } from "./prints-paths";
+
+/**
+ * Hands the chosen photos over to the prints editor, for the customer to go on there. Where that fails, the page is shown
+ * again with the toast, and the selection is as it was.
+ */
+export async function handOver(context: AppLoadContext, head: SelectionHead): Promise<ActionOutcome> {
+  const { services } = signedIn(context);
+  const ids = await selectionStoreOf(context).ids(head.id);
+  const sent = await toResult(context, services.tempSelections.create(ids.map(({ photoId }) => photoId)));
+  const answer = sent.ok ? sent.data : null;
+  if (answer?.kept && printsEditor(context, answer.tempSelectionId) !== null)
+    return { result: "done", location: toEditorPath(head.id, answer.tempSelectionId, Date.now()) };
+  const message = answer && !answer.kept ? await takeOutGone(context, head, answer.gone) : null;
+  if (message) return { result: "failed", message };
+  return { result: "done", location: printsPath(head.id), toast: { key: "prints.toast.failed" } };
+}

@@ -1,0 +1,34 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { usePage } from "~/layout/page-context";
+import type { Photo } from "~/services/photo-schemas";
+import { Alert } from "~/ui/feedback/alert";
+import { printQuality } from "./print-quality.public";
+
+type Sized = Pick<Photo, "visibleWidth" | "visibleHeight">;
+
+/** Says of the photos of a page how many look sharp only on small prints; nothing when all are large enough. */
+export function PrintAdvice({ photos }: { photos: readonly Sized[] }) {
+  const { t, formats } = usePage();
+  const poor = photos.filter((photo) => (printQuality(photo)?.advice ?? "good") !== "good").length;
+  if (poor === 0) return null;
+  return (
+    <Alert tone="warning" title={t("prints.poor", { count: poor, amount: formats.number(poor) })}>
+      <p>{t("prints.poor.why")}</p>
+    </Alert>
+  );
+}
+
+/** The note on a photo's tile, for those that are small for prints: how large a print still looks sharp. */
+export function printNote({
+  t,
+  formats,
+}: Pick<AppLoadContext, "t" | "formats">): (photo: Sized) => string | undefined {
+  const tooSmall = t("prints.tooSmall");
+  return (photo) => {
+    const quality = printQuality(photo);
+    if (!quality || quality.advice === "good") return undefined;
+    if (quality.advice === "tooSmall") return tooSmall;
+    const { width, height } = quality;
+    return t("prints.upTo", { width: formats.number(width), height: formats.number(height) });
+  };
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { usePage } from "~/layout/page-context";
+import { isRestrictedDevice } from "~/library/selection/restricted-device.public";
+import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
+import { ReviewPage } from "~/library/selection/review/review-page.public";
+import { findSelection } from "~/library/selection/selection.public";
+import type { SelectionHead } from "~/library/selection/selection-store.public";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
+import { BusyMessage } from "~/ui/feedback/busy-message";
+import { Button } from "~/ui/form/button";
+import { handOver } from "./hand-over";
+import { PrintAdvice, printNote } from "./print-advice";
+
+const PrintsForm = z.object({ ...reviewFields });
+
+/** Looks at the chosen photos once more, with what they are good for, before they go to the prints editor. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  signedIn(context);
+  const { flags, t } = context;
+  if (!flags.orderPrints) throw redirect("/");
+  const head = await findSelection(context, params.selectionId);
+  return { title: t("prints.title"), review: await reviewOf(context, head), barred: barredOf(head, request) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  const { flags, t } = context;
+  if (!flags.orderPrints) throw redirect("/");
+  const head = await findSelection(context, params.selectionId);
+  const form = await readForm(request, PrintsForm);
+  if (!form.ok) return form.reply();
+  const barred = barredOf(head, request);
+  if (barred) return form.reply([t(barredText[barred])]);
+  if (!revisionMatches(form.value, head)) return form.reply([t("selection.changed")]);
+  if (head.count === 0) return form.reply([t("prints.none")]);
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () => handOver(context, head));
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function OrderPrints() {
+  const { title, review, barred } = useLoaderData<typeof loader>();
+  const page = usePage();
+  const { t, formats } = page;
+  const { count } = review.head;
+  const amount = formats.number(count);
+  return (
+    <ReviewPage
+      title={title}
+      review={review}
+      noteOf={printNote(page)}
+      alerts={barred ? <Alert tone="warning" title={t(barredText[barred])} /> : null}
+      actions={
+        barred ? null : (
+          <Button disabled={count === 0}>
+            <BusyMessage idle={t("prints.next", { count, amount })} busy={t("prints.selecting")} />
+          </Button>
+        )
+      }
+    >
+      {count === 0 ? <p>{t("prints.none")}</p> : <PrintAdvice photos={review.photos} />}
+    </ReviewPage>
+  );
+}
+
+/**
+ * Why these photos cannot be ordered as prints here: the toolbar does not offer it either
+ * (docs/specification/2-photo-library.md, section 2).
+ */
+const barredText = { sharedAlbum: "prints.barred.sharedAlbum", device: "prints.barred.device" } as const;
+
+function barredOf({ area }: SelectionHead, request: Request): keyof typeof barredText | null {
+  if (area.kind === "sharedAlbum") return "sharedAlbum";
+  return area.kind === "album" && isRestrictedDevice(request) ? "device" : null;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { readSortingText } from "~/library/photo-list/remembered-sorting";
+import { readArea } from "./area-parameter";
+import { areaPosition, written } from "./selection-form";
+
+/** Photos that one change may name; script sends more in several. */
+const maxNamed = 1_000;
+/** Pages that photos of one change may stand on: each is read again. */
+const maxPages = 24;
+
+const Id = z.string().min(1).max(200);
+const Ids = z.array(Id).max(maxNamed);
+/** The query of a page that shows a photo. */
+const PageQuery = z.string().max(1_000);
+
+const End = z.object({ id: Id, page: PageQuery, month: z.string().max(10).nullable() });
+export type RangeEnd = z.output<typeof End>;
+
+const Change = z.union([
+  z.strictObject({
+    add: z.array(z.strictObject({ page: PageQuery, ids: Ids })).max(maxPages),
+    remove: Ids,
+  }),
+  z.strictObject({ range: z.tuple([End, End]), on: z.boolean() }),
+  z.strictObject({ month: z.string().max(20), on: z.boolean() }),
+  z.strictObject({ all: z.boolean() }),
+]);
+export type Change = z.output<typeof Change>;
+
+function readChange(text: string): Change | null {
+  try {
+    return Change.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What script sends of a selection: one thing that was done to it. */
+export const ChangeForm = z
+  .object({
+    area: written(readArea),
+    sorting: written(readSortingText),
+    position: z.string(),
+    /** The revision that the page last saw. */
+    seen: z.coerce.number().int().min(0),
+    change: written(readChange),
+  })
+  .transform((form) => ({ ...form, position: areaPosition(form.area, form.position) }));
+export type ChangeForm = z.output<typeof ChangeForm>;

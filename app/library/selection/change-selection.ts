@@ -1,0 +1,94 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Photo } from "~/services/photo-schemas";
+import type { Change } from "./change-form";
+import { cutBetween } from "./cut-between";
+import { lookFor } from "./find-photos";
+import { photosBetween } from "./photos-of-area";
+import { addAll, type Choosing, readMany, selectNone } from "./select-many";
+import { pathOfArea } from "./select-url.public";
+import { maxSelected } from "./selection-limits.public";
+import { selectionStoreOf } from "./selection-stores.public";
+
+/** What became of a change. What was refused has changed nothing. */
+export interface Changed {
+  rejected: "full" | "tooFar" | "gone" | null;
+  /** Photos that no service gives any more: they were deleted meanwhile. */
+  missing: readonly string[];
+  /** Photos that a change concerned which did not name them. */
+  ids: readonly string[];
+}
+
+const done: Changed = { rejected: null, missing: [], ids: [] };
+
+/**
+ * Changes a selection as script asks for it. Like a form's ticks, photos are read again before they are chosen; those that
+ * are taken out need not be.
+ * @throws ServiceFailure when they cannot be read: then nothing has changed
+ */
+export async function changeSelection(
+  context: AppLoadContext,
+  choosing: Choosing,
+  change: Change,
+): Promise<Changed> {
+  if ("range" in change) return changeRange(context, choosing, change);
+  if ("month" in change) {
+    const photos = await readMany(context, choosing, change.month);
+    return typeof photos === "string" ? rejection(photos) : put(context, choosing, photos, change.on);
+  }
+  if (!("all" in change)) return changeNamed(context, choosing, change);
+  if (!change.all) {
+    await selectNone(context, choosing);
+    return done;
+  }
+  const photos = await readMany(context, choosing, null);
+  return typeof photos === "string" ? rejection(photos) : put(context, choosing, photos, true);
+}
+
+type Named = Extract<Change, { add: unknown }>;
+type Range = Extract<Change, { range: unknown }>;
+
+async function changeNamed(
+  context: AppLoadContext,
+  choosing: Choosing,
+  { add, remove }: Named,
+): Promise<Changed> {
+  const store = selectionStoreOf(context);
+  const wanted = add.flatMap(({ ids }) => ids);
+  const known = new Set(wanted.length > 0 ? await store.chosen(choosing.selection, wanted) : []);
+  const found = await Promise.all(
+    add.map(({ page, ids }) => {
+      const fresh = new Set(ids.filter((id) => !known.has(id)));
+      return lookFor(context, { ...choosing, position: pathOfArea(choosing.area) + page }, fresh);
+    }),
+  );
+  const photos = found.flat();
+  if (remove.length > 0) await store.change(choosing.selection, { remove, backTo: choosing.position });
+  if (photos.length > 0 && (await addAll(context, choosing, photos)) === "full") return rejection("full");
+  const there = new Set([...known, ...photos.map(({ imageId }) => imageId)]);
+  return { ...done, missing: wanted.filter((id) => !there.has(id)) };
+}
+
+async function changeRange(
+  context: AppLoadContext,
+  choosing: Choosing,
+  { range, on }: Range,
+): Promise<Changed> {
+  const ids = [range[0].id, range[1].id] as const;
+  const cut = await cutBetween(photosBetween(context, choosing, range), ids, maxSelected + 1);
+  return typeof cut === "string" ? rejection(cut) : put(context, choosing, cut, on);
+}
+
+async function put(
+  context: AppLoadContext,
+  choosing: Choosing,
+  photos: readonly Photo[],
+  on: boolean,
+): Promise<Changed> {
+  const ids = photos.map(({ imageId }) => imageId);
+  if (on && (await addAll(context, choosing, photos)) === "full") return rejection("full");
+  if (!on)
+    await selectionStoreOf(context).change(choosing.selection, { remove: ids, backTo: choosing.position });
+  return { ...done, ids };
+}
+
+const rejection = (rejected: Changed["rejected"]): Changed => ({ ...done, rejected });

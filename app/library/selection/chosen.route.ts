@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readSortingText } from "~/library/photo-list/remembered-sorting";
+import { photoListLimits, readFormFields } from "~/server/forms/form-body";
+import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import type { Sorting } from "~/services/sorting";
+import { ChangeForm } from "./change-form";
+import { type Changed, changeSelection } from "./change-selection";
+import type { ChosenAnswer } from "./chosen-answer";
+import { sameArea } from "./select-mode.public";
+import { isOffered } from "./select-url.public";
+import { readSelectionId } from "./selection-id";
+import { selectionStoreOf } from "./selection-stores.public";
+
+/** What is chosen, for the script of a page in select mode; nothing, as long as nothing was. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  signedIn(context);
+  const id = notFoundIfNull(readSelectionId(params.selectionId));
+  const sorting = readSortingText(context.url.searchParams.get("sorting"));
+  return Response.json(await answerOf(context, id, sorting, true));
+}
+
+/**
+ * Changes what is chosen, once for each thing that the customer does; each says what is to be so, so that twice is once. 400
+ * for what is no change, 502 when the photos cannot be read: then nothing has changed.
+ */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  const selection = notFoundIfNull(readSelectionId(params.selectionId));
+  const form = ChangeForm.safeParse(Object.fromEntries(await readFormFields(request, photoListLimits)));
+  if (!form.success || !isOffered(form.data.area, context.flags)) return new Response(null, { status: 400 });
+  const { area, sorting, position, change, seen } = form.data;
+  const before = await selectionStoreOf(context).head(selection);
+  if (before && !sameArea(before.area, area)) return new Response(null, { status: 400 });
+  const changed = await toResult(
+    context,
+    nullIfInvalidId(() => changeSelection(context, { selection, area, sorting, position }, change)),
+  );
+  if (!changed.ok) return new Response(null, { status: 502 });
+  // Somebody else, another tab, has changed it since this page looked: then it gets to know all of it.
+  const all = (before?.revision ?? 0) !== seen;
+  return Response.json(await answerOf(context, selection, sorting, all, notFoundIfNull(changed.data)));
+}
+
+async function answerOf(
+  context: AppLoadContext,
+  id: string,
+  sorting: Sorting | null,
+  all: boolean,
+  { rejected, missing, ids }: Changed = { rejected: null, missing: [], ids: [] },
+): Promise<ChosenAnswer> {
+  const store = selectionStoreOf(context);
+  const monthsBy = sorting?.sortKey === "created" ? "uploadEnd" : "dateTaken";
+  const [look, every] = await Promise.all([store.look(id, [], monthsBy), all ? store.ids(id) : null]);
+  return {
+    count: look?.head.count ?? 0,
+    revision: look?.head.revision ?? 0,
+    months: look?.months ?? {},
+    all: every?.map(({ photoId }) => photoId) ?? null,
+    ids,
+    missing,
+    rejected,
+    message: messagesFor({ rejected, missing }, context),
+  };
+}
+
+function messagesFor(
+  { rejected, missing }: Pick<Changed, "rejected" | "missing">,
+  { t }: Pick<AppLoadContext, "t">,
+): string | null {
+  if (rejected === "full") return t("selection.full");
+  if (rejected === "tooFar") return t("selection.tooFar");
+  if (rejected === "gone") return t("selection.apart");
+  return missing.length === 0 ? null : t("selection.missing", { count: missing.length });
+}

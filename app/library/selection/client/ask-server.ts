@@ -1,0 +1,40 @@
+import type { ChosenAnswer } from "../chosen-answer";
+import { changeText, type SelectionChange } from "./selection-changes";
+
+/** Bytes that a browser sends for a page that is gone. */
+const maxKept = 60_000;
+
+/** The session is over: whoever wants to go on has to sign in. */
+export class SessionOver extends Error {}
+
+/** Asks the server what is chosen, or tells it what has changed (chosen.route.ts). */
+export class SelectionServer {
+  constructor(private readonly form: HTMLFormElement) {}
+
+  all(): Promise<ChosenAnswer> {
+    return this.ask(`?${new URLSearchParams({ sorting: this.field("sorting") })}`, {});
+  }
+
+  send(change: SelectionChange, seen: number): Promise<ChosenAnswer> {
+    const body = new URLSearchParams({
+      area: this.field("area"),
+      sorting: this.field("sorting"),
+      position: location.pathname + location.search,
+      seen: String(seen),
+      change: changeText(change),
+    });
+    return this.ask("", { method: "POST", body, keepalive: String(body).length < maxKept });
+  }
+
+  private async ask(query: string, init: RequestInit): Promise<ChosenAnswer> {
+    const address = `/my-photos/selections/${this.field("selection")}/chosen${query}`;
+    const answer = await fetch(address, { ...init, redirect: "manual" });
+    if (answer.type === "opaqueredirect") throw new SessionOver();
+    if (!answer.ok) throw new Error(`selection: ${answer.status}`);
+    return answer.json();
+  }
+
+  private field(name: string): string {
+    return this.form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? "";
+  }
+}

@@ -1,0 +1,81 @@
+import { partsArrived } from "~/layout/client/start-islands";
+import { longPress } from "./drag";
+import { enterSelecting, followHistory, pressOn } from "./select-in-place";
+
+/** Pixels that a finger may tremble while it rests. */
+const slack = 10;
+
+/** "Select" goes into select mode in place; so does a finger that rests on a photo, which is then the first one chosen. */
+export function start(link: HTMLElement): void {
+  if (!(link instanceof HTMLAnchorElement)) return;
+  followHistory();
+  const select = new URL(link.href).searchParams.get("select") ?? "";
+  const enter = () => {
+    link.setAttribute("aria-busy", "true");
+    void enterSelecting(select, () => import("./selection.island")).finally(() =>
+      link.removeAttribute("aria-busy"),
+    );
+  };
+  link.addEventListener("click", (event) => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    if (!link.hasAttribute("aria-busy")) enter();
+  });
+  onLongPress(link, (id) => {
+    pressOn(id);
+    navigator.vibrate?.(10);
+    enter();
+  });
+}
+
+/** A finger rests on a photo's link. The browser's own menu of links stays for those who use a mouse. */
+function onLongPress(link: HTMLElement, begin: (photoId: string) => void): void {
+  const main = link.closest("main") ?? link;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let [x, y] = [0, 0];
+  let done = false;
+  const stop = () => clearTimeout(timer);
+  const on = <
+    Name extends "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "contextmenu" | "click",
+  >(
+    name: Name,
+    act: (event: HTMLElementEventMap[Name]) => void,
+  ) => main.addEventListener(name, act, { capture: name === "click", signal: ending.signal });
+  const ending = new AbortController();
+
+  on("pointerdown", (event) => {
+    stop();
+    done = false;
+    const photo = event.target instanceof Element ? event.target.closest("a") : null;
+    const id = photo?.closest("li[id]") ? photoOf(photo.pathname) : null;
+    if (id === null || event.pointerType !== "touch" || !event.isPrimary) return;
+    [x, y] = [event.clientX, event.clientY];
+    timer = setTimeout(() => {
+      done = true;
+      begin(id);
+    }, longPress);
+  });
+  on("pointermove", (event) => {
+    if (Math.hypot(event.clientX - x, event.clientY - y) > slack) stop();
+  });
+  on("pointerup", stop);
+  on("pointercancel", stop);
+  on("contextmenu", (event) => {
+    const touched = "pointerType" in event && event.pointerType === "touch";
+    if (touched && event.target instanceof Element && event.target.closest("li[id] > a"))
+      event.preventDefault();
+  });
+  // The finger goes up: that is no tap.
+  on("click", (event) => {
+    if (done) event.preventDefault();
+  });
+  document.addEventListener(partsArrived, () => link.isConnected || ending.abort(), {
+    signal: ending.signal,
+  });
+}
+
+function photoOf(pathname: string): string | null {
+  const [, id] = /\/preview\/([^/]+)$/.exec(pathname) ?? [];
+  return id === undefined ? null : decodeURIComponent(id);
+}

@@ -1,0 +1,142 @@
+import type { SelectionMessages } from "../selection-messages";
+import type { ChosenPhotos } from "./chosen-photos";
+import type { TilesInPage } from "./tiles-in-page";
+
+/** Milliseconds of quiet before a count is read out: not each of twenty ticks. */
+const quiet = 700;
+const tools = "[data-bar] button[name=step]:not([value=leave])";
+
+/** What a page in select mode shows of what is chosen: ticks, months, the toolbar and its count. */
+export class SelectionView {
+  private readonly numbers = new Intl.NumberFormat(document.documentElement.lang);
+  private readonly plurals = new Intl.PluralRules(document.documentElement.lang);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private count: number;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly tiles: TilesInPage,
+    private readonly photos: ChosenPhotos,
+    private readonly messages: SelectionMessages,
+  ) {
+    this.count = photos.count;
+  }
+
+  show(): void {
+    const { photos } = this;
+    for (const { tile, box } of this.tiles.shown) {
+      if (box.defaultChecked) photos.learn(tile);
+      const chosen = photos.has(tile);
+      if (box.checked !== chosen) box.checked = chosen;
+    }
+    this.showMonths();
+    this.showTools();
+    this.showCount();
+  }
+
+  /** Says whether all is saved. */
+  showSaved(saved: boolean): void {
+    const notice = this.root.querySelector<HTMLElement>("[data-unsaved]");
+    if (notice) notice.hidden = saved;
+  }
+
+  /** Says that something takes a moment. */
+  showBusy(busy: boolean): void {
+    const bar = this.root.querySelector("[data-bar]");
+    if (busy) bar?.setAttribute("aria-busy", "true");
+    else bar?.removeAttribute("aria-busy");
+  }
+
+  private showCount(): void {
+    const { count } = this.photos;
+    const amount = this.numbers.format(count);
+    const number = this.root.querySelector<HTMLElement>("[data-number]");
+    setText(this.root.querySelector("[data-amount]"), this.messages.amount.replace("|", amount));
+    setText(number, amount);
+    if (count === this.count) return;
+    this.count = count;
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
+      number?.animate([{ transform: "scale(1.25)" }, { transform: "none" }], {
+        duration: 150,
+        easing: "ease-out",
+      });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.sayCount, quiet);
+  }
+
+  private readonly sayCount = () => {
+    const { count, isGuess } = this.photos;
+    if (isGuess) {
+      this.timer = setTimeout(this.sayCount, quiet);
+      return;
+    }
+    const messages = this.plurals.select(count) === "one" ? this.messages.one : this.messages.other;
+    setText(this.root.querySelector("[data-said]"), messages.replace("|", this.numbers.format(count)));
+  };
+
+  private showTools(): void {
+    const { count } = this.photos;
+    for (const button of this.root.querySelectorAll<HTMLButtonElement>(tools)) {
+      // What is never possible here says so itself.
+      if (button.type === "button") continue;
+      const tooMany = count > Number(button.dataset.most ?? Number.POSITIVE_INFINITY);
+      setAttribute(button, "aria-disabled", count === 0 || tooMany ? "true" : null);
+      const why = button.parentElement?.querySelector<HTMLElement>("[role=tooltip]");
+      if (!why) continue;
+      why.hidden = !tooMany;
+      setAttribute(button, "aria-describedby", tooMany ? why.id : null);
+    }
+    const total = Number(this.root.dataset.total ?? 0);
+    const all = this.root.querySelector<HTMLButtonElement>("[data-select-all]");
+    if (!all) return;
+    const letGo = total > 0 && count >= total;
+    all.value = letGo ? "none" : "all";
+    setState(all, count === 0 ? "none" : letGo ? "all" : "some", this.messages.all);
+  }
+
+  private showMonths(): void {
+    for (const button of this.root.querySelectorAll<HTMLButtonElement>("[data-select-month]")) {
+      const { month, total } = this.monthOf(button);
+      const chosen = this.photos.inMonth(month);
+      const state = chosen <= 0 ? "none" : total !== null && chosen >= total ? "all" : "some";
+      setState(button, state, this.messages.month);
+    }
+  }
+
+  /** The month that a button is about, and how many photos it has, where that is known. */
+  monthOf({ dataset }: HTMLElement): { month: string; total: number | null } {
+    const month = dataset.selectMonth ?? "";
+    return { month, total: dataset.count === undefined ? this.totalOf(month) : Number(dataset.count) };
+  }
+
+  totalOf(month: string): number | null {
+    return this.totals().get(month) ?? null;
+  }
+
+  private known = "";
+  private months = new Map<string, number>();
+  private totals(): ReadonlyMap<string, number> {
+    const { months = "[]" } = this.root.querySelector<HTMLElement>("[data-months]")?.dataset ?? {};
+    if (months === this.known) return this.months;
+    const named: readonly (readonly [string, string, string, number])[] = JSON.parse(months);
+    this.known = months;
+    this.months = new Map(named.map(([key, , , count]) => [key, count]));
+    return this.months;
+  }
+}
+
+type State = "none" | "some" | "all";
+
+function setState(button: HTMLElement, state: State, [choose, letGo]: readonly [string, string]): void {
+  button.dataset.state = state;
+  setText(button.querySelector(":scope > span:last-child") ?? button, state === "all" ? letGo : choose);
+}
+
+function setText(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+function setAttribute(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

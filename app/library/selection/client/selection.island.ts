@@ -1,0 +1,147 @@
+import { showToast } from "~/layout/client/show-toast";
+import type { ChosenAnswer } from "../chosen-answer";
+import { earlyTick } from "../early-ticks.public";
+import { chosenField } from "../form-fields";
+import type { SelectionMessages } from "../selection-messages";
+import { SelectionServer, SessionOver } from "./ask-server";
+import { Choosing } from "./choosing";
+import { ChosenPhotos } from "./chosen-photos";
+import { DragSelect } from "./drag-select";
+import { followPage } from "./page-life";
+import { SavingChanges } from "./save-changes";
+import { followHistory, takePressed } from "./select-in-place";
+import { SelectionKeys } from "./selection-keys";
+import { SelectionSubmit } from "./selection-submit";
+import { SelectionView } from "./selection-view";
+import { TilesInPage } from "./tiles-in-page";
+
+const seconds = 5;
+
+/** Takes over the form of a page in select mode. */
+export function start(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  followHistory();
+  const { count, revision, most: max, texts: announcement = "{}", chosenMonths = "{}" } = form.dataset;
+  const messages: SelectionMessages = JSON.parse(announcement);
+  const sorting = form.querySelector<HTMLInputElement>("input[name=sorting]")?.value ?? "";
+  const tiles = new TilesInPage(form, sorting.endsWith(".desc"));
+  const ticked = tiles.shown.filter(({ box }) => box.defaultChecked).map(({ tile }) => tile.id);
+  const early = tiles.shown.flatMap((shown) => {
+    const on = earlyTick(shown.box);
+    return on === null ? [] : [{ shown, on }];
+  });
+  const begin = { count: Number(count), revision: Number(revision), chosen: ticked };
+  const photos = new ChosenPhotos({ ...begin, months: JSON.parse(chosenMonths) }, tiles.compare);
+  const view = new SelectionView(form, tiles, photos, messages);
+  const server = new SelectionServer(form);
+  let over = false;
+
+  const tell = (text: string) => showToast({ text, tone: "info", seconds });
+  const take = (answer: ChosenAnswer) => {
+    view.showSaved(true);
+    view.show();
+    if (answer.message) tell(answer.message);
+  };
+  const saving = new SavingChanges(photos, {
+    send: (change) => server.send(change, photos.isWhole ? photos.revision : 0),
+    saved: take,
+    failed(cause) {
+      over = cause instanceof SessionOver;
+      view.showSaved(false);
+    },
+  });
+  const onFull = () => void tell(messages.full);
+  const choosing = new Choosing({ photos, tiles, view, saving, max: Number(max), onFull });
+  const onBarred = (why: string | null) => void tell(why ?? messages.none);
+  const submit = new SelectionSubmit(form, { photos, choosing, saving, view, onBarred, isOver: () => over });
+
+  const drag = new DragSelect(form, {
+    tileAt: (x, y) => tiles.at(document.elementFromPoint(x, y)),
+    sight: () => sightOf(form),
+    begin: (from) => choosing.beginDrag(from),
+    over: (to) => choosing.dragTo(to),
+    end: () => choosing.endDrag(),
+    cancel: () => choosing.cancelDrag(),
+  });
+  const keys = new SelectionKeys(form, tiles, choosing, {
+    chooseAll({ tile }) {
+      const { total } = form.dataset;
+      if (total !== undefined) choosing.chooseAll(true, Number(total));
+      else if (tile.month !== null) choosing.chooseMonth(tile.month, view.totalOf(tile.month));
+    },
+    leave: () => void (drag.cancel() || submit.leave()),
+    help: () => form.querySelector("dialog")?.showModal(),
+  });
+
+  onTicks(form, tiles, choosing);
+  form.querySelector("[data-save]")?.addEventListener("click", () => void saving.now());
+  showKeys(form);
+
+  let pressed = takePressed();
+  if (pressed !== null) drag.ignoreFinger();
+  const onShown = () => {
+    choosing.tilesChanged();
+    const first = pressed === null ? undefined : tiles.shown.find(({ tile }) => tile.id === pressed);
+    if (!first) return;
+    pressed = null;
+    choosing.toggle(first, true);
+  };
+  const readAgain = () =>
+    server.all().then(
+      (answer) => {
+        photos.confirmSaved(null, answer);
+        take(answer);
+      },
+      () => undefined,
+    );
+  form.addEventListener("photos:shown", onShown);
+  followPage(form, {
+    // What was sent as the page went has had no answer yet.
+    back: () => void readAgain().then(() => saving.now()),
+    parting() {
+      keys.confirmSaved();
+      saving.parting();
+    },
+    online: () => void saving.now(),
+    unsaved: () => photos.unsaved,
+    gone: () => keys.end(),
+  });
+
+  form.dataset.alive = "";
+  for (const { shown, on } of early) choosing.toggle(shown, on);
+  onShown();
+  if (!photos.isWhole) void readAgain();
+}
+
+/** Ticks of a mouse, a finger or the space bar; with Shift from the last one on. */
+function onTicks(form: HTMLElement, tiles: TilesInPage, choosing: Choosing): void {
+  let extending = false;
+  form.addEventListener("click", ({ shiftKey }) => {
+    extending = shiftKey;
+  });
+  form.addEventListener("change", ({ target }) => {
+    const shown = target instanceof HTMLInputElement && target.name === chosenField ? tiles.at(target) : null;
+    if (!shown) return;
+    if (extending) choosing.extendTo(shown, shown.box.checked);
+    else choosing.toggle(shown, shown.box.checked);
+  });
+}
+
+/** What of the window shows photos: between the heading that sticks and the toolbar. */
+function sightOf(form: HTMLElement): { top: number; bottom: number } {
+  const bar = form.querySelector("[data-bar]")?.getBoundingClientRect().top ?? innerHeight;
+  return { top: 112, bottom: Math.min(bar, innerHeight) };
+}
+
+/** The list of keys opens over the page; its cross, a link without script, closes it. */
+function showKeys(form: HTMLElement): void {
+  const dialog = form.querySelector("dialog");
+  const button = form.querySelector<HTMLElement>("[data-keys]");
+  if (!dialog || !button) return;
+  button.hidden = false;
+  button.addEventListener("click", () => dialog.showModal());
+  dialog.querySelector("a")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    dialog.close();
+  });
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { seeOther } from "~/server/forms/see-other";
+import type { Toast } from "~/server/forms/toast";
+import { isRestrictedDevice } from "./restricted-device.public";
+import type { Saved } from "./save-ticks";
+import { type ManySelected, selectAlbum, selectNone, toggleMonth } from "./select-many";
+import { withSelection } from "./select-url.public";
+import { selectionPath } from "./selection.public";
+import { areaPosition, type SelectionForm } from "./selection-form";
+import { toolbarOf } from "./toolbar";
+
+type Asked = Pick<ActionFunctionArgs, "request" | "context">;
+
+/**
+ * Where a page in select mode leads once its ticks are saved, by the button that was pressed. Whatever cannot be done stays
+ * on the page and says why.
+ */
+export async function leadOn(
+  { request, context }: Asked,
+  form: SelectionForm,
+  saved: Saved | "full",
+): Promise<Response> {
+  const { selection: id, area, position, go, month, all, step } = form;
+  const to = (href: string, toast?: Toast) => seeOther(context, withSelection(href, id), toast);
+  if (saved === "full") return to(position, { key: "selection.full" });
+  const { gone } = saved;
+  const missing: Toast | undefined = gone > 0 ? { key: "selection.missing", count: gone } : undefined;
+
+  if (go !== undefined) return to(areaPosition(area, go), missing);
+  if (month !== undefined)
+    return to(
+      `${position}#month-${encodeURIComponent(month)}`,
+      toastOf(await toggleMonth(context, form, month)) ?? missing,
+    );
+  if (all === "all") return to(position, toastOf(await selectAlbum(context, form)) ?? missing);
+  if (all === "none") {
+    await selectNone(context, form);
+    return to(position);
+  }
+  if (step === undefined || step === "leave") return to(position, missing);
+  const count = saved.head?.count ?? 0;
+  if (count === 0) return to(position, missing ?? { key: "selection.none" });
+  // What was to be done with it would not be done with all that was ticked: the customer looks first.
+  const changed = form.seen !== undefined && form.seen !== saved.head?.revision;
+  if (changed) return seeOther(context, selectionPath(id), { key: "selection.changed" });
+  if (step === "review" || missing) return seeOther(context, selectionPath(id), missing);
+  const tool = toolbarOf({ area, flags: context.flags, restricted: isRestrictedDevice(request), count }).find(
+    (one) => one.step === step,
+  );
+  if (!tool) return to(position);
+  if (tool.barred) return to(position, { key: `selection.barred.${tool.barred}` });
+  return seeOther(context, selectionPath(id, step));
+}
+
+const toastOf = (done: ManySelected): Toast | undefined =>
+  done === "done" ? undefined : { key: done === "full" ? "selection.full" : "selection.tooFar" };

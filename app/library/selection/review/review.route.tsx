@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { sortingOf } from "~/library/photo-list/remembered-sorting";
+import { isRestrictedDevice } from "~/library/selection/restricted-device.public";
+import { signedIn } from "~/server/signed-in";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { PhotosDrawing } from "~/ui/icons/drawings";
+import { PhotoGrid } from "~/ui/photo/photo-grid";
+import { goField } from "../form-fields";
+import { SelectActions, SelectForm, tileSelection } from "../select-form.public";
+import type { SelectMode } from "../select-mode.public";
+import { backHref, isOffered, sortingAreaOf } from "../select-url.public";
+import { findSelection, selectionPath } from "../selection.public";
+import { reviewOf } from "./review.public";
+import styles from "./review-page.module.css";
+import { ReviewPages } from "./review-pages";
+
+/** What is chosen: to look at, to take photos out of again, and to go on with. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  signedIn(context);
+  const head = await findSelection(context, params.selectionId);
+  if (!isOffered(head.area, context.flags)) throw redirect("/");
+  const review = await reviewOf(context, head);
+  const shown = review.photos.map(({ imageId }) => imageId);
+  const select: SelectMode = {
+    id: head.id,
+    area: head.area,
+    sorting: sortingOf(context, sortingAreaOf(head.area)).sorting,
+    position: head.backTo,
+    selection: head,
+    shown,
+    chosen: shown,
+    months: {},
+    restricted: isRestrictedDevice(request),
+    past: false,
+  };
+  return { title: context.t("selection.title"), review, select };
+}
+
+export default function SelectionPage() {
+  const { title, review, select } = useLoaderData<typeof loader>();
+  const { t, formats } = usePage();
+  const { head, photos } = review;
+  const back = { href: backHref(head), label: t("selection.back") };
+  if (photos.length === 0) {
+    const choose = <ButtonLink href={back.href}>{t("selection.choose")}</ButtonLink>;
+    return (
+      <>
+        <PageHeader title={title} />
+        <EmptyState drawing={<PhotosDrawing />} title={t("selection.empty")} action={choose} />
+      </>
+    );
+  }
+  return (
+    <SelectActions mode={select}>
+      <PageHeader
+        title={title}
+        back={back}
+        summary={t("selection.count", { count: head.count, amount: formats.number(head.count) })}
+      />
+      <SelectForm mode={select}>
+        <div className={styles.photos}>
+          <p>{t("selection.review")}</p>
+          <PhotoGrid label={t("selection.photos")}>
+            <PhotoTiles photos={photos} before={0} selection={tileSelection(select)} />
+          </PhotoGrid>
+          <p className={styles.update}>
+            <Button look="secondary" name={goField} value={selectionPath(head.id)}>
+              {t("selection.update")}
+            </Button>
+          </p>
+          <ReviewPages review={review} />
+        </div>
+      </SelectForm>
+    </SelectActions>
+  );
+}

@@ -1,0 +1,18 @@
+import { usePage } from "~/layout/page-context";
+import { Button } from "~/ui/form/button";
+import { allField } from "./form-fields";
+import styles from "./select-form.module.css";
+import type { SelectMode } from "./select-mode.public";
+
+/** "Select all" of an album, on all its pages; "Deselect all" when they are. */
+export function SelectAll({ mode, total }: { mode: SelectMode; total: number }) {
+  const { t } = usePage();
+  const all = (mode.selection?.count ?? 0) >= total;
+  return (
+    <p className={styles.all}>
+      <Button look="quiet" name={allField} value={all ? "none" : "all"} data-select-all="">
+        {t(all ? "selection.deselectAll" : "selection.selectAll")}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { usePage } from "~/layout/page-context";
+import { classList } from "~/ui/class-list";
+import { CloseIcon, DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
+import { CopyIcon, RemoveFromAlbumIcon } from "~/ui/icons/icons-photos";
+import { PrinterIcon } from "~/ui/icons/icons-signs";
+import { ChosenCount, countOutsidePage } from "./chosen-count";
+import { maxDownloaded } from "./download-limit.public";
+import { stepField } from "./form-fields";
+import type { SelectMode } from "./select-mode.public";
+import styles from "./selection-bar.module.css";
+import { type Tool, toolbarOf } from "./toolbar";
+
+const icons = {
+  copy: <CopyIcon />,
+  delete: <TrashIcon />,
+  remove: <RemoveFromAlbumIcon />,
+  download: <DownloadIcon />,
+  prints: <PrinterIcon />,
+} as const;
+
+/** The toolbar of select mode: how many are chosen, the way out, and what can be done with them. */
+export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }) {
+  const { t, flags } = usePage();
+  const { area, restricted, selection } = mode;
+  const count = selection?.count ?? 0;
+  const bar = classList(
+    styles.bar,
+    !edge && styles.inset,
+    selection === null && styles.rising,
+    countOutsidePage(mode) === 0 && styles.nothingElsewhere,
+  );
+  return (
+    <fieldset className={bar} aria-label={t("selection.toolbar")} data-bar="">
+      <p className={styles.unsaved} role="alert" hidden data-unsaved="">
+        <span>{t("selection.unsaved")}</span>
+        <button type="button" className={styles.leave} data-save="">
+          {t("trouble.tryAgain")}
+        </button>
+      </p>
+      <div className={styles.state}>
+        <button type="submit" name={stepField} value="leave" className={styles.leave}>
+          <CloseIcon />
+          {t("selection.cancel")}
+        </button>
+        <button type="submit" name={stepField} value="review" className={styles.count}>
+          <ChosenCount count={count} />
+        </button>
+        <button type="button" className={styles.keys} hidden data-keys="" aria-label={t("selection.keys")}>
+          ?
+        </button>
+      </div>
+      <div className={styles.tools}>
+        {toolbarOf({ area, flags, restricted, count }).map((tool) => (
+          <ToolButton key={tool.step} tool={tool} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A tool. What cannot be used stays in reach of the keyboard and says why; the server refuses it in words, too. */
+function ToolButton({ tool: { step, barred } }: { tool: Tool }) {
+  const { t } = usePage();
+  const why = `why-not-${step}`;
+  return (
+    <span className={styles.place}>
+      <button
+        // What is never possible is no button of the form; too many may be fewer once this page's ticks are read.
+        type={barred === "sharedAlbum" ? "button" : "submit"}
+        name={stepField}
+        value={step}
+        className={styles.tool}
+        // Of a single photo the answer is the file itself.
+        data-stays={step === "download" ? "" : undefined}
+        data-most={step === "download" ? maxDownloaded : undefined}
+        aria-disabled={barred ? true : undefined}
+        aria-describedby={barred ? why : undefined}
+      >
+        {icons[step]}
+        <span>{t(`selection.${step}`)}</span>
+      </button>
+      {barred || step === "download" ? (
+        <span role="tooltip" id={why} className={styles.why} hidden={!barred}>
+          {t(`selection.barred.${barred ?? "tooMany"}`)}
+        </span>
+      ) : null}
+    </span>
+  );
+}

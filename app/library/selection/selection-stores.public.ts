@@ -1,0 +1,12 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { durableObject } from "~/platform/durable-object";
+import type { SelectionStore } from "./selection-store.public";
+
+/** The shelf that holds the session's selections (library/selection/selection-store.public.ts). Only for signed-in customers. */
+export function selectionStoreOf({
+  environment,
+  sessionManager,
+}: AppLoadContext): DurableObjectStub<SelectionStore> {
+  if (!sessionManager.session) throw new Error("A selection needs a session");
+  return durableObject<SelectionStore>(environment.selectionStore, sessionManager.session.id);
+}

@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { photoListLimits } from "~/server/forms/form-body";
+import { readForm } from "~/server/forms/read-form";
+import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
+import { Button } from "~/ui/form/button";
+import { leadOn } from "./next-step";
+import { saveTicks } from "./save-ticks";
+import { isOffered } from "./select-url.public";
+import { selectionsPath } from "./selection.public";
+import { SelectionForm } from "./selection-form";
+import { selectionStoreOf } from "./selection-stores.public";
+
+/** Nothing to see here, unless a form came back. */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  if (context.submissionId === null) throw redirect("/my-photos/photos");
+  return { title: context.t("selection.title") };
+}
+
+/**
+ * Saves what was ticked on a page of photos and leads on. It needs no ledger (server/forms/idempotency-key.ts): the form says what is ticked,
+ * not what to add, so sending it twice leaves the same selection.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  const { t } = context;
+  const form = await readForm(request, SelectionForm, photoListLimits);
+  if (!form.ok) return form.reply();
+  if (form.value.step === "leave") {
+    await selectionStoreOf(context).forget(form.value.selection);
+    throw redirect(form.value.position, 303);
+  }
+  if (!isOffered(form.value.area, context.flags)) throw redirect("/");
+  const led = await toResult(
+    context,
+    nullIfInvalidId(async () =>
+      leadOn({ request, context }, form.value, await saveTicks(context, form.value)),
+    ),
+  );
+  return led.ok ? notFoundIfNull(led.data) : form.reply([t("photos.failed")]);
+}
+
+const fields = ["selection", "area", "place", "sorting", "shown", "go", "month", "all", "step"] as const;
+
+/** The page of photos could not be read again: its ticks are still here, and can be sent once more. */
+export default function SelectionNotSaved() {
+  const { t } = usePage();
+  const form = useSubmittedForm();
+  const kept = fields.map((name) => ({ name, value: form.value(name) })).filter(({ value }) => value !== "");
+  return (
+    <>
+      <PageHeader title={t("selection.title")} />
+      <Alert tone="error" title={form.failure ?? t("form.refused")} focus>
+        {form.failure ? <p>{t("selection.notSaved")}</p> : null}
+      </Alert>
+      {form.failure ? (
+        <form method="post" action={selectionsPath}>
+          {kept.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {form.values("chosen").map((photoId) => (
+            <input key={photoId} type="hidden" name="chosen" value={photoId} />
+          ))}
+          <Button wideOnPhone>{t("trouble.tryAgain")}</Button>
+        </form>
+      ) : null}
+    </>
+  );
+}

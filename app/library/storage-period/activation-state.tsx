@@ -1,0 +1,42 @@
+import { usePage } from "~/layout/page-context";
+import type { ActivationStatus } from "~/services/activation";
+import { Alert } from "~/ui/feedback/alert";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { ButtonLink } from "~/ui/form/button";
+import { PhotosDrawing } from "~/ui/icons/drawings";
+import { activationPath } from "./import-progress";
+import { LibraryAway } from "./library-unavailable.public";
+
+type ActivationStateProps = {
+  /** Null where nobody can say. */
+  status: Exclude<ActivationStatus, "ACTIVE"> | null;
+  underWay: boolean;
+  /** The page looks again by itself. */
+  autoRefreshes: boolean;
+};
+
+/** Where the library is, and the one thing that can be done now. */
+export function ActivationState({ status, underWay, autoRefreshes }: ActivationStateProps) {
+  const { t } = usePage();
+  const again = (
+    <ButtonLink look="secondary" href={activationPath}>
+      {t(underWay ? "activation.lookAgain" : "trouble.tryAgain")}
+    </ButtonLink>
+  );
+  if (!underWay) {
+    if (status === null) return <Alert tone="error" title={t("activation.unknown")} action={again} />;
+    return <LibraryAway status={status} />;
+  }
+  if (!autoRefreshes) {
+    return (
+      <EmptyState drawing={<PhotosDrawing />} title={t("activation.long")} action={again}>
+        {t("activation.long.text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState drawing={<PhotosDrawing />} title={t("activation.importing")} action={again}>
+      {t(status === null ? "activation.importing.unseen" : "activation.importing.text")}
+    </EmptyState>
+  );
+}

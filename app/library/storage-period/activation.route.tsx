@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { readForm } from "~/server/forms/read-form";
+import { seeOther } from "~/server/forms/see-other";
+import { rememberToast } from "~/server/forms/toast";
+import { followImport, forgetImport } from "~/server/push/live-jobs";
+import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
+import { ActivationState } from "./activation-state";
+import { autoRefreshAfter, readWatch, watchHref } from "./import-progress";
+import { readActivation } from "./read-activation";
+import { startImport } from "./start-import";
+
+const library = "/my-photos/photos";
+
+/**
+ * Whether the library is put away, on its way back, or here. While it is on its way script follows
+ * it, and without script the page looks again by itself, for half an hour at most; a service that
+ * fails meanwhile does not end that (docs/specification/resilience.md, F61).
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  const { flags, url, t } = context;
+  if (!flags.reactivation) throw redirect("/");
+  const now = Date.now();
+  const watch = readWatch(url.searchParams.get("since"), now);
+  const status = await readActivation(context);
+  if (status === "ACTIVE") {
+    forgetImport(context);
+    if (watch) context.setCookies.push(rememberToast({ key: "activation.finished" }));
+    throw redirect(library);
+  }
+  const underWay = status === "IMPORTING" || (status === null && watch !== null);
+  const autoRefreshes = underWay && !watch?.over;
+  const since = watch?.since ?? now;
+  if (autoRefreshes) followImport(context, since);
+  else if (status !== null) forgetImport(context);
+  const autoRefresh = autoRefreshes ? `${autoRefreshAfter}; url=${watchHref(since)}` : null;
+  return {
+    title: t("activation.title"),
+    status,
+    followed: watch !== null,
+    underWay,
+    looksAgain: autoRefreshes,
+    lookAgain: autoRefresh,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.reactivation) throw redirect("/");
+  const form = await readForm(request, z.object({}));
+  if (!form.ok) return form.reply();
+  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () => startImport(context));
+  if (outcome.result === "failed") return form.reply([outcome.message]);
+  const watch = readWatch(new URL(outcome.location, context.url).searchParams.get("since"), Date.now());
+  if (watch) followImport(context, watch.since);
+  return seeOther(context, outcome.location, outcome.toast);
+}
+
+export default function ActivationPage() {
+  const { title, status, followed, underWay, looksAgain: autoRefreshes } = useLoaderData<typeof loader>();
+  const { failure } = useSubmittedForm();
+  const { t } = usePage();
+  return (
+    <>
+      <PageHeader title={title} back={{ href: library, label: t("photos.title") }} />
+      {failure ? <Alert tone="error" title={failure} focus /> : null}
+      {/* It was on its way, and is not any more: something went wrong there. */}
+      {status === "NOT_ACTIVE" && followed && !failure ? (
+        <Alert tone="error" title={t("activation.importFailed")} />
+      ) : null}
+      <ActivationState status={status} underWay={underWay} autoRefreshes={autoRefreshes} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { follow } from "~/layout/client/follow-job";
+import { answerOf, claimOnce } from "~/layout/client/job-requests";
+import { showToast } from "~/layout/client/show-toast";
+
+declare global {
+  interface Window {
+    /** What the analytics script listens to; it is there with the customer's consent alone. */
+    dataLayer?: object[];
+  }
+}
+
+const page = "/my-photos/activation";
+const live = `${page}/live`;
+/**
+ * Milliseconds until the library is looked at that is said to be back.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
+const finishDelay = 10_000;
+
+/**
+ * Follows photos that are brought back: of messages the newest counts; once they are back analytics
+ * is told, the library gets ten seconds, and a page that waits for it goes there; every other page
+ * says so. Source: docs/specification/2-photo-library.md, section 4.
+ */
+export function start(root: HTMLElement): void {
+  const { lasts, since, finished = "", failed = "", photos = "", event } = root.dataset;
+  const teller = crypto.randomUUID();
+  const goOn = () => location.assign(`${page}?since=${since}`);
+  let newest = 0;
+  let counted = event === undefined;
+
+  async function count(): Promise<void> {
+    if (counted) return;
+    counted = true;
+    try {
+      if (!(await claimOnce(live, { what: "finished", teller }))) return;
+    } catch {
+      counted = false;
+      return;
+    }
+    window.dataLayer ??= [];
+    window.dataLayer.push({ event });
+  }
+
+  follow({
+    lasts: Number(lasts),
+    heard({ type, timestamp }) {
+      const at = Date.parse(timestamp);
+      if (!type.startsWith("import-") || !(at >= newest)) return null;
+      newest = at;
+      if (type !== "import-finished") return 0;
+      void count();
+      return finishDelay;
+    },
+    async look() {
+      const answer = await answerOf<{ state: string }>(live);
+      if (answer === null) return "over";
+      const { state } = answer;
+      if (state !== "finished" && state !== "failed") return "going";
+      if (state === "finished") await count();
+      if (waits()) goOn();
+      else if (await claimOnce(live, { what: "over", teller }))
+        showToast(
+          state === "finished"
+            ? {
+                text: finished,
+                tone: "success",
+                seconds: 10,
+                action: { label: photos, href: "/my-photos/photos" },
+              }
+            : { text: failed, tone: "error", seconds: 10, action: { label: photos, href: page } },
+        );
+      return "over";
+    },
+    timeUp: () => waits() && goOn(),
+  });
+}
+
+/** Whether the page shows that photos are on their way back: then it has a way to look again. */
+const waits = () => document.querySelector(`main a[href="${page}"]`) !== null;

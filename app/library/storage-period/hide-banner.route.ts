@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { readFormFields } from "~/server/forms/form-body";
+import { signedIn } from "~/server/signed-in";
+import { returnTo } from "~/session/return-to";
+import { rememberStorage } from "./storage-memory.public";
+import { storagePath } from "./storage-paths.public";
+import { knownStoragePeriod } from "./storage-status.public";
+
+/** There is nothing to see here. */
+export const loader = () => redirect(storagePath);
+
+/** Puts the storage banner away until the browser closes, or things get worse, and goes back to where that was done. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  const form = await readFormFields(request);
+  const status = knownStoragePeriod(context)?.status;
+  if (status === "warning" || status === "critical")
+    context.setCookies.push(rememberStorage({ ...context.storageMemory, hidden: status }));
+  const back = form.get("returnTo");
+  return redirect(returnTo(typeof back === "string" ? back : null), 303);
+}

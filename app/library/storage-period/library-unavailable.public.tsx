@@ -1,0 +1,60 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import type { ActivationStatus } from "~/services/activation";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { PhotosDrawing } from "~/ui/icons/drawings";
+import { activationPath } from "./import-progress";
+import { readActivation } from "./read-activation";
+
+type Away = Exclude<ActivationStatus, "ACTIVE">;
+
+/**
+ * Why a library that shows nothing may not be empty: it is put away, on its way back, or just being deleted. Null for one that
+ * is simply empty. One call: to be made only where there is nothing to show.
+ */
+export async function libraryAway(context: AppLoadContext): Promise<Away | null> {
+  if (!context.flags.reactivation) return null;
+  const status = await readActivation(context);
+  return status === "ACTIVE" ? null : status;
+}
+
+/** Says where the photos are instead of that there are none. */
+export function LibraryAway({ status }: { status: Away }) {
+  const { t } = usePage();
+  switch (status) {
+    case "NOT_ACTIVE":
+      return (
+        <EmptyState
+          drawing={<PhotosDrawing />}
+          title={t("activation.away")}
+          action={
+            <ActionForm action={activationPath}>
+              <Button>{t("activation.start")}</Button>
+            </ActionForm>
+          }
+        >
+          {t("activation.away.text")}
+        </EmptyState>
+      );
+    case "IMPORTING":
+      return (
+        <EmptyState
+          drawing={<PhotosDrawing />}
+          title={t("activation.importing")}
+          action={
+            <ButtonLink look="secondary" href={activationPath}>
+              {t("activation.watch")}
+            </ButtonLink>
+          }
+        />
+      );
+    case "DELETING":
+      return (
+        <EmptyState drawing={<PhotosDrawing />} title={t("activation.deleting")}>
+          {t("activation.deleting.text")}
+        </EmptyState>
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { brandNames } from "~/brands/storefronts";
+import { digestOf } from "~/platform/digest";
+import { signedIn } from "~/server/signed-in";
+import { reminderFile } from "./reminder-file";
+import { orderAdvice } from "./storage-messages";
+import { storagePath } from "./storage-paths.public";
+import { readStorageNow } from "./storage-status.public";
+
+/** The day on which the photos are deleted, as a file for a calendar. 404 where there is no such day. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { identity } = signedIn(context);
+  const { site, t, flags } = context;
+  if (!flags.timeline) throw redirect("/");
+  const storage = await readStorageNow(context);
+  // The page says that nobody can say.
+  if (!storage.ok) throw redirect(storagePath);
+  const { period } = storage.data;
+  if (period === null) throw new Response(null, { status: 404 });
+  const { id, brand, locale, timeZone } = site.storefront;
+  const company = brandNames[brand];
+  const file = reminderFile({
+    uid: `photo-storage-${(await digestOf(identity.accountId)).slice(0, 20)}@${id}`,
+    deletionDate: period.deletionDate,
+    timeZone,
+    now: new Date(),
+    from: { company, language: locale.slice(0, 2).toUpperCase() },
+    summary: t("storage.reminder.summary", { brand: company }),
+    description: orderAdvice(period, context),
+    url: site.origin + storagePath,
+  });
+  return new Response(file, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${brand}-photo-storage.ics"`,
+    },
+  });
+}

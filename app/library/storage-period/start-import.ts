@@ -1,0 +1,35 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { outcomeUnknown, toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import type { ActivationStatus } from "~/services/activation";
+import { activationPath, watchHref } from "./import-progress";
+import { readActivation } from "./read-activation";
+
+/**
+ * Begins to bring the photos back, and says where the customer goes on. Where the answer was lost, what the library is now
+ * says whether it happened.
+ */
+export async function startImport(context: AppLoadContext): Promise<ActionOutcome> {
+  const { services } = signedIn(context);
+  const started = await toResult(context, services.activation.start());
+  if (!started.ok && started.status === "malformed")
+    context.log.warn("Failed to parse response!", { of: "activation" });
+  const unclear = started.ok ? started.data === null : outcomeUnknown(started);
+  const status = unclear ? await readActivation(context) : started.ok ? started.data : null;
+  return outcomeOf(status, context);
+}
+
+function outcomeOf(status: ActivationStatus | null, { t }: AppLoadContext): ActionOutcome {
+  switch (status) {
+    case "IMPORTING":
+      return { result: "done", location: watchHref(Date.now()) };
+    // Its page says what that means, or leads on.
+    case "ACTIVE":
+    case "DELETING":
+      return { result: "done", location: activationPath };
+    case "NOT_ACTIVE":
+    case null:
+      return { result: "failed", message: t("activation.failed") };
+  }
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { usePage } from "~/layout/page-context";
+import { type StoragePeriod, storageMonths } from "~/services/storage-period";
+import { DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
+import { BoxIcon } from "~/ui/icons/icons-navigation";
+import { CalendarIcon } from "~/ui/icons/icons-objects";
+import { LinkCard } from "~/ui/layout/card";
+import styles from "./storage-actions.module.css";
+import { requestExportPath, storagePath } from "./storage-paths.public";
+
+interface StorageAction {
+  href: string;
+  icon: ReactNode;
+  title: string;
+  text: string;
+  /** Whether it leads to a question that opens over this page. */
+  dialog?: boolean;
+}
+
+type StorageActionsProps = {
+  period: StoragePeriod | null;
+  /** The shop's products. */
+  products: string;
+};
+
+/** What a customer can do: keep the photos, take them along, be reminded, delete them. */
+export function StorageActions({ period, products }: StorageActionsProps) {
+  const { t, flags, formats } = usePage();
+  const actions: StorageAction[] = [
+    {
+      href: products,
+      icon: <BoxIcon />,
+      title: t("storage.way.order"),
+      text: t("storage.way.order.text", { months: formats.number(storageMonths) }),
+    },
+    ...(flags.photoExport
+      ? [
+          {
+            href: requestExportPath,
+            icon: <DownloadIcon />,
+            title: t("storage.way.export"),
+            text: t("storage.way.export.text"),
+          },
+        ]
+      : []),
+    // Today is too late to be reminded.
+    ...(period && period.daysRemaining > 0
+      ? [
+          {
+            href: `${storagePath}/reminder.ics`,
+            icon: <CalendarIcon />,
+            title: t("storage.way.reminder"),
+            text: t("storage.way.reminder.text"),
+          },
+        ]
+      : []),
+    {
+      href: "/my-photos/photos/delete-all",
+      icon: <TrashIcon />,
+      title: t("storage.way.delete"),
+      text: t("storage.way.delete.text"),
+      dialog: true,
+    },
+  ];
+  return (
+    <ul className={styles.ways} aria-label={t("storage.ways")}>
+      {actions.map(({ href, icon, title, text, dialog }) => (
+        <li key={href}>
+          <LinkCard href={href} icon={icon} title={title} dialog={dialog}>
+            {text}
+          </LinkCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { Banner } from "~/layout/banner";
+import styles from "~/layout/banner.module.css";
+import { usePage } from "~/layout/page-context";
+import type { PublicLinks } from "~/server/public-links";
+import { CloseIcon } from "~/ui/icons/icons-actions";
+import { deletionMessage } from "./storage-messages";
+import { hideStorageBannerPath, requestExportPath, storagePath } from "./storage-paths.public";
+import { knownStoragePeriod } from "./storage-status.public";
+
+/**
+ * Says on every page of the account that the photos will be deleted, from "warning" on, until it is
+ * put away for this browser session; the page that is about it does not repeat it. Nothing where
+ * nobody knows (docs/specification/resilience.md, F64).
+ */
+export function StorageBanner({ links }: { links: PublicLinks }) {
+  const page = usePage();
+  const { t, url, flags, storageMemory } = page;
+  const period = flags.timeline ? knownStoragePeriod(page) : null;
+  if (period === null || period.status === "safe" || url.pathname === storagePath) return null;
+  if (storageMemory.hidden === period.status || storageMemory.hidden === "critical") return null;
+  const hide = t("storage.banner.hide");
+  const critical = period.status === "critical";
+  const order = { href: links.outside.products, label: t("storage.banner.order") };
+  const takeAway = { href: requestExportPath, label: t("storage.banner.export") };
+  return (
+    <Banner
+      tone={critical ? "error" : "warning"}
+      text={deletionMessage(period, page)}
+      links={[
+        ...(critical ? [order, ...(flags.photoExport ? [takeAway] : [])] : []),
+        { href: storagePath, label: t(critical ? "storage.banner.more.short" : "storage.banner.more") },
+      ]}
+    >
+      <form method="post" action={hideStorageBannerPath}>
+        <input type="hidden" name="returnTo" value={url.pathname + url.search} />
+        <button type="submit" className={styles.hide} aria-label={hide} title={hide}>
+          <CloseIcon />
+        </button>
+      </form>
+    </Banner>
+  );
+}

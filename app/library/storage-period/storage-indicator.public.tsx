@@ -1,0 +1,43 @@
+import { type Page, usePage } from "~/layout/page-context";
+import type { StoragePeriod } from "~/services/storage-period";
+import { ClockIcon, ErrorIcon, WarningIcon } from "~/ui/icons/icons-signs";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+import styles from "./storage-indicator.module.css";
+import { storagePath } from "./storage-paths.public";
+import { knownStoragePeriod } from "./storage-status.public";
+
+const signs = { safe: <ClockIcon />, warning: <WarningIcon />, critical: <ErrorIcon /> } as const;
+
+/**
+ * The button at the library's title that says how long photos are kept, and leads to what can be
+ * done: calm while that is long, amber with the date, then red. Nothing where nobody knows.
+ * Source: docs/specification/2-photo-library.md, "Storage status".
+ */
+export function StorageIndicator() {
+  const page = usePage();
+  const period = page.flags.timeline ? knownStoragePeriod(page) : null;
+  if (period === null) return null;
+  return (
+    <a className={`${styles.indicator} ${styles[period.status]}`} href={storagePath}>
+      {signs[period.status]}
+      <span>
+        <VisuallyHidden>{`${page.t("storage.title")}: `}</VisuallyHidden>
+        {shortMessage(period, page)}
+      </span>
+    </a>
+  );
+}
+
+function shortMessage(period: StoragePeriod, { t, formats }: Page): string {
+  const { status, monthsRemaining, daysRemaining, deletionDate } = period;
+  const days = { count: daysRemaining, amount: formats.number(daysRemaining) };
+  switch (status) {
+    case "safe":
+      return t("storage.chip.safe", { count: monthsRemaining, amount: formats.number(monthsRemaining) });
+    case "warning":
+      return t("storage.chip.warning", { ...days, date: formats.fullDay(deletionDate) });
+    case "critical":
+      if (daysRemaining === 0) return t("storage.chip.today");
+      return daysRemaining === 1 ? t("storage.chip.tomorrow") : t("storage.chip.critical", days);
+  }
+}

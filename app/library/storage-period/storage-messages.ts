@@ -1,0 +1,25 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type StoragePeriod, storageMonths } from "~/services/storage-period";
+
+type Words = Pick<AppLoadContext, "t" | "formats">;
+
+/**
+ * How things stand, in one sentence: months while they are safe, then days.
+ * Source: docs/specification/2-photo-library.md, "Storage status".
+ */
+export function deletionMessage(period: StoragePeriod, { t, formats }: Words): string {
+  const { status, daysRemaining, monthsRemaining } = period;
+  const date = formats.fullDay(period.deletionDate);
+  if (status === "safe")
+    return t("storage.safe", { count: monthsRemaining, amount: formats.number(monthsRemaining), date });
+  if (daysRemaining === 0) return t("storage.today");
+  if (daysRemaining === 1) return t("storage.tomorrow", { date });
+  return t("storage.days", { count: daysRemaining, amount: formats.number(daysRemaining), date });
+}
+
+/** What an order does about it. */
+export function orderAdvice({ daysRemaining, deletionDate }: StoragePeriod, { t, formats }: Words): string {
+  const months = formats.number(storageMonths);
+  if (daysRemaining === 0) return t("storage.advice.today", { months });
+  return t("storage.advice", { date: formats.fullDay(deletionDate), months });
+}

@@ -1,0 +1,23 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { rememberStorage } from "./storage-memory.public";
+import { storagePath } from "./storage-paths.public";
+import { knownStoragePeriod } from "./storage-status.public";
+
+/** The pages of the library that one comes in by: photos, albums, one album. Not what is done from there. */
+const entrance = /^\/my-photos\/(photos|albums|albums\/[^/]+|shared-albums\/[^/]+)$/;
+
+/**
+ * Opens the storage page by itself when the photos are about to be deleted: on the first page of
+ * the library in a browser session, once, with the way on to where the customer was going. Never
+ * over a form. Source: docs/specification/2-photo-library.md, section 2, "Storage status".
+ * @throws Response the redirect
+ */
+export function openStorageOnce(context: AppLoadContext): void {
+  const { method, url, flags, submissionId, storageMemory } = context;
+  const opens = flags.timeline && flags.reactivation && !storageMemory.opened;
+  const entering = method === "GET" && submissionId === null && entrance.test(url.pathname);
+  if (!opens || !entering || knownStoragePeriod(context)?.status !== "critical") return;
+  context.setCookies.push(rememberStorage({ ...storageMemory, opened: true }));
+  const to = new URLSearchParams({ to: url.pathname + url.search });
+  throw redirect(`${storagePath}?${to}`);
+}

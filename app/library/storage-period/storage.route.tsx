@@ -1,0 +1,75 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { SectionError } from "~/layout/section-error";
+import { signedIn } from "~/server/signed-in";
+import { returnTo } from "~/session/return-to";
+import { ButtonLink } from "~/ui/form/button";
+import { Stack } from "~/ui/layout/stack";
+import { StorageActions } from "./storage-actions";
+import { StorageFacts } from "./storage-facts";
+import { deletionMessage } from "./storage-messages";
+import { storagePath } from "./storage-paths.public";
+import { readStorageNow } from "./storage-status.public";
+
+const library = "/my-photos/photos";
+
+/**
+ * How long the photos are kept, as the deletion service says now, and what can be done. Opened by itself (shell/storage-opening)
+ * it has `to`, where the customer was going: there it leads at once when it turns out that nothing is urgent, or nobody can say.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  if (!context.flags.timeline) throw redirect("/");
+  const to = nextHref(context.url);
+  const [storage, links] = await Promise.all([readStorageNow(context), context.publicLinks()]);
+  const critical = storage.ok && storage.data.period?.status === "critical";
+  if (to !== null && !critical) throw redirect(to);
+  return { title: context.t("storage.title"), storage, products: links.outside.products, to };
+}
+
+export default function StoragePage() {
+  const { title, storage, products, to } = useLoaderData<typeof loader>();
+  const page = usePage();
+  const { t } = page;
+  const back = { href: to ?? library, label: t("photos.title") };
+  if (!storage.ok) {
+    return (
+      <>
+        <PageHeader title={title} back={back} />
+        <SectionError title={t("storage.failed")} again={storagePath} />
+        <StorageActions period={null} products={products} />
+      </>
+    );
+  }
+  const { period } = storage.data;
+  const urgent = period !== null && period.status !== "safe";
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={back}
+        summary={period ? deletionMessage(period, page) : t("storage.none")}
+        action={urgent ? <ButtonLink href={products}>{t("storage.order")}</ButtonLink> : null}
+      />
+      <Stack gap="l">
+        <StorageFacts storage={storage.data} />
+        <StorageActions period={period} products={products} />
+        {to === null ? null : (
+          <p>
+            <ButtonLink look="quiet" href={to}>
+              {t("storage.goOn")}
+            </ButtonLink>
+          </p>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** Where the customer was going: a page of the library, or nowhere. */
+function nextHref(url: URL): string | null {
+  const to = returnTo(url.searchParams.get("to"));
+  return /^\/my-photos\/(photos|albums|shared-albums)(?=[/?]|$)/.test(to) ? to : null;
+}

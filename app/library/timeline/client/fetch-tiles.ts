@@ -1,0 +1,29 @@
+import { startAnew } from "~/layout/client/swap-main";
+import type { Checkpoint, FetchTiles } from "./tile-store";
+
+/** Asks the server for tiles (tiles.route.tsx). */
+export function tilesFrom(query: string): FetchTiles {
+  return async ({ month, from, count, known }, signal) => {
+    const search = new URLSearchParams(query);
+    search.set("month", month);
+    search.set("from", String(from));
+    search.set("count", String(count));
+    if (known) {
+      search.set("cursor", known.cursor);
+      search.set("before", String(known.before));
+    }
+    const answer = await fetch(`/my-photos/photos/tiles?${search}`, { signal, redirect: "manual" });
+    if (answer.type === "opaqueredirect") startAnew();
+    if (!answer.ok) throw new Error(`tiles: ${answer.status}`);
+    const template = document.createElement("template");
+    template.innerHTML = await answer.text();
+    return {
+      tiles: [...template.content.children].map((tile) => tile.outerHTML),
+      next: readCheckpoint(answer.headers.get("X-Next")),
+    };
+  };
+}
+
+function readCheckpoint(text: string | null): Checkpoint | null {
+  return text === null ? null : JSON.parse(text);
+}

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from "react";
+import { type LaidOutSection, sectionAt } from "./timeline-geometry";
+import styles from "./timeline-window.island.module.css";
+
+/** A month on the scrubber. */
+interface ScrubberMonth extends LaidOutSection {
+  /** "May 2024". */
+  title: string;
+}
+
+interface ScrubberProps {
+  months: readonly ScrubberMonth[];
+  /** Height of the list. */
+  total: number;
+  /** The month in sight. */
+  current: number;
+  label: string;
+  /** The line that stands for the place in sight; whoever scrolls moves it. */
+  thumb: RefObject<HTMLDivElement>;
+  /** Goes to a height of the list. */
+  onJump: (y: number) => void;
+}
+
+/** Share of the track that two year numbers are apart at least. */
+const apart = 0.035;
+
+/**
+ * The timeline's time at its edge: drag it, or move by months and years with the keyboard. A mouse sees which month it points
+ * at before it goes there.
+ */
+export function Scrubber({ months, total, current, label, thumb, onJump }: ScrubberProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const month = months[current];
+
+  /** The part of the track that is pointed at. */
+  const partAt = ({ clientY }: PointerEvent) => {
+    const box = track.current?.getBoundingClientRect();
+    return box ? Math.max(0, Math.min((clientY - box.top) / box.height, 1)) : 0;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = months[monthAfterKey(event.key, months, current)];
+    if (!to) return;
+    event.preventDefault();
+    onJump(to.top);
+  };
+  const stop = () => setDragging(false);
+  // The same from month to month: it is neither counted nor compared again.
+  const years = useMemo(
+    () => (
+      <div className={styles.years} aria-hidden="true">
+        {yearsOn(months, total).map(({ year, at }) => (
+          <span key={year} style={{ top: `${at * 100}%` }}>
+            {year}
+          </span>
+        ))}
+      </div>
+    ),
+    [months, total],
+  );
+  return (
+    <div
+      ref={track}
+      className={styles.scrubber}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation="vertical"
+      aria-valuemin={0}
+      aria-valuemax={months.length - 1}
+      aria-valuenow={current}
+      aria-valuetext={month?.title}
+      data-active={dragging ? "" : undefined}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragging(true);
+        onJump(partAt(event) * total);
+      }}
+      onPointerMove={(event) => {
+        if (dragging) onJump(partAt(event) * total);
+        else if (event.pointerType === "mouse") setPointed(partAt(event));
+      }}
+      onPointerUp={stop}
+      onPointerCancel={stop}
+      onPointerLeave={() => setPointed(null)}
+    >
+      <div className={styles.track} />
+      {years}
+      {pointed !== null && !dragging ? (
+        <div className={styles.pointed} style={{ top: `${pointed * 100}%` }} aria-hidden="true">
+          <span className={styles.label}>{months[sectionAt(months, pointed * total)]?.title}</span>
+        </div>
+      ) : null}
+      <div className={styles.thumb} ref={thumb} aria-hidden="true">
+        <span className={styles.label}>{month?.title}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The month that a key leads to; -1 for a key that leads nowhere. */
+function monthAfterKey(key: string, months: readonly { key: string }[], current: number): number {
+  const last = months.length - 1;
+  const within = (at: number) => Math.max(0, Math.min(at, last));
+  switch (key) {
+    case "ArrowUp":
+    case "ArrowLeft":
+      return within(current - 1);
+    case "ArrowDown":
+    case "ArrowRight":
+      return within(current + 1);
+    case "PageUp":
+      return within(current - 12);
+    case "PageDown":
+      return within(current + 12);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return -1;
+  }
+}
+
+/** The numbers of the years, where each begins, as many as have room. */
+export function yearsOn(
+  months: readonly { key: string; top: number }[],
+  total: number,
+): { year: string; at: number }[] {
+  const years: { year: string; at: number }[] = [];
+  for (const { key, top } of months) {
+    const year = key.slice(0, 4);
+    const at = top / total;
+    const last = years.at(-1);
+    // The photos of no known date stand under 1970.
+    if (year === "1970" || last?.year === year || (last && at - last.at < apart)) continue;
+    if (!years.some((one) => one.year === year)) years.push({ year, at });
+  }
+  return years;
+}

@@ -1,0 +1,70 @@
+/** What leads on from a tile: a link to its preview, in select mode a checkbox. */
+export const tileControls = "li[id] > :is(a, input)";
+
+type Control = HTMLElement;
+const controlsIn = (root: HTMLElement) => [...root.querySelectorAll<Control>(tileControls)];
+
+/** The keyboard's way through tiles that are all in the page: Tab reaches one of them, arrows, Home and End go on from there. */
+export function tilesByKeys(root: HTMLElement): void {
+  const apply = (chosen?: Control) => {
+    const all = controlsIn(root);
+    const tabbed = chosen ?? all.find(({ tabIndex }) => tabIndex === 0 && all.length > 1) ?? all[0];
+    for (const one of all) one.tabIndex = one === tabbed ? 0 : -1;
+  };
+  root.addEventListener("focusin", ({ target }) => {
+    if (target instanceof HTMLElement && target.matches(tileControls)) apply(target);
+  });
+  root.addEventListener("photos:shown", () => {
+    const here = document.activeElement;
+    apply(
+      here instanceof HTMLElement && here.matches(tileControls) && root.contains(here) ? here : undefined,
+    );
+  });
+  root.addEventListener("keydown", (event) => {
+    const { target } = event;
+    if (event.defaultPrevented || event.altKey || event.metaKey) return;
+    if (!(target instanceof HTMLElement) || !target.matches(tileControls)) return;
+    const to = controlAfterKey(event, target, controlsIn(root));
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  });
+  apply();
+}
+
+function controlAfterKey(
+  { key, ctrlKey }: KeyboardEvent,
+  from: Control,
+  all: readonly Control[],
+): Control | undefined {
+  const at = all.indexOf(from);
+  const { left, top } = from.getBoundingClientRect();
+  const rowOf = (one: Control) => one.getBoundingClientRect().top;
+  const row = all.filter((one) => rowOf(one) === top);
+  /** The one of the next row that is the nearest below or above. */
+  const beside = (others: readonly Control[]) => {
+    const next = others.find((one) => rowOf(one) !== top);
+    const nextTop = next && rowOf(next);
+    return others
+      .filter((one) => rowOf(one) === nextTop)
+      .toSorted((one, other) => distance(one, left) - distance(other, left))[0];
+  };
+  switch (key) {
+    case "ArrowRight":
+      return all[at + 1];
+    case "ArrowLeft":
+      return all[at - 1];
+    case "ArrowDown":
+      return beside(all.slice(at + 1));
+    case "ArrowUp":
+      return beside(all.slice(0, at).toReversed());
+    case "Home":
+      return ctrlKey ? all[0] : row[0];
+    case "End":
+      return ctrlKey ? all.at(-1) : row.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+const distance = (one: Control, left: number) => Math.abs(one.getBoundingClientRect().left - left);

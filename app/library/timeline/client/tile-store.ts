@@ -1,0 +1,217 @@
+/** Tiles fetched at once; the most that the server gives (month-tiles.ts). */
+const chunkSize = 48;
+/** Chunks kept: some thousand tiles, a few megabytes. */
+const maxKept = 60;
+/** What is in sight takes two or three requests; more of them at once are a long task on a phone. */
+const maxConcurrency = 4;
+
+/**
+ * The states of a stretch of the timeline.
+ * Source: docs/specification/2-photo-library.md, section 3, "Request states".
+ */
+export type ChunkState = "uninitialized" | "pending" | "fulfilled" | "rejected";
+
+interface Chunk {
+  month: string;
+  number: number;
+  state: ChunkState;
+  tiles: readonly string[];
+  abort: AbortController | null;
+  /** Another number each time that its tiles have come. */
+  version: number;
+}
+
+/** A place in a month from which the service reads on. */
+export interface Checkpoint {
+  cursor: string;
+  before: number;
+}
+
+interface TilesAnswer {
+  /** The HTML of each tile. */
+  tiles: readonly string[];
+  next: Checkpoint | null;
+}
+
+/** Asks for tiles: photos `from` to `from + count` of a month, read on from a known cursor where there is one. */
+export type FetchTiles = (
+  request: { month: string; from: number; count: number; known: Checkpoint | null },
+  signal: AbortSignal,
+) => Promise<TilesAnswer>;
+
+/**
+ * The tiles of a windowed timeline: fetched when they come into sight, a few requests at once, given up when they were
+ * scrolled past, and forgotten, the oldest first, when there are many.
+ */
+export class TileStore {
+  private readonly chunks = new Map<string, Chunk>();
+  private readonly checkpoints = new Map<string, Checkpoint[]>();
+  private wanted: Chunk[] = [];
+
+  private versions = 0;
+
+  /**
+   * @param changed called when what `tile` and `state` say is no longer what it was
+   * @param before what was shown until now: shown on until the tiles have come anew
+   */
+  constructor(
+    private readonly fetchTiles: FetchTiles,
+    private readonly changed: () => void,
+    private before: TileStore | null = null,
+  ) {
+    if (before) before.before = null;
+  }
+
+  /** Puts in tiles that the page came with. */
+  seed(month: string, from: number, tiles: readonly string[]): void {
+    for (const [at, tile] of tiles.entries()) this.seeded.set(`${month} ${from + at}`, tile);
+  }
+  private readonly seeded = new Map<string, string>();
+
+  /** The HTML of a photo's tile; null while it is not there. `index` counts from 0 within the month. */
+  tile(month: string, index: number): string | null {
+    const chunk = this.chunks.get(keyOf(month, Math.floor(index / chunkSize)));
+    // What the page came with stays: its pictures are there.
+    const tile = this.seeded.get(`${month} ${index}`) ?? chunk?.tiles[index % chunkSize];
+    if (tile !== undefined || chunk?.state === "fulfilled") return tile ?? null;
+    return this.before?.tile(month, index) ?? null;
+  }
+
+  /** The state of a stretch: the worst of its parts. */
+  state(month: string, from: number, to = from + 1): ChunkState {
+    const states = this.chunksOf(month, from, to).map(({ number, chunk }) => {
+      const [start, end] = [Math.max(from, number * chunkSize), Math.min(to, (number + 1) * chunkSize)];
+      return this.isSeeded(month, start, end) ? "fulfilled" : (chunk?.state ?? "uninitialized");
+    });
+    return (
+      (["rejected", "pending", "uninitialized"] as const).find((one) => states.includes(one)) ?? "fulfilled"
+    );
+  }
+
+  /** Another text each time that a stretch may look different. */
+  version(month: string, from: number, to: number): string {
+    return this.chunksOf(month, from, to)
+      .map(({ chunk }) => chunk?.version ?? 0)
+      .join();
+  }
+
+  private chunksOf(month: string, from: number, to: number) {
+    const first = Math.floor(from / chunkSize);
+    return Array.from({ length: Math.ceil(to / chunkSize) - first }, (_, at) => ({
+      number: first + at,
+      chunk: this.chunks.get(keyOf(month, first + at)),
+    }));
+  }
+
+  /**
+   * Says what is in sight now: what is missing is fetched, what is no longer wanted is given up.
+   * @param middle the photo in the middle of the screen: what is the nearest to it comes first
+   */
+  want(
+    runs: readonly { month: string; from: number; to: number }[],
+    middle: { month: string; index: number } | null = null,
+  ): void {
+    const found = new Set<Chunk>();
+    for (const { month, from, to } of runs)
+      for (let number = Math.floor(from / chunkSize); number * chunkSize < to; number++)
+        if (!this.isSeeded(month, Math.max(from, number * chunkSize), Math.min(to, (number + 1) * chunkSize)))
+          found.add(this.chunkOf(month, number));
+    const wanted = [...found];
+    const at = runs.findIndex(({ month }) => month === middle?.month);
+    const far = ({ month, number }: Chunk) =>
+      Math.abs(runs.findIndex((run) => run.month === month) - at) * maxKept +
+      Math.abs(month === middle?.month ? number - Math.floor(middle.index / chunkSize) : 0);
+    if (at >= 0) wanted.sort((one, other) => far(one) - far(other));
+    for (const chunk of this.wanted) if (!wanted.includes(chunk)) this.giveUp(chunk);
+    this.wanted = wanted;
+    this.forgetOldest();
+    this.go();
+  }
+
+  /** Tries again what failed. */
+  retry(): void {
+    for (const chunk of this.wanted) if (chunk.state === "rejected") chunk.state = "uninitialized";
+    this.go();
+    this.changed();
+  }
+
+  private isSeeded(month: string, from: number, to: number): boolean {
+    for (let index = from; index < to; index++) if (!this.seeded.has(`${month} ${index}`)) return false;
+    return true;
+  }
+
+  private chunkOf(month: string, number: number): Chunk {
+    const key = keyOf(month, number);
+    const chunk: Chunk = this.chunks.get(key) ?? {
+      month,
+      number,
+      state: "uninitialized",
+      tiles: [],
+      abort: null,
+      version: 0,
+    };
+    // Put at the end: the latest to be wanted is the last to be forgotten.
+    this.chunks.delete(key);
+    this.chunks.set(key, chunk);
+    return chunk;
+  }
+
+  private go(): void {
+    const busy = this.wanted.filter(({ state }) => state === "pending").length;
+    const waiting = this.wanted.filter(({ state }) => state === "uninitialized");
+    for (const chunk of waiting.slice(0, Math.max(0, maxConcurrency - busy))) void this.fetch(chunk);
+  }
+
+  private async fetch(chunk: Chunk): Promise<void> {
+    const { month, number } = chunk;
+    const abort = new AbortController();
+    chunk.state = "pending";
+    chunk.abort = abort;
+    const from = number * chunkSize;
+    try {
+      const request = { month, from, count: chunkSize, known: this.nearest(month, from) };
+      const { tiles, next } = await this.fetchTiles(request, abort.signal);
+      if (abort.signal.aborted) return;
+      chunk.tiles = tiles;
+      chunk.version = ++this.versions;
+      chunk.state = "fulfilled";
+      if (next) this.note(month, next);
+    } catch {
+      if (abort.signal.aborted) return;
+      chunk.state = "rejected";
+    }
+    chunk.abort = null;
+    this.changed();
+    this.go();
+  }
+
+  private giveUp(chunk: Chunk): void {
+    if (chunk.state !== "pending") return;
+    chunk.abort?.abort();
+    chunk.abort = null;
+    chunk.state = "uninitialized";
+  }
+
+  private forgetOldest(): void {
+    for (const [key, chunk] of this.chunks) {
+      if (this.chunks.size <= maxKept) return;
+      if (!this.wanted.includes(chunk)) this.chunks.delete(key);
+    }
+  }
+
+  private nearest(month: string, from: number): Checkpoint | null {
+    const known = this.checkpoints.get(month) ?? [];
+    return known.reduce<Checkpoint | null>(
+      (best, one) => (one.before <= from && (best === null || one.before > best.before) ? one : best),
+      null,
+    );
+  }
+
+  private note(month: string, checkpoint: Checkpoint): void {
+    const known = this.checkpoints.get(month) ?? [];
+    if (known.some(({ before }) => before === checkpoint.before)) return;
+    this.checkpoints.set(month, [...known, checkpoint]);
+  }
+}
+
+const keyOf = (month: string, number: number) => `${month} ${number}`;

@@ -1,0 +1,119 @@
+import { tileControls } from "./tile-keys";
+import type { Section } from "./timeline-geometry";
+import { photoAfterKey } from "./timeline-keys";
+import type { PhotoIndex } from "./timeline-view";
+
+/** Milliseconds without other tiles after which the way by Tab is laid anew. */
+const still = 100;
+
+/**
+ * The keyboard's way through the tiles: one of them is reached by Tab, arrows go on from there. The focus belongs to a photo,
+ * not to an element: tiles come and go while the list moves.
+ */
+export class TimelineFocus {
+  /** The photo that has the focus, or is to get it; null when the focus is elsewhere. */
+  current: PhotoIndex | null = null;
+  private wanted = false;
+  private timer = 0;
+
+  /**
+   * @param columns how many tiles a row has now
+   * @param onMove brings a photo into sight, so that it can take the focus
+   */
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly sections: readonly Section[],
+    private readonly columns: () => number,
+    private readonly onMove: (to: PhotoIndex) => void,
+  ) {
+    root.addEventListener("keydown", this.onKeyDown);
+    root.addEventListener("focusin", this.onFocusIn);
+    root.addEventListener("focusout", this.onFocusOut);
+  }
+
+  /** Gives a photo the focus, as soon as its tile is there. */
+  take(position: PhotoIndex): void {
+    this.current = position;
+    this.wanted = true;
+    this.restore();
+  }
+
+  /** Tiles have changed: the focus goes to its photo's. */
+  restore(): void {
+    const { current } = this;
+    const control = current && controlAt(this.root, current);
+    if (control && this.wanted) {
+      this.wanted = false;
+      control.focus({ preventScroll: true });
+    }
+    clearTimeout(this.timer);
+    if (control) this.tabStops(control);
+    // While the list flies past nobody presses Tab.
+    else this.timer = window.setTimeout(() => this.tabStops(null), still);
+  }
+
+  /** One of all tiles is reached by Tab. */
+  private tabStops(control: HTMLElement | null): void {
+    const all = [...this.root.querySelectorAll<HTMLElement>(tileControls)];
+    const tabbed = control ?? all.find(isInSight) ?? all[0];
+    for (const one of all) {
+      const index = one === tabbed ? 0 : -1;
+      if (one.tabIndex !== index) one.tabIndex = index;
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.root.removeEventListener("keydown", this.onKeyDown);
+    this.root.removeEventListener("focusin", this.onFocusIn);
+    this.root.removeEventListener("focusout", this.onFocusOut);
+  }
+
+  private readonly onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || event.altKey || event.metaKey || this.current === null) return;
+    if (!(target instanceof HTMLElement) || !target.matches(tileControls)) return;
+    const to = photoAfterKey(event, this.current, this.sections, this.columns());
+    if (to === null) return;
+    event.preventDefault();
+    this.current = to;
+    this.wanted = true;
+    this.onMove(to);
+    this.restore();
+  };
+
+  private readonly onFocusIn = ({ target }: FocusEvent) => {
+    const position =
+      target instanceof HTMLElement && target.matches(tileControls) ? indexOfControl(target) : null;
+    if (position === null || this.wanted) return;
+    this.current = position;
+    this.restore();
+  };
+
+  private readonly onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    // To nowhere: the element was taken away, or the window lost the focus. The photo keeps it.
+    if (relatedTarget instanceof HTMLElement && !relatedTarget.matches(tileControls)) {
+      this.current = null;
+      this.wanted = false;
+    }
+  };
+}
+
+const isInSight = (element: HTMLElement) => element.getBoundingClientRect().bottom > 0;
+
+/** The photo of a tile's control, by the block it stands in. */
+function indexOfControl(control: HTMLElement): PhotoIndex | null {
+  const tile = control.closest("li");
+  const block = tile?.parentElement;
+  const { month, from } = block?.dataset ?? {};
+  if (!tile || !block || month === undefined || from === undefined) return null;
+  return { month, index: Number(from) + [...block.children].indexOf(tile) };
+}
+
+function controlAt(root: HTMLElement, { month, index }: PhotoIndex): HTMLElement | null {
+  for (const block of root.querySelectorAll<HTMLElement>(`ul[data-month="${month}"]`)) {
+    const tile = block.children[index - Number(block.dataset.from)];
+    if (tile) return tile.querySelector<HTMLElement>(":scope[id] > :is(a, input)");
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { Section } from "./timeline-geometry";
+import type { PhotoIndex } from "./timeline-view";
+
+/**
+ * Where a key leads from a photo of the timeline: one further, a row up or down (across the borders of months, in the same
+ * column where there is one), to the ends of the row, with Ctrl to the ends of the library. Null for a key that leads nowhere.
+ */
+export function photoAfterKey(
+  { key, ctrlKey = false }: { key: string; ctrlKey?: boolean },
+  { month, index }: PhotoIndex,
+  sections: readonly Section[],
+  columns: number,
+): PhotoIndex | null {
+  const at = sections.findIndex((section) => section.key === month);
+  const count = sections[at]?.count ?? 0;
+  const column = index % columns;
+  const inMonth = (to: number): PhotoIndex => ({ month, index: Math.max(0, Math.min(to, count - 1)) });
+  const [before, after] = [sections[at - 1], sections[at + 1]];
+  const lastRow = (of: number) => Math.floor((of - 1) / columns) * columns;
+  switch (key) {
+    case "ArrowRight":
+      return index + 1 < count || !after ? inMonth(index + 1) : { month: after.key, index: 0 };
+    case "ArrowLeft":
+      return index > 0 || !before ? inMonth(index - 1) : { month: before.key, index: before.count - 1 };
+    case "ArrowDown":
+      if (index < lastRow(count)) return inMonth(index + columns);
+      return after ? { month: after.key, index: Math.min(column, after.count - 1) } : inMonth(index);
+    case "ArrowUp":
+      if (index >= columns) return inMonth(index - columns);
+      return before
+        ? { month: before.key, index: Math.min(lastRow(before.count) + column, before.count - 1) }
+        : inMonth(index);
+    case "Home":
+      return ctrlKey ? endOf(sections[0], 0) : inMonth(index - column);
+    case "End":
+      return ctrlKey ? endOf(sections.at(-1), 1) : inMonth(index - column + columns - 1);
+    default:
+      return null;
+  }
+}
+
+const endOf = (section: Section | undefined, end: 0 | 1): PhotoIndex | null =>
+  section ? { month: section.key, index: end * (section.count - 1) } : null;

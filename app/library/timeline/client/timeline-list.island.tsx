@@ -1,0 +1,145 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { fetchPage } from "~/layout/client/swap-main";
+import { type PhotoReturn, takeReturn } from "~/library/photo-list/client/photo-return";
+import buttonStyles from "~/ui/form/button.module.css";
+import gridStyles from "~/ui/photo/photo-grid.module.css";
+import { tilesFrom } from "./fetch-tiles";
+import { Scrubber } from "./scrubber";
+import { TileStore } from "./tile-store";
+import { indexOfAnchor, readTimeline, type TimelineData } from "./timeline-data";
+import { Month } from "./timeline-month";
+import type { PhotoIndex, ShownSection, TimelineView } from "./timeline-view";
+import { openWindow, type TimelineWindow } from "./timeline-window";
+import styles from "./timeline-window.island.module.css";
+
+interface TimelineProps {
+  data: TimelineData;
+  /** The photo that the page's address asks for, and the one that the preview showed last. */
+  asked: PhotoIndex | null;
+  shown: PhotoIndex | null;
+  /** A photo to be shown whose place is not known yet. */
+  sought: PhotoReturn | null;
+  root: HTMLElement;
+}
+
+/** The library by month as one long list: only what is in sight is in the page, and everything is in reach. */
+export function Timeline({ data: first, asked, shown: returned, sought, root }: TimelineProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const ruler = useRef<HTMLUListElement>(null);
+  const thumb = useRef<HTMLDivElement>(null);
+  const opened = useRef<TimelineWindow | null>(null);
+  const kept = useRef<TileStore | null>(null);
+  const [data, setData] = useState(first);
+  const [view, setView] = useState<TimelineView | null>(null);
+  const [shown, setShown] = useState<readonly ShownSection[]>([]);
+  const [current, setCurrent] = useState(0);
+  const [drawn, redraw] = useState(0);
+  const store = useMemo(() => {
+    kept.current = storeOf(data, () => redraw((times) => times + 1), kept.current);
+    return kept.current;
+  }, [data]);
+
+  useLayoutEffect(() => {
+    if (!box.current || !ruler.current) return;
+    const parts = { box: box.current, ruler: ruler.current, thumb: () => thumb.current };
+    const watcher = { onView: setView, onShown: setShown, onMonth: setCurrent };
+    const open = openWindow({ ...parts, data, store, opened: asked, returned }, watcher);
+    opened.current = open;
+    return open.close;
+  }, [data, store, asked, returned]);
+
+  useEffect(() => {
+    /** Photos were brought back, or the page was put away for a while: the months and tiles are read again. */
+    const readAgain = async () => {
+      const { page } = await fetchPage(location.href);
+      const next = page.querySelector<HTMLElement>('[data-island="timeline"]');
+      if (next) setData(readTimeline(next));
+    };
+    const show = async (left: PhotoReturn) => {
+      const position = await indexOfReturn(left);
+      if (!position) return;
+      opened.current?.scroll.reveal(position);
+      opened.current?.focus.take(position);
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      readAgain().catch(() => undefined);
+      const left = takeReturn({ restored: true });
+      if (left) void show(left);
+    };
+    if (sought) void show(sought);
+    const onChanged = (event: Event) => {
+      // Drawn here: nobody has to put the whole page in place anew (library/deletion/client/undo-in-place.public.ts).
+      event.preventDefault();
+      readAgain().catch(() => undefined);
+    };
+    addEventListener("pageshow", onShow);
+    document.addEventListener("photos:changed", onChanged);
+    return () => {
+      removeEventListener("pageshow", onShow);
+      document.removeEventListener("photos:changed", onChanged);
+    };
+  }, [sought]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn is what this is about
+  useLayoutEffect(() => {
+    opened.current?.focus.restore();
+    root.dispatchEvent(new CustomEvent("photos:shown", { bubbles: true }));
+  }, [shown, drawn, store, root]);
+
+  const failed = shown.some(({ section, blocks }) =>
+    blocks.some(({ from, to }) => store.state(section.key, from, to) === "rejected"),
+  );
+  const months = useMemo(
+    () => (view?.laidOut ?? []).map((section, at) => ({ ...section, title: data.sections[at]?.title ?? "" })),
+    [view, data],
+  );
+  return (
+    <div className={gridStyles.shared}>
+      <div ref={box} className={styles.box}>
+        <ul className={`${gridStyles.grid} ${styles.ruler}`} ref={ruler} aria-hidden="true" />
+        {failed ? (
+          <div className={styles.failed} role="alert">
+            <p>{data.messages.failed}</p>
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.secondary}`}
+              onClick={() => store.retry()}
+            >
+              <span>{data.messages.again}</span>
+            </button>
+          </div>
+        ) : null}
+        {shown.map((one) => (
+          <Month key={one.section.key} shown={one} data={data} store={store} />
+        ))}
+      </div>
+      {view && data.isLong ? (
+        <Scrubber
+          months={months}
+          total={view.total}
+          current={current}
+          label={data.messages.scrubber}
+          thumb={thumb}
+          onJump={(y) => opened.current?.scroll.jumpTo(y)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function storeOf(data: TimelineData, changed: () => void, before: TileStore | null): TileStore {
+  const store = new TileStore(tilesFrom(data.query), changed, before);
+  for (const { month, index, tiles } of data.seeds) store.seed(month, index, tiles);
+  return store;
+}
+
+/** The place of the photo that the preview showed last; asks the server where it is not known. */
+async function indexOfReturn({ position, href, photo }: PhotoReturn): Promise<PhotoIndex | null> {
+  if (position) return position;
+  try {
+    return indexOfAnchor((await fetchPage(href)).page, photo);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,103 @@
+import { memo, useLayoutEffect, useRef } from "react";
+import gridStyles from "~/ui/photo/photo-grid.module.css";
+import tileStyles from "~/ui/photo/photo-tile.module.css";
+import type { TileStore } from "./tile-store";
+import type { Block } from "./timeline-view";
+import styles from "./timeline-window.island.module.css";
+
+type RowsProps = {
+  month: string;
+  /** "May 2024". */
+  label: string;
+  /** Photos of the month. */
+  count: number;
+  block: Block;
+  store: TileStore;
+  busy: boolean;
+  /** Another text when the tiles may be others. */
+  version: string;
+};
+
+const waiting = `<li class="${tileStyles.tile} ${styles.waiting}"></li>`;
+/** A photo that the months count and the library no longer has. */
+const gone = `<li class="${tileStyles.tile}"></li>`;
+
+/**
+ * Some rows of tiles as the server rendered them. A tile stays the element that it is while it is the same. Rows of which nothing
+ * has come are a pattern of squares and no elements: while the list flies past there would be hundreds of them to make and throw away.
+ */
+export const Rows = memo(
+  function Rows({ month, label, count, block, store, busy }: RowsProps) {
+    const { from, to, top, height, row, end } = block;
+    const list = useRef<HTMLUListElement>(null);
+    const drawn = useRef<readonly string[]>([]);
+    const all = Array.from({ length: to - from }, (_, at) => tileOf(store, month, from + at));
+    const blank = all.every((tile) => tile === waiting);
+    const tiles = blank ? [] : all;
+    const above = `${height - row}px`;
+    const clipPath = `polygon(0 0, 100% 0, 100% ${above}, ${end}px ${above}, ${end}px 100%, 0 100%)`;
+    const pattern = { backgroundSize: `${row}px ${row}px`, clipPath };
+    useLayoutEffect(() => {
+      if (list.current) draw(list.current, drawn.current, tiles, { from, count });
+      drawn.current = tiles;
+    });
+    return (
+      <div
+        className={blank ? `${styles.block} ${styles.blank}` : styles.block}
+        style={blank ? { top, height, ...pattern } : { top, height }}
+        aria-busy={busy ? true : undefined}
+      >
+        <ul ref={list} className={gridStyles.grid} aria-label={label} data-month={month} data-from={from} />
+      </div>
+    );
+  },
+  (one, other) =>
+    one.store === other.store &&
+    one.version === other.version &&
+    one.busy === other.busy &&
+    one.count === other.count &&
+    one.block.top === other.block.top &&
+    one.block.row === other.block.row &&
+    one.block.from === other.block.from &&
+    one.block.to === other.block.to,
+);
+
+function tileOf(store: TileStore, month: string, index: number): string {
+  return store.tile(month, index) ?? (store.state(month, index) === "fulfilled" ? gone : waiting);
+}
+
+/** Draws what has changed. Each tile says which of its month's photos it is: most of them are not in the page. */
+function draw(
+  list: HTMLElement,
+  before: readonly string[],
+  tiles: readonly string[],
+  { from, count }: { from: number; count: number },
+): void {
+  if (before.length === tiles.length && tiles.every((tile, at) => tile === before[at])) return;
+  const template = document.createElement("template");
+  template.innerHTML = tiles.join("");
+  const fresh = [...template.content.children];
+  for (const [at, tile] of fresh.entries()) {
+    // A tile to come is nothing to hear of.
+    if (tiles[at] === waiting) continue;
+    tile.setAttribute("aria-posinset", String(from + at + 1));
+    tile.setAttribute("aria-setsize", String(count));
+    // One of all is reached by Tab (timeline-focus.ts): said before they are in the page, so that they are styled once.
+    tile.querySelector("a, input")?.setAttribute("tabindex", "-1");
+  }
+  if (list.firstChild === null) list.appendChild(template.content);
+  else
+    for (const [at, tile] of fresh.entries()) {
+      const old = list.children[at];
+      if (!old) list.appendChild(tile);
+      else if (tiles[at] !== before[at]) exchange(old, tile);
+    }
+  for (const old of [...list.children].slice(fresh.length)) old.remove();
+}
+
+/** A tile takes another one's place, and the focus that was in it. */
+function exchange(old: Element, tile: Element): void {
+  const focused = old.contains(document.activeElement);
+  old.replaceWith(tile);
+  if (focused) tile.querySelector<HTMLElement>("a, input")?.focus({ preventScroll: true });
+}

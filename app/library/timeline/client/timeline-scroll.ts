@@ -1,0 +1,189 @@
+import { pageCovered } from "~/layout/client/start-islands";
+import { sectionAt } from "./timeline-geometry";
+import { savedPosition, savePosition, showInAddress, stateWithoutPosition } from "./timeline-history";
+import type { PhotoIndex, ShownSection, TimelineView } from "./timeline-view";
+
+/** Milliseconds without a scroll event after which the list counts as still. */
+const still = 150;
+
+/** What is told of the list while it moves. */
+export interface TimelineWatcher {
+  /** The photo whose row is drawn wherever it is: the one that has the focus. */
+  kept(): PhotoIndex | null;
+  /** Other rows have come into sight, this photo in their middle; `passing`: so fast that nobody sees them. */
+  show(sections: readonly ShownSection[], middle: PhotoIndex | null, passing: boolean): void;
+  /** Where the list stands: the month at the top, and its part of the whole. */
+  at(month: number, part: number): void;
+  /** The list has come to rest. */
+  rest(month: string | null): void;
+}
+
+/**
+ * Ties the window's scrolling to a timeline: draws what comes into sight, keeps the address and the history true, and goes to
+ * where the customer was.
+ */
+export class TimelineScroll {
+  private view: TimelineView | null = null;
+  private y = 0;
+  /** How far the page was scrolled when it was drawn: another page in its place has another height. */
+  private scrolled = 0;
+  private drawn = "";
+  private frame = 0;
+  private timer = 0;
+
+  /**
+   * @param opened the photo that the page's address asks for
+   * @param shown the photo that the preview showed last: goes before all else
+   * @param order says which months in which order these are
+   */
+  constructor(
+    private readonly box: HTMLElement,
+    private readonly watcher: TimelineWatcher,
+    private readonly opened: PhotoIndex | null,
+    private readonly shown: PhotoIndex | null,
+    private readonly order: string,
+  ) {
+    history.scrollRestoration = "manual";
+    addEventListener("scroll", this.onScroll, { passive: true });
+    addEventListener("pagehide", this.remember);
+    document.addEventListener(pageCovered, this.remember);
+    addEventListener("popstate", this.onPopState);
+  }
+
+  /** Takes a new geometry; the photo in sight stays in sight. */
+  use(view: TimelineView): void {
+    const before = this.view;
+    const seen = before?.photoAt(this.y);
+    this.view = view;
+    this.box.style.height = `${view.box}px`;
+    if (before === null) this.begin(view);
+    else {
+      const sameTiles = before.grid.row === view.grid.row && before.grid.columns === view.grid.columns;
+      const y = sameTiles || !seen ? this.y : (view.indexOf(seen) ?? this.y);
+      const top = view.jumpTo(y);
+      if (!sameTiles && this.y > 0) scrollTo({ top: this.top + top, behavior: "instant" });
+    }
+    this.drawn = "";
+    this.draw();
+  }
+
+  /** Goes to a height of the list; `beyond`: as far past its end, where something covers the window's foot. */
+  jumpTo(y: number, beyond = 0): void {
+    if (!this.view) return;
+    scrollTo({ top: this.top + this.view.jumpTo(y) + beyond, behavior: "instant" });
+    this.draw();
+  }
+
+  /** Goes as little as it takes for a photo's row to be in sight; not at all when it is. */
+  reveal(photo: PhotoIndex, foot = 0): void {
+    if (!this.view) return;
+    const y = this.view.reveal(photo, this.y, foot);
+    if (y === this.y) this.draw();
+    else this.jumpTo(y, Math.max(0, y - this.view.end));
+  }
+
+  /** Goes to the start of a month: another place in the browser's history. */
+  visit(month: string, href: string): void {
+    const y = this.view?.indexOf({ month, index: 0 });
+    if (y === null || y === undefined) return;
+    this.remember();
+    history.pushState(null, "", href);
+    this.jumpTo(y);
+  }
+
+  /** The list is no longer there. */
+  end(): void {
+    removeEventListener("scroll", this.onScroll);
+    removeEventListener("pagehide", this.remember);
+    document.removeEventListener(pageCovered, this.remember);
+    removeEventListener("popstate", this.onPopState);
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
+  }
+
+  /** Where the list begins in the page, under the bar that lies over it. */
+  private get top(): number {
+    return this.box.getBoundingClientRect().top + scrollY - (this.view?.grid.bar ?? 0);
+  }
+
+  private begin(view: TimelineView): void {
+    const left = savedPosition(this.order) ?? stateWithoutPosition(this.order);
+    if (left) this.goBackTo(view, left);
+    else if (!this.shown) {
+      const y = this.opened && view.indexOf(this.opened);
+      if (y === null) return;
+      scrollTo({ top: this.top + view.jumpTo(y), behavior: "instant" });
+      // The browser would still go to the anchor by itself, which at the list's end is further down.
+      history.replaceState(history.state, "", location.pathname + location.search);
+      return;
+    }
+    this.y = left?.y ?? 0;
+    const { shown } = this;
+    if (!shown || (left && view.reveal(shown, left.y, 0) === left.y)) return;
+    scrollTo({ top: this.top + view.jumpTo(view.indexOf(shown) ?? this.y), behavior: "instant" });
+  }
+
+  private goBackTo(view: TimelineView, left: { y: number; scrollY: number }): void {
+    const top = view.jumpTo(left.y);
+    // Above the list the page itself was scrolled; within it the list's own place counts.
+    scrollTo({ top: left.scrollY <= this.top ? left.scrollY : this.top + top, behavior: "instant" });
+  }
+
+  private readonly onScroll = () => {
+    this.frame ||= requestAnimationFrame(this.draw);
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(this.rest, still);
+  };
+
+  private readonly onPopState = () => {
+    const left = savedPosition(this.order);
+    // Back from a dialog: the list is where it was, even if the page was scrolled beyond its end.
+    if (!left || !this.view || left.y === this.y) return;
+    this.goBackTo(this.view, left);
+    this.draw();
+  };
+
+  /** Remembers, for Back, where the list stands. */
+  readonly remember = () => savePosition({ y: this.y, scrollY: this.scrolled }, this.order);
+
+  private readonly draw = () => {
+    this.frame = 0;
+    const { view } = this;
+    if (!view) return;
+    const before = this.y;
+    this.scrolled = scrollY;
+    this.y = view.follow(scrollY - this.top);
+    const sections = view.shownAt(this.y, this.watcher.kept());
+    const drawn = sections
+      .map(
+        ({ section, top, blocks }) => `${section.key} ${top} ${blocks.map(({ number }) => number).join(" ")}`,
+      )
+      .join();
+    if (drawn !== this.drawn) {
+      this.drawn = drawn;
+      this.watcher.show(
+        sections,
+        view.photoAt(this.y + view.height / 2),
+        Math.abs(this.y - before) > view.height,
+      );
+    }
+    const last = this.y >= view.end - 1;
+    const month = last ? view.laidOut.length - 1 : sectionAt(view.laidOut, this.y + view.grid.heading);
+    this.watcher.at(month, this.y / Math.max(1, view.total));
+  };
+
+  private readonly rest = () => {
+    const { view } = this;
+    // A dialog over the list has an address of its own.
+    if (!view || document.querySelector("dialog[open]")) return;
+    const idle = view.commit();
+    if (idle !== null) {
+      scrollTo({ top: this.top + idle, behavior: "instant" });
+      this.draw();
+    }
+    const seen = scrollY > this.top ? view.photoAt(this.y) : null;
+    showInAddress(seen?.month ?? null);
+    this.remember();
+    this.watcher.rest(seen?.month ?? null);
+  };
+}

@@ -1,0 +1,59 @@
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { timelinePath } from "~/library/photo-list/timeline-position";
+import { isSelecting, withoutSelecting } from "~/library/selection/select-mode.public";
+import { StorageIndicator } from "~/library/storage-period/storage-indicator.public";
+import { AddPhotosLink } from "~/library/upload/add-photos.public";
+import { BackLink } from "~/ui/layout/back-link";
+import { Cluster } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+import styles from "./library-header.module.css";
+import { albumsInAll, type LibraryTotals } from "./library-totals.public";
+
+type LibraryHeaderProps = { current: "photos" | "albums"; totals: LibraryTotals };
+
+/** The top of the library's two pages: title, and tabs that keep the query they came with (spec/2 section 2). */
+export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
+  const { t, formats, flags, url } = usePage();
+  // Whoever goes to the other tab leaves select mode.
+  const search = withoutSelecting(url);
+  const countText = (count: number | null) => (count === null ? "-" : formats.number(count));
+  const photos = {
+    href: timelinePath + search,
+    label: t("photos.tab.photos"),
+    count: countText(totals.photos),
+    current: current === "photos",
+  };
+  // What is empty says so in its middle, with the way on there.
+  const empty = (current === "photos" ? totals.photos : albumsInAll(totals)) === 0;
+  const albums = {
+    href: `/my-photos/albums${search}`,
+    label: t("photos.tab.albums"),
+    count: countText(albumsInAll(totals)),
+    current: current === "albums",
+  };
+  return (
+    <div className={styles.header}>
+      {/* In narrow layouts, where a flag allows it: the specification names none, so it is the developers'. */}
+      {flags.control ? (
+        <div className={styles.home}>
+          <BackLink href="/">{t("menu.overview")}</BackLink>
+        </div>
+      ) : null}
+      <PageHeader
+        title={t("photos.title")}
+        action={isSelecting(url) || empty ? null : <AddPhotosLink />}
+        aside={
+          <Cluster gap="m">
+            <StorageIndicator />
+            {flags.control ? <a href="/feature-flags">{t("flags.title")}</a> : null}
+          </Cluster>
+        }
+      />
+      <Tabs
+        label={t("photos.tabs")}
+        tabs={[...(flags.timeline ? [photos] : []), ...(flags.album ? [albums] : [])]}
+      />
+    </div>
+  );
+}

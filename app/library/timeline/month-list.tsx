@@ -1,0 +1,110 @@
+import { usePage } from "~/layout/page-context";
+import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
+import { monthTitle, tileThumbnails } from "~/library/photo-list/photo-messages";
+import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { previewHref, type TimelinePosition, timelineHref } from "~/library/photo-list/timeline-position";
+import { tileSelection } from "~/library/selection/select-form.public";
+import type { SelectMode } from "~/library/selection/select-mode.public";
+import { SelectMonth } from "~/library/selection/select-month.public";
+import { MonthHeading } from "~/ui/photo/month-heading";
+import { PhotoGrid } from "~/ui/photo/photo-grid";
+import { MoreTile } from "~/ui/photo/photo-tile";
+import type { MonthSection } from "./month-sections";
+import styles from "./timeline.module.css";
+
+type MonthListProps = {
+  sections: readonly MonthSection[];
+  position: TimelinePosition;
+  select: SelectMode | null;
+};
+
+/** The months of a page, each with its photos and, where some are left, the tile that leads to them. */
+export function MonthList({ sections, position, select }: MonthListProps) {
+  const page = usePage();
+  let before = 0;
+  return (
+    <div className={styles.months} data-list="">
+      {sections.map((section) => {
+        const title = monthTitle(section.month, page);
+        const shown = before;
+        before += section.photos.length;
+        return (
+          <section
+            key={monthKey(section.month)}
+            data-month={monthKey(section.month)}
+            data-from={section.offset ?? undefined}
+            aria-labelledby={`month-${monthKey(section.month)}`}
+          >
+            <MonthHeading
+              id={`month-${monthKey(section.month)}`}
+              title={title}
+              count={countText(section, position.month !== null, page)}
+              action={
+                select ? (
+                  <SelectMonth
+                    month={monthKey(section.month)}
+                    all={isChosen(section, select)}
+                    count={section.count}
+                    headingId={`month-${monthKey(section.month)}`}
+                  />
+                ) : null
+              }
+            />
+            <PhotoGrid label={title}>
+              <PhotoTiles
+                photos={section.photos}
+                before={shown}
+                hrefOf={({ imageId }) => previewHref(imageId, position)}
+                selection={tileSelection(select)}
+              />
+              <RestTile section={section} title={title} />
+            </PhotoGrid>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Whether all photos of a month are chosen, those on other pages too. */
+function isChosen({ month, photos, count }: MonthSection, { chosen, months }: SelectMode): boolean {
+  const known = months[isUnknownDate(month) ? "" : monthKey(month)] ?? 0;
+  return count !== null && known >= count && photos.every(({ imageId }) => chosen.includes(imageId));
+}
+
+/** The "+N" of a section: photos of its month, or by upload date of the library, that are on later pages. */
+function RestTile({ section: { rest, photos }, title }: { section: MonthSection; title: string }) {
+  const { t, formats } = usePage();
+  if (rest === null) return null;
+  const last = photos.at(-1);
+  const count = rest.count;
+  return (
+    <MoreTile
+      href={timelineHref(rest.position)}
+      count={count === null ? "+" : `+${formats.number(count)}`}
+      label={
+        count === null
+          ? t("photos.more")
+          : t("photos.more.count", { count, amount: formats.number(count), month: title })
+      }
+      // Behind the number the last photo once more: it is here already, the next one is not.
+      thumbnails={last ? tileThumbnails(last) : []}
+    />
+  );
+}
+
+/** "130 photos", or in a month's own pages "25–48 of 130"; as far as it is known. */
+function countText(
+  section: MonthSection,
+  ownPages: boolean,
+  { t, formats }: ReturnType<typeof usePage>,
+): string {
+  const { offset, photos, count } = section;
+  const fromStart = offset === 0 && (photos.length === count || !ownPages);
+  if (count !== null && fromStart) return t("photos.count", { count, amount: formats.number(count) });
+  if (offset === null || fromStart) return "";
+  const range = { from: formats.number(offset + 1), to: formats.number(offset + photos.length) };
+  return count === null
+    ? t("photos.range", range)
+    : t("photos.range.of", { ...range, total: formats.number(count) });
+}

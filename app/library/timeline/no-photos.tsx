@@ -1,0 +1,20 @@
+import { usePage } from "~/layout/page-context";
+import { monthTitle } from "~/library/photo-list/photo-messages";
+import { AddPhotosLink } from "~/library/upload/add-photos.public";
+import type { Month } from "~/services/photo-schemas";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { PhotosDrawing } from "~/ui/icons/drawings";
+
+/** Nothing to show: in the whole library, or in one month of it. Only for a valid empty answer. */
+export function NoPhotos({ month }: { month: Month | null }) {
+  const page = usePage();
+  const { t } = page;
+  if (month === null)
+    return <EmptyState drawing={<PhotosDrawing />} title={t("photos.empty")} action={<AddPhotosLink />} />;
+  return (
+    <EmptyState
+      drawing={<PhotosDrawing />}
+      title={t("photos.empty.month", { month: monthTitle(month, page) })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { renderToString } from "react-dom/server";
+import { PageContext } from "~/layout/page-context";
+import { readMonthKey } from "~/library/photo-list/month-key";
+import { readTileRequest, readTiles } from "~/library/photo-list/month-tiles";
+import { pagesOf } from "~/library/photo-list/photo-pages";
+import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { sortingOf } from "~/library/photo-list/remembered-sorting";
+import { previewHref, startOf } from "~/library/photo-list/timeline-position";
+import { tileSelection } from "~/library/selection/select-form.public";
+import { readSelectMode } from "~/library/selection/select-mode.public";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+
+/** Beyond the first rows: no tile of a fragment is loaded before it comes near. */
+const farDown = 100;
+
+/**
+ * Tiles of a month for the window of the timeline: `?month=2024-05&from=96&count=48`, as the page itself would render them.
+ * `X-Next` names a cursor for what follows. 400 for what is no stretch, 502 when the photos cannot be read.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  const { url, flags } = context;
+  const { sorting } = sortingOf(context, "photos");
+  const asked = readTileRequest(url.searchParams, readMonthKey(url.searchParams.get("month")));
+  if (!flags.timeline || asked === null) return new Response(null, { status: 400 });
+  const range = await toResult(context, readTiles(pagesOf(services.photos, sorting), asked));
+  if (!range.ok) return new Response(null, { status: 502 });
+  const photos = range.data.photos.map(({ photo }) => photo);
+  const select = await readSelectMode(context, {
+    request,
+    area: { kind: "timeline" },
+    sorting,
+    page: { ok: true, data: { photos } },
+  });
+  const positions = new Map(range.data.photos.map(({ photo, position }) => [photo.imageId, position]));
+  const start = startOf(asked.month);
+  const tiles = renderToString(
+    <PageContext.Provider value={{ ...context, customerCare: null }}>
+      <PhotoTiles
+        photos={photos}
+        before={farDown}
+        hrefOf={({ imageId }) => previewHref(imageId, positions.get(imageId) ?? start)}
+        selection={tileSelection(select)}
+      />
+    </PageContext.Provider>,
+  );
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  if (range.data.next) headers.set("X-Next", JSON.stringify(range.data.next));
+  return new Response(tiles, { headers });
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { usePage } from "~/layout/page-context";
+import { InfiniteListRoot } from "~/library/photo-list/infinite-list-root";
+import { monthsInOrder, photosInAll } from "~/library/photo-list/month-index";
+import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
+import { monthTitle } from "~/library/photo-list/photo-messages";
+import { shownBefore, type TimelinePosition } from "~/library/photo-list/timeline-position";
+import { type SelectMode, selectionQuery } from "~/library/selection/select-mode.public";
+import { SelectMonth } from "~/library/selection/select-month.public";
+import type { MonthIndex } from "~/services/photo-schemas";
+import type { Sorting } from "~/services/sorting";
+import { anyMonth, type NamedMonth } from "./client/timeline-data";
+import styles from "./client/timeline-window.island.module.css";
+
+/** Photos from which on a scrubber is worth its room. */
+const longList = 100;
+
+type TimelineIslandRootProps = {
+  /** The months of the library; null by upload date, and when they could not be loaded: then the list goes on page by page. */
+  index: MonthIndex | null;
+  sorting: Sorting;
+  position: TimelinePosition;
+  select: SelectMode | null;
+  children: ReactNode;
+  /** The ways on below the list, for when there is no script. */
+  end: ReactNode;
+};
+
+/** The ground of the timeline's island: the page's own list, and beside it, in attributes, the months of the whole library. */
+export function TimelineIslandRoot({
+  index,
+  sorting,
+  position,
+  select,
+  children,
+  end,
+}: TimelineIslandRootProps) {
+  const page = usePage();
+  const { t, formats } = page;
+  if (index === null)
+    return (
+      <InfiniteListRoot failed={t("photos.failed")} again={t("trouble.tryAgain")} end={end}>
+        {children}
+      </InfiniteListRoot>
+    );
+  const months = monthsInOrder(index, sorting.sortOrder).map((month): NamedMonth => {
+    const { count } = month;
+    const messages = t("photos.count", { count, amount: formats.number(count) });
+    const chosen = select?.months[isUnknownDate(month) ? "" : monthKey(month)];
+    const named = [monthKey(month), monthTitle(month, page), messages, count] as const;
+    return chosen === undefined ? named : [...named, chosen];
+  });
+  const isLong = photosInAll(index) >= longList;
+  return (
+    <div
+      className={styles.ground}
+      data-island="timeline"
+      data-months={JSON.stringify(months)}
+      data-long={isLong ? "" : undefined}
+      data-at={position.month !== null || shownBefore(position) > 0 ? "place" : undefined}
+      data-query={select ? selectionQuery(select.id) : undefined}
+      data-failed={t("photos.failed")}
+      data-again={t("trouble.tryAgain")}
+      data-scrubber={t("photos.navigator")}
+    >
+      {children}
+      {end}
+      {select ? (
+        <>
+          <MonthControl all={false} />
+          <MonthControl all />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** What chooses a month, for the months that only script shows. */
+function MonthControl({ all }: { all: boolean }) {
+  return (
+    <template data-month-control={all ? "chosen" : "open"}>
+      <SelectMonth month={anyMonth} all={all} headingId={`month-${anyMonth}`} />
+    </template>
+  );
+}

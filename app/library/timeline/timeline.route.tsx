@@ -1,0 +1,160 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { InertUnderDialog } from "~/layout/inert-under-dialog";
+import { usePage } from "~/layout/page-context";
+import { SectionError } from "~/layout/section-error";
+import { KeepPhotos } from "~/library/exports/keep-photos.public";
+import { loadMonthIndex } from "~/library/photo-list/load-month-index";
+import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
+import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
+import { sortingOf } from "~/library/photo-list/remembered-sorting";
+import { SortingMenu } from "~/library/photo-list/sorting-menu";
+import {
+  positionIn,
+  shownBefore,
+  startOf,
+  timelineHref,
+  timelinePath,
+} from "~/library/photo-list/timeline-position";
+import { SelectActions, SelectForm, SelectLink } from "~/library/selection/select-form.public";
+import { keepSelecting, readSelectMode, selectIsland } from "~/library/selection/select-mode.public";
+import { LibraryAway, libraryAway } from "~/library/storage-period/library-unavailable.public";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { ButtonLink } from "~/ui/form/button";
+import { TrashIcon } from "~/ui/icons/icons-actions";
+import { DateNavigator } from "./date-navigator";
+import { IntroBanner } from "./intro-banner";
+import { LibraryHeader } from "./library-header.public";
+import { libraryTotals } from "./library-totals.public";
+import { MonthList } from "./month-list";
+import { monthSections } from "./month-sections";
+import { NoPhotos } from "./no-photos";
+import styles from "./timeline.module.css";
+import { LibraryEnd, MonthEnd } from "./timeline-end";
+import { TimelineIslandRoot } from "./timeline-island-root";
+
+export const handle = { wide: true };
+
+/** The library by month: counts, index and one page of photos, all asked for at once. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  if (!context.flags.timeline) throw redirect("/");
+  const { sorting, chosen } = sortingOf(context, "photos");
+  const { url } = context;
+  if (chosen) throw redirect(keepSelecting(url, timelinePath));
+
+  const position = positionIn(url.searchParams, sorting);
+  const read = pagesOf(services.photos, sorting);
+  const jump = readJump(url.searchParams);
+  const jumped =
+    jump !== null && position.month !== null
+      ? await toResult(context, positionOfNumber(read, position.month, jump))
+      : null;
+  if (jumped?.ok) throw redirect(keepSelecting(url, timelineHref(jumped.data)));
+  const page = jumped ?? toResult(context, readTimelinePage(read, position));
+  const [totals, index, photos, select] = await Promise.all([
+    libraryTotals(context),
+    sorting.sortKey === "dateTaken" ? loadMonthIndex(context) : null,
+    page,
+    readSelectMode(context, { request, area: { kind: "timeline" }, sorting, page }),
+  ]);
+  const beyond =
+    photos.ok && photos.data.photos.length === 0 && (position.cursor !== null || position.skip > 0);
+  if (beyond) throw redirect(keepSelecting(url, timelineHref(startOf(position.month))));
+  // Before a library is called empty: it may be put away. The one page that asks a second time.
+  const nothing = photos.ok && photos.data.photos.length === 0 && position.month === null;
+  const away = nothing ? await libraryAway(context) : null;
+  const list = index
+    ? "app/library/timeline/client/timeline.island.tsx"
+    : "app/library/timeline/client/infinite-list.island.ts";
+  const islands = [list, selectIsland(select)];
+  // Elsewhere than at the library's start its script is there from an earlier page: waiting for it costs nothing, a jump would be seen.
+  const startsWithIsland = position.month !== null || shownBefore(position) > 0;
+  const lists = { totals, index, photos, place: position, sorting, away, select };
+  return { title: context.t("photos.title"), ...lists, islands, startsWithIsland };
+}
+
+export default function TimelinePage() {
+  const { totals, index, photos, place: position, sorting, away, select } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const total = totals.photos;
+  const sections = photos.ok ? monthSections({ ...photos.data, position, sorting, index, total }) : [];
+  const empty = photos.ok && sections.length === 0;
+  const emptyLibrary = empty && position.month === null;
+  return (
+    <SelectActions mode={select}>
+      <InertUnderDialog>
+        <div className={styles.top}>
+          <LibraryHeader current="photos" totals={totals} />
+          <IntroBanner />
+          {photos.ok ? null : <SectionError title={t("photos.failed")} />}
+          {emptyLibrary || !(photos.ok || index) ? null : (
+            <div className={styles.tools}>
+              {index && index.months.length > 0 ? (
+                <DateNavigator
+                  index={index}
+                  sortOrder={sorting.sortOrder}
+                  current={position.month ?? sections[0]?.month ?? null}
+                />
+              ) : null}
+              <div className={styles.ways}>
+                {select || sections.length === 0 ? null : <SelectLink />}
+                <div className={styles.sorting}>
+                  <SortingMenu sorting={sorting} path={timelinePath} />
+                </div>
+              </div>
+            </div>
+          )}
+        </div>
+        {away ? <LibraryAway status={away} /> : null}
+        {empty && !away ? <NoPhotos month={position.month} /> : null}
+        <SelectForm mode={sections.length > 0 ? select : null} edge>
+          {sections.length > 0 && photos.ok ? (
+            <div className={styles.list}>
+              <TimelineIslandRoot
+                index={index}
+                sorting={sorting}
+                position={position}
+                select={select}
+                end={
+                  position.month !== null ? (
+                    <MonthEnd
+                      month={position.month}
+                      index={index}
+                      sortOrder={sorting.sortOrder}
+                      later={shownBefore(position) > 0}
+                    />
+                  ) : (
+                    <LibraryEnd
+                      page={photos.data}
+                      position={position}
+                      last={sections.at(-1)}
+                      index={index}
+                      sorting={sorting}
+                      total={total}
+                    />
+                  )
+                }
+              >
+                <MonthList sections={sections} position={position} select={select} />
+              </TimelineIslandRoot>
+            </div>
+          ) : null}
+          {position.month !== null && empty ? (
+            <MonthEnd month={position.month} index={index} sortOrder={sorting.sortOrder} later={false} />
+          ) : null}
+        </SelectForm>
+        {select || emptyLibrary || !photos.ok ? null : (
+          <div className={styles.keep}>
+            <KeepPhotos />
+            <ButtonLink look="quiet" icon={<TrashIcon />} href={`${timelinePath}/delete-all`} dialog>
+              {t("deleteAll.open")}
+            </ButtonLink>
+          </div>
+        )}
+      </InertUnderDialog>
+      <Outlet context={total} />
+    </SelectActions>
+  );
+}

@@ -1,0 +1,29 @@
+import { usePage } from "~/layout/page-context";
+import { Tabs } from "~/ui/layout/tabs";
+import styles from "./add-photos-actions.module.css";
+import { offersPhoneUpload } from "./phone-upload";
+import { addByPhoneHref, addPhotosHref } from "./upload-paths";
+
+type AddPhotosActionsProps = { current: "device" | "phone"; albumId: string | null };
+
+/** "My device", and on narrow screens the QR code beside it where that is offered (spec/2 section 2, "Other modals"). */
+export function AddPhotosActions({ current, albumId }: AddPhotosActionsProps) {
+  const page = usePage();
+  const { t } = page;
+  if (!offersPhoneUpload(page)) return null;
+  return (
+    <div className={styles.narrow}>
+      <Tabs
+        label={t("upload.ways")}
+        tabs={[
+          {
+            href: addPhotosHref(albumId),
+            label: t("upload.way.device"),
+            current: current === "device",
+          },
+          { href: addByPhoneHref(albumId), label: t("upload.way.phone"), current: current === "phone" },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ActionForm } from "~/layout/action-form";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { useSubmittedForm } from "~/layout/submitted-form";
+import { ownAlbumPath } from "~/library/photo-list/album-position";
+import { sortByUpload } from "~/library/photo-list/remembered-sorting";
+import { seeOther } from "~/server/forms/see-other";
+import { signedIn } from "~/server/signed-in";
+import { maxPhotoBytes } from "~/services/uploads";
+import { Alert } from "~/ui/feedback/alert";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { FileField } from "~/ui/form/file-field";
+import { Card } from "~/ui/layout/card";
+import { Cluster, Stack } from "~/ui/layout/stack";
+import styles from "./add-photos.module.css";
+import { AddPhotosActions } from "./add-photos-actions";
+import { externalAlbumUpload } from "./external-upload";
+import { maxBytes, maxPhotos } from "./receive-photos";
+import { photosField, photosRejected, takePhotos } from "./take-photos";
+import { UploadIslandRoot, UploadListRoot } from "./upload-island-root";
+import { addedPhotosHref, albumIn } from "./upload-paths";
+import { demandUpload, readUploadAlbum } from "./upload-target";
+
+const accepted = "image/heic,image/jpeg,image/png";
+const megabyte = 1024 * 1024;
+
+/** The picker, with the album's name where photos are added to one. On a mobile device an album may have a picker elsewhere. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  signedIn(context);
+  demandUpload(context);
+  const albumId = albumIn(context.url.searchParams);
+  const externalUpload = albumId === null ? null : externalAlbumUpload(context, request, albumId);
+  const album = await readUploadAlbum(context, albumId);
+  if (externalUpload !== null && externalUpload !== "invalid") throw redirect(externalUpload.href);
+  const { t } = context;
+  const title = album?.name ? t("upload.title.album", { album: album.name }) : t("upload.title");
+  const invalidLink = externalUpload === "invalid";
+  return data({ title, album, invalidLink }, { status: invalidLink ? 400 : 200 });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  demandUpload(context);
+  const albumId = albumIn(context.url.searchParams);
+  const taken = await takePhotos(context, request, albumId);
+  if ("problem" in taken) return photosRejected(context, taken.problem);
+  if (taken.anyAdded) sortByUpload(context, albumId === null ? ["photos"] : ["photos", "albumPhotos"]);
+  return seeOther(context, addedPhotosHref(taken.idempotencyKey, albumId));
+}
+
+export default function AddPhotosPage() {
+  const { title, album, invalidLink } = useLoaderData<typeof loader>();
+  const { t, formats } = usePage();
+  const form = useSubmittedForm();
+  const back = album
+    ? { href: ownAlbumPath(album.albumId), label: album.name ?? t("album.title") }
+    : { href: "/my-photos/photos", label: t("photos.title") };
+  return (
+    <Stack gap="l">
+      <PageHeader title={title} back={back} />
+      <AddPhotosActions current="device" albumId={album?.albumId ?? null} />
+      {invalidLink ? <Alert tone="error" title={t("upload.link.invalid")} /> : null}
+      {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
+      <Card title={t("upload.way.device")}>
+        <UploadIslandRoot albumId={album?.albumId ?? null}>
+          <ActionForm files>
+            <div className={styles.form}>
+              <FileField
+                name={photosField}
+                label={t("upload.field")}
+                hint={t("upload.limits", {
+                  photo: formats.number(maxPhotoBytes / megabyte),
+                  count: maxPhotos,
+                  all: formats.number(maxBytes / megabyte),
+                })}
+                {...form.mistake(photosField)}
+                accept={accepted}
+              />
+              <UploadListRoot />
+              <p className={styles.wait}>{t("upload.wait")}</p>
+              <div className={styles.buttons} data-upload-buttons="">
+                <Cluster>
+                  <Button wideOnPhone>{t("upload.send")}</Button>
+                  <ButtonLink look="secondary" wideOnPhone href={back.href}>
+                    {t("upload.cancel")}
+                  </ButtonLink>
+                </Cluster>
+              </div>
+            </div>
+          </ActionForm>
+        </UploadIslandRoot>
+      </Card>
+    </Stack>
+  );
+}

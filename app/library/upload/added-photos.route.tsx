@@ -1,0 +1,138 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { ownAlbumPath } from "~/library/photo-list/album-position";
+import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { sortByUpload } from "~/library/photo-list/remembered-sorting";
+import { seeOther } from "~/server/forms/see-other";
+import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import { photosPageSize } from "~/services/photos";
+import { Alert } from "~/ui/feedback/alert";
+import { ButtonLink } from "~/ui/form/button";
+import { Card } from "~/ui/layout/card";
+import { Cluster, Stack } from "~/ui/layout/stack";
+import { PhotoGrid } from "~/ui/photo/photo-grid";
+import { announcedResults } from "./announced-results";
+import { reportSummary, reportTitle, sorted } from "./report-messages";
+import { addedPhotosHref, addPhotosHref, albumIn } from "./upload-paths";
+import { keepReport, readReport } from "./upload-report";
+import { UploadResultList } from "./upload-result-list";
+import { demandUpload } from "./upload-target";
+
+const newestFirst = { sortKey: "created", sortOrder: "desc" } as const;
+
+/** What became of the photos of a form, and those that came in to see: they are among the newest of the library. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
+  demandUpload(context);
+  const [report, newest] = await Promise.all([
+    readReport(context, params.idempotencyKey ?? ""),
+    toResult(context, services.photos.page({ limit: photosPageSize, sorting: newestFirst })),
+  ]);
+  const known = report === null || report === "unknown" ? null : sorted(report);
+  const added = new Set(known?.added.map(({ photoId }) => photoId));
+  const photos = newest.ok ? newest.data.images.filter(({ imageId }) => added.has(imageId)) : [];
+  return {
+    title: known ? reportTitle(known, context) : context.t("upload.title"),
+    albumId: albumIn(context.url.searchParams),
+    forgotten: report === null,
+    report: known,
+    photos,
+  };
+}
+
+/** Where photos came in one by one, the browser tells what became of each: of its own photos, to its own session. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  signedIn(context);
+  demandUpload(context);
+  const { idempotencyKey = "" } = params;
+  const albumId = albumIn(context.url.searchParams);
+  const announced = await announcedResults(request);
+  if (announced) {
+    await keepReport(context, idempotencyKey, announced);
+    const anyAdded = announced.more.added > 0 || announced.results.some(({ result }) => result === "added");
+    if (anyAdded) sortByUpload(context, albumId === null ? ["photos"] : ["photos", "albumPhotos"]);
+  }
+  return seeOther(context, addedPhotosHref(idempotencyKey, albumId));
+}
+
+export default function AddedPhotosPage() {
+  const { title, albumId, forgotten, report, photos } = useLoaderData<typeof loader>();
+  const page = usePage();
+  const { t, url } = page;
+  const shown = new Set(photos.map(({ imageId }) => imageId));
+  const unseen = report?.added.filter(({ photoId }) => photoId === null || !shown.has(photoId)) ?? [];
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={title}
+        summary={report && reportSummary(report, page)}
+        back={{ href: "/my-photos/photos", label: t("photos.title") }}
+      />
+      {forgotten ? <Alert tone="info" title={t("upload.result.forgotten")} /> : null}
+      {report === null && !forgotten ? (
+        <Alert
+          tone="error"
+          title={t("upload.result.unknown")}
+          action={<AutoRefresh href={url.pathname + url.search} />}
+        />
+      ) : null}
+      {report?.finished === false ? (
+        <Alert
+          tone="warning"
+          title={t("upload.result.unfinished")}
+          action={<AutoRefresh href={url.pathname + url.search} />}
+        />
+      ) : null}
+      {report && report.refused.length > 0 ? (
+        <Card title={t("upload.result.refused")}>
+          <UploadResultList results={report.refused} unnamed={report.unnamed} />
+        </Card>
+      ) : null}
+      {photos.length > 0 ? (
+        <PhotoGrid label={t("upload.result.added")}>
+          <PhotoTiles
+            photos={photos}
+            before={0}
+            hrefOf={({ imageId }) => `/my-photos/photos/preview/${encodeURIComponent(imageId)}`}
+          />
+        </PhotoGrid>
+      ) : null}
+      {unseen.length > 0 ? (
+        <Card title={t("upload.result.added")}>
+          <UploadResultList results={unseen} />
+        </Card>
+      ) : null}
+      {report && report.known.length > 0 ? (
+        <Card title={t("upload.result.known")}>
+          <UploadResultList results={report.known} />
+        </Card>
+      ) : null}
+      <Cluster>
+        {albumId === null ? (
+          <ButtonLink wideOnPhone href="/my-photos/photos">
+            {t("upload.result.library")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink wideOnPhone href={ownAlbumPath(albumId)}>
+            {t("upload.result.album")}
+          </ButtonLink>
+        )}
+        <ButtonLink look="secondary" wideOnPhone href={addPhotosHref(albumId)}>
+          {t("upload.result.more")}
+        </ButtonLink>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function AutoRefresh({ href }: { href: string }) {
+  const { t } = usePage();
+  return (
+    <ButtonLink look="secondary" href={href}>
+      {t("upload.result.again")}
+    </ButtonLink>
+  );
+}

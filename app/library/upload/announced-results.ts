@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { readFormBody } from "~/server/forms/form-body";
+import { fileNameOf } from "./file-name";
+import { maxNamed, moreField, resultsField } from "./report-fields";
+import { UploadResult } from "./upload-result";
+
+/** Room for a report with as many files as it may name. */
+const reportLimits = { maxBytes: 512 * 1024, maxFields: 10 };
+
+const count = z.number().int().nonnegative().max(1_000_000);
+const AnnouncedResults = z.object({
+  results: z.array(UploadResult).max(maxNamed),
+  more: z.object({ added: count, known: count, refused: count }),
+});
+
+/** Reads what a browser says became of its files; null for what is no such report. */
+export async function announcedResults(request: Request) {
+  const body = await readFormBody(request, reportLimits);
+  if (!body.ok) return null;
+  const read = (name: string): unknown => {
+    const text = body.fields.get(name);
+    try {
+      return typeof text === "string" ? JSON.parse(text) : null;
+    } catch {
+      return null;
+    }
+  };
+  const announced = AnnouncedResults.safeParse({ results: read(resultsField), more: read(moreField) });
+  if (!announced.success) return null;
+  const { results, more } = announced.data;
+  return {
+    results: results.map((result) => ({ ...result, name: fileNameOf(result.name) })),
+    unnamed: more.refused,
+    more: { added: more.added, known: more.known },
+  };
+}

@@ -1,0 +1,104 @@
+import type { RefObject } from "react";
+import { Alert } from "~/ui/feedback/alert";
+import { Button } from "~/ui/form/button";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+import type { UploadMessages } from "../upload-messages";
+import type { Writers } from "./upload-formats";
+import styles from "./upload-list.island.module.css";
+import { isFinished, type QueueEvent, type UploadQueue } from "./upload-queue";
+import type { Totals } from "./upload-totals";
+
+interface UploadHeadProps {
+  head: RefObject<HTMLDivElement>;
+  queue: UploadQueue;
+  totals: Totals;
+  messages: UploadMessages;
+  write: Writers;
+  tell: (event: QueueEvent) => void;
+  onCancel: () => void;
+  onFinish: () => void;
+}
+
+/** All files together: how many, how far, what holds them, and what can be done about it. */
+export function UploadHead({
+  head,
+  queue,
+  totals,
+  messages,
+  write,
+  tell,
+  onCancel,
+  onFinish,
+}: UploadHeadProps) {
+  const { begun, files, looking, paused } = queue;
+  const { wanted, finished, bytes, sent, busy, failed } = totals;
+  const refused = files.filter((file) => isFinished(file) && !("photoId" in file.state.outcome)).length;
+  const title = begun ? write.progress(finished, wanted) : write.chosen(wanted);
+  const size = begun ? `${write.size(sent)} / ${write.size(bytes)}` : write.size(bytes);
+  const again = () => tell({ type: "resumed" });
+  return (
+    <div className={styles.head} ref={head} tabIndex={-1}>
+      <p className={styles.total}>
+        <span>{title}</span>
+        <span className={styles.size}>{size}</span>
+      </p>
+      {begun ? <progress className={styles.bar} max={bytes} value={sent} aria-label={messages.list} /> : null}
+      {refused > 0 ? <p className={styles.bad}>{write.notAdded(refused)}</p> : null}
+      <VisuallyHidden>
+        <span role="status">{begun ? quarters(totals, write) : looking ? "" : write.chosen(wanted)}</span>
+      </VisuallyHidden>
+      <div role="status">
+        <Hold queue={queue} messages={messages} />
+      </div>
+      {begun && busy ? (
+        <div className={styles.buttons}>
+          {paused || queue.signedOut ? (
+            <Button type="button" onClick={again}>
+              {messages.resume}
+            </Button>
+          ) : (
+            <Button type="button" look="secondary" onClick={() => tell({ type: "paused" })}>
+              {messages.pause}
+            </Button>
+          )}
+          <Button type="button" look="quiet" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        </div>
+      ) : null}
+      {begun && !busy && failed > 0 ? (
+        <div className={styles.buttons}>
+          <Button type="button" onClick={again}>
+            {messages.again}
+          </Button>
+          <Button type="button" look="secondary" onClick={onFinish}>
+            {messages.finish}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Why nothing moves, where the customer did not ask for it. */
+function Hold({ queue, messages }: { queue: UploadQueue; messages: UploadMessages }) {
+  const { begun, offline, signedOut, files } = queue;
+  if (!begun) return null;
+  if (signedOut)
+    return (
+      <Alert tone="warning" title={messages.signedOut}>
+        <a href={messages.signInHref} target="_blank" rel="noopener">
+          {messages.signIn}
+        </a>
+      </Alert>
+    );
+  if (offline) return <Alert tone="warning" title={messages.offline} />;
+  const lost = files.some(({ state }) => state.is === "resting" && state.lost);
+  return lost ? <Alert tone="warning" title={messages.lost} /> : null;
+}
+
+/** What a screen reader is told: each quarter of the way, not each photo. */
+function quarters({ finished, wanted }: Totals, write: Writers): string {
+  const quarter = wanted === 0 ? 0 : Math.floor((finished * 4) / wanted);
+  return write.progress(Math.ceil((quarter * wanted) / 4), wanted);
+}

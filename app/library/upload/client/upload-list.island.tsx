@@ -1,0 +1,144 @@
+import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
+import { CloseIcon, PauseIcon, PlayIcon, RepeatIcon } from "~/ui/icons/icons-actions";
+import type { UploadMessages } from "../upload-messages";
+import { PhotoThumb } from "./photo-thumb.island";
+import type { Writers } from "./upload-formats";
+import styles from "./upload-list.island.module.css";
+import { isFinished, type QueuedFile, type UploadQueue } from "./upload-queue";
+import type { UploadRunner } from "./upload-runner";
+
+interface UploadListProps {
+  queue: UploadQueue;
+  runner: UploadRunner;
+  messages: UploadMessages;
+  write: Writers;
+  toField: () => void;
+}
+
+/** Rows that are drawn at a time. */
+const maxRows = 20;
+/** Rows that are drawn anew at a time when all of them begin to move: more would be felt by whoever pressed the button. */
+const maxAnimatedRows = 5;
+
+/** The chosen files, one a row. Of hundreds those are drawn that somebody has come near to. */
+export function UploadList({ queue, runner, messages, write, toField }: UploadListProps) {
+  const [shown, setShown] = useState(maxRows);
+  const end = useRef<HTMLDivElement>(null);
+  const more = queue.files.length > shown;
+  const { begun } = queue;
+  const [moving, setMoving] = useState(maxAnimatedRows);
+  useEffect(() => {
+    if (!begun) return setMoving(maxAnimatedRows);
+    if (moving >= shown) return;
+    const next = setTimeout(() => setMoving(moving + maxAnimatedRows));
+    return () => clearTimeout(next);
+  }, [begun, moving, shown]);
+  useEffect(() => {
+    if (!end.current || !more) return;
+    const near = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setShown(shown + maxRows),
+      { rootMargin: "100%" },
+    );
+    near.observe(end.current);
+    return () => near.disconnect();
+  }, [more, shown]);
+  return (
+    <div>
+      <ul className={styles.files} aria-label={messages.list}>
+        {queue.files.slice(0, shown).map((file, at) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            begun={begun && at < moving}
+            runner={runner}
+            messages={messages}
+            write={write}
+            toField={toField}
+          />
+        ))}
+      </ul>
+      <div ref={end} />
+    </div>
+  );
+}
+
+type FileRowProps = Omit<UploadListProps, "queue"> & { file: QueuedFile; begun: boolean };
+
+/** Drawn anew only when something is new of this very file. */
+const FileRow = memo(
+  function FileRow({ file, begun, runner, messages, write, toField }: FileRowProps) {
+    const { id, name, size, sent } = file;
+    const remove = (event: MouseEvent<HTMLButtonElement>) => {
+      const row = event.currentTarget.closest("li");
+      const next = row?.nextElementSibling ?? row?.previousElementSibling;
+      const button = next?.querySelector<HTMLElement>("[data-remove]");
+      runner.tell({ type: "fileRemoved", id });
+      if (button) button.focus();
+      else toField();
+    };
+    const { label, tone } = stateMessage(file, begun, messages);
+    const moving = begun && !isFinished(file);
+    return (
+      <li>
+        <PhotoThumb file={runner.fileOf(id)} />
+        <div className={styles.words}>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          {moving && sent > 0 ? (
+            <progress className={styles.bar} max={size} value={sent} aria-label={name} />
+          ) : null}
+          <span className={styles.state}>
+            <span>{write.size(size)}</span>
+            {label === "" ? null : <span className={tone}>· {label}</span>}
+          </span>
+        </div>
+        {isFinished(file) ? null : (
+          <div className={styles.own}>
+            {moving ? <HoldButton file={file} runner={runner} messages={messages} write={write} /> : null}
+            <button
+              type="button"
+              className={styles.icon}
+              data-remove=""
+              aria-label={write.named(messages.removeOne, name)}
+              onClick={remove}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+        )}
+      </li>
+    );
+  },
+  (one, other) => one.file === other.file && one.begun === other.begun,
+);
+
+type HoldButtonProps = Pick<FileRowProps, "file" | "runner" | "messages" | "write">;
+
+/** Holds a file, lets it go on, or tries it once more. */
+function HoldButton({ file: { id, name, state }, runner, messages, write }: HoldButtonProps) {
+  const held = state.is === "paused" || state.is === "failed";
+  const text = state.is === "failed" ? messages.againOne : held ? messages.resumeOne : messages.pauseOne;
+  const Sign = state.is === "failed" ? RepeatIcon : held ? PlayIcon : PauseIcon;
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={write.named(text, name)}
+      onClick={() => runner.tell({ type: held ? "fileResumed" : "filePaused", id })}
+    >
+      <Sign />
+    </button>
+  );
+}
+
+/** How a file stands, in words; before it begins only what is wrong with it. */
+function stateMessage({ state }: QueuedFile, begun: boolean, messages: UploadMessages) {
+  if (state.is === "settled") {
+    const { outcome } = state;
+    if ("photoId" in outcome) return { label: messages[outcome.result], tone: styles.good };
+    return { label: messages.refused[outcome.result], tone: styles.bad };
+  }
+  if (state.is === "failed") return { label: messages.refused.failed, tone: styles.bad };
+  return { label: begun && state.is !== "sending" ? messages[state.is] : "", tone: undefined };
+}

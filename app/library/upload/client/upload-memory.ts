@@ -1,0 +1,77 @@
+/** Where uploads under way are remembered, for a tab that was closed in the middle. */
+const key = "uploads";
+/** Milliseconds that the storage keeps what is not finished. */
+const ttlMs = 24 * 60 * 60 * 1000;
+/** Uploads that are remembered; of more, the latest. */
+const max = 2_000;
+
+/** By a file's digest: its upload's address, and until when (ms since 1970) it is worth asking for. */
+type Remembered = Record<string, readonly [place: string, until: number]>;
+
+/**
+ * A file's name in the memory: a digest of what tells it from others, so that nothing of the customer's stands there. Null
+ * where the browser has no digests: then nothing is remembered.
+ */
+export async function digestOfFile(
+  { name, size, lastModified }: Pick<File, "name" | "size" | "lastModified">,
+  albumId: string | null,
+): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const text = JSON.stringify([name, size, lastModified, albumId]);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 15)));
+}
+
+/** The uploads that this browser remembers; without storage (it is full, or refused) there is simply no memory. */
+export function uploadMemory(storage: () => Storage, now: () => number = Date.now) {
+  /** What was read or written last: of hundreds of files each asks. */
+  let last: { text: string | null; entries: ReadonlyMap<string, unknown> } = {
+    text: null,
+    entries: new Map(),
+  };
+  const all = (): ReadonlyMap<string, unknown> => {
+    try {
+      const text = storage().getItem(key);
+      if (text !== last.text) last = { text, entries: entriesOf(JSON.parse(text ?? "{}")) };
+    } catch {
+      last = { text: null, entries: new Map() };
+    }
+    return last.entries;
+  };
+  const read = (): Remembered =>
+    Object.fromEntries(
+      [...all()].flatMap(([digest, value]) => (isCurrent(value, now()) ? [[digest, value]] : [])),
+    );
+  const write = (remembered: Remembered) => {
+    try {
+      const entries = Object.entries(remembered);
+      if (entries.length === 0) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify(Object.fromEntries(entries.slice(-max))));
+    } catch {
+      // No memory then.
+    }
+  };
+  return {
+    uploadUrlOf(digest: string): string | null {
+      const value = all().get(digest);
+      return isCurrent(value, now()) ? value[0] : null;
+    },
+    remember(digest: string, uploadUrl: string): void {
+      write({ ...read(), [digest]: [uploadUrl, now() + ttlMs] });
+    },
+    forget(digests: readonly string[]): void {
+      const gone = new Set(digests);
+      write(Object.fromEntries(Object.entries(read()).filter(([digest]) => !gone.has(digest))));
+    },
+  };
+}
+export type UploadMemory = ReturnType<typeof uploadMemory>;
+
+const entriesOf = (found: unknown): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(typeof found === "object" && found !== null ? found : {}));
+
+function isCurrent(value: unknown, now: number): value is Remembered[string] {
+  return (
+    Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "number" && value[1] > now
+  );
+}

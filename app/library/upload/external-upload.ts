@@ -1,0 +1,63 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ownAlbumPath } from "~/library/photo-list/album-position";
+import { originOf } from "~/platform/storefront-of-host";
+import { isOfStorefront } from "~/platform/storefront-url";
+import { addressOfVendor, type VendorAddresses } from "~/platform/vendor-addresses";
+
+/** The query parameter that may name another place to add photos from a mobile device. */
+const uploadUrlParameter = "uploadUrl";
+
+/** Where photos are added instead of here; "invalid" for an address we do not lead to, null for nowhere else. */
+export type ExternalUpload = { href: string } | "invalid" | null;
+
+/**
+ * Where photos are added to an album on a mobile device: an external page, which is told the album
+ * and where to come back to (it does, after 2 seconds). The address may come with the request: then
+ * it must be http or https, and the storefront's own.
+ * Source: docs/specification/2-photo-library.md, section 2, section 5;
+ * docs/specification/resilience.md, "Rulings".
+ */
+export function externalAlbumUpload(
+  context: AppLoadContext,
+  request: Request,
+  albumId: string,
+): ExternalUpload {
+  const { url, site, environment } = context;
+  const asked = url.searchParams.get(uploadUrlParameter);
+  const configured = vendorAddress(context, environment.albumUpload);
+  if (asked !== null && !isTrusted(context, asked, configured)) return "invalid";
+  const base = asked ?? configured;
+  if (base === null || !isMobile(request)) return null;
+  const href = new URL(base);
+  href.searchParams.set("albumId", albumId);
+  href.searchParams.set("returnUrl", site.origin + ownAlbumPath(albumId));
+  return { href: href.href };
+}
+
+/** Where a telephone that read the code adds photos; null for a vendor without such a place, which is an error. */
+export function phoneUploadHref(context: AppLoadContext, albumId: string | null): string | null {
+  const base = vendorAddress(context, context.environment.qrUpload);
+  if (base === null) return null;
+  const href = new URL(base);
+  if (albumId !== null) href.searchParams.set("albumId", albumId);
+  return href.href;
+}
+
+function vendorAddress({ site }: AppLoadContext, addresses: VendorAddresses): string | null {
+  const address = addressOfVendor(addresses, site.storefront.vendorId);
+  return address === null ? null : originOf(address, site);
+}
+
+function isTrusted({ site, environment }: AppLoadContext, asked: string, configured: string | null): boolean {
+  if (!/^https?:\/\//i.test(asked) || !URL.canParse(asked)) return false;
+  if (configured !== null && new URL(asked).origin === new URL(configured).origin)
+    return new URL(asked).username === "" && new URL(asked).password === "";
+  return isOfStorefront(asked, site, new URL(originOf(environment.shop, site)).host);
+}
+
+/** A telephone or tablet, by what the browser says of itself. */
+function isMobile({ headers }: Pick<Request, "headers">): boolean {
+  const hint = headers.get("sec-ch-ua-mobile");
+  if (hint !== null) return hint === "?1";
+  return /\bMobi|Android|iPhone|iPad/.test(headers.get("user-agent") ?? "");
+}

@@ -1,0 +1,60 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { maxPhotoBytes } from "~/services/uploads";
+import { rejectionKeys } from "./report-messages";
+import type { RejectionReason } from "./upload-result";
+
+const megabyte = 1024 * 1024;
+
+/** What the page says to its upload island, in an attribute: the storefront's words, with `{name}`, `{amount}`, `{done}`, `{all}` left open. */
+export function uploadMessages({ t, formats, url }: Pick<AppLoadContext, "t" | "formats" | "url">) {
+  const photo = formats.number(maxPhotoBytes / megabyte);
+  const limits = { photo, count: "", all: "" };
+  const name = "{name}";
+  return {
+    limits: t("upload.limits.each", { photo }),
+    list: t("upload.list"),
+    chosen: [
+      t("photos.count", { count: 1, amount: "{amount}" }),
+      t("photos.count", { count: 2, amount: "{amount}" }),
+    ],
+    notAdded: [
+      t("upload.result.count.refused", { count: 1, amount: "{amount}" }),
+      t("upload.result.count.refused", { count: 2, amount: "{amount}" }),
+    ],
+    progress: t("upload.progress", { done: "{done}", all: "{all}" }),
+    waiting: t("upload.state.waiting"),
+    resting: t("upload.state.resting"),
+    paused: t("upload.state.paused"),
+    added: t("upload.result.added"),
+    known: t("upload.result.known"),
+    pause: t("upload.pause"),
+    resume: t("upload.resume"),
+    cancel: t("upload.cancel"),
+    again: t("trouble.tryAgain"),
+    finish: t("upload.finish"),
+    pauseOne: t("upload.pause.one", { name }),
+    resumeOne: t("upload.resume.one", { name }),
+    againOne: t("upload.again.one", { name }),
+    removeOne: t("upload.remove.one", { name }),
+    offline: t("upload.offline"),
+    lost: t("upload.lost"),
+    signedOut: t("upload.signedOut"),
+    signIn: t("signedOut.signIn"),
+    signInHref: url.pathname + url.search,
+    refused: {
+      album: t(rejectionKeys.album),
+      cut: t(rejectionKeys.cut),
+      empty: t(rejectionKeys.empty),
+      failed: t(rejectionKeys.failed),
+      full: t(rejectionKeys.full),
+      notPicture: t(rejectionKeys.notPicture),
+      refused: t(rejectionKeys.refused),
+      tooLarge: t(rejectionKeys.tooLarge, limits),
+      tooMany: "",
+      tooMuch: "",
+      unreadable: t(rejectionKeys.unreadable),
+    } satisfies Record<RejectionReason, string>,
+  };
+}
+
+export type UploadMessages = ReturnType<typeof uploadMessages>;

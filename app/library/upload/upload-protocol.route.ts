@@ -1,0 +1,124 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
+import { UnsafePathSegment } from "~/platform/path";
+import { signedIn } from "~/server/signed-in";
+import { uploadProtocolPath } from "~/server/upload-protocol";
+import { checkedPart, NoPicture } from "./checked-part";
+import { maxPartBytes } from "./file-parts";
+
+const bytesOfFile = "application/offset+octet-stream";
+
+/** What of the protocol goes on to the storage; nothing else that a browser sends does. */
+const requestHeaders = [
+  "tus-resumable",
+  "upload-length",
+  "upload-defer-length",
+  "upload-metadata",
+  "upload-offset",
+  "content-type",
+] as const;
+/** What of the protocol comes back. */
+const answerHeaders = [
+  "tus-resumable",
+  "tus-version",
+  "tus-extension",
+  "tus-max-size",
+  "upload-offset",
+  "upload-length",
+  "upload-defer-length",
+  "upload-expires",
+  "photo-id",
+  "photo-duplicate",
+] as const;
+/** Characters of a header that are passed on. */
+const maxHeaderLength = 4096;
+
+/** HEAD: how far an upload is. */
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  if (request.method !== "HEAD" || params.uploadId === undefined) {
+    signedIn(context);
+    return rejection(405);
+  }
+  return pass({ request, context, uploadId: params.uploadId, method: "HEAD" });
+}
+
+/** POST begins an upload, PATCH sends a part of it, DELETE gives it up. */
+export function action({ request, context, params }: ActionFunctionArgs) {
+  const { uploadId = null } = params;
+  const { method } = request;
+  if (uploadId === null && method === "POST") return pass({ request, context, uploadId, method });
+  if (uploadId !== null && (method === "PATCH" || method === "DELETE"))
+    return pass({ request, context, uploadId, method });
+  signedIn(context);
+  return rejection(405);
+}
+
+interface Passed {
+  request: Request;
+  context: AppLoadContext;
+  uploadId: string | null;
+  method: "HEAD" | "POST" | "PATCH" | "DELETE";
+}
+
+/**
+ * Hands the open upload protocol on to the storage with the customer's token, which the browser
+ * never has. Bytes go through as they come, a part of at most 8 MB at a time; the first ones must
+ * be a photo's. Source: docs/specification/3-open-points.md, "upload to storage".
+ */
+async function pass({ request, context, uploadId, method }: Passed): Promise<Response> {
+  const { services } = signedIn(context);
+  if (!context.flags.upload) return rejection(404);
+  const headers = headersOf(request);
+  if (headers === null) return rejection(412, { "Tus-Version": "1.0.0" });
+  const carries = headers["content-type"] === bytesOfFile;
+  if (method === "PATCH" && !carries) return rejection(415);
+  const tooLong = carries ? lengthProblem(request) : null;
+  if (tooLong !== null) return rejection(tooLong);
+  try {
+    const beginning = carries && (method === "POST" || headers["upload-offset"] === "0");
+    const body = carries && request.body ? await checkedPart(request.body, beginning) : undefined;
+    const answer = await services.uploads.pass({ uploadId, method, headers, body });
+    const reply = new Response(null, { status: answer.status, headers: named(answer.headers) });
+    if (uploadId === null && answer.uploadId !== null)
+      reply.headers.set("Location", `${uploadProtocolPath}/${answer.uploadId}`);
+    return reply;
+  } catch (cause) {
+    if (cause instanceof NoPicture) return rejection(415);
+    if (cause instanceof UnsafePathSegment) return rejection(404);
+    if (cause instanceof SignInNeeded) {
+      context.sessionManager.end();
+      return rejection(401);
+    }
+    if (!(cause instanceof ServiceFailure)) throw cause;
+    context.log.error("an upload was not passed on", cause);
+    // Whoever sends asks how far it came, and goes on from there.
+    return rejection(503);
+  }
+}
+
+function headersOf({ headers }: Request): Record<string, string> | null {
+  if (headers.get("tus-resumable") !== "1.0.0") return null;
+  return Object.fromEntries(
+    requestHeaders.flatMap((name) => {
+      const value = headers.get(name);
+      return value !== null && value.length <= maxHeaderLength ? [[name, value]] : [];
+    }),
+  );
+}
+
+function lengthProblem({ headers }: Request): 411 | 413 | null {
+  const length = headers.get("content-length");
+  if (length === null) return 411;
+  return Number(length) <= maxPartBytes ? null : 413;
+}
+
+const named = (headers: Headers) =>
+  Object.fromEntries(
+    answerHeaders.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+const rejection = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { "Tus-Resumable": "1.0.0", ...headers } });

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { regions } from "~/brands/storefronts";
+import { isNamespace } from "./durable-object";
+import { serviceNames } from "./service-names";
+import type { OutsideScriptName } from "./third-party-scripts";
+import { VendorAddresses } from "./vendor-addresses";
+
+/**
+ * An address with places to fill: `{env}` becomes the prefix of the environment (nothing, `a-` or `t-`), `{brand}` the
+ * brand, `{id}` the host id and `{domain}` the storefront's domain (see `addressOf`).
+ */
+const AddressTemplate = z
+  .string()
+  .regex(/^https?:\/\/[\w.{}:/-]+$/, "must be an http(s) address")
+  .transform((address) => address.replace(/\/$/, ""));
+
+/** The base URL of every service: `{service}` becomes its name (see service-names.ts). */
+const ServicesTemplate = AddressTemplate.refine(
+  (address) => address.includes("{service}"),
+  "must hold {service}",
+);
+
+const ServiceName = z.enum(serviceNames);
+
+/** Base URLs of single services that are elsewhere than `SERVICES_URL` says; the authority has `AUTHORITY_URL`. */
+const ServiceOverrides = z.partialRecord(ServiceName.exclude(["authority"]), AddressTemplate).default({});
+
+/** The base URL of each service. */
+const ServiceAddresses = z.record(ServiceName, AddressTemplate);
+
+/**
+ * What nobody can sign in without.
+ * Source: docs/specification/1-account-site.md, section 8, "Missing configuration at sign-in".
+ */
+const NeededToSignIn = z.string({ error: "Config should be loaded before authentication" });
+
+/** An address that may be left out: then there is no such script. */
+const OptionalAddress = z
+  .union([z.literal("").transform(() => null), AddressTemplate])
+  .optional()
+  .transform((address) => address ?? null);
+
+/** An error-reporting service's address, which may be left out. */
+const SentryDsn = z
+  .union([
+    z.literal("").transform(() => null),
+    z.string().regex(/^https?:\/\/\w+@[\w.:-]+\/(.*\/)?\d+$/, "must be a DSN"),
+  ])
+  .optional()
+  .transform((dsn) => dsn ?? null);
+
+/** Seconds in which a deletion can be undone. */
+const GraceSeconds = z.coerce.number().int().min(1).max(60).default(8);
+
+/** A key is `<kid>:<32 bytes, base64url>`; the first seals, all of them open, so that a key can be replaced without signing anybody out. */
+const SealingKeys = z.string().transform((text, issue) =>
+  text.split(",").map((entry) => {
+    const [kid, secret] = entry.trim().split(":");
+    const bytes = secret === undefined ? null : bytesOf(secret);
+    if (!kid || bytes?.length !== 32) {
+      issue.addIssue({ code: "custom", message: "must be kid:<32 bytes, base64url>[,…]" });
+      return z.NEVER;
+    }
+    return { kid, bytes };
+  }),
+);
+
+/** The bytes of a base64url text, or null where it is none. */
+function bytesOf(text: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
+      char.charCodeAt(0),
+    );
+  } catch {
+    return null;
+  }
+}
+
+const Namespace = z.custom<DurableObjectNamespace>(isNamespace, "must be a Durable Object binding");
+
+const Bindings = z
+  .object({
+    REGION: z.enum([...regions, "development"]),
+    CLIENT_ID: NeededToSignIn.min(1),
+    SESSION_KEYS: SealingKeys,
+    IDEMPOTENCY_STORE: Namespace,
+    DELETION_SCHEDULER: Namespace,
+    DELETION_GRACE_SECONDS: GraceSeconds,
+    SELECTION_STORE: Namespace,
+    TOKEN_REFRESHER: Namespace,
+    SESSION_SOCKETS: Namespace,
+    CONSENT_SCRIPT_URL: OptionalAddress,
+    ANALYTICS_SCRIPT_URL: OptionalAddress,
+    CHAT_SCRIPT_URL: OptionalAddress,
+    FEEDBACK_SCRIPT_URL: OptionalAddress,
+    ALBUM_UPLOAD_URLS: VendorAddresses,
+    QR_UPLOAD_URLS: VendorAddresses,
+    SENTRY_DSN: SentryDsn,
+    SHOP_URL: AddressTemplate,
+    PICTURES_URL: AddressTemplate,
+    AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
+    SERVICES_URL: ServicesTemplate,
+    SERVICE_OVERRIDES: ServiceOverrides,
+  })
+  .transform((bindings) => ({
+    region: bindings.REGION,
+    development: bindings.REGION === "development",
+    clientId: bindings.CLIENT_ID,
+    sealingKeys: bindings.SESSION_KEYS,
+    idempotencyStore: bindings.IDEMPOTENCY_STORE,
+    deletionScheduler: bindings.DELETION_SCHEDULER,
+    deletionGraceSeconds: bindings.DELETION_GRACE_SECONDS,
+    selectionStore: bindings.SELECTION_STORE,
+    tokenRefresher: bindings.TOKEN_REFRESHER,
+    sessionSockets: bindings.SESSION_SOCKETS,
+    scripts: {
+      consent: bindings.CONSENT_SCRIPT_URL,
+      analytics: bindings.ANALYTICS_SCRIPT_URL,
+      chat: bindings.CHAT_SCRIPT_URL,
+      feedback: bindings.FEEDBACK_SCRIPT_URL,
+    } satisfies Record<OutsideScriptName, string | null>,
+    /** Where failures are reported; null for nowhere. */
+    errorReporting: bindings.SENTRY_DSN,
+    /** Where photos are added to an album from a mobile device, and from a telephone by QR code; by vendor. */
+    albumUpload: bindings.ALBUM_UPLOAD_URLS,
+    qrUpload: bindings.QR_UPLOAD_URLS,
+    shop: bindings.SHOP_URL,
+    pictures: bindings.PICTURES_URL,
+    services: ServiceAddresses.parse({
+      ...Object.fromEntries(
+        serviceNames.map((name) => [name, bindings.SERVICES_URL.replace("{service}", name)]),
+      ),
+      ...bindings.SERVICE_OVERRIDES,
+      authority: bindings.AUTHORITY_URL,
+    }),
+  }));
+
+/** What the worker is configured with, checked and named for people. */
+export type Environment = z.output<typeof Bindings>;
+
+const parsed = new WeakMap<object, Environment>();
+
+/**
+ * Reads the worker's bindings, once an isolate.
+ * @throws Error that names each binding that is missing or malformed; no request is answered by half a configuration.
+ */
+export function readEnvironment(bindings: object): Environment {
+  const known = parsed.get(bindings);
+  if (known) return known;
+  const result = Bindings.safeParse(bindings);
+  if (!result.success) throw new Error(`The worker is not configured: ${z.prettifyError(result.error)}`);
+  parsed.set(bindings, result.data);
+  return result.data;
+}

@@ -1,0 +1,54 @@
+import { ServiceFailure } from "~/platform/http/service-client";
+import type { Environment } from "../environment";
+import { scrub } from "../scrub";
+
+/** Something that went wrong: what was being done, why it failed, and the id that the customer sees too. */
+interface ErrorReport {
+  doing: string;
+  cause: unknown;
+  correlationId: string;
+}
+
+/** Takes a report and returns at once. */
+export type ReportError = (report: ErrorReport) => void;
+
+/** More than these of one request say nothing new. */
+const maxReports = 10;
+
+/**
+ * Where the failures of one request are reported: to the error-reporting service when one is
+ * configured (SENTRY_DSN), else nowhere. Its client is loaded when the first failure is reported,
+ * so that nobody else pays for it (docs/decisions/0021).
+ * Source: docs/specification/1-account-site.md, section 8, last row.
+ * @param afterwards keeps the worker alive for work that the answer does not wait for
+ */
+export function errorReports(
+  { errorReporting, region }: Pick<Environment, "errorReporting" | "region">,
+  afterwards: (work: Promise<unknown>) => void,
+): ReportError {
+  if (errorReporting === null) return () => undefined;
+  let reported = 0;
+  const send = async ({ doing, cause, correlationId }: ErrorReport) => {
+    const { sendToSentry } = await import("./sentry");
+    const tags = { correlation_id: correlationId, doing, ...tagsOf(cause) };
+    await sendToSentry({ dsn: errorReporting, environment: region, error: impersonal(cause), tags });
+  };
+  return (report) => {
+    // Reporting must never be what fails.
+    if (reported++ < maxReports) afterwards(send(report).catch(() => undefined));
+  };
+}
+
+function tagsOf(cause: unknown): Record<string, string> {
+  if (!(cause instanceof ServiceFailure)) return {};
+  return { service: cause.service, operation: cause.operation, status: String(cause.status) };
+}
+
+/** The error as it may leave the house: its kind, its text and its stack without what may be personal. */
+function impersonal(cause: unknown): Error {
+  const error = new Error(scrub(cause instanceof Error ? cause.message : String(cause)));
+  if (!(cause instanceof Error)) return error;
+  error.name = cause.name;
+  error.stack = scrub(cause.stack ?? "");
+  return error;
+}

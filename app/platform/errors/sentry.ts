@@ -1,0 +1,75 @@
+import {
+  CloudflareClient,
+  createTransport,
+  type ErrorEvent,
+  Scope,
+  type StackFrame,
+} from "@sentry/cloudflare";
+
+/** Milliseconds that a report may take; nobody waits for it. */
+const timeoutMs = 5_000;
+
+/** What is sent: an error whose texts hold nothing personal any more. */
+interface ErrorForSentry {
+  dsn: string;
+  environment: string;
+  error: Error;
+  tags: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends one failure to Sentry, and nothing that the SDK would gather by itself: no request, no cookies, no headers, no
+ * breadcrumbs, no patched globals. A client a report: what a worker opens in one request cannot be used in another.
+ */
+export async function sendToSentry({ dsn, environment, error, tags }: ErrorForSentry): Promise<void> {
+  const client = new CloudflareClient({
+    dsn,
+    environment,
+    integrations: [],
+    sendDefaultPii: false,
+    sendClientReports: false,
+    stackParser: framesOf,
+    beforeSend: nothingElse,
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const signal = AbortSignal.timeout(timeoutMs);
+        const envelope = typeof body === "string" ? body : new Uint8Array(body);
+        const answer = await fetch(options.url, {
+          method: "POST",
+          body: envelope,
+          redirect: "manual",
+          signal,
+        });
+        await answer.body?.cancel();
+        return { statusCode: answer.status };
+      }),
+  });
+  client.init();
+  const scope = new Scope();
+  scope.setTags(tags);
+  client.captureException(error, {}, scope);
+  await client.flush(timeoutMs);
+  client.dispose();
+}
+
+/** An event is what stands here, whatever a later version of the SDK would add. */
+function nothingElse(event: ErrorEvent): ErrorEvent {
+  const { type, event_id, timestamp, level, environment, platform, tags, exception } = event;
+  const known = { event_id, timestamp, level, environment, platform, tags, exception };
+  const stated = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  return { type, ...stated };
+}
+
+const line = /^\s*at (?:(.+?) )?\(?([^()\s]+?):(\d+):(\d+)\)?$/;
+
+/** The frames of a stack as V8 writes it; Sentry wants the outermost first. */
+function framesOf(stack: string): StackFrame[] {
+  return stack
+    .split("\n")
+    .flatMap((text) => {
+      const [, name = "?", filename = "", row, column] = line.exec(text) ?? [];
+      if (row === undefined) return [];
+      return [{ function: name, filename, lineno: Number(row), colno: Number(column), in_app: true }];
+    })
+    .reverse();
+}

@@ -1,0 +1,88 @@
+/**
+ * Milliseconds without a byte after which whoever sends is taken to be gone.
+ * Source: docs/specification/resilience.md, R1.
+ */
+const timeoutMs = 30_000;
+
+/**
+ * Bytes as they come in, read up to a delimiter at a time.
+ * @param before bytes to be read as if they had come first
+ */
+export function incomingBytes(body: ReadableStream<Uint8Array>, before: Uint8Array) {
+  const reader = body.getReader();
+  /** Read, and not given on. */
+  let held = before;
+
+  /** Waits for more; false when there is none. A connection that breaks, or where nothing moves, is an end too. */
+  async function more(): Promise<boolean> {
+    const piece = await nextPiece(reader);
+    if (piece === null) return false;
+    const longer = new Uint8Array(held.length + piece.length);
+    longer.set(held);
+    longer.set(piece, held.length);
+    held = longer;
+    return true;
+  }
+
+  function take(length: number): Uint8Array {
+    const taken = held.subarray(0, length);
+    held = held.subarray(length);
+    return taken;
+  }
+
+  return {
+    /** The next bytes before the delimiter; null when the delimiter came, which is taken; "end" when it never will. */
+    async upTo(delimiter: Uint8Array): Promise<Uint8Array | null | "end"> {
+      for (;;) {
+        const at = indexOf(held, delimiter);
+        if (at === 0) {
+          take(delimiter.length);
+          return null;
+        }
+        if (at > 0) return take(at);
+        // The last bytes may be the beginning of the delimiter.
+        const safe = held.length - (delimiter.length - 1);
+        if (safe > 0) return take(safe);
+        if (!(await more())) return "end";
+      }
+    },
+
+    /** The next bytes as text, without taking them; fewer where the end comes before. */
+    async peek(length: number): Promise<string> {
+      while (held.length < length && (await more()));
+      return new TextDecoder("latin1").decode(held.subarray(0, length));
+    },
+
+    /** Reads to the end: a browser that could not send all of its form may not see the answer to it. */
+    async passOver(): Promise<void> {
+      do held = new Uint8Array();
+      while (await more());
+    },
+  };
+}
+
+async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), timeoutMs);
+  });
+  try {
+    const next = await Promise.race([reader.read(), tooLong]);
+    if (next === null) await reader.cancel();
+    return next?.value ?? null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Where a delimiter begins; -1 for nowhere. */
+function indexOf(bytes: Uint8Array, delimiter: Uint8Array): number {
+  const [first = 0] = delimiter;
+  const last = bytes.length - delimiter.length;
+  for (let at = bytes.indexOf(first); at >= 0 && at <= last; at = bytes.indexOf(first, at + 1)) {
+    if (delimiter.every((byte, offset) => bytes[at + offset] === byte)) return at;
+  }
+  return -1;
+}

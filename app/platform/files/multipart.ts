@@ -1,0 +1,107 @@
+import { incomingBytes } from "./incoming-bytes";
+
+/** The body is no form, or it ended before the form did: the connection broke, or somebody made it up. */
+export class BrokenForm extends Error {
+  override name = "BrokenForm";
+}
+
+/** A part of a form, in the order it was sent. What is not read of it is passed over when the next one is asked for. */
+export interface FormPart {
+  name: string;
+  /** As the browser sent it, path and all; null for a field that is no file. */
+  fileName: string | null;
+  /** The next bytes, as they come; null after the last. */
+  read(): Promise<Uint8Array | null>;
+}
+
+/** Bytes that the headers of a part may have. */
+const maxHeaderBytes = 16 * 1024;
+
+const endOfLine = ascii("\r\n");
+const endOfHeaders = ascii("\r\n\r\n");
+/** Only these two end a line: a name may hold what script calls one (U+2028). */
+const contentDisposition = /^content-disposition:[ \t]*form-data[ \t]*(;[^\r\n]*)/im;
+const boundaryOf =
+  /^multipart\/form-data[ \t]*;(?:.*;)?[ \t]*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i;
+
+/**
+ * Reads a multipart form part by part while it comes: never more of it in memory than a piece of the network's. The
+ * standard's own `formData()` would hold whole files. Source: RFC 7578; docs/decisions/0052.
+ * @param contentType the header, which names the boundary between the parts
+ * @throws BrokenForm also from a part's `read`
+ */
+export async function* readMultipart(
+  contentType: string | null,
+  body: ReadableStream<Uint8Array> | null,
+): AsyncGenerator<FormPart, void> {
+  const boundary = boundaryOf.exec(contentType ?? "");
+  const name = boundary?.[1] ?? boundary?.[2];
+  if (name === undefined || body === null) throw new BrokenForm("no multipart form");
+  const delimiter = ascii(`\r\n--${name}`);
+  // The first boundary has no line before it that would have to end.
+  const bytes = incomingBytes(body, endOfLine);
+  const upToBoundary = () => {
+    let over = false;
+    return async () => {
+      if (over) return null;
+      const piece = await bytes.upTo(delimiter);
+      if (piece === "end") throw new BrokenForm("the form was not sent to its end");
+      over = piece === null;
+      return piece;
+    };
+  };
+  await passOver(upToBoundary());
+  while (!(await isLastBoundary(bytes))) {
+    const headers = await readHeaders(bytes);
+    const read = upToBoundary();
+    yield { ...nameOf(headers), read };
+    await passOver(read);
+  }
+  await bytes.passOver();
+}
+
+type Bytes = ReturnType<typeof incomingBytes>;
+
+async function passOver(read: () => Promise<Uint8Array | null>): Promise<void> {
+  while ((await read()) !== null);
+}
+
+async function isLastBoundary(bytes: Bytes): Promise<boolean> {
+  const two = await bytes.peek(2);
+  if (two === "--") return true;
+  if (two === "\r\n") return false;
+  throw new BrokenForm("a boundary is neither followed by a part nor the last");
+}
+
+async function readHeaders(bytes: Bytes): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let length = 0;
+  for (;;) {
+    const piece = await bytes.upTo(endOfHeaders);
+    if (piece === null) return text + decoder.decode();
+    if (piece === "end") throw new BrokenForm("the form ended within a part's headers");
+    length += piece.length;
+    if (length > maxHeaderBytes) throw new BrokenForm("a part's headers are too long");
+    text += decoder.decode(piece, { stream: true });
+  }
+}
+
+/** Browsers write names as they are, with the three characters that would end them in percent signs. Source: HTML, "multipart/form-data". */
+function nameOf(headers: string): Pick<FormPart, "name" | "fileName"> {
+  const parameters = new Map<string, string>();
+  const parameter = /;[ \t]*([\w*-]+)=(?:"([^"]*)"|([^\s;"]*))[ \t]*/y;
+  const disposition = contentDisposition.exec(headers)?.[1] ?? "";
+  for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
+    const key = match[1]?.toLowerCase() ?? "";
+    if (!parameters.has(key)) parameters.set(key, unescaped(match[2] ?? match[3] ?? ""));
+  }
+  return { name: parameters.get("name") ?? "", fileName: parameters.get("filename") ?? null };
+}
+
+const unescaped = (name: string) =>
+  name.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
+
+function ascii(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

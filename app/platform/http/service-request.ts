@@ -1,0 +1,110 @@
+import type { RequestLog } from "../log";
+import type { ServiceName } from "../service-names";
+import { checkedFile, type FileKind } from "./checked-file";
+import { trackedStream } from "./tracked-stream";
+
+/** Where a client calls, and on whose behalf. */
+export interface ClientOptions {
+  service: ServiceName;
+  baseUrl: string;
+  log: RequestLog;
+  /** The customer's access token; absent for the services the specification calls tokenless. */
+  token?: AccessToken;
+}
+
+/** A customer's access token: as it is, a new one after a service refused it, a new one before it ends. */
+interface AccessToken {
+  current(): string;
+  renew(): Promise<boolean>;
+  /** For what cannot be sent again, and for work that takes longer than a token lives. */
+  keepFresh?(): Promise<void>;
+}
+
+/** One request to a service. */
+interface Attempt {
+  operation: string;
+  method: string;
+  /** Headers beside those that every call has. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
+  timeoutMs: number;
+  /** Which try this is, for the log. */
+  attempt: number;
+  /** The file that is asked for. */
+  kind?: FileKind | undefined;
+}
+
+/**
+ * Makes the requests of one client: with its headers, within a time limit, each in the log. An answer of any status is an
+ * answer; what keeps one from coming is a status, too. While a stream moves, its time begins again and again.
+ */
+export function requestsOf(options: ClientOptions) {
+  const { service } = options;
+
+  async function attempt(url: string, init: Attempt) {
+    const { operation, log } = { operation: init.operation, log: options.log };
+    const started = Date.now();
+    const limit = new AbortController();
+    let timer = setTimeout(() => limit.abort(), init.timeoutMs);
+    let over = false;
+    const goesOn = () => {
+      if (over) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => limit.abort(), init.timeoutMs);
+    };
+    const record = (status: number | "timeout" | "unreachable" | "malformed") =>
+      log.call({ service, operation, status, duration: Date.now() - started, attempt: init.attempt });
+    try {
+      const response = await fetch(url, {
+        method: init.method,
+        headers: headersOf(init),
+        ...(init.body instanceof ReadableStream
+          ? { body: trackedStream(init.body, goesOn), duplex: "half" }
+          : { body: init.body }),
+        redirect: "manual",
+        signal: limit.signal,
+      });
+      // Read within the time limit: a body that never ends is a timeout too. Of a file the first bytes are awaited.
+      const kind = response.ok ? init.kind : undefined;
+      const file = kind ? await checkedFile(response, kind) : null;
+      const text = kind ? "" : await response.text();
+      record(kind && !file ? "malformed" : response.status);
+      return {
+        status: response.status,
+        text,
+        file,
+        headers: response.headers,
+        retryAfter: response.headers.get("retry-after"),
+        challenged: response.headers.has("www-authenticate"),
+      };
+    } catch {
+      const kind = limit.signal.aborted ? "timeout" : "unreachable";
+      record(kind);
+      return {
+        status: kind,
+        text: "",
+        file: null,
+        headers: null,
+        retryAfter: null,
+        challenged: false,
+      } as const;
+    } finally {
+      over = true;
+      clearTimeout(timer);
+    }
+  }
+
+  function headersOf({ body, kind, headers: further }: Attempt): Headers {
+    const headers = new Headers({
+      Accept: kind?.contentType ?? "application/json",
+      "Cache-Control": "no-cache",
+      "X-Correlation-Id": options.log.correlationId,
+    });
+    if (body !== undefined) headers.set("Content-Type", "application/json");
+    for (const [name, value] of Object.entries(further ?? {})) headers.set(name, value);
+    if (options.token) headers.set("Authorization", `Bearer ${options.token.current()}`);
+    return headers;
+  }
+
+  return attempt;
+}

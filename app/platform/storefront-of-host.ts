@@ -1,0 +1,74 @@
+import {
+  accountHost,
+  hostPrefixes,
+  localhostStorefront,
+  type Storefront,
+  storefronts,
+} from "~/brands/storefronts";
+import type { Environment } from "./environment";
+
+/**
+ * Test, acceptance, production, development.
+ * Source: docs/specification/1-account-site.md, section 9.
+ */
+type EnvironmentLetter = "t" | "a" | "p" | "d";
+
+/** Where a request came in: the storefront, and the addresses that follow from its host. */
+export interface Site {
+  storefront: Storefront;
+  letter: EnvironmentLetter;
+  /** `https://account.vellora-nl.example`; never taken from a header other than Host. */
+  origin: string;
+  /** The parent domain that the session's cookies live on; null on plain `localhost`, where browsers keep no domain cookies. */
+  cookieDomain: string | null;
+}
+
+const letterOfPrefix = { "": "p", "a-": "a", "t-": "t" } as const;
+const developmentHost = /^account\.([a-z]+-[a-z]+)\.localhost$/;
+
+const publicSites: ReadonlyMap<string, Site> = new Map(
+  [...storefronts.values()].flatMap((storefront) =>
+    hostPrefixes.map((prefix) => {
+      const host = accountHost(storefront, prefix);
+      const letter = letterOfPrefix[prefix];
+      return [host, { storefront, letter, origin: `https://${host}`, cookieDomain: storefront.domain }];
+    }),
+  ),
+);
+
+/**
+ * The site that a URL's host names, by exact match; null for every other host, and for a host of
+ * another region. Source: docs/specification/3-open-points.md, "Brands and hosts".
+ */
+export function siteOfHost(url: URL, environment: Environment): Site | null {
+  return environment.development ? developmentSite(url) : regionalSite(url, environment);
+}
+
+function regionalSite(url: URL, environment: Environment): Site | null {
+  const site = publicSites.get(url.host);
+  return site?.storefront.region === environment.region ? site : null;
+}
+
+function developmentSite(url: URL): Site | null {
+  const plain = url.hostname === "localhost" || url.hostname === "127.0.0.1";
+  const id = plain ? localhostStorefront : developmentHost.exec(url.hostname)?.[1];
+  const storefront = storefronts.get(id ?? "");
+  if (!storefront) return null;
+  return {
+    storefront,
+    letter: "d",
+    origin: url.origin,
+    cookieDomain: plain ? null : `${storefront.id}.localhost`,
+  };
+}
+
+const prefixOfLetter = { p: "", a: "a-", t: "t-", d: "" } as const;
+
+/** Fills an address of the configuration for one site; see `AddressTemplate` in environment.ts. */
+export function originOf(template: string, site: Site): string {
+  return template
+    .replace("{env}", prefixOfLetter[site.letter])
+    .replace("{brand}", site.storefront.brand)
+    .replace("{domain}", site.storefront.domain)
+    .replace("{id}", site.storefront.id);
+}

@@ -1,8 +1,0 @@
-import type { PhotoToDelete } from "~/edge/deletions/deletion-records";
-import type { Photo } from "~/services/photo-schemas";
-
-/** A photo with the month it is counted under: one without a date under January 1970, as the timeline does. */
-export const photoToDelete = ({ imageId, dateTaken }: Photo): PhotoToDelete => ({
-  id: imageId,
-  month: dateTaken?.slice(0, 7) ?? "1970-01",
-});

@@ -1,0 +1,56 @@
+import type { Environment } from "~/platform/environment";
+import { type RequestLog, serverTiming } from "~/platform/log";
+import { isPrefetch } from "~/platform/prefetch";
+import type { Site } from "~/platform/storefront-of-host";
+import { type OutsideScript, originsOf } from "~/platform/third-party-scripts";
+import type { SessionManager } from "~/session/session-manager";
+import { setSecurityHeaders } from "./security-headers";
+
+/** What is known of a request when its answer leaves. */
+interface ResponseInput {
+  request: Request;
+  url: URL;
+  environment: Environment;
+  log: RequestLog;
+  site: Site | null;
+  nonce: string;
+  sessionManager: SessionManager | null;
+  setCookies: readonly string[];
+  outsideScripts?: readonly OutsideScript[];
+}
+
+/**
+ * Every answer leaves through here: cookies appended, security headers and timings put on, one line logged. The answer itself
+ * is used: a copy would turn its text into a stream.
+ */
+export async function finalizeResponse(made: Response, responseInput: ResponseInput): Promise<Response> {
+  const { request, url, environment, log, site, nonce, sessionManager } = responseInput;
+  const changesSomething = responseInput.setCookies.length > 0 && isPrefetch(request);
+  const answer = changesSomething ? new Response(null, { status: 503 }) : made;
+  const { headers } = answer;
+  const ownCookies = changesSomething ? [] : responseInput.setCookies;
+  for (const value of [...ownCookies, ...((await sessionManager?.setCookies()) ?? [])])
+    headers.append("Set-Cookie", value);
+  // What the browser has looked at ahead may be out of date now.
+  if (request.method === "POST") headers.set("Clear-Site-Data", '"prefetchCache"');
+  setSecurityHeaders(
+    headers,
+    {
+      site,
+      nonce,
+      outsideOrigins: originsOf(responseInput.outsideScripts ?? []),
+      personal: sessionManager?.cookiePresent === true || headers.has("Set-Cookie"),
+    },
+    environment,
+  );
+  headers.set("X-Correlation-Id", log.correlationId);
+  if (log.calls.length > 0) headers.set("Server-Timing", serverTiming(log.calls));
+  log.answered({
+    method: request.method,
+    path: url.pathname,
+    status: answer.status,
+    host: url.host,
+    storefront: site?.storefront.id ?? null,
+  });
+  return answer;
+}

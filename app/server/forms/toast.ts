@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
+
+/** The toasts that an action can leave for the next page: a key of the catalogue, and what its text names. */
+const Toast = z.discriminatedUnion("key", [
+  z.object({ key: z.enum(["albums.deleted", "albums.renamed"]), name: z.string().max(300) }),
+  z.object({
+    key: z.literal("removing.done"),
+    count: z.number().int(),
+    amount: z.string().max(20),
+    name: z.string().max(300),
+  }),
+  z.object({ key: z.literal("selection.missing"), count: z.number().int() }),
+  // The text's place {{link}} is a link.
+  z.object({
+    key: z.enum(["albums.copied", "albums.copiedSome"]),
+    link: z.object({ href: z.string().regex(/^\/(?![/\\])/), label: z.string().max(300) }),
+  }),
+  z.object({
+    key: z.enum([
+      "activation.finished",
+      "addresses.added",
+      "addresses.changed",
+      "addresses.removed",
+      "business.ftp.reset",
+      "business.ftp.saved",
+      "deleteAll.done",
+      "deleteAll.going",
+      "deleting.tooLate",
+      "deleting.undoFailed",
+      "deleting.undone",
+      "downloads.toast.downloading",
+      "downloads.toast.failed",
+      "downloads.toast.preparing",
+      "exports.toast.pending",
+      "onlineProducts.deleted",
+      "onlineProducts.gallery.created",
+      "onlineProducts.gallery.removed",
+      "onlineProducts.gallery.updated",
+      "onlineProducts.requested",
+      "onlineProducts.shared",
+      "order.address.changed",
+      "order.address.sent",
+      "prints.toast.failed",
+      "projects.deleted",
+      "selection.barred.sharedAlbum",
+      "selection.barred.tooMany",
+      "selection.changed",
+      "selection.full",
+      "selection.none",
+      "selection.tooFar",
+      "settings.payment.saved",
+      "settings.personalDetails.saved",
+    ]),
+  }),
+]);
+export type Toast = z.output<typeof Toast>;
+
+const life: CookieLife = { maxAge: 60 };
+
+/** The Set-Cookie value that shows a toast on the next page. */
+export function rememberToast(toast: Toast): string {
+  return cookie(cookieNames.toast, encodeURIComponent(JSON.stringify(toast)), life);
+}
+
+/** The Set-Cookie value that takes a shown toast away. */
+export const forgetToast = (): string => cookie(cookieNames.toast, "", { maxAge: 0 });
+
+/** The toast that the last action left; null for none, and for a cookie that we did not write. */
+export function readToast(value: string | undefined): Toast | null {
+  if (!value) return null;
+  try {
+    return Toast.safeParse(JSON.parse(decodeURIComponent(value))).data ?? null;
+  } catch {
+    return null;
+  }
+}

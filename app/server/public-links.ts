@@ -1,0 +1,143 @@
+import type { Environment } from "~/platform/environment";
+import { serviceClient } from "~/platform/http/service-client";
+import type { RequestLog } from "~/platform/log";
+import { originOf, type Site } from "~/platform/storefront-of-host";
+import { isOfStorefront } from "~/platform/storefront-url";
+import {
+  type MenuItem,
+  menuItems,
+  type PublicConfiguration,
+  publicConfiguration,
+} from "~/services/public-configuration";
+
+/** Pages outside this site that it leads to. */
+const outsidePages = {
+  shop: "",
+  products: "/products",
+  faq: "/faq",
+  customerCare: "/customer-care",
+  contact: "/contact",
+  createAccount: "/create-account",
+} as const;
+type OutsidePage = keyof typeof outsidePages;
+
+/** Where menu entries and outside links lead on one site; every address is checked. */
+export interface PublicLinks {
+  menu: { item: MenuItem; href: string }[];
+  outside: Record<OutsidePage, string>;
+}
+
+/** Milliseconds for which a copy is served without asking again. */
+const ttlMs = 5 * 60 * 1000;
+const pauseAfterFailure = 30 * 1000;
+const defaultPaths: Record<Exclude<MenuItem, "faq">, string> = {
+  overview: "/",
+  orders: "/orders",
+  invoices: "/invoices",
+  ftp: "/integration",
+  settings: "/settings",
+  "saved-projects": "/saved-projects",
+  photos: "/my-photos/photos",
+  widgets: "/online-products",
+  "sign-out": "/logout",
+};
+
+interface Copy {
+  links: PublicLinks;
+  readAt: number;
+}
+/** The last good copy of each channel: the same for every customer, so it may outlive a request. */
+const copies = new Map<string, Copy>();
+
+/**
+ * Menu and links of a site from its public configuration: a fresh copy as it is, an old one while a
+ * new one is read, and the built-in default when there has never been one.
+ * Source: docs/specification/1-account-site.md, section 7, section 8;
+ * docs/specification/resilience.md, R13.
+ * @param afterwards keeps the worker alive for work that the answer does not wait for
+ */
+export async function publicLinksOf(
+  site: Site,
+  environment: Environment,
+  log: RequestLog,
+  afterwards: (work: Promise<unknown>) => void,
+): Promise<PublicLinks> {
+  const key = `${site.letter} ${site.storefront.id}`;
+  const copy = copies.get(key);
+  if (!copy) return readLinks(key, site, environment, log);
+  if (Date.now() - copy.readAt > ttlMs) {
+    // Counted as read right away, so that one request asks, not every one that comes meanwhile.
+    copies.set(key, { ...copy, readAt: Date.now() });
+    afterwards(readLinks(key, site, environment, log));
+  }
+  return copy.links;
+}
+
+async function readLinks(
+  key: string,
+  site: Site,
+  environment: Environment,
+  log: RequestLog,
+): Promise<PublicLinks> {
+  const client = serviceClient({
+    service: "configuration",
+    baseUrl: originOf(environment.services.configuration, site),
+    log,
+  });
+  const defaults = defaultLinks(site, environment);
+  try {
+    const links = checkedLinks(
+      await publicConfiguration(client).ofChannel(site.storefront.channel),
+      site,
+      defaults,
+    );
+    copies.set(key, { links, readAt: Date.now() });
+    return links;
+  } catch (cause) {
+    log.error("the public configuration could not be read", cause);
+    const links = copies.get(key)?.links ?? defaults;
+    // Not asked again at once: a service that is down would otherwise slow every page by its time limit.
+    copies.set(key, { links, readAt: Date.now() - ttlMs + pauseAfterFailure });
+    return links;
+  }
+}
+
+function defaultLinks(site: Site, environment: Environment): PublicLinks {
+  const shop = originOf(environment.shop, site);
+  return {
+    menu: menuItems.map((item) => ({
+      item,
+      href: item === "faq" ? `${shop}${outsidePages.faq}` : defaultPaths[item],
+    })),
+    outside: {
+      shop: shop + outsidePages.shop,
+      products: shop + outsidePages.products,
+      faq: shop + outsidePages.faq,
+      customerCare: shop + outsidePages.customerCare,
+      contact: shop + outsidePages.contact,
+      createAccount: shop + outsidePages.createAccount,
+    },
+  };
+}
+
+function checkedLinks({ menu, routes }: PublicConfiguration, site: Site, defaults: PublicLinks): PublicLinks {
+  const shopHost = new URL(defaults.outside.shop).host;
+  const safe = (href: string | undefined, otherwise: string) =>
+    href !== undefined && isOfStorefront(href, site, shopHost) ? href : otherwise;
+  const entries = menu.flatMap(({ item, href }) => {
+    const known = defaults.menu.find((entry) => entry.item === item);
+    return known ? [{ item: known.item, href: safe(href, known.href) }] : [];
+  });
+  const { outside } = defaults;
+  return {
+    menu: entries.length === 0 ? defaults.menu : entries,
+    outside: {
+      shop: safe(routes.shop, outside.shop),
+      products: safe(routes.products, outside.products),
+      faq: safe(routes.faq, outside.faq),
+      customerCare: safe(routes.customerCare, outside.customerCare),
+      contact: safe(routes.contact, outside.contact),
+      createAccount: safe(routes.createAccount, outside.createAccount),
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { maxMessageLength, newsIn } from "./push-messages";
+import { notSignedIn } from "./push-protocol";
+
+/** What a bridge needs of the socket at each of its ends. */
+export interface SocketEnd {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  addEventListener(type: "message", hear: (event: { data: unknown }) => void): void;
+  addEventListener(type: "close", hear: (event: { code: number }) => void): void;
+  addEventListener(type: "error", hear: () => void): void;
+}
+
+interface BridgeOptions {
+  accountId: string;
+  /** Milliseconds until the token ends with which the push service was told who this is. */
+  tokenLasts: number;
+  /** Called once, when both ends are closed: with which code, and how many messages went through. */
+  ended(code: number, messages: number): void;
+}
+
+export interface Bridge {
+  end(code: number, reason: string): void;
+}
+
+/**
+ * Milliseconds for which a socket is open at most.
+ * Source: docs/specification/2-photo-library.md, section 9.
+ */
+const socketLife = 30 * 60 * 1000;
+const minute = 60_000;
+/** Messages a minute to the browser; a service that says more is out of order, and the page asks by HTTP instead. */
+const maxToBrowser = 60;
+/** Messages a minute that a browser may waste; none has a meaning. */
+const maxFromBrowser = 20;
+
+const goingAway = 1001;
+const againstTheRules = 1008;
+const failed = 1011;
+const tryAgainLater = 1013;
+/** Ends of the push service's that a browser may know of: it has finished, goes away, restarts, is busy, knows the token no more. */
+const passedOn: ReadonlySet<number> = new Set([1000, goingAway, 1012, tryAgainLater, notSignedIn]);
+
+/**
+ * Joins a browser's socket to one at the push service that already knows the customer. To the
+ * browser go messages of agreed types, written anew; from the browser nothing goes on at all.
+ * Whichever end closes first closes the other; both close when the token ends, after half an hour,
+ * and when there is too much of anything.
+ * Source: docs/specification/resilience.md, "The gate", item 4, R10.
+ */
+export function bridge(browser: SocketEnd, service: SocketEnd, options: BridgeOptions): Bridge {
+  let over = false;
+  let messages = 0;
+  const end = (code: number, reason: string) => {
+    if (over) return;
+    over = true;
+    for (const timer of timers) clearTimeout(timer);
+    for (const socket of [browser, service]) closeQuietly(socket, code, reason);
+    options.ended(code, messages);
+  };
+  const timers = [
+    setTimeout(() => end(notSignedIn, "the token ends"), Math.max(0, options.tokenLasts)),
+    setTimeout(() => end(goingAway, "half an hour is over"), socketLife),
+  ];
+  const toBrowser = allowance(maxToBrowser);
+  const fromBrowser = allowance(maxFromBrowser);
+
+  service.addEventListener("message", ({ data }) => {
+    const news = over ? null : newsIn(data, options.accountId);
+    if (news === null) return;
+    if (!toBrowser()) return end(tryAgainLater, "too many messages");
+    messages++;
+    browser.send(JSON.stringify(news));
+  });
+  service.addEventListener("close", ({ code }) =>
+    end(passedOn.has(code) ? code : failed, "the service left"),
+  );
+  service.addEventListener("error", () => end(failed, "the service failed"));
+  browser.addEventListener("message", ({ data }) => {
+    const tooLong = typeof data !== "string" || data.length > maxMessageLength;
+    if (tooLong || !fromBrowser()) end(againstTheRules, "nothing is to be said here");
+  });
+  browser.addEventListener("close", () => end(1000, "the browser left"));
+  browser.addEventListener("error", () => end(goingAway, "the browser is gone"));
+  return { end };
+}
+
+/** Says whether one more is allowed: so many a minute. */
+export function allowance(max: number): () => boolean {
+  let begun = Date.now();
+  let spent = 0;
+  return () => {
+    if (Date.now() - begun >= minute) {
+      begun = Date.now();
+      spent = 0;
+    }
+    spent++;
+    return spent <= max;
+  };
+}
+
+/** The end that closed first, or broke, may not want to be closed again. */
+function closeQuietly(socket: SocketEnd, code: number, reason: string): void {
+  try {
+    socket.close(code, reason);
+  } catch {
+    // It is closed.
+  }
+}

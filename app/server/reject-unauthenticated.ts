@@ -1,0 +1,44 @@
+import { translatorOf } from "~/i18n/translator";
+import type { Environment } from "~/platform/environment";
+import type { RequestLog } from "~/platform/log";
+import type { Site } from "~/platform/storefront-of-host";
+import { identityOf, type Session } from "~/session/session";
+import { fieldsToKeep } from "./forms/form-body";
+import { keepForSignIn, withoutRejection } from "./forms/rejected-submission";
+import { wantsSocket } from "./push/push-protocol";
+import { speaksUploadProtocol } from "./upload-protocol";
+
+interface UnauthenticatedRequest {
+  request: Request;
+  url: URL;
+  site: Site;
+  environment: Environment;
+  log: RequestLog;
+}
+
+/**
+ * The answer to a request that the session's stage sends elsewhere. A form of somebody whose
+ * session has just ended is kept for them, and shown as it was typed once they have signed in
+ * again; a form without any session is nobody's, and is not.
+ * Source: docs/specification/resilience.md, R5.
+ * @param ended the session that this request has found to be over
+ */
+export async function rejectUnauthenticated(
+  { request, url, ...requestInfo }: UnauthenticatedRequest,
+  location: string,
+  ended: Session | null,
+): Promise<Response> {
+  // What sends a file or opens a socket cannot follow a redirect to a page: it is told that it has to sign in.
+  if (speaksUploadProtocol(request, url) || wantsSocket(request))
+    return new Response(null, { status: 401, headers: { Location: location } });
+  const fields = ended && isFormOfPage(request) ? await fieldsToKeep(request) : null;
+  if (!ended || !fields) return new Response(null, { status: 302, headers: { Location: location } });
+  const sent = { ...requestInfo, url: withoutRejection(url).url };
+  const t = await translatorOf(requestInfo.site.storefront.locale);
+  const kept = await keepForSignIn(sent, identityOf(ended.idToken), fields, t);
+  return new Response(null, { status: 303, headers: { Location: kept } });
+}
+
+/** Sent by a page that goes on to the answer; what script sends in passing has no page to come back to. */
+const isFormOfPage = ({ method, headers }: Request) =>
+  method === "POST" && (headers.get("sec-fetch-dest") ?? "document") === "document";

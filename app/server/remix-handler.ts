@@ -1,0 +1,105 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { withPostRedirectGet } from "./forms/post-redirect-get";
+
+type Routes = ServerBuild["routes"];
+type Route = NonNullable<Routes[string]>;
+
+const root = "root";
+
+/**
+ * A Remix handler that knows only the routes of the URL's first segment. Remix's cost grows with the number of routes it is
+ * given (docs/decisions/0003-speed.md); a customer's page needs a handful of them.
+ */
+export function sectionedHandler(build: ServerBuild): (section: string) => RequestHandler {
+  const handlers = new Map<string, RequestHandler>();
+  const sections = sectionsOf(build.routes);
+  return (pathname) => {
+    const wanted = firstSegment(pathname);
+    const section = sections.has(wanted) ? wanted : unmatched;
+    const known = handlers.get(section);
+    if (known) return known;
+    const handler = createRequestHandler(buildOf(build, sections.get(section) ?? new Set()), "production");
+    handlers.set(section, handler);
+    return handler;
+  };
+}
+
+/** The section of paths that no route begins with: the splat route answers. */
+const unmatched = "*";
+
+const firstSegment = (pathname: string) => pathname.split("/")[1] ?? "";
+
+/** The ids of the routes that each section needs: its own, their layouts, and the splat. */
+export function sectionsOf(routes: Routes): Map<string, Set<string>> {
+  const sections = new Map<string, Set<string>>([[unmatched, new Set()]]);
+  const lineages = Object.values(routes).flatMap((route) => (route ? [lineageOf(route, routes)] : []));
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+  for (const lineage of lineages) {
+    const leaf = lineage.at(-1);
+    if (!leaf || (parents.has(leaf.id) && leaf.path === undefined && !leaf.index)) continue;
+    const segment = firstSegment(
+      `/${lineage
+        .map((route) => route.path)
+        .filter(Boolean)
+        .join("/")}`,
+    );
+    const section = segment.startsWith(":") || segment.startsWith("*") ? unmatched : segment;
+    const ids = sections.get(section) ?? new Set();
+    for (const route of lineage) ids.add(route.id);
+    sections.set(section, ids);
+  }
+  const splat = sections.get(unmatched) ?? new Set();
+  for (const ids of sections.values()) for (const id of splat) ids.add(id);
+  return sections;
+}
+
+/** A route and the layouts around it, outermost first. */
+function lineageOf(route: Route, routes: Routes): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent ? [...lineageOf(parent, routes), route] : [route];
+}
+
+function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+  const wanted = new Set([root, ...ids]);
+  const routes: Routes = {};
+  const manifest: ServerBuild["assets"]["routes"] = {};
+  for (const id of wanted) {
+    const route = build.routes[id];
+    const entry = build.assets.routes[id];
+    if (route) routes[id] = { ...route, module: withPostRedirectGet(withHiddenLoaderData(route.module)) };
+    if (entry) manifest[id] = entry;
+  }
+  return { ...build, routes, assets: { ...build.assets, routes: manifest } };
+}
+
+/**
+ * Remix encodes loader data for a browser that would hydrate; no page here does. What a loader returns is handed on with
+ * properties that are there for the page and not enumerable for the encoder.
+ */
+function withHiddenLoaderData(module: Route["module"]): Route["module"] {
+  const { loader } = module;
+  if (!loader) return module;
+  return {
+    ...module,
+    loader: async (args) => {
+      const data: unknown = await loader(args);
+      return isPlainData(data) ? hideFromSerializer(data) : data;
+    },
+  };
+}
+
+function isPlainData(data: unknown): data is object {
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    Object.getPrototypeOf(data) === Object.prototype &&
+    !("type" in data && data.type === "DataWithResponseInit")
+  );
+}
+
+function hideFromSerializer(data: object): object {
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(Object.entries(data).map(([key, value]) => [key, { value, enumerable: false }])),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Environment } from "~/platform/environment";
+import { type Site, siteOfHost } from "~/platform/storefront-of-host";
+import { socketError, wantsSocket } from "./push/push-protocol";
+import { speaksUploadProtocol, uploadProtocolError } from "./upload-protocol";
+
+/** What the gate says of a request: go on as a request to this site, or this answer. */
+export type RequestCheck =
+  | { admitted: true; site: Site }
+  | { admitted: false; site: Site | null; status: number; reason: string };
+
+const readMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+const formTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
+const remixQueries = ["_data", "_routes"] as const;
+
+/**
+ * The first thing that happens to a request. Source: docs/specification/resilience.md, "The gate".
+ * 421 for a host that is no storefront of this worker, 405 for a method that HTML has no form for,
+ * 404 for the protocol that only a hydrated Remix page would speak, 403 for an unsafe request that
+ * does not come from this very origin (cookies on the parent domain reach sibling hosts, so
+ * SameSite alone does not protect), 415 for a body that no form sends. The open upload protocol, at
+ * its own address alone, has methods and a type of its own; so has the one socket there is.
+ */
+export function validateRequest(request: Request, url: URL, environment: Environment): RequestCheck {
+  const site = siteOfHost(url, environment);
+  if (!site) return { admitted: false, site, status: 421, reason: "no storefront has this host" };
+  const refuse = (status: number, reason: string): RequestCheck => ({
+    admitted: false,
+    site,
+    status,
+    reason,
+  });
+
+  if (url.pathname === "/__manifest" || url.pathname.endsWith(".data")) return refuse(404, "not a page");
+  if (remixQueries.some((name) => url.searchParams.has(name))) return refuse(404, "not a page");
+  if (wantsSocket(request)) {
+    const status = socketError(request, url);
+    if (status !== null) return refuse(status, "no socket here");
+    // Browsers always say where a socket is opened from; a page of a sibling host could open one with the session's cookies.
+    const own = request.headers.has("origin") && comesFromOwnPage(request, site);
+    return own ? { admitted: true, site } : refuse(403, "not sent by a page of this site");
+  }
+  if (readMethods.has(request.method)) return { admitted: true, site };
+  if (speaksUploadProtocol(request, url)) {
+    const status = uploadProtocolError(request);
+    if (status !== null) return refuse(status, "not of the upload protocol");
+    if (!comesFromOwnPage(request, site)) return refuse(403, "not sent by a page of this site");
+    return { admitted: true, site };
+  }
+  if (request.method !== "POST") return refuse(405, "method not allowed");
+  if (!comesFromOwnPage(request, site)) return refuse(403, "not sent by a page of this site");
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type === undefined || !formTypes.has(type)) return refuse(415, "not a form");
+  return { admitted: true, site };
+}
+
+function comesFromOwnPage(request: Request, site: Site): boolean {
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite !== null && fetchSite !== "same-origin") return false;
+  const origin = request.headers.get("origin");
+  return origin === null ? fetchSite === "same-origin" : origin === site.origin;
+}

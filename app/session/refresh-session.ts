@@ -1,0 +1,70 @@
+import { durableObject } from "~/platform/durable-object";
+import type { Environment } from "~/platform/environment";
+import type { RequestLog } from "~/platform/log";
+import { originOf, type Site } from "~/platform/storefront-of-host";
+import { authorityMetadata } from "./authority-metadata";
+import type { Session } from "./session";
+import type { TokenRefresher } from "./token-refresher";
+
+/** Seconds before its end at which an access token counts as used up: a page's calls must not outlive it. */
+const margin = 30;
+
+/** What became of a session that was to be refreshed. `over`: the authority has ended it, and the customer must sign in again. */
+export type Refreshed = { state: "fresh"; session: Session } | { state: "over" } | { state: "unavailable" };
+
+/** Whether the session's access token is about to end, or has. */
+export function needsRefresh(session: Session): boolean {
+  return session.expires - margin <= Date.now() / 1000;
+}
+
+/** How long (ms) the browser may go on with its old tokens while a request that got new ones is still at work. */
+const maxRefreshMs = 60 * 60 * 1000;
+
+/**
+ * Gets new tokens through the session's gate. Only the authority's `invalid_grant` ends a session; a failure never does.
+ * @param longWork the browser gets the new tokens late: at the end of a long upload
+ */
+export async function refreshSession(
+  session: Session,
+  site: Site,
+  environment: Environment,
+  log: RequestLog,
+  { longWork } = { longWork: false },
+): Promise<Refreshed> {
+  if (session.refreshToken === null) return { state: "over" };
+  const started = Date.now();
+  try {
+    const metadata = await authorityMetadata(originOf(environment.services.authority, site));
+    const gate = durableObject<TokenRefresher>(environment.tokenRefresher, session.id);
+    const answer = await gate.refresh({
+      endpoint: metadata.token_endpoint,
+      clientId: environment.clientId,
+      refreshToken: session.refreshToken,
+      ...(longWork ? { ttlMs: maxRefreshMs } : {}),
+    });
+    const status = answer.outcome === "granted" ? 200 : answer.outcome === "rejected" ? 400 : "unreachable";
+    log.call({
+      service: "authority",
+      operation: "refresh",
+      status,
+      duration: Date.now() - started,
+      attempt: 1,
+    });
+    if (answer.outcome === "rejected") return { state: "over" };
+    if (answer.outcome === "unavailable") return { state: "unavailable" };
+    const { accessToken, expires, refreshToken, idToken } = answer.tokens;
+    return {
+      state: "fresh",
+      session: {
+        ...session,
+        accessToken,
+        expires,
+        refreshToken: refreshToken ?? session.refreshToken,
+        idToken: idToken ?? session.idToken,
+      },
+    };
+  } catch (cause) {
+    log.error("the session could not be renewed", cause);
+    return { state: "unavailable" };
+  }
+}

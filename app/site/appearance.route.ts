@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { appearanceOf } from "~/layout/appearance";
+import { cookie, cookieNames } from "~/platform/cookies";
+import { readFormFields } from "~/server/forms/form-body";
+import { returnTo } from "~/session/return-to";
+
+const rememberFor = 60 * 60 * 24 * 365;
+
+/** There is nothing to see here. */
+export const loader = () => redirect("/");
+
+/** Remembers the choice of light, dark or as the device says, and goes back to where it was made. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readFormFields(request);
+  const appearance = appearanceOf(form.get("theme"));
+  context.setCookies.push(
+    cookie(cookieNames.appearance, appearance, { maxAge: appearance === "system" ? 0 : rememberFor }),
+  );
+  const back = form.get("returnTo");
+  return redirect(returnTo(typeof back === "string" ? back : null), 303);
+}

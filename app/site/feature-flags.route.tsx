@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { brandsOfFlag, featureFlags } from "~/brands/feature-flags";
+import { brandNames } from "~/brands/storefronts";
+import { usePage } from "~/layout/page-context";
+import { PageHeader } from "~/layout/page-header";
+import { cookieNames } from "~/platform/cookies";
+import { flagReason, rememberFlag } from "~/server/feature-flags";
+import { readFormFields } from "~/server/forms/form-body";
+import { signedIn } from "~/server/signed-in";
+import { StatusChip } from "~/ui/feedback/status-chip";
+import { Button } from "~/ui/form/button";
+import { CheckIcon, CloseIcon } from "~/ui/icons/icons-actions";
+import { List, ListRow } from "~/ui/layout/list";
+import { Cluster, Stack } from "~/ui/layout/stack";
+
+const path = "/feature-flags";
+
+/**
+ * A developer's page: each flag, its state and what decided it. Not in production.
+ * Source: docs/specification/2-photo-library.md, "Other modals".
+ */
+export function loader({ context }: LoaderFunctionArgs) {
+  signedIn(context);
+  const { site, url, cookies, t } = context;
+  if (site.letter === "p") throw new Response(null, { status: 404 });
+  const remembered = cookies.get(cookieNames.featureFlags)?.[0];
+  return {
+    title: t("flags.title"),
+    flags: featureFlags.map((flag) => ({ flag, ...flagReason(flag, url, remembered, site) })),
+  };
+}
+
+const stateOf = { on: true, off: false, forget: null } as const;
+const Choice = z.object({ flag: z.enum(featureFlags), state: z.enum(["on", "off", "forget"]) });
+
+/** Remembers a flag in this browser as a query would, or forgets it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  signedIn(context);
+  if (context.site.letter === "p") throw new Response(null, { status: 404 });
+  const choice = Choice.safeParse(Object.fromEntries(await readFormFields(request)));
+  if (choice.success) {
+    const { flag, state } = choice.data;
+    const remembered = context.cookies.get(cookieNames.featureFlags)?.[0];
+    // Instead of what the address itself says, which would be remembered after it.
+    context.setCookies.push(rememberFlag(remembered, flag, stateOf[state]));
+  }
+  return redirect(path, 303);
+}
+
+export default function FeatureFlags() {
+  const { title, flags } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  return (
+    <>
+      <PageHeader title={title} summary={t("flags.summary")} />
+      <Stack>
+        <List label={title}>
+          {flags.map(({ flag, on, because }) => (
+            <ListRow
+              key={flag}
+              title={flag}
+              facts={[t(`flags.because.${because}`), brandsText(flag) || t("flags.noBrand")]}
+              aside={
+                <StatusChip tone={on ? "cyan" : "plain"} icon={on ? <CheckIcon /> : <CloseIcon />}>
+                  {t(on ? "flags.on" : "flags.off")}
+                </StatusChip>
+              }
+              action={
+                <form method="post" action={path} aria-label={flag}>
+                  <input type="hidden" name="flag" value={flag} />
+                  <Cluster>
+                    <Button look="quiet" name="state" value={on ? "off" : "on"}>
+                      {t(on ? "flags.turnOff" : "flags.turnOn")}
+                    </Button>
+                    {because === "remembered" ? (
+                      <Button look="quiet" name="state" value="forget">
+                        {t("flags.forget")}
+                      </Button>
+                    ) : null}
+                  </Cluster>
+                </form>
+              }
+            />
+          ))}
+        </List>
+      </Stack>
+    </>
+  );
+}
+
+/** The brands that a flag is on for. */
+const brandsText = (flag: (typeof featureFlags)[number]): string =>
+  brandsOfFlag[flag].map((brand) => brandNames[brand]).join(", ");

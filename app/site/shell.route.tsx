@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
+import { BusinessBanner } from "~/account/business/business-banner.public";
+import { BrandMark, Wordmark } from "~/brands/brand-mark";
+import { brandNames } from "~/brands/storefronts";
+import { takeToast } from "~/layout/flash-toast";
+import { Frame } from "~/layout/frame";
+import { menuOf } from "~/layout/menu";
+import { usePage } from "~/layout/page-context";
+import { pageTitle } from "~/layout/page-title";
+import { ShellFooter } from "~/layout/shell-footer";
+import { SideMenu } from "~/layout/side-menu";
+import { Toasts } from "~/layout/toasts";
+import { TopBar } from "~/layout/top-bar";
+import { DeletionFailures } from "~/library/deletion/deletion-notices.public";
+import { StorageBanner } from "~/library/storage-period/storage-banner.public";
+import { openStorageOnce } from "~/library/storage-period/storage-opening.public";
+import { signedIn } from "~/server/signed-in";
+
+/** What every page in the shell needs: menu and links, who is signed in, and the toast of the last action. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { identity, accountStatus } = signedIn(context);
+  openStorageOnce(context);
+  return {
+    links: await context.publicLinks(),
+    business: identity.business,
+    email: identity.email,
+    accountStatus,
+    toast: takeToast(context),
+  };
+}
+
+export default function Shell() {
+  const { links, business, email, accountStatus, toast } = useLoaderData<typeof loader>();
+  const { t, site, flags, url } = usePage();
+  const matches = useMatches();
+  const { brand } = site.storefront;
+  const { items, lastItems } = menuOf({ links, business, flags, pathname: url.pathname, t });
+  const wide = matches.some(({ handle }) => isWide(handle));
+  return (
+    <Frame
+      skipLabel={t("shell.skip")}
+      width={wide ? "edge" : "column"}
+      topBar={
+        <TopBar
+          homeHref="/"
+          homeLabel={t("shell.home", { brand: brandNames[brand] })}
+          mark={<BrandMark brand={brand} />}
+          title={pageTitle(matches) ?? t("shell.account")}
+          menuLabel={t("shell.menu.open")}
+        />
+      }
+      menu={
+        <SideMenu
+          label={t("shell.account")}
+          closeLabel={t("shell.menu.close")}
+          brand={
+            <a href={links.outside.shop}>
+              <Wordmark brand={brand} name={brandNames[brand]} />
+            </a>
+          }
+          items={items}
+          lastItems={lastItems}
+          customer={email}
+        />
+      }
+      banners={
+        <>
+          {business ? <BusinessBanner status={accountStatus} contact={links.outside.contact} /> : null}
+          <StorageBanner links={links} />
+          <DeletionFailures />
+        </>
+      }
+      footer={<ShellFooter links={links} />}
+      toasts={<Toasts toast={toast} />}
+    >
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page may ask for the whole width: `handle = { wide: true }`. */
+function isWide(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "wide" in handle && handle.wide === true;
+}

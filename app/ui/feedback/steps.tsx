@@ -1,0 +1,47 @@
+import { CheckIcon, CloseIcon } from "~/ui/icons/icons-actions";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+import styles from "./steps.module.css";
+
+export type Step = {
+  label: string;
+  /** The day it happened or is expected, as the customer reads it. */
+  date?: string | undefined;
+  state: "done" | "current" | "upcoming" | "stopped";
+  /** The state in words for screen readers: "done", "now", "still to come", "stopped here". */
+  stateLabel: string;
+};
+
+type StepsProps = {
+  label: string;
+  steps: readonly Step[];
+};
+
+/** The journey of an order, with dates. Lies flat where there is room, stands upright where there is not. */
+export function Steps({ label, steps }: StepsProps) {
+  return (
+    <div className={styles.journey}>
+      <ol className={styles.steps} aria-label={label}>
+        {steps.map((step) => (
+          <li
+            key={step.label}
+            className={`${styles.step} ${styles[step.state]}`}
+            aria-current={step.state === "current" ? "step" : undefined}
+          >
+            <span className={styles.dot}>{signOf(step.state)}</span>
+            <span className={styles.words}>
+              <span className={styles.label}>{step.label}</span>
+              <VisuallyHidden>, {step.stateLabel}</VisuallyHidden>
+              {step.date ? <span className={styles.date}>{step.date}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function signOf(state: Step["state"]) {
+  if (state === "done") return <CheckIcon />;
+  if (state === "stopped") return <CloseIcon />;
+  return null;
+}

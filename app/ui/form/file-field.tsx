@@ -1,0 +1,39 @@
+import { describedBy, FieldError, type FieldMessages } from "./field";
+import styles from "./file-field.module.css";
+
+type FileFieldProps = FieldMessages & {
+  name: string;
+  /** The types that the browser offers to choose; what is sent may be something else all the same. */
+  accept: string;
+  autoFocus?: boolean | undefined;
+};
+
+/** Files to choose or to drop, several at once. The form around it must be sent in parts (`ActionForm files`). */
+export function FileField({ label, hint, error, name, accept, autoFocus }: FileFieldProps) {
+  return (
+    <div className={styles.files}>
+      <label className={styles.label} htmlFor={name}>
+        {label}
+      </label>
+      {hint ? (
+        <p className={styles.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <input
+        type="file"
+        multiple
+        required
+        id={name}
+        name={name}
+        accept={accept}
+        // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this field is wrong
+        autoFocus={autoFocus}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { label, hint, error })}
+      />
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}

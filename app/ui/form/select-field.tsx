@@ -1,0 +1,48 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { ChevronDownIcon } from "~/ui/icons/icons-actions";
+import { describedBy, Field, type FieldMessages } from "./field";
+import styles from "./field.module.css";
+
+type SelectFieldProps = FieldMessages & {
+  name: string;
+  options: readonly { value: string; label: string }[];
+} & Omit<
+    ComponentPropsWithoutRef<"select">,
+    "className" | "children" | "name" | "aria-describedby" | "aria-invalid"
+  >;
+
+/** A choice of one from more than about five; fewer are radio buttons. The native control, in the brand's clothes. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  name,
+  options,
+  ...select
+}: SelectFieldProps) {
+  const messages = { label, hint, error, optional };
+  const fieldId = id ?? name;
+  return (
+    <Field id={fieldId} {...messages}>
+      <div className={styles.select}>
+        <select
+          {...select}
+          id={fieldId}
+          name={name}
+          className={styles.control}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, messages)}
+        >
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon />
+      </div>
+    </Field>
+  );
+}

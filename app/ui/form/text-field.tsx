@@ -1,0 +1,54 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { describedBy, Field, type FieldMessages } from "./field";
+import styles from "./field.module.css";
+
+type OwnInputProps = "className" | "children" | "name" | "aria-describedby" | "aria-invalid";
+
+type TextFieldProps = FieldMessages & { name: string } & Omit<
+    ComponentPropsWithoutRef<"input">,
+    OwnInputProps
+  >;
+type TextAreaProps = FieldMessages & { name: string } & Omit<
+    ComponentPropsWithoutRef<"textarea">,
+    OwnInputProps
+  >;
+
+/**
+ * One line of text. Its id is the field's name unless given; pass type, inputMode, autoComplete and
+ * enterKeyHint so that the right keyboard comes up (docs/specification/visual.md, "Forms").
+ */
+export function TextField({ label, hint, error, optional, id, name, ...input }: TextFieldProps) {
+  const messages = { label, hint, error, optional };
+  const fieldId = id ?? name;
+  return (
+    <Field id={fieldId} {...messages}>
+      <input
+        {...input}
+        id={fieldId}
+        name={name}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, messages)}
+      />
+    </Field>
+  );
+}
+
+/** Several lines of text: a personal message. */
+export function TextArea({ label, hint, error, optional, id, name, rows = 4, ...area }: TextAreaProps) {
+  const messages = { label, hint, error, optional };
+  const fieldId = id ?? name;
+  return (
+    <Field id={fieldId} {...messages}>
+      <textarea
+        {...area}
+        rows={rows}
+        id={fieldId}
+        name={name}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, messages)}
+      />
+    </Field>
+  );
+}

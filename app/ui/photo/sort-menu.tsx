@@ -1,0 +1,42 @@
+import { CheckIcon, SortIcon } from "~/ui/icons/icons-actions";
+import { DropDown } from "~/ui/layout/drop-down";
+import { NavLink } from "~/ui/layout/nav-link";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+import styles from "./sort-menu.module.css";
+
+type SortMenuProps = {
+  /** What the menu does: "Sort". */
+  label: string;
+  /** The spec's tooltip: "Sort by upload date". */
+  title?: string | undefined;
+  options: readonly { href: string; label: string; current: boolean }[];
+};
+
+/** An order to choose, as links under a summary: opens without script. The chosen one is shown closed. */
+export function SortMenu({ label, title, options }: SortMenuProps) {
+  const current = options.find((option) => option.current);
+  return (
+    <DropDown
+      title={title}
+      panelAlign="end"
+      summary={
+        <>
+          <SortIcon />
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          <VisuallyHidden className={styles.current}>{current?.label ?? label}</VisuallyHidden>
+        </>
+      }
+    >
+      <ul className={styles.options}>
+        {options.map((option) => (
+          <li key={option.href}>
+            <NavLink className={styles.option} href={option.href} current={option.current}>
+              {option.label}
+              {option.current ? <CheckIcon /> : null}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </DropDown>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import {
+  houseNumberHtmlPattern,
+  postalCodeHtmlPattern,
+  streetPattern,
+} from "~/account/addresses/address-rules";
+import { addressForm } from "~/account/addresses/address-schema";
+import { type CountryCode, countries, countryCodes } from "~/account/addresses/countries";
+import { translatorOf } from "~/i18n/translator";
+import {
+  mistakes,
+  samples,
+  type Typed,
+  wordsAsHouseNumber,
+  wrongPhoneNumbers,
+  wrongPostalCodes,
+} from "./address-samples";
+
+const t = await translatorOf("en-GB");
+
+const fieldsOf = ([street, houseNumber, addition, postalCode, city, phoneNumber]: Typed) => ({
+  firstName: "Ada",
+  lastName: "Byron",
+  street,
+  houseNumber,
+  ...(addition === "" ? {} : { addition }),
+  postalCode,
+  city,
+  // A field left empty is not there: so conform reads a form.
+  ...(phoneNumber === "" ? {} : { phoneNumber }),
+});
+
+/** The messages at each field of an address, by field. */
+function problems(code: CountryCode, changes: Partial<Record<string, string>>): Record<string, string[]> {
+  const [known] = samples[code];
+  if (!known) throw new Error(`No sample for ${code}`);
+  const filled = Object.entries({ ...fieldsOf(known[0]), ...changes }).filter(([, value]) => value !== "");
+  const { error } = addressForm(t, countries[code]).safeParse(Object.fromEntries(filled));
+  const found: Record<string, string[]> = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const field = path.join(".");
+    found[field] = [...(found[field] ?? []), message];
+  }
+  return found;
+}
+
+const validCases = countryCodes.flatMap((code) => samples[code].map((sample) => [code, ...sample] as const));
+
+test("every country has samples enough", () => {
+  for (const code of countryCodes) {
+    expect(samples[code].length).toBeGreaterThanOrEqual(5);
+    expect(wrongPostalCodes[code].length).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test.each(validCases)("%s takes %j", (code, typed, postalCode, phoneNumber) => {
+  const result = addressForm(t, countries[code]).safeParse(fieldsOf(typed));
+  expect(result.error?.issues ?? []).toEqual([]);
+  expect(result.data).toMatchObject({
+    postalCode,
+    phoneNumber,
+    countryCode: code,
+    addition: typed[2] || null,
+  });
+});
+
+test.each(validCases)("the browser's own check lets %s %j pass", (code, typed) => {
+  const [street, houseNumber, , postalCode] = typed;
+  const country = countries[code];
+  // HTML's pattern is a regular expression of the kind `v` for the whole value.
+  const passes = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, "v").test(value);
+  expect(passes(streetPattern, street)).toBe(true);
+  expect(passes(houseNumberHtmlPattern(country), houseNumber)).toBe(true);
+  expect(passes(postalCodeHtmlPattern(country), postalCode)).toBe(true);
+});
+
+test.each(countryCodes)("%s refuses the usual mistakes, each with its own message alone", (code) => {
+  for (const street of mistakes.street)
+    expect(problems(code, { street }), street).toEqual({ street: ["Street name must be valid"] });
+  const messages = countries[code].houseNames ? [] : wordsAsHouseNumber;
+  for (const houseNumber of [...mistakes.houseNumber, ...messages])
+    expect(problems(code, { houseNumber }), houseNumber).toEqual({
+      houseNumber: ["Street number must be valid"],
+    });
+  for (const postalCode of wrongPostalCodes[code])
+    expect(problems(code, { postalCode }), postalCode).toEqual({
+      postalCode: ["Postal Code must be valid"],
+    });
+  for (const phoneNumber of wrongPhoneNumbers)
+    expect(problems(code, { phoneNumber }), phoneNumber).toEqual({
+      phoneNumber: ["Phone number must be valid"],
+    });
+});
+
+test("all that is wrong is said at once", () => {
+  expect(
+    Object.keys(
+      problems("NL", { street: "1", houseNumber: "x!", postalCode: "1", phoneNumber: "1", city: "" }),
+    ),
+  ).toEqual(["street", "houseNumber", "postalCode", "city", "phoneNumber"]);
+});
+
+test("a phone number of another country is as good, with its country code", () => {
+  const [known] = samples.SE;
+  const typed = { ...fieldsOf(known?.[0] ?? ["", "", "", "", "", ""]), phoneNumber: "+31 6 12345678" };
+  expect(addressForm(t, countries.SE).parse(typed).phoneNumber).toBe("+31612345678");
+});
+
+test("every country has each part of an address once, and no state", () => {
+  for (const { rows } of Object.values(countries))
+    expect(rows.flat().toSorted()).toEqual(["addition", "city", "houseNumber", "postalCode", "street"]);
+});

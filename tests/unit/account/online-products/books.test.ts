@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { booksAmong, isBookType } from "~/account/online-products/book-articles";
+import { booksOf } from "~/account/online-products/books";
+import { bookPath, deletePath } from "~/account/online-products/list-paths";
+import { base64, type OnlineVersion } from "~/services/widgets";
+
+const product = (code: string, more: object = {}) => ({
+  code,
+  title: `Book ${code}`,
+  articleName: "PhotobookA4",
+  articleType: "photobook",
+  superOrderCode: "100",
+  created: "2026-11-01T10:00:00.000Z",
+  ...more,
+});
+const version = (productCode: string, more: Partial<OnlineVersion> = {}): OnlineVersion => ({
+  productCode,
+  widgetId: "w1",
+  state: "available",
+  title: "",
+  articleName: null,
+  viewUrl: "https://www.vellora-nl.example/online-book/w1",
+  ...more,
+});
+const articles = [{ name: "PhotobookA4", title: "Photo book A4", width: 297, height: 210 }];
+
+test.each([
+  ["photobook", true],
+  ["PhotoBook", true],
+  ["PHOTOBOOKLayflat", true],
+  ["premium-photobook", true],
+  ["print", false],
+  ["book", false],
+  ["", false],
+  [null, false],
+])("an article of type %j is a photo book: %s", (type, is) => {
+  expect(isBookType(type)).toBe(is);
+});
+
+test("only photo books are taken from a channel's articles", () => {
+  const found = booksAmong([
+    { ID: "A", ArticleType: "PhotoBook", Title: "A4", PageWidth: 297, PageHeight: 210 },
+    { ID: "B", ArticleType: "Print", Title: "10 × 15" },
+    { ID: "C", ArticleType: "Layflatphotobook" },
+  ]);
+  expect(found).toEqual([
+    { name: "A", title: "A4", width: 297, height: 210 },
+    { name: "C", title: null, width: null, height: null },
+  ]);
+});
+
+test("a book has its version's state; none means it can be requested", () => {
+  const [viewed, waiting, free] = booksOf(
+    [product("1"), product("2"), product("3", { articleName: "gone" })],
+    [version("2", { state: "delayed", widgetId: null, viewUrl: null }), version("1")],
+    articles,
+  );
+  expect(viewed).toMatchObject({ state: "available", widgetId: "w1", size: { width: 297, height: 210 } });
+  expect(waiting).toMatchObject({ state: "delayed", widgetId: null, viewUrl: null });
+  expect(free).toMatchObject({ state: "requestable", articleTitle: null, size: null });
+});
+
+test("nothing is offered where nobody could say", () => {
+  expect(booksOf([product("1")], null, articles)[0]?.state).toBe("unknown");
+});
+
+test("addresses of books: one segment each, the version as a query", () => {
+  expect(bookPath("1000-1", null)).toBe("/online-products/1000-1");
+  expect(bookPath("a/b", "w&1")).toBe("/online-products/a%2Fb?version=w%261");
+  expect(deletePath("1000-1", 3)).toBe("/online-products/1000-1/delete?page=3");
+});
+
+test("an e-mail address goes out as base64 of its UTF-8", () => {
+  expect(base64("otto@example.com")).toBe("b3R0b0BleGFtcGxlLmNvbQ==");
+  expect(Buffer.from(base64("zoë@例え.jp"), "base64").toString("utf8")).toBe("zoë@例え.jp");
+});

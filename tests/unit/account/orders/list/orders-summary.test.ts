@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { ordersMessage } from "~/account/orders/list/orders-summary";
+import { orderMessage } from "~/account/orders/order-message";
+import { storefronts } from "~/brands/storefronts";
+import { formatsOf } from "~/i18n/formats";
+import { translatorOf } from "~/i18n/translator";
+
+const order = (status: string, title = "Our year", voucher = false) => ({
+  orderCode: `${status}-${title}`,
+  created: "2026-05-01T10:00:00Z",
+  status,
+  products: [{ code: "1", title, voucher }],
+});
+const t = await translatorOf("en-GB");
+
+describe("the first line of the orders page", () => {
+  it("says how many are on their way, being made and awaiting payment", () => {
+    const orders = ["Dispatched", "Confirmed", "producing", "Received", "Cancelled"].map((status) =>
+      order(status),
+    );
+    expect(ordersMessage(orders, t)).toBe("1 order on its way, 2 being made, 1 awaiting payment.");
+    expect(ordersMessage([order("delayed")], t)).toBe("1 order being made.");
+    expect(ordersMessage([order("Cancelled")], t)).toBe("Nothing on its way right now.");
+  });
+
+  it("names the oldest that waits for its parcel, cut short", () => {
+    const made = [order("ProductionCompleted", "New"), order("ProductionCompleted", `${"é".repeat(200)}`)];
+    expect(ordersMessage(made, t)).toBe(`2 orders being made. Next to leave us: ${"é".repeat(60)}….`);
+  });
+});
+
+describe("the first line of an order", () => {
+  const storefront = storefronts.get("vellora-uk");
+  if (!storefront) throw new Error("no such storefront");
+  const messages = { t, formats: formatsOf(storefront), now: new Date("2026-05-05T10:00:00Z") };
+  const dates = { earliest: "2026-05-05", latest: "2026-05-07" };
+
+  it("waits for the payment, of prints and of vouchers", () => {
+    expect(orderMessage(order("Received"), dates, messages)).toBe(
+      "We have received your order. Printing starts when your payment arrives.",
+    );
+    expect(orderMessage(order("paymentPending", "Gift", true), null, messages)).toBe(
+      "We have received your order. Your e-voucher appears here once it is paid.",
+    );
+  });
+
+  it("says when the order is expected, until that day is over", () => {
+    expect(orderMessage(order("Dispatched"), dates, messages)).toBe(
+      "Your order has been sent. Expected 5\u00a0May\u00a02026 – 7\u00a0May\u00a02026.",
+    );
+    expect(
+      orderMessage(order("Dispatched"), { earliest: "2026-05-01", latest: "2026-05-04" }, messages),
+    ).toBe("Your order has been sent.");
+    expect(orderMessage(order("Cancelled"), dates, messages)).toBe("This order was cancelled.");
+    expect(orderMessage(order("Teleported"), null, messages)).toBe("We are processing your order.");
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { isVoucherOrder, journeyOf, stepsReached } from "~/account/orders/order-journey";
+
+const created = "2026-05-01T10:00:00Z";
+const paid = "2026-05-02T10:00:00Z";
+const later = "2026-05-03T10:00:00Z";
+const order = (
+  status: string,
+  products: { paymentStatusChanged?: string | null; voucher?: boolean }[] = [{}],
+) => ({
+  created,
+  status,
+  products,
+});
+const states = (...given: Parameters<typeof order>) =>
+  journeyOf(order(...given)).map(({ step, state }) => `${step} ${state}`);
+
+describe("the journey of an order", () => {
+  it("waits at the payment", () => {
+    expect(states("Received")).toEqual([
+      "placed done",
+      "payment current",
+      "production upcoming",
+      "sent upcoming",
+    ]);
+    expect(stepsReached(order("paymentFailed", [{ paymentStatusChanged: paid }]))).toBe(1);
+  });
+
+  it("goes on through production to the parcel", () => {
+    expect(states("Confirmed")).toEqual([
+      "placed done",
+      "payment done",
+      "production upcoming",
+      "sent upcoming",
+    ]);
+    expect(states("producing")).toEqual([
+      "placed done",
+      "payment done",
+      "production current",
+      "sent upcoming",
+    ]);
+    expect(states("Dispatched")).toEqual(["placed done", "payment done", "production done", "sent done"]);
+  });
+
+  it("is shorter for vouchers", () => {
+    expect(states("Dispatched", [{ voucher: true }])).toEqual(["placed done", "payment done", "sent done"]);
+    expect(isVoucherOrder({ products: [{ voucher: true }, {}] })).toBe(false);
+    expect(isVoucherOrder({ products: [] })).toBe(false);
+  });
+
+  it("stops where it was cancelled", () => {
+    expect(states("Cancelled")).toEqual(["placed done", "cancelled stopped"]);
+    expect(states("Cancelled", [{ paymentStatusChanged: paid }])).toEqual([
+      "placed done",
+      "payment done",
+      "cancelled stopped",
+    ]);
+  });
+
+  it("claims no payment of an order in an unknown state, unless one is known", () => {
+    expect(stepsReached(order("Teleported"))).toBe(1);
+    expect(states("Teleported")[1]).toBe("payment upcoming");
+    expect(stepsReached(order("Teleported", [{ paymentStatusChanged: paid }]))).toBe(2);
+  });
+
+  it("says the days it knows: placed, and when the last product was paid", () => {
+    const journey = journeyOf(
+      order("Confirmed", [{ paymentStatusChanged: later }, { paymentStatusChanged: paid }, {}]),
+    );
+    expect(journey.map(({ date }) => date)).toEqual([created, later, null, null]);
+  });
+});

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  isKnownStatus,
+  type ShownStatus,
+  shownStatus,
+  statusLooks,
+  unknownStatuses,
+} from "~/account/orders/order-status";
+
+const messages: Readonly<Record<string, ShownStatus>> = {
+  Received: "AwaitingPayment",
+  Confirmed: "Ordered",
+  ProductionStarted: "InProduction",
+  ProductionCompleted: "InProduction",
+  Dispatched: "Sent",
+  Cancelled: "Cancelled",
+  paymentPending: "AwaitingPayment",
+  paymentFailed: "PaymentFailed",
+  paymentSuccess: "Ordered",
+  paymentFree: "Ordered",
+  "verification failed": "OnHold",
+  processing: "Processing",
+  "processing failed": "OnHold",
+  approved: "Ordered",
+  rejected: "Cancelled",
+  on_hold: "OnHold",
+  producing: "InProduction",
+  delayed: "Delayed",
+  shipped: "Sent",
+  cancelled: "Cancelled",
+};
+
+describe("the status of an order", () => {
+  it.each(Object.entries(messages))("%s is shown as %s", (word, status) => {
+    expect(shownStatus(word)).toBe(status);
+    expect(isKnownStatus(word)).toBe(true);
+  });
+
+  it("does not depend on the case of a word", () => {
+    const cased = fc.constantFrom(...Object.keys(messages)).chain((word) =>
+      fc.array(fc.boolean(), { minLength: word.length, maxLength: word.length }).map((upper) => ({
+        word,
+        text: [...word]
+          .map((letter, at) => (upper[at] ? letter.toUpperCase() : letter.toLowerCase()))
+          .join(""),
+      })),
+    );
+    fc.assert(
+      fc.property(cased, ({ word, text }) => {
+        expect(shownStatus(text)).toBe(shownStatus(word));
+      }),
+    );
+  });
+
+  it("has a look for any text at all, and shows an unknown one as Processing", () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("constructor", "__proto__", "toString", ""),
+    );
+    fc.assert(
+      fc.property(anything, (text) => {
+        const status = shownStatus(text);
+        expect(statusLooks[status].label).toBe(`order.status.${status}`);
+        if (!isKnownStatus(text)) expect(status).toBe("Processing");
+      }),
+    );
+  });
+
+  it("is red for Cancelled and cyan for all others", () => {
+    for (const [status, { tone }] of Object.entries(statusLooks))
+      expect(tone).toBe(status === "Cancelled" ? "red" : "cyan");
+  });
+});
+
+describe("statuses for the log", () => {
+  it("names each unknown word once, cut short, and none that is known or missing", () => {
+    const long = "x".repeat(500);
+    expect(unknownStatuses(["Received", "Lost", null, "Lost", undefined, long])).toEqual([
+      "Lost",
+      "x".repeat(60),
+    ]);
+  });
+
+  it("stays small whatever an answer holds", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (list) => {
+        expect(unknownStatuses(list).length).toBeLessThanOrEqual(10);
+      }),
+    );
+  });
+});

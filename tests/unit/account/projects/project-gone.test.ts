@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isGone } from "~/account/projects/project-gone";
+
+/** An account with this many projects, p-0 to p-(n-1). */
+const account = (count: number) => {
+  const calls: number[] = [];
+  const list = async (_account: string, { skip, limit }: { skip: number; limit: number }) => {
+    calls.push(skip);
+    const projects = Array.from({ length: count }, (_, at) => ({ id: `p-${at}`, title: "" }));
+    return { totalProjectCount: count, projects: projects.slice(skip, skip + limit) };
+  };
+  return { list, calls };
+};
+
+test("a project is gone when every one of the account was looked at", async () => {
+  for (const [count, id, gone] of [
+    [0, "p-0", true],
+    [1, "p-0", false],
+    [100, "p-99", false],
+    [101, "p-100", false],
+    [250, "p-250", true],
+  ] as const)
+    expect(await isGone(account(count), "a", id), `${id} of ${count}`).toBe(gone);
+});
+
+test("nobody looks for ever, and what nobody could see is not said to be gone", async () => {
+  const many = account(5_000);
+  expect(await isGone(many, "a", "p-4999")).toBe(false);
+  expect(many.calls).toHaveLength(20);
+  const list = async () => ({ totalProjectCount: 10, projects: [] });
+  expect(await isGone({ list }, "a", "p-1")).toBe(false);
+});

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  continueHref,
+  deletePath,
+  listPath,
+  pageAskedFor,
+  pagesOf,
+  partOf,
+} from "~/account/projects/project-paths";
+
+const asked = (query: string) =>
+  pageAskedFor(new URL(`https://account.vellora-nl.example/saved-projects${query}`));
+
+test.each([
+  ["", 1],
+  ["?page=3", 3],
+  ["?page=0", 1],
+  ["?page=-2", 1],
+  ["?page=1.5", 1],
+  ["?page=abc", 1],
+  ["?page=1e9", 1],
+  ["?page=", 1],
+])("the page that %j asks for is %i", (query, page) => {
+  expect(asked(query)).toBe(page);
+});
+
+test("pages of ten; an empty list has one", () => {
+  expect([0, 1, 10, 11, 23].map(pagesOf)).toEqual([1, 1, 1, 2, 3]);
+  expect(partOf(1)).toEqual({ skip: 0, limit: 10 });
+  expect(partOf(3)).toEqual({ skip: 20, limit: 10 });
+});
+
+test("the pages of a list are its parts, each once", () => {
+  fc.assert(
+    fc.property(fc.nat(500), (total) => {
+      const seen = Array.from({ length: pagesOf(total) }, (_, index) => partOf(index + 1)).flatMap(
+        ({ skip, limit }) =>
+          Array.from({ length: Math.min(limit, total - skip) }, (_, place) => skip + place),
+      );
+      expect(seen).toEqual(Array.from({ length: total }, (_, place) => place));
+    }),
+  );
+});
+
+test("an id is one segment of the address, whatever it holds, and the page is kept", () => {
+  expect(listPath(1)).toBe("/saved-projects");
+  expect(listPath(2)).toBe("/saved-projects?page=2");
+  expect(deletePath("p-1", 1)).toBe("/saved-projects/p-1/delete");
+  expect(deletePath("a/b?c", 2)).toBe("/saved-projects/a%2Fb%3Fc/delete?page=2");
+});
+
+test("the shop goes on with a project without losing what its address says already", () => {
+  expect(continueHref("https://www.vellora-nl.example/?from=account", "p 1&x")).toBe(
+    "https://www.vellora-nl.example/?from=account&project=p+1%26x",
+  );
+});

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"disableCSSFileLoading":true,"handleDisabledFileLoadingAsSuccess":true}}
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { dialogLinks } from "~/layout/client/dialog-links";
+import { partsArrived } from "~/layout/client/start-islands";
+
+/** What the server answers, by path. */
+const pages = new Map<string, string>();
+const answer = vi.fn(async (address: string) => {
+  const html = pages.get(new URL(address).pathname);
+  return html === undefined ? { text: async () => "" } : { text: async () => html };
+});
+const pageOf = (name: string, leave: string, sheet = "/assets/a.css") =>
+  `<html><head><title>${name}</title><link rel="stylesheet" href="${sheet}"><link rel="stylesheet" href="/assets/islands-1.css"></head><body><main>Behind</main>` +
+  `<dialog open id="${name}" data-leave="${leave}"><a class="close" href="${leave}">Close</a>` +
+  `<a class="deeper" data-dialog href="/deeper">Deeper</a><form><input name="id" type="hidden"></form></dialog></body></html>`;
+
+/** The browser's history, in which going back is nothing but an event. */
+const entries: { state: unknown; path: string }[] = [];
+let at = 0;
+const go = async (to: number) => {
+  at = to;
+  const { state, path } = entries[at] ?? { state: null, path: "/list" };
+  history.replaceState(state, "", path);
+  dispatchEvent(new Event("popstate"));
+  await vi.dynamicImportSettled();
+};
+
+beforeAll(() => dialogLinks(document));
+beforeEach(() => {
+  window.location.href = "http://site.localhost/list";
+  vi.stubGlobal("fetch", answer);
+  answer.mockClear();
+  pages.clear();
+  pages.set("/question", pageOf("question", "/list"));
+  pages.set("/deeper", pageOf("deeper", "/question"));
+  entries.splice(0, Number.POSITIVE_INFINITY, { state: null, path: "/list" });
+  history.replaceState(null, "", "/list");
+  at = 0;
+  vi.spyOn(history, "pushState").mockImplementation((state, _title, path) => {
+    entries.splice(++at, Number.POSITIVE_INFINITY, {
+      state,
+      path: new URL(String(path), location.href).pathname,
+    });
+    history.replaceState(state, "", String(path));
+  });
+  vi.spyOn(history, "back").mockImplementation(() => void go(at - 1));
+  document.head.innerHTML = '<title>List</title><link rel="stylesheet" href="/assets/a.css">';
+  document.body.innerHTML =
+    '<a id="opener" data-dialog href="/question">Delete</a><a id="plain" href="/x">x</a>';
+});
+afterEach(async () => {
+  if (entries.length > 1) await go(0);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const opener = () => find("#opener");
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const opened = () => [...document.querySelectorAll("dialog[open]")].map(({ id }) => id);
+const press = async (element: HTMLElement, more: MouseEventInit = {}) => {
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...more });
+  // A browser would go there now; what was not prevented is told, and ends here.
+  let plain = false;
+  const last = (one: Event) => {
+    plain = !one.defaultPrevented;
+    one.preventDefault();
+  };
+  addEventListener("click", last, { once: true });
+  element.dispatchEvent(event);
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(document.querySelector("a[aria-busy]")).toBeNull());
+  return plain;
+};
+
+test("a dialog opens over the page, at its own address and with its title, and Back closes it", async () => {
+  const arrived = vi.fn();
+  document.addEventListener(partsArrived, arrived);
+  expect(await press(opener())).toBe(false);
+  expect(opened()).toEqual(["question"]);
+  expect(find("#question").dataset.inPlace).toBe("");
+  expect(find("#question").getAttribute("closedby")).toBe("any");
+  expect(location.pathname).toBe("/question");
+  expect(document.title).toBe("question");
+  expect(arrived).toHaveBeenCalledOnce();
+  await go(0);
+  expect(opened()).toEqual([]);
+  expect(document.title).toBe("List");
+  expect(opener().isConnected).toBe(true);
+  document.removeEventListener(partsArrived, arrived);
+});
+
+test("its own way out goes back, so that the history stays tidy; Forward opens it again", async () => {
+  await press(opener());
+  await press(find("#question .close"));
+  expect(opened()).toEqual([]);
+  expect(at).toBe(0);
+  await go(1);
+  await vi.waitFor(() => expect(opened()).toEqual(["question"]));
+  expect(entries).toHaveLength(2);
+});
+
+test("two lie over one another, and the newest closes first", async () => {
+  await press(opener());
+  await press(find("#question .deeper"));
+  expect(opened()).toEqual(["question", "deeper"]);
+  await press(find("#deeper .close"));
+  expect(opened()).toEqual(["question"]);
+  expect(document.title).toBe("question");
+  // Closed by the browser itself (Escape, a press beside it): the address follows.
+  find("#question").dispatchEvent(new Event("close"));
+  await vi.dynamicImportSettled();
+  expect(at).toBe(0);
+  expect(opened()).toEqual([]);
+});
+
+test("what is on its way is not left by Escape", async () => {
+  await press(opener());
+  const cancel = () => {
+    const event = new Event("cancel", { cancelable: true });
+    find("#question").dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(cancel()).toBe(false);
+  find("#question form").setAttribute("aria-busy", "true");
+  expect(cancel()).toBe(true);
+});
+
+test("keys that open a tab, other buttons and other links are the browser's", async () => {
+  expect(await press(opener(), { ctrlKey: true })).toBe(true);
+  expect(await press(opener(), { metaKey: true })).toBe(true);
+  expect(await press(opener(), { shiftKey: true })).toBe(true);
+  expect(await press(find("#plain"))).toBe(true);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+for (const [why, page] of [
+  ["leads elsewhere", undefined],
+  ["has no dialog", "<html><body><h1>Not found</h1></body></html>"],
+  ["was made after a deployment", pageOf("question", "/list", "/assets/b.css")],
+] as const) {
+  test(`a page that ${why} is gone to plainly`, async () => {
+    const plain = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    if (page === undefined) pages.delete("/question");
+    else pages.set("/question", page);
+    await press(opener());
+    expect(opened()).toEqual([]);
+    expect(plain).toHaveBeenCalledExactlyOnceWith("http://site.localhost/question");
+  });
+}
+
+test("so it is when the line is down", async () => {
+  const plain = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  answer.mockRejectedValueOnce(new TypeError("offline"));
+  await press(opener());
+  expect(plain).toHaveBeenCalledOnce();
+});

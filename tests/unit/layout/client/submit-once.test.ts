@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { start as submitOnVisit } from "~/layout/client/submit-on-visit";
+import { submitOnce } from "~/layout/client/submit-once";
+
+// It listens to the document, which all tests share; so is the place where it says what is going on.
+beforeAll(() => {
+  document.documentElement.insertAdjacentHTML("beforeend", "<p hidden data-wait>Please wait…</p>");
+  submitOnce(document);
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<form><input name="a" value="1"><button name="b" value="2">Send</button></form>';
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const parts = () => {
+  const form = document.querySelector("form");
+  const button = document.querySelector("button");
+  if (!form || !button) throw new Error("no form");
+  return { form, button };
+};
+const submit = (form: HTMLFormElement, submitter: HTMLElement | null = form.querySelector("button")) => {
+  const event = new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter });
+  form.dispatchEvent(event);
+  return event;
+};
+const told = () => document.querySelector<HTMLElement>("[data-wait]")?.hidden === false;
+
+test("a form is sent once; its button is busy but not disabled, so that its value is sent and it keeps the focus", () => {
+  const { form, button } = parts();
+  button.focus();
+  expect(submit(form).defaultPrevented).toBe(false);
+  expect(form.getAttribute("aria-busy")).toBe("true");
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  expect(button.disabled).toBe(false);
+  expect(document.activeElement).toBe(button);
+  expect(submit(form).defaultPrevented).toBe(true);
+  expect(submit(form, null).defaultPrevented).toBe(true);
+});
+
+test("who waits longer is told so, and a form without an answer comes back to life", () => {
+  const { form, button } = parts();
+  submit(form);
+  vi.advanceTimersByTime(500);
+  expect(told()).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(told()).toBe(true);
+  vi.runAllTimers();
+  expect(told()).toBe(false);
+  expect(button.hasAttribute("aria-busy")).toBe(false);
+  expect(submit(form).defaultPrevented).toBe(false);
+});
+
+test("who waits for a form of a dialog is told in it: nothing outside is read out", () => {
+  document.body.innerHTML =
+    '<div data-toasts role="status"></div><dialog open data-in-place><form><button>Send</button></form></dialog>';
+  const { form } = parts();
+  submit(form);
+  vi.advanceTimersByTime(1_500);
+  expect(document.querySelector("dialog > [data-toasts]")).not.toBeNull();
+  document.querySelector("dialog")?.dispatchEvent(new Event("close"));
+  expect(document.querySelector("body > [data-toasts]")).not.toBeNull();
+});
+
+test("Back brings it to life, with a button that stands elsewhere in the page", () => {
+  const { form } = parts();
+  form.id = "form";
+  document.body.insertAdjacentHTML("beforeend", '<button form="form" id="far">Send</button>');
+  const far = document.getElementById("far");
+  submit(form, far);
+  expect(far?.getAttribute("aria-busy")).toBe("true");
+  const shownAgain = new Event("pageshow");
+  Object.defineProperty(shownAgain, "persisted", { value: true });
+  dispatchEvent(shownAgain);
+  expect(far?.hasAttribute("aria-busy")).toBe(false);
+  expect(submit(form).defaultPrevented).toBe(false);
+});
+
+test("a form whose answer is a file can be sent again, though not by a double click", () => {
+  const { form, button } = parts();
+  button.setAttribute("data-stays", "");
+  expect(submit(form).defaultPrevented).toBe(false);
+  vi.advanceTimersByTime(500);
+  expect(submit(form).defaultPrevented).toBe(true);
+  vi.advanceTimersByTime(1_500);
+  expect(button.hasAttribute("aria-busy")).toBe(false);
+  expect(told()).toBe(false);
+  expect(submit(form).defaultPrevented).toBe(false);
+});
+
+test("files are given the time they take, and what an island does by itself is the island's", () => {
+  const { form } = parts();
+  form.enctype = "multipart/form-data";
+  submit(form);
+  vi.runAllTimers();
+  expect(submit(form).defaultPrevented).toBe(true);
+
+  document.body.innerHTML = "<form><button>Send</button></form>";
+  const island = parts().form;
+  island.addEventListener("submit", (event) => event.preventDefault());
+  submit(island);
+  expect(island.hasAttribute("aria-busy")).toBe(false);
+});
+
+test("a page that is being prerendered presses no button until it is seen, and then once", () => {
+  const { form } = parts();
+  const sent = vi.fn();
+  form.requestSubmit = sent;
+  let prerendering = true;
+  Object.defineProperty(document, "prerendering", { configurable: true, get: () => prerendering });
+  submitOnVisit(form);
+  expect(sent).not.toHaveBeenCalled();
+  prerendering = false;
+  document.dispatchEvent(new Event("prerenderingchange"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(sent).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(document, "prerendering");
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { locales } from "~/brands/storefronts";
+import { readConsent } from "~/layout/consent";
+import { feedbackWidget, showsFeedback } from "~/layout/feedback";
+import { showsChat } from "~/layout/support-chat";
+import { loadsNoThirdPartyScripts } from "~/layout/third-party-script-pages";
+
+const consentOf = (...values: string[]) => readConsent(new Map([["cookieConsent", values]]));
+
+test.each([
+  ["00", false, false],
+  ["01", false, true],
+  ["10", true, false],
+  ["11", true, true],
+])("code %s reads analytics first, then marketing", (code, analytics, marketing) => {
+  expect(consentOf(code)).toEqual({ answered: true, analytics, marketing });
+});
+
+test.each([[[]], [[""]], [["1"]], [["111"]], [["true"]], [["1 1"]]])(
+  "%j is no answer, and allows nothing",
+  (values) => {
+    expect(consentOf(...values)).toEqual({ answered: false, analytics: false, marketing: false });
+  },
+);
+
+test("two cookies that differ allow what both allow", () => {
+  expect(consentOf("11", "01")).toEqual({ answered: true, analytics: false, marketing: true });
+  expect(consentOf("11", "junk")).toEqual({ answered: true, analytics: true, marketing: true });
+});
+
+test.each([
+  ["/", true],
+  ["/orders", true],
+  ["/my-photographs", true],
+  ["/downloads", true],
+  ["/my-photos", false],
+  ["/my-photos/photos", false],
+  ["/my-photos/photos/preview/1", false],
+  ["/my-photos/albums/1", false],
+  ["/my-photos/shared-albums/1", false],
+  ["/my-photos/albums/1/preview/2", false],
+  ["/my-photos/exports/1", false],
+])("the chat on %s: %s", (path, shown) => {
+  expect(showsChat(path)).toBe(shown);
+});
+
+test("the feedback widget speaks the eleven languages of the specification, small screens with an id of their own", () => {
+  const spoken = locales.filter((locale) => feedbackWidget(locale) !== null);
+  expect(spoken.toSorted()).toEqual(
+    [
+      "en-GB",
+      "nl-NL",
+      "es-ES",
+      "fr-FR",
+      "nl-BE",
+      "de-AT",
+      "it-IT",
+      "da-DK",
+      "pt-PT",
+      "nb-NO",
+      "sv-SE",
+    ].toSorted(),
+  );
+  const ids = spoken.flatMap((locale) => Object.values(feedbackWidget(locale) ?? {}));
+  expect(new Set(ids).size).toBe(22);
+});
+
+test.each([
+  "/change-email-confirmation?confirmation-token=abc",
+  "/subscription-confirmation?confirmation-token=abc&email=a%40b.example",
+  "/sign-in?returnTo=%2Fdelete-account-confirmation%3Fconfirmation-token%3Dabc",
+  "/sign-in/callback?code=abc&state=def",
+  "/any?x=1&email=a%40b.example",
+  "/any?%E0%A4%A&confirmation-token=1",
+])("no script of others on %s", (path) => {
+  expect(loadsNoThirdPartyScripts(new URL(path, "https://account.example"), [])).toBe(true);
+});
+
+test("a page may ask for quiet; others are not quiet", () => {
+  const url = new URL("https://account.example/orders?order_state=history&page=2");
+  expect(loadsNoThirdPartyScripts(url, [undefined, { quiet: true }])).toBe(true);
+  expect(loadsNoThirdPartyScripts(url, [undefined, null, { wide: true }, { quiet: false }])).toBe(false);
+});
+
+test("the feedback widget is shown with photos, and not over one that is alone", () => {
+  expect(showsFeedback("/my-photos/photos")).toBe(true);
+  expect(showsFeedback("/orders")).toBe(true);
+  expect(showsFeedback("/my-photos/photos/preview/1")).toBe(false);
+  expect(showsFeedback("/my-photos/albums/1/preview/2")).toBe(false);
+});

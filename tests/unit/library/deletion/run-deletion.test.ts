@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { OpenDeletion } from "~/library/deletion/deletion-records";
+import { runDeletion } from "~/library/deletion/run-deletion";
+import { seal } from "~/platform/seal";
+import { environment, siteOf } from "../../../support/environment";
+
+const site = siteOf("account.vellora-nl.example");
+const configured = environment();
+const correlationId = "5f0c2a0e-3a52-4d0e-9d5e-0c8d9a3b1f11";
+
+async function deletion(ids: readonly string[], sealedToken?: string): Promise<OpenDeletion> {
+  return {
+    id: crypto.randomUUID(),
+    selectionId: crypto.randomUUID(),
+    albumId: null,
+    sessionId: crypto.randomUUID(),
+    origin: site.origin,
+    sealedToken:
+      sealedToken ?? (await seal({ accessToken: "the-token" }, { name: "deletion", site }, 60, configured)),
+    correlationId,
+    // Sent three times already: this is the last try.
+    sent: new Map(ids.map((id) => [id, 3])),
+  };
+}
+
+/** Does a deletion at a photo service that answers so; what came into the book, what was sent, what was logged. */
+async function run(order: OpenDeletion, answer: () => Response) {
+  const sent: { headers: Headers; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    sent.push({ headers: new Headers(init.headers), body: JSON.parse(String(init.body)) });
+    return answer();
+  });
+  const logged: string[] = [];
+  for (const level of ["error", "info"] as const)
+    vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line));
+  const book: unknown[] = [];
+  const gone: string[] = [];
+  const records = {
+    sending: (_: string, ids: readonly string[]) => void book.push(["sending", ...ids]),
+    gone: (_: string, ids: readonly string[]) => void gone.push(...ids),
+    goneOf: () => gone,
+    openOf: () => [...order.sent.keys()],
+    end: (_: string, state: string, left: number) => void book.push([state, left]),
+  };
+  await runDeletion(order, { environment: configured, records, afterwards: () => undefined });
+  return { sent, book, log: logged.join("\n") };
+}
+
+const answerOf = (failed: readonly string[]) => () => Response.json({ failed });
+
+describe("a deletion that is due", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test("is done with the customer's token and under the request's correlation id", async () => {
+    const { sent, book, log } = await run(await deletion(["a", "b"]), answerOf([]));
+    expect(sent.map(({ body }) => body)).toEqual([{ photoIds: ["a", "b"] }]);
+    expect(sent[0]?.headers.get("authorization")).toBe("Bearer the-token");
+    expect(sent[0]?.headers.get("x-correlation-id")).toBe(correlationId);
+    // Entered before it was sent.
+    expect(book).toEqual([
+      ["sending", "a", "b"],
+      ["done", 0],
+    ]);
+    expect(log).toContain(correlationId);
+    expect(log).not.toContain("the-token");
+    expect(log).not.toContain("Exceeded");
+  });
+
+  test("says in the log that photos were left, in the specification's words", async () => {
+    const several = await run(await deletion(["a", "b"]), answerOf(["b"]));
+    expect(several.book.at(-1)).toEqual(["failed", 1]);
+    expect(several.log).toContain("Exceeded maximum amount of retries!");
+    const one = await run(await deletion(["a"]), answerOf(["a"]));
+    expect(one.book.at(-1)).toEqual(["failed", 1]);
+    expect(one.log).toContain("Failed to delete photo!");
+  });
+
+  test.each([401, 500])("ends in the book when the service answers %i: nothing is thrown", async (status) => {
+    const { book, sent } = await run(await deletion(["a"]), () => new Response("no", { status }));
+    expect(sent).toHaveLength(1);
+    expect(book.at(-1)).toEqual(["failed", 1]);
+  });
+
+  test("sends nothing when its token cannot be read", async () => {
+    const foreign = await seal({ accessToken: "x" }, { name: "session", site }, 60, configured);
+    for (const token of ["", "nonsense", foreign]) {
+      const { sent, book } = await run(await deletion(["a", "b"], token), answerOf([]));
+      expect(sent).toEqual([]);
+      expect(book).toEqual([["failed", 2]]);
+    }
+  });
+});

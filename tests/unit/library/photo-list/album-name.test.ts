@@ -1,0 +1,37 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { translatorOf } from "~/i18n/translator";
+import { albumNameForm } from "~/library/photo-list/album-name";
+
+const form = albumNameForm(await translatorOf("en-GB"));
+
+function errorOf(name: string | null): string | undefined {
+  const data = new FormData();
+  if (name !== null) data.set("albumName", name);
+  return parseWithZod(data, { schema: form }).reply().error?.albumName?.[0];
+}
+
+describe("an album's name", () => {
+  it("has to be there", () => {
+    expect(errorOf("")).toBe("Please give your album a name");
+    expect(errorOf(null)).toBe("Please give your album a name");
+  });
+
+  it("has no < > ; and does not begin with a space of any kind", () => {
+    for (const bad of ["a<b", "a>b", "a;b", " a", "\ta", "\u00a0a", " ", "x".repeat(256)]) {
+      expect(errorOf(bad)).toBe("Name not valid");
+    }
+  });
+
+  it("may be anything else", () => {
+    for (const good of ["Oma & opa", '"quoted"', "O'Neill", "été ✨", "a ", "x".repeat(255)])
+      expect(errorOf(good)).toBeUndefined();
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 200 }), (name) => {
+        fc.pre(!/^\s|[<>;]/u.test(name));
+        expect(errorOf(name)).toBeUndefined();
+      }),
+    );
+  });
+});

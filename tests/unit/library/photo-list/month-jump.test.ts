@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
+import { readTimelinePage } from "~/library/photo-list/photo-pages";
+import { positionQuery, readPosition } from "~/library/photo-list/timeline-position";
+import { libraryOf } from "../timeline/library-of-photos";
+
+const month = { year: 2024, month: 5 };
+
+describe("a jump within a month", () => {
+  it("leads to a page that shows the photo of that number, by an address of its own", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 3000 }),
+        fc.integer({ min: 1, max: 3000 }),
+        async (count, wanted) => {
+          const library = libraryOf([{ ...month, count }]);
+          const number = 1 + (wanted % count);
+          const place = await positionOfNumber(library.read, month, number);
+          const reread = readPosition(new URLSearchParams(positionQuery(place)));
+          const page = await readTimelinePage(library.read, reread);
+          expect(page.photos.map(({ imageId }) => imageId)).toContain(library.ids[number - 1]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("asks nothing of the service for the first pages", async () => {
+    const library = libraryOf([{ ...month, count: 400 }]);
+    expect(await positionOfNumber(library.read, month, 60)).toEqual({
+      month,
+      cursor: null,
+      before: 0,
+      skip: 48,
+    });
+    expect(library.calls).toHaveLength(0);
+  });
+
+  it("takes whole numbers from 1 and nothing else", () => {
+    const read = (text: string) => readJump(new URLSearchParams({ from: text }));
+    expect(read("1")).toBe(1);
+    expect(read(" 9260 ")).toBe(9260);
+    for (const text of ["", "0", "-1", "1.5", "1e9", "1234567890", "x"]) expect(read(text)).toBeNull();
+  });
+});

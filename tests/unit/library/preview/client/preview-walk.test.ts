@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+import { Filmstrip, pictureIn } from "~/library/preview/client/filmstrip";
+import { PreviewWalk } from "~/library/preview/client/preview-walk";
+
+const last = 9;
+const address = (photo: number) => `/preview/${photo}`;
+
+/** A preview's page, with the sign that stands for a photo. */
+const pageOf = (photo: number) => `<html><head><title>Photo ${photo}</title></head><body>
+  <main data-island="preview" data-here="${address(photo)}" data-index="${photo - 1}">
+    <div data-stage="photo"><div role="img">${photo}</div></div>
+    ${photo > 1 ? `<a rel="prev" href="${address(photo - 1)}">Previous</a>` : ""}
+    ${photo < last ? `<a rel="next" href="${address(photo + 1)}">Next</a>` : ""}
+    <h1>${photo}</h1>
+  </main></body></html>`;
+
+/** What waits for an answer of the server, by address. */
+let asked: Map<string, (answer: Response) => void>;
+let seen: string[];
+
+function begin(photo: number) {
+  const fresh = new DOMParser().parseFromString(pageOf(photo), "text/html");
+  document.title = fresh.title;
+  document.body.innerHTML = fresh.body.innerHTML;
+  const [stage, box] = ["main", "[data-stage=photo]"].map((at) => document.querySelector<HTMLElement>(at));
+  const picture = stage && pictureIn(stage);
+  if (!stage || !box || !picture) throw new Error("There is no stage");
+  const own = stage.cloneNode(true);
+  if (!(own instanceof HTMLElement)) throw new Error("There is no copy");
+  const first = { href: address(photo), title: document.title, stage: own, page: document };
+  const arrived = () => seen.push(document.querySelector("h1")?.textContent ?? "");
+  return new PreviewWalk(stage, new Filmstrip(box, picture), first, arrived, false);
+}
+
+async function answer(photo: number, status = 200): Promise<void> {
+  await vi.waitFor(() => expect([...asked.keys()]).toContain(address(photo)));
+  const url = new URL(address(photo), location.href).href;
+  asked.get(address(photo))?.(
+    Object.defineProperty(new Response(pageOf(photo), { status }), "url", { value: url }),
+  );
+  asked.delete(address(photo));
+}
+
+beforeEach(() => {
+  asked = new Map();
+  seen = [];
+  vi.stubGlobal("fetch", (href: string) => new Promise<Response>((resolve) => asked.set(href, resolve)));
+});
+
+test("steps are taken one after the other, however fast they are asked for", async () => {
+  const walk = begin(3);
+  const steps = [walk.step("next"), walk.step("next"), walk.step("previous")];
+  expect(walk.isBusy).toBe(true);
+  await answer(4);
+  await answer(5);
+  await Promise.all(steps);
+  expect(seen).toEqual(["4", "5", "4"]);
+  expect(walk.isBusy).toBe(false);
+  expect(location.pathname).toBe(address(4));
+  expect(document.title).toBe("Photo 4");
+  expect(document.querySelectorAll("[data-stage=photo] > *")).toHaveLength(1);
+});
+
+test("at an end of the list a step leads nowhere, and the focus goes to the way back", async () => {
+  const walk = begin(last - 1);
+  document.querySelector<HTMLElement>("a[rel=next]")?.focus();
+  const steps = [walk.step("next"), walk.step("next")];
+  await answer(last);
+  await Promise.all(steps);
+  expect(seen).toEqual([String(last)]);
+  expect(walk.there).toEqual({ previous: true, next: false });
+  expect(document.activeElement?.getAttribute("rel")).toBe("prev");
+});
+
+test("a page that does not come is a plain navigation, and nothing is done after it", async () => {
+  const go = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  const walk = begin(3);
+  const steps = [walk.step("next"), walk.step("next")];
+  await answer(4, 503);
+  await Promise.all(steps);
+  expect(go.mock.calls).toEqual([[address(4)]]);
+  expect(seen).toEqual([]);
+});
+
+test("photos that have gone are stepped over, in both directions, until they are back", async () => {
+  const walk = begin(3);
+  walk.leaveOut(address(4), { previous: address(3), next: address(5) });
+  walk.leaveOut(address(5), { previous: address(4), next: address(6) });
+  expect(walk.beside().next).toBe(address(6));
+  const on = walk.step("next");
+  await answer(6);
+  await on;
+  expect(document.querySelector("a[rel=prev]")?.getAttribute("href")).toBe(address(3));
+  const back = walk.step("previous");
+  await back;
+  expect(seen).toEqual(["6", "3"]);
+  walk.bringBack(address(4));
+  expect(walk.beside().next).toBe(address(4));
+});

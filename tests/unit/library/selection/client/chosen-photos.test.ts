@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ChosenAnswer } from "~/library/selection/chosen-answer";
+import { ChosenPhotos } from "~/library/selection/client/chosen-photos";
+import { changeText } from "~/library/selection/client/selection-changes";
+import { compareIndexes, isBetween, type Tile } from "~/library/selection/client/tile-order";
+import { answerWith } from "../chosen-answer";
+
+/** A library of four months with five photos each, the newest first. */
+const months = ["2026-07", "2026-06", "2025-12", "1970-01"] as const;
+const library: readonly Tile[] = months.flatMap((month) =>
+  Array.from({ length: 5 }, (_, index) => ({
+    id: `${month}.${index}`,
+    page: `?month=${month}`,
+    month,
+    position: { month, index },
+  })),
+);
+const compare = (one: Tile, other: Tile) =>
+  one.position && other.position ? compareIndexes(one.position, other.position, true) : 0;
+const tile = (at: number): Tile => {
+  const found = library[at];
+  if (!found) throw new Error(`There is no photo ${at}`);
+  return found;
+};
+const stretch = (one: number, other: number) => library.slice(Math.min(one, other), Math.max(one, other) + 1);
+
+const fresh = () => new ChosenPhotos({ count: 0, revision: 0, chosen: [], months: {} }, compare);
+const chosenOf = (photos: ChosenPhotos) => library.filter((one) => photos.has(one)).map(({ id }) => id);
+const answer = (chosen: ReadonlySet<string>, said: Partial<ChosenAnswer> = {}): ChosenAnswer => {
+  const inMonths = new Map<string, number>();
+  for (const id of chosen) {
+    const month = id.slice(0, 7).replace("1970-01", "");
+    inMonths.set(month, (inMonths.get(month) ?? 0) + 1);
+  }
+  return answerWith({ count: chosen.size, months: Object.fromEntries(inMonths), ...said });
+};
+
+test("photos are in the order of their list, wherever in the page they are", () => {
+  for (const [at, one] of library.entries())
+    for (const [position, other] of library.entries())
+      expect(Math.sign(compare(one, other))).toBe(Math.sign(at - position));
+  const oldestFirst = (one: Tile, other: Tile) =>
+    one.position && other.position ? compareIndexes(one.position, other.position, false) : 0;
+  expect(oldestFirst(tile(0), tile(19))).toBeGreaterThan(0);
+  expect(isBetween(tile(4), [tile(9), tile(3)], compare)).toBe(true);
+  expect(isBetween(tile(2), [tile(9), tile(3)], compare)).toBe(false);
+});
+
+type Act =
+  | { act: "tick"; at: number; on: boolean }
+  | { act: "range"; one: number; other: number; on: boolean }
+  | { act: "month"; at: number; on: boolean }
+  | { act: "all"; on: boolean }
+  | { act: "saved" };
+
+const at = fc.nat(library.length - 1);
+const acts = fc.array(
+  fc.oneof(
+    fc.record({ act: fc.constant("tick" as const), at, on: fc.boolean() }),
+    fc.record({ act: fc.constant("range" as const), one: at, other: at, on: fc.boolean() }),
+    fc.record({ act: fc.constant("month" as const), at: fc.nat(3), on: fc.boolean() }),
+    fc.record({ act: fc.constant("all" as const), on: fc.constant(false) }),
+    fc.constant({ act: "saved" as const }),
+  ),
+  { maxLength: 25 },
+);
+
+test("what is shown is what was done, in its order, whether the server knows of it yet or not", () => {
+  fc.assert(
+    fc.property(acts, (done: Act[]) => {
+      const photos = fresh();
+      /** What the server knows; and what is to be seen, by doing it all at once. */
+      const [known, wanted] = [new Set<string>(), new Set<string>()];
+      const put = (set: Set<string>, tiles: readonly Tile[], on: boolean) => {
+        for (const { id } of tiles)
+          if (on) set.add(id);
+          else set.delete(id);
+      };
+      for (const one of done) {
+        if (one.act === "tick") {
+          photos.choose(tile(one.at), one.on);
+          put(wanted, [tile(one.at)], one.on);
+        } else if (one.act === "range") {
+          photos.chooseRange([tile(one.one), tile(one.other)], one.on, library);
+          put(wanted, stretch(one.one, one.other), one.on);
+        } else if (one.act === "month") {
+          const month = months[one.at] ?? "";
+          photos.chooseMonth(month, one.on, 5);
+          put(
+            wanted,
+            library.filter((photo) => photo.month === month),
+            one.on,
+          );
+        } else if (one.act === "all") {
+          photos.chooseAll(one.on, library.length);
+          put(wanted, library, one.on);
+        } else {
+          const change = photos.next();
+          if (!change) continue;
+          change.sent = true;
+          const said: unknown = JSON.parse(changeText(change));
+          const ids = apply(said, known);
+          photos.confirmSaved(change, answer(known, { ids }));
+        }
+        expect(chosenOf(photos)).toEqual(library.flatMap(({ id }) => (wanted.has(id) ? [id] : [])));
+        expect(photos.count).toBe(wanted.size);
+      }
+      for (let change = photos.next(); change; change = photos.next())
+        photos.confirmSaved(change, answer(known, { ids: apply(JSON.parse(changeText(change)), known) }));
+      expect([...known].toSorted()).toEqual([...wanted].toSorted());
+      expect(photos.count).toBe(wanted.size);
+      for (const month of months) {
+        const inMonth = library.filter((photo) => photo.month === month && wanted.has(photo.id));
+        expect(photos.inMonth(month)).toBe(inMonth.length);
+      }
+    }),
+  );
+
+  /** Does what the server would do, and says which photos it was about. */
+  function apply(said: unknown, known: Set<string>): string[] {
+    if (typeof said !== "object" || said === null) throw new Error("no change");
+    const tiles = tilesOf(said);
+    for (const [id, on] of tiles)
+      if (on) known.add(id);
+      else known.delete(id);
+    return [...tiles.keys()];
+  }
+  function tilesOf(said: object): Map<string, boolean> {
+    const all = (tiles: readonly Tile[], on: unknown) => new Map(tiles.map(({ id }) => [id, on === true]));
+    if ("range" in said && Array.isArray(said.range) && "on" in said) {
+      const [one, other] = said.range.map(({ id }) => library.findIndex((photo) => photo.id === id));
+      return all(stretch(one ?? 0, other ?? 0), said.on);
+    }
+    if ("month" in said && "on" in said)
+      return all(
+        library.filter(({ month }) => month === said.month),
+        said.on,
+      );
+    if ("all" in said) return all(library, said.all);
+    const wishes = new Map<string, boolean>();
+    if ("remove" in said && Array.isArray(said.remove)) for (const id of said.remove) wishes.set(id, false);
+    if ("add" in said && Array.isArray(said.add))
+      for (const { ids } of said.add) for (const id of ids) wishes.set(id, true);
+    return wishes;
+  }
+});
+
+test("an album is chosen as a whole at once, however much of it is in the page", () => {
+  const photos = fresh();
+  photos.choose(tile(0), true);
+  photos.chooseAll(true, 130);
+  expect([photos.count, photos.has(tile(19))]).toEqual([130, true]);
+  photos.choose(tile(3), false);
+  expect([photos.count, photos.has(tile(3))]).toEqual([129, false]);
+});
+
+describe("a change that is not made", () => {
+  test("is as if it had never been, and what came after it stands", () => {
+    const photos = fresh();
+    photos.choose(tile(0), true);
+    const first = photos.next();
+    if (first) first.sent = true;
+    photos.choose(tile(1), true);
+    expect(photos.count).toBe(2);
+    photos.confirmSaved(first, answer(new Set(), { rejected: "full" }));
+    expect(chosenOf(photos)).toEqual([tile(1).id]);
+    expect(photos.count).toBe(1);
+  });
+
+  test("leaves out the photos that are no longer there", () => {
+    const photos = fresh();
+    photos.choose(tile(0), true);
+    photos.choose(tile(1), true);
+    photos.confirmSaved(photos.next(), answer(new Set([tile(0).id]), { missing: [tile(1).id] }));
+    expect(chosenOf(photos)).toEqual([tile(0).id]);
+    expect(photos.unsaved).toBe(false);
+  });
+});
+
+test("photos chosen elsewhere count, and are known once the server has named them", () => {
+  const photos = new ChosenPhotos(
+    { count: 3, revision: 4, chosen: [tile(0).id], months: { "2026-07": 1, "": 2 } },
+    compare,
+  );
+  expect([photos.count, photos.isWhole, photos.inMonth("1970-01")]).toEqual([3, false, 2]);
+  photos.choose(tile(1), true);
+  expect(photos.count).toBe(4);
+  const all = [tile(0), tile(17), tile(18)].map(({ id }) => id);
+  photos.confirmSaved(null, answer(new Set(all), { all, revision: 5 }));
+  expect([photos.count, photos.isWhole, photos.revision]).toEqual([4, true, 5]);
+  expect(chosenOf(photos)).toEqual([tile(0).id, tile(1).id, tile(17).id, tile(18).id]);
+});
+
+test("a drag shows what it would do, and does nothing until it ends", () => {
+  const photos = fresh();
+  photos.choose(tile(3), true);
+  photos.preview({ ends: [tile(2), tile(6)], on: true }, library);
+  expect([photos.count, photos.isGuess]).toEqual([5, true]);
+  photos.preview({ ends: [tile(2), tile(3)], on: true }, library);
+  expect(chosenOf(photos)).toEqual([tile(2).id, tile(3).id]);
+  photos.preview(null, []);
+  expect(chosenOf(photos)).toEqual([tile(3).id]);
+  expect([photos.count, photos.isGuess]).toEqual([1, false]);
+});
+
+test("ticks that follow each other go together, up to what one request takes", () => {
+  const photos = fresh();
+  for (let number = 0; number < 700; number++)
+    photos.choose(
+      { id: `p${number}`, page: `?skip=${Math.floor(number / 24)}`, month: null, position: null },
+      true,
+    );
+  const sizes: number[] = [];
+  for (let change = photos.next(); change; change = photos.next()) {
+    if (change.kind === "photos") sizes.push(change.wishes.size);
+    photos.confirmSaved(change, answer(new Set()));
+  }
+  // Twenty pages of 24, then the rest.
+  expect(sizes).toEqual([480, 220]);
+});

@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { partsArrived } from "~/layout/client/start-islands";
+import { sessionOver } from "~/layout/client/swap-main";
+import type { ChosenAnswer } from "~/library/selection/chosen-answer";
+import { start } from "~/library/selection/client/selection.island";
+import { keepEarlyTicks } from "~/library/selection/early-ticks.public";
+import { answerWith } from "./chosen-answer";
+
+const texts = {
+  amount: "| selected",
+  one: "| photo selected",
+  other: "| photos selected",
+  full: "Up to 5 photos",
+  none: "Select at least one photo first",
+  month: ["Select month", "Deselect month"],
+  all: ["Select all", "Deselect all"],
+};
+const tileHtml = (id: string, ticked = false) =>
+  `<li id="photo-${id}"><input type="checkbox" name="chosen" value="${id}" data-place="?skip=24"${ticked ? " checked" : ""}></li>`;
+const tilesOf = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => tileHtml(`p${from + at}`)).join("");
+
+/** What the server renders around photos, as far as the island asks for it. */
+const page = (attributes: string, tiles: string) => `
+  <main><form id="selection" action="/my-photos/selections" data-most="5" data-chosen-months="{}" ${attributes}>
+    <input type="hidden" name="selection" value="1"><input type="hidden" name="area" value="timeline">
+    <input type="hidden" name="sorting" value="dateTaken.desc">
+    <div data-months='[["2026-07","July 2026","4 photos",4]]'></div>
+    <button name="month" value="2026-07" data-select-month="2026-07"><i></i><span>Select month</span></button>
+    <ul data-month="2026-07" data-from="0">${tiles}</ul>
+    <fieldset data-bar>
+      <p data-unsaved hidden>Not saved <button type="button" data-save>Try again</button></p>
+      <button name="step" value="review"><span data-amount></span><span data-number></span></button>
+      <span><button name="step" value="delete">Delete</button></span>
+      <span><button name="step" value="download" data-most="3">Download</button>
+        <span role="tooltip" id="why-not-download" hidden>Up to 3</span></span>
+      <span><button type="button" name="step" value="copy" aria-disabled="true">Copy</button></span>
+    </fieldset>
+    <span role="status" data-said></span>
+  </form></main>`;
+
+const element = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`No ${selector}`);
+  return found;
+};
+const box = (id: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`input[value="${id}"]`);
+  if (!found) throw new Error(`No photo ${id}`);
+  return found;
+};
+const ticked = () =>
+  [...document.querySelectorAll<HTMLInputElement>("input:checked")].map(({ value }) => value);
+const barred = () =>
+  [...document.querySelectorAll("[data-bar] [aria-disabled]")].map((tool) => tool.getAttribute("value"));
+const press = (id: string, key: string, how: KeyboardEventInit = {}) =>
+  box(id).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...how }));
+
+const sent: unknown[] = [];
+let answers: (Partial<ChosenAnswer> | null)[] = [];
+
+/** The form goes, as when another page takes its place. */
+function leave(): void {
+  document.body.innerHTML = "";
+  document.dispatchEvent(new CustomEvent(partsArrived));
+}
+
+function begin(attributes = 'data-count="0" data-revision="0"', tiles = tilesOf(0, 4)): void {
+  leave();
+  document.body.innerHTML = page(`data-texts='${JSON.stringify(texts)}' ${attributes}`, tiles);
+  start(element("form"));
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  answers = [];
+  document.documentElement.lang = "en-GB";
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
+    const body = init.body instanceof URLSearchParams ? init.body : null;
+    sent.push(body ? JSON.parse(body.get("change") ?? "") : "all");
+    const next = answers.shift();
+    if (next === null) return new Response(null, { status: 502 });
+    return Response.json(answerWith({ count: ticked().length, ...next }));
+  });
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the toolbar of select mode", () => {
+  test("bars what needs photos until there are some, counts them, and says so in a quiet moment", async () => {
+    begin();
+    expect(element("[data-amount]").textContent).toBe("0 selected");
+    expect(barred()).toEqual(["review", "delete", "download", "copy"]);
+    box("p1").click();
+    expect(element("[data-number]").textContent).toBe("1");
+    // What a shared album does not allow stays as it is.
+    expect(barred()).toEqual(["copy"]);
+    box("p2").click();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(element("[data-said]").textContent).toBe("");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(element("[data-said]").textContent).toBe("2 photos selected");
+    expect(sent).toEqual([{ add: [{ page: "?skip=24", ids: ["p1", "p2"] }], remove: [] }]);
+  });
+
+  test("says why more than some cannot be downloaded, and tells at once when no more can be chosen", () => {
+    begin(undefined, tilesOf(0, 7));
+    for (const id of ["p0", "p1", "p2", "p3"]) box(id).click();
+    const download = element("[value=download]");
+    expect(download.getAttribute("aria-describedby")).toBe("why-not-download");
+    expect(element("#why-not-download").hidden).toBe(false);
+    box("p4").click();
+    box("p5").click();
+    expect(ticked()).toEqual(["p0", "p1", "p2", "p3", "p4"]);
+    box("p3").click();
+    box("p4").click();
+    expect(element("#why-not-download").hidden).toBe(true);
+    expect(barred()).toEqual(["copy"]);
+  });
+
+  test("says when something is not saved, keeps it, and saves it when asked again", async () => {
+    begin();
+    answers = [null];
+    box("p0").click();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(element("[data-unsaved]").hidden).toBe(false);
+    expect(ticked()).toEqual(["p0"]);
+    element("[data-save]").click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(element("[data-unsaved]").hidden).toBe(true);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});
+
+describe("choosing", () => {
+  test("that began before the script came is taken over, in a list that was drawn anew as well", async () => {
+    document.body.innerHTML = page(
+      `data-texts='${JSON.stringify(texts)}' data-count="1" data-revision="1"`,
+      tileHtml("p0", true) + tilesOf(1, 3),
+    );
+    box("p0").click();
+    box("p2").click();
+    keepEarlyTicks(document.body);
+    const list = element("ul");
+    list.innerHTML = [...list.children].map((tile) => tile.outerHTML).join("");
+    start(element("form"));
+    expect(ticked()).toEqual(["p2"]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(sent).toEqual([{ add: [{ page: "?skip=24", ids: ["p2"] }], remove: ["p0"] }]);
+  });
+
+  test("with Shift takes everything from the last photo to this one", async () => {
+    begin(undefined, tilesOf(0, 5));
+    answers = [{ count: 1 }, { count: 3, ids: ["p1", "p2", "p3"] }];
+    box("p1").click();
+    box("p3").dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true, cancelable: true }));
+    expect(ticked()).toEqual(["p1", "p2", "p3"]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(sent[1]).toEqual({
+      range: ["p1", "p3"].map((id) => ({ id, page: "?skip=24", month: "2026-07" })),
+      on: true,
+    });
+    expect(ticked()).toEqual(["p1", "p2", "p3"]);
+  });
+
+  test("by keys: x toggles, Shift and Space takes a stretch, Enter sends nothing", () => {
+    begin();
+    press("p0", "x");
+    press("p2", " ", { shiftKey: true });
+    expect(ticked()).toEqual(["p0", "p1", "p2"]);
+    press("p1", "x");
+    expect(ticked()).toEqual(["p0", "p2"]);
+    expect(press("p1", "Enter")).toBe(false);
+  });
+
+  test("Shift and arrows take a stretch whose end follows the focus: what it has left is what it was before", async () => {
+    const walk = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 12 });
+    const before = fc.subarray(["p0", "p1", "p2", "p3", "p4"]);
+    await fc.assert(
+      fc.asyncProperty(before, fc.integer({ min: 0, max: 4 }), walk, async (chosen, from, ends) => {
+        sent.length = 0;
+        const tiles = Array.from({ length: 5 }, (_, at) => tileHtml(`p${at}`, chosen.includes(`p${at}`)));
+        begin(`data-count="${chosen.length}" data-revision="1"`, tiles.join(""));
+        let at = from;
+        box(`p${at}`).focus();
+        for (const to of ends) {
+          press(`p${at}`, to < at ? "ArrowLeft" : "ArrowRight", { shiftKey: true });
+          at = to;
+          box(`p${at}`).focus();
+          const between = ["p0", "p1", "p2", "p3", "p4"].slice(Math.min(from, at), Math.max(from, at) + 1);
+          expect(ticked()).toEqual([...new Set([...chosen, ...between])].toSorted());
+        }
+        expect(sent).toEqual([]);
+        const shown = ticked();
+        document.dispatchEvent(new KeyboardEvent("keyup", { key: "Shift" }));
+        const stretch = {
+          range: [from, at].map((end) => expect.objectContaining({ id: `p${end}` })),
+          on: true,
+        };
+        const alone = { add: [{ page: "?skip=24", ids: [`p${from}`] }], remove: [] };
+        await vi.advanceTimersByTimeAsync(300);
+        const changes = at !== from ? [stretch] : chosen.includes(`p${from}`) ? [] : [alone];
+        expect(sent).toEqual(changes);
+        expect(shown.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("nothing that is not saved is lost when the session is over", async () => {
+    begin();
+    const mayLoadAnew = () => document.dispatchEvent(new CustomEvent(sessionOver, { cancelable: true }));
+    expect(mayLoadAnew()).toBe(true);
+    answers = [null, {}];
+    box("p0").click();
+    expect(mayLoadAnew()).toBe(false);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(mayLoadAnew()).toBe(false);
+    element("[data-save]").click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(mayLoadAnew()).toBe(true);
+  });
+
+  test("a month shows whether some or all of its photos are chosen, and is chosen and let go as a whole", () => {
+    begin();
+    const month = element("[data-select-month]");
+    expect(month.dataset.state).toBe("none");
+    box("p0").click();
+    expect([month.dataset.state, month.textContent]).toEqual(["some", "Select month"]);
+    month.click();
+    expect([month.dataset.state, month.textContent]).toEqual(["all", "Deselect month"]);
+    expect(ticked()).toHaveLength(4);
+    month.click();
+    expect([month.dataset.state, ticked().length]).toEqual(["none", 0]);
+  });
+
+  test("tiles that come while one scrolls show what is chosen, and what is chosen elsewhere is asked for", async () => {
+    answers = [{ count: 3, all: ["p1", "p8", "p9"], months: { "2026-07": 3 } }];
+    begin('data-count="3" data-revision="7"', tileHtml("p1", true) + tilesOf(2, 2));
+    expect(element("[data-number]").textContent).toBe("3");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(["all"]);
+    const list = element("ul");
+    list.innerHTML = tilesOf(7, 3);
+    list.dispatchEvent(new CustomEvent("photos:shown", { bubbles: true }));
+    expect(ticked()).toEqual(["p8", "p9"]);
+  });
+});

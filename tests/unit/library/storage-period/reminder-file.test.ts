@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { reminderFile } from "~/library/storage-period/reminder-file";
+
+const reminder = {
+  uid: "photo-storage-1@vellora-nl",
+  deletionDate: "2026-11-25T12:00:00Z",
+  timeZone: "Europe/Amsterdam",
+  now: new Date("2026-11-20T10:00:00Z"),
+  from: { company: "Vellora", language: "NL" },
+  summary: "Your Vellora photos will be deleted",
+  description: "Order before 25 Nov 2026.",
+  url: "https://account.vellora-nl.example/my-photos/storage",
+};
+
+/** The lines of a file as a calendar reads them: folded ones joined, as RFC 5545 section 3.1 says. */
+const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+const lineOf = (file: string, name: string) =>
+  linesOf(file)
+    .find((line) => line.startsWith(name))
+    ?.slice(name.length);
+
+describe("the calendar file", () => {
+  const file = reminderFile(reminder);
+
+  test("is one all-day entry on the day, with an alarm a week and a day before", () => {
+    expect(linesOf(file)).toEqual(
+      expect.arrayContaining([
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Vellora//account//NL",
+        "UID:photo-storage-1@vellora-nl",
+        "DTSTAMP:20261120T100000Z",
+        "DTSTART;VALUE=DATE:20261125",
+        "SUMMARY:Your Vellora photos will be deleted",
+        "TRIGGER:-P7D",
+        "TRIGGER:-P1D",
+        "ACTION:DISPLAY",
+      ]),
+    );
+    expect(file.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
+  test("is on the storefront's own day, wherever it is made", () => {
+    const late = "2026-11-25T23:30:00Z";
+    const dayIn = (timeZone: string) =>
+      lineOf(reminderFile({ ...reminder, deletionDate: late, timeZone }), "DTSTART;VALUE=DATE:");
+    expect(dayIn("Europe/Amsterdam")).toBe("20261126");
+    expect(dayIn("Europe/London")).toBe("20261125");
+  });
+
+  test("of a date that was moved on is a newer version of the same entry", () => {
+    const moved = reminderFile({ ...reminder, deletionDate: "2028-05-25T12:00:00Z" });
+    expect(lineOf(moved, "UID:")).toBe(lineOf(file, "UID:"));
+    expect(Number(lineOf(moved, "SEQUENCE:"))).toBeGreaterThan(Number(lineOf(file, "SEQUENCE:")));
+  });
+
+  test("keeps any text whole: escaped, in lines of at most 75 octets that end in CRLF", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+        fc.pre(text.trim() !== "" && !/[\r\n\p{Cc}]/u.test(text));
+        const made = reminderFile({ ...reminder, summary: text, description: `${text}\nsecond line` });
+        expect(made.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+        for (const line of made.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        const escaped = text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`);
+        expect(lineOf(made, "SUMMARY:")).toBe(escaped);
+        expect(lineOf(made, "DESCRIPTION:")).toBe(`${escaped}\\nsecond line`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRef } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Scrubber, yearsOn } from "~/library/timeline/client/scrubber";
+
+afterEach(cleanup);
+
+const months = ["2024-05", "2024-03", "2023-12", "2021-01"].map((key, at) => ({
+  key,
+  count: 10,
+  top: at * 100,
+  height: 100,
+  title: `title of ${key}`,
+}));
+
+function draw(current: number) {
+  const onJump = vi.fn();
+  render(
+    <Scrubber
+      months={months}
+      total={400}
+      current={current}
+      label="Go to a month"
+      thumb={createRef<HTMLDivElement>()}
+      onJump={onJump}
+    />,
+  );
+  return { slider: screen.getByRole("slider", { name: "Go to a month" }), onJump };
+}
+
+it("says which month is in sight", () => {
+  const { slider } = draw(2);
+  expect(slider.getAttribute("aria-valuetext")).toBe("title of 2023-12");
+  const values = ["min", "now", "max"].map((name) => slider.getAttribute(`aria-value${name}`));
+  expect(values).toEqual(["0", "2", "3"]);
+});
+
+it("goes by keys: a month, a year, the ends", () => {
+  const { slider, onJump } = draw(1);
+  for (const key of ["ArrowDown", "ArrowUp", "PageDown", "Home", "End", "a"])
+    fireEvent.keyDown(slider, { key });
+  expect(onJump.mock.calls.map(([y]) => y)).toEqual([200, 0, 300, 0, 300]);
+});
+
+it("names each year once, where there is room, and none for photos of no date", () => {
+  expect(yearsOn(months, 400)).toEqual([
+    { year: "2024", at: 0 },
+    { year: "2023", at: 0.5 },
+    { year: "2021", at: 0.75 },
+  ]);
+  expect(yearsOn([{ key: "1970-01", top: 0 }], 400)).toEqual([]);
+});

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sessionOver } from "~/layout/client/swap-main";
+import { readTimeline } from "~/library/timeline/client/timeline-data";
+import { Timeline } from "~/library/timeline/client/timeline-list.island";
+
+/** A window of four tiles a row, 100 pixels each. */
+const columns = 4;
+const side = 100;
+const months = Array.from({ length: 24 }, (_, at) => {
+  const [year, month] = [2025 - Math.floor(at / 12), 12 - (at % 12)];
+  const key = `${year}-${String(month).padStart(2, "0")}`;
+  return [key, `Month ${month} of ${year}`, "60 photos", 60] as const;
+});
+const tileHtml = (month: string, index: number) =>
+  `<li id="photo-${month}-${index}"><a href="/my-photos/photos/preview/${month}-${index}">Photo ${index}</a></li>`;
+
+/** What the server rendered: months in attributes, the first 24 photos as tiles. */
+function page(): HTMLElement {
+  const root = document.createElement("div");
+  root.dataset.island = "timeline";
+  Object.assign(root.dataset, { failed: "Photos could not be loaded", again: "Try again", long: "" });
+  Object.assign(root.dataset, { scrubber: "Go to a month", months: JSON.stringify(months) });
+  const tiles = Array.from({ length: 24 }, (_, index) => tileHtml("2025-12", index)).join("");
+  root.innerHTML = `<section data-month="2025-12" data-from="0"><ul>${tiles}</ul></section>`;
+  document.body.appendChild(root);
+  return root;
+}
+
+function draw(): HTMLElement {
+  const root = page();
+  const data = readTimeline(root);
+  root.textContent = "";
+  render(<Timeline data={data} asked={null} shown={null} sought={null} root={root} />, { container: root });
+  return root;
+}
+
+const list = (root: HTMLElement, month: string, from: number) =>
+  root.querySelector<HTMLElement>(`ul[data-month="${month}"][data-from="${from}"]`);
+
+let asked: URLSearchParams[] = [];
+let fails = false;
+
+beforeEach(() => {
+  asked = [];
+  fails = false;
+  document.head.innerHTML = `<style>ul { grid-template-columns:${" 100px".repeat(columns)}; column-gap: 0px; top: 0px }</style>`;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(
+    () => new DOMRect(0, -scrollY, columns * side, 0),
+  );
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("fetch", async (address: string) => {
+    const search = new URL(address, location.href).searchParams;
+    asked.push(search);
+    if (fails) return new Response(null, { status: 502 });
+    const [month, from, count] = [search.get("month") ?? "", Number(search.get("from")), 48];
+    const tiles = Array.from({ length: Math.min(count, 60 - from) }, (_, at) => tileHtml(month, from + at));
+    return new Response(tiles.join(""));
+  });
+});
+afterEach(() => {
+  cleanup();
+  scrollTo({ top: 0 });
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = "";
+});
+
+describe("the timeline's list", () => {
+  test("shows the page's own tiles at once, and those to come as rows that are busy", async () => {
+    const root = draw();
+    const own = within(root).getAllByRole("link");
+    expect(own.slice(0, 24).map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 24 }, (_, index) => `Photo ${index}`),
+    );
+    expect(list(root, "2025-12", 0)?.parentElement?.hasAttribute("aria-busy")).toBe(false);
+    expect(list(root, "2025-12", 32)?.parentElement?.getAttribute("aria-busy")).toBe("true");
+    await waitFor(() => expect(root.querySelector("[aria-busy]")).toBeNull());
+    const later = list(root, "2025-12", 32)?.children[3];
+    expect([later?.id, later?.ariaPosInSet ?? later?.getAttribute("aria-posinset")]).toEqual([
+      "photo-2025-12-35",
+      "36",
+    ]);
+    expect(later?.getAttribute("aria-setsize")).toBe("60");
+    // What the page came with is not asked for again on its own, and is the element that it was.
+    expect(own[0]?.isConnected).toBe(true);
+  });
+
+  test("names each month in sight with its count, as high as its rows, and no others", () => {
+    const root = draw();
+    const sections = within(root).getAllByRole("region");
+    expect(within(root).getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Month 12 of 2025");
+    expect(sections[0]?.style.height).toBe(`${56 + Math.ceil(60 / columns) * side + 16}px`);
+    expect(sections.length).toBeLessThan(4);
+    expect(within(root).getAllByText("60 photos")).toHaveLength(sections.length);
+  });
+
+  test("says once that tiles have not come, keeps the rows, and asks again where it stands", async () => {
+    fails = true;
+    const root = draw();
+    const alert = await within(root).findByRole("alert");
+    expect(alert.textContent).toContain("Photos could not be loaded");
+    await waitFor(() => expect(root.querySelector("[aria-busy]")).toBeNull());
+    expect(within(root).getAllByRole("alert")).toHaveLength(1);
+    expect(list(root, "2025-12", 0)?.querySelectorAll("li[id]")).toHaveLength(16);
+    const before = asked.length;
+    fails = false;
+    fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(within(root).queryByRole("alert")).toBeNull());
+    expect(asked.length).toBeGreaterThan(before);
+    await waitFor(() => expect(list(root, "2025-12", 32)?.children[0]?.id).toBe("photo-2025-12-32"));
+  });
+
+  test("does not throw away what is not saved when the session is over: its rows can be tried again", async () => {
+    const asksFirst = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener(sessionOver, asksFirst);
+    vi.stubGlobal("fetch", async () => ({ type: "opaqueredirect", ok: false, status: 0 }));
+    const root = draw();
+    await within(root).findByRole("alert");
+    expect(asksFirst).toHaveBeenCalled();
+    document.removeEventListener(sessionOver, asksFirst);
+  });
+
+  test("goes to the library's end by the scrubber, with no more in the page than before", async () => {
+    const root = draw();
+    const max = 3 * (innerHeight / side) * columns * 4;
+    fireEvent.keyDown(screen.getByRole("slider", { name: "Go to a month" }), { key: "End" });
+    await waitFor(() => expect(list(root, "2024-01", 48)?.children[11]?.id).toBe("photo-2024-01-59"));
+    expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("Month 1 of 2024");
+    expect(list(root, "2025-12", 0)).toBeNull();
+    expect(root.querySelectorAll("*").length).toBeLessThan(max);
+    expect(asked.some((search) => search.get("month") === "2024-06")).toBe(false);
+  });
+});

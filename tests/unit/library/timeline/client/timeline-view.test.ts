@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { topOfPhoto } from "~/library/timeline/client/timeline-geometry";
+import { type PhotoIndex, TimelineView } from "~/library/timeline/client/timeline-view";
+
+const height = 900;
+/** Pixels by which a place is off where a list of millions of pixels is scaled. */
+const near = 0.01;
+
+const views = fc
+  .record({
+    counts: fc.array(fc.integer({ min: 1, max: 12_000 }), { minLength: 1, maxLength: 120 }),
+    columns: fc.integer({ min: 3, max: 8 }),
+    row: fc.double({ min: 60, max: 220, noNaN: true }),
+    heading: fc.integer({ min: 40, max: 80 }),
+    after: fc.integer({ min: 0, max: 16 }),
+    bar: fc.constantFrom(0, 56),
+  })
+  .map(
+    ({ counts, ...grid }) =>
+      new TimelineView(
+        counts.map((count, at) => ({ key: `m${at}`, count })),
+        grid,
+        height,
+      ),
+  );
+
+/** Some photo of a library. */
+function photoOf({ laidOut: placed }: TimelineView, month: number, photo: number): PhotoIndex {
+  const section = placed[month % placed.length];
+  if (!section) throw new Error("no month");
+  return { month: section.key, index: photo % section.count };
+}
+
+/** Where in the window a photo's row begins when the list stands at `y`. */
+function inWindow({ laidOut: placed, grid }: TimelineView, { month, index }: PhotoIndex, y: number): number {
+  const section = placed.find(({ key }) => key === month);
+  if (!section) throw new Error("no month");
+  return topOfPhoto(section, grid, index) - y + grid.bar;
+}
+
+describe("the window over the timeline", () => {
+  it("shows a photo that is gone to right below its month's heading, or the list's end at its lower edge", () => {
+    fc.assert(
+      fc.property(views, fc.nat(), fc.nat(), (view, month, number) => {
+        const photo = photoOf(view, month, number);
+        const y = view.follow(view.jumpTo(view.indexOf(photo) ?? Number.NaN));
+        const top = inWindow(view, photo, y);
+        const { bar, heading, row } = view.grid;
+        if (y < view.end - near) expect(Math.abs(top - bar - heading)).toBeLessThanOrEqual(near);
+        else
+          expect(Math.abs(view.total - y + bar - height)).toBeLessThanOrEqual(
+            view.end === 0 ? Number.POSITIVE_INFINITY : near,
+          );
+        expect(top).toBeGreaterThanOrEqual(bar + heading - near);
+        expect(top + row).toBeLessThanOrEqual(height + row);
+      }),
+    );
+  });
+
+  it("brings a photo whole into sight, clear of what covers the window's foot, and moves no further than that", () => {
+    fc.assert(
+      fc.property(
+        views,
+        fc.nat(),
+        fc.nat(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.constantFrom(0, 120),
+        (view, month, number, part, foot) => {
+          const photo = photoOf(view, month, number);
+          const from = part * view.end;
+          const y = view.reveal(photo, from, foot);
+          const top = inWindow(view, photo, y);
+          const { bar, heading, row } = view.grid;
+          expect(top).toBeGreaterThanOrEqual(bar + heading - near);
+          expect(top + row).toBeLessThanOrEqual(height - foot + near);
+          expect(view.reveal(photo, y, foot)).toBeCloseTo(y, 2);
+        },
+      ),
+    );
+  });
+});

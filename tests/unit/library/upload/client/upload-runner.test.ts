@@ -1,0 +1,38 @@
+import { expect, test, vi } from "vitest";
+import { UploadRunner } from "~/library/upload/client/upload-runner";
+
+vi.mock("tus-js-client", () => ({ Upload: class {}, DetailedError: class extends Error {} }));
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, ...Array(97).fill(0)]);
+const photos = Array.from({ length: 40 }, (_, at) => new File([jpeg], `${at}.jpg`));
+const runner = () =>
+  new UploadRunner({
+    send: () => () => undefined,
+    memory: { uploadUrlOf: () => null, remember: () => undefined, forget: () => undefined },
+    albumId: null,
+    maxBytes: 1_000,
+    lanes: 2,
+  });
+const some = (of: UploadRunner) =>
+  new Promise<void>((come) => of.watch(() => of.queue.files.length > 0 && come()));
+
+test("hundreds of files come in a few at a time, in the order in which they were chosen", async () => {
+  const one = runner();
+  const added = one.add(photos);
+  await some(one);
+  expect(one.queue.files.length).toBeLessThan(photos.length);
+  expect(one.queue.looking).toBe(true);
+  await added;
+  expect(one.queue.looking).toBe(false);
+  expect(one.queue.files.map(({ name }) => name)).toEqual(photos.map(({ name }) => name));
+});
+
+test("who cancels meanwhile gets no more of them", async () => {
+  const one = runner();
+  const added = one.add(photos);
+  await some(one);
+  one.tell({ type: "begun" });
+  one.tell({ type: "cancelled" });
+  await added;
+  expect(one.queue).toMatchObject({ files: [], looking: false });
+});

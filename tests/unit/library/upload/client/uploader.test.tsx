@@ -1,0 +1,268 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { storefronts } from "~/brands/storefronts";
+import { formatsOf } from "~/i18n/formats";
+import { translatorOf } from "~/i18n/translator";
+import type { Sending } from "~/library/upload/client/tus-upload";
+import { UploadRunner } from "~/library/upload/client/upload-runner";
+import { Upload } from "~/library/upload/client/uploader.island";
+import { uploadMessages } from "~/library/upload/upload-messages";
+
+vi.mock("tus-js-client", () => ({ Upload: class {}, DetailedError: class extends Error {} }));
+
+const storefront = storefronts.get("vellora-uk");
+if (!storefront) throw new Error("no storefront");
+const messages = uploadMessages({
+  t: await translatorOf("en-GB"),
+  formats: formatsOf(storefront),
+  url: new URL("https://site.example/my-photos/add"),
+});
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, ...Array(97).fill(0)]);
+const photo = (name: string) => new File([jpeg], name, { lastModified: 1 });
+
+/** What happens between the first drawing of a list and the moment React watches what it draws. */
+function Meanwhile({ happens }: { happens: () => void }) {
+  useLayoutEffect(happens, [happens]);
+  return null;
+}
+
+/** A list with files in it, and whoever sends them at the test's word. */
+async function listOf(...files: readonly File[]) {
+  const made = listOn();
+  await act(() => made.runner.add(files));
+  return made;
+}
+
+/** An empty list, and what happens as it is drawn for the first time. */
+function listOn(meanwhile: (runner: UploadRunner) => void = () => undefined) {
+  const sent = new Map<string, Sending>();
+  const stopped: string[] = [];
+  const remembered = new Map<string, string>();
+  const runner = new UploadRunner({
+    send(sending) {
+      sent.set(sending.name, sending);
+      return (forget) => stopped.push(`${sending.name}${forget ? " forgotten" : ""}`);
+    },
+    memory: {
+      uploadUrlOf: (digest) => remembered.get(digest) ?? null,
+      remember: (digest, place) => remembered.set(digest, place),
+      forget(digests) {
+        for (const digest of digests) remembered.delete(digest);
+      },
+    },
+    albumId: null,
+    maxBytes: 1_000,
+    lanes: 2,
+  });
+  const onDone = vi.fn();
+  const toField = vi.fn();
+  const buttons = document.createElement("div");
+  render(
+    <>
+      <Upload
+        runner={runner}
+        messages={messages}
+        language="en-GB"
+        resting={[buttons]}
+        onDone={onDone}
+        onEmpty={() => undefined}
+        toField={toField}
+      />
+      <Meanwhile happens={() => meanwhile(runner)} />
+    </>,
+  );
+  const tell = (event: Parameters<UploadRunner["tell"]>[0]) => act(() => runner.tell(event));
+  const of = (name: string): Sending => {
+    const sending = sent.get(name);
+    if (!sending) throw new Error(`${name} is not sent`);
+    return sending;
+  };
+  const arrives = (name: string, result: "added" | "known" = "added") =>
+    act(() => of(name).onOutcome({ result, photoId: name }));
+  return { runner, sent, stopped, remembered, onDone, toField, buttons, tell, of, arrives };
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const row = (name: string) => within(screen.getByText(name).closest("li") ?? document.body);
+const spoken = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+test("what is chosen while the list is drawn for the first time stands there", () => {
+  listOn((runner) =>
+    runner.tell({ type: "added", files: [{ id: 1, name: "early.jpg", size: 100, refused: null }] }),
+  );
+  expect(screen.getByText("early.jpg")).toBeDefined();
+});
+
+test("what was chosen stands there, with what is wrong with it, and nothing goes up by itself", async () => {
+  const notes = new File(["no photo, whatever it is called"], "notes.jpg");
+  const huge = new File([jpeg, new Uint8Array(2_000)], "huge.jpg");
+  const { sent } = await listOf(photo("a.jpg"), notes, huge, new File([], "empty.jpg"));
+  expect(screen.getByRole("list", { name: "Chosen photos" }).children).toHaveLength(4);
+  expect(spoken()).toContain("1 photo");
+  expect(row("notes.jpg").getByText(/This is not a JPEG, PNG or HEIC photo\./)).toBeTruthy();
+  expect(row("huge.jpg").getByText(/It is larger than 50 MB\./)).toBeTruthy();
+  expect(row("empty.jpg").getByText(/The file is empty\./)).toBeTruthy();
+  expect(sent.size).toBe(0);
+});
+
+test("of hundreds of files the first are drawn", async () => {
+  await listOf(...Array.from({ length: 120 }, (_, at) => photo(`${at}.jpg`)));
+  expect(screen.getByRole("list").children).toHaveLength(20);
+  expect(spoken()).toContain("120 photos");
+});
+
+test("a storage that is full says so of each photo, and is not asked again", async () => {
+  const { tell, of, sent, onDone } = await listOf(photo("a.jpg"));
+  tell({ type: "begun" });
+  const { onFailure } = of("a.jpg");
+  sent.clear();
+  act(() => onFailure({ do: "refuse", result: "full" }));
+  expect(row("a.jpg").getByText(/There is no space left for it right now\./)).toBeTruthy();
+  expect(sent.size).toBe(0);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("photos go up side by side, and when all are done it is told once", async () => {
+  const { tell, sent, of, arrives, onDone, buttons } = await listOf(
+    photo("a.jpg"),
+    photo("b.jpg"),
+    photo("c.jpg"),
+  );
+  tell({ type: "begun" });
+  expect(buttons.hidden).toBe(true);
+  expect([...sent.keys()]).toEqual(["a.jpg", "b.jpg"]);
+  expect(row("c.jpg").getByText(/Waiting/)).toBeTruthy();
+  act(() => of("a.jpg").onProgress(50));
+  await vi.waitFor(() => expect(row("a.jpg").getByRole("progressbar").getAttribute("value")).toBe("50"));
+  arrives("a.jpg");
+  expect([...sent.keys()]).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
+  arrives("b.jpg", "known");
+  expect(row("b.jpg").getByText(/In your library already/)).toBeTruthy();
+  expect(spoken()).toContain("2 of 3 done");
+  expect(onDone).not.toHaveBeenCalled();
+  arrives("c.jpg");
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test("all of it, and each photo, can be held and goes on where it was", async () => {
+  const { tell, of, stopped, remembered } = await listOf(photo("a.jpg"), photo("b.jpg"));
+  tell({ type: "begun" });
+  act(() => of("a.jpg").onUploadUrl("/my-photos/uploads/1"));
+  press("Pause");
+  expect(stopped.sort()).toEqual(["a.jpg", "b.jpg"]);
+  press("Continue");
+  expect(of("a.jpg").uploadUrl).toBe("/my-photos/uploads/1");
+  expect(of("b.jpg").uploadUrl).toBeNull();
+  press("Pause a.jpg");
+  expect(stopped).toContain("a.jpg");
+  expect(row("a.jpg").getByText(/Paused/)).toBeTruthy();
+  press("Continue with a.jpg");
+  expect(row("a.jpg").queryByText(/Paused/)).toBeNull();
+  press("Remove a.jpg");
+  expect(stopped).toContain("a.jpg forgotten");
+  expect(remembered.size).toBe(0);
+});
+
+test("who cancels keeps what came in, and is told so; with nothing in, the form is there again", async () => {
+  const some = await listOf(photo("a.jpg"), photo("b.jpg"));
+  some.tell({ type: "begun" });
+  some.arrives("a.jpg");
+  press("Cancel");
+  expect(some.stopped).toEqual(["b.jpg forgotten"]);
+  expect(some.onDone).toHaveBeenCalled();
+  cleanup();
+  const none = await listOf(photo("a.jpg"));
+  none.tell({ type: "begun" });
+  press("Cancel");
+  expect(none.onDone).not.toHaveBeenCalled();
+  expect(none.toField).toHaveBeenCalled();
+  expect(none.buttons.hidden).toBe(false);
+});
+
+test("what holds all of them is said: no line, no session", async () => {
+  const { tell, of, sent } = await listOf(photo("a.jpg"));
+  tell({ type: "begun" });
+  tell({ type: "offline" });
+  expect(spoken().join()).toContain("You are offline.");
+  tell({ type: "online" });
+  expect(spoken().join()).not.toContain("You are offline.");
+  act(() => of("a.jpg").onFailure({ do: "again", lost: true }));
+  expect(spoken().join()).toContain("The connection was lost. We keep trying.");
+  tell({ type: "rested", id: 1 });
+  act(() => of("a.jpg").onFailure({ do: "signIn" }));
+  expect(spoken().join()).toContain("You have been signed out.");
+  const link = screen.getByRole("link", { name: "Sign in again" });
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/my-photos/add", "_blank"]);
+  sent.clear();
+  press("Continue");
+  expect([...sent.keys()]).toEqual(["a.jpg"]);
+});
+
+test("what failed too often waits for the customer: once more, or on with what came in", async () => {
+  const { tell, of, arrives, sent, onDone } = await listOf(photo("a.jpg"), photo("b.jpg"));
+  tell({ type: "begun" });
+  arrives("b.jpg");
+  const fail = () => {
+    for (let times = 0; times < 6; times++) {
+      act(() => of("a.jpg").onFailure({ do: "again", lost: false }));
+      tell({ type: "rested", id: 1 });
+    }
+  };
+  fail();
+  expect(row("a.jpg").getByText(/Something went wrong on our side/)).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+  sent.clear();
+  press("Try again");
+  expect([...sent.keys()]).toEqual(["a.jpg"]);
+  fail();
+  press("See what came in");
+  expect(onDone).toHaveBeenCalled();
+});
+
+test("the same file chosen after a closed tab goes on where it was; chosen twice it is two", async () => {
+  const first = await listOf(photo("a.jpg"));
+  first.tell({ type: "begun" });
+  act(() => first.of("a.jpg").onUploadUrl("/my-photos/uploads/7"));
+  const [digest = ""] = first.remembered.keys();
+  cleanup();
+  const second = await listOf();
+  second.remembered.set(digest, "/my-photos/uploads/7");
+  await act(() => second.runner.add([photo("a.jpg"), photo("a.jpg")]));
+  const places: (string | null)[] = [];
+  const { set } = second.sent;
+  second.sent.set = (name, sending) => {
+    places.push(sending.uploadUrl);
+    return set.call(second.sent, name, sending);
+  };
+  second.tell({ type: "begun" });
+  expect(places).toEqual(["/my-photos/uploads/7", null]);
+  second.runner.announced();
+  expect(second.remembered.size).toBe(0);
+});
+
+test("the browser asks before the page is left while photos go up, and only then", async () => {
+  const { tell, arrives } = await listOf(photo("a.jpg"));
+  const asks = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(asks()).toBe(false);
+  tell({ type: "begun" });
+  expect(asks()).toBe(true);
+  arrives("a.jpg");
+  expect(asks()).toBe(false);
+});
+
+test("the keyboard stays in the list when a file is taken out of it", async () => {
+  const { toField } = await listOf(photo("a.jpg"), photo("b.jpg"));
+  press("Remove a.jpg");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove b.jpg");
+  press("Remove b.jpg");
+  expect(toField).toHaveBeenCalled();
+  expect(screen.queryByRole("list")).toBeNull();
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from "vitest";
+import { start } from "~/library/upload/client/upload.island";
+import type { Uploader } from "~/library/upload/client/uploader.island";
+
+const list = { add: vi.fn(), addBrought: vi.fn(), begin: vi.fn() } satisfies Uploader;
+/** What loading the list comes to. */
+let opens: () => Uploader = () => list;
+vi.mock("~/library/upload/client/uploader.island", () => ({ openUploader: () => opens() }));
+
+const photo = new File(["1"], "a.jpg");
+
+/** The server's form, with files that were chosen before the island came; what is sent plainly is told, and goes nowhere. */
+function page(chosen: readonly File[] = [], busy = false) {
+  document.body.innerHTML =
+    '<div><form enctype="multipart/form-data"><input type="file" required><button>Add photos</button></form></div>';
+  const [root, form, input, button] = ["div", "form", "input", "button"].map((name) =>
+    document.querySelector(name),
+  );
+  if (!(root instanceof HTMLElement && form instanceof HTMLFormElement && input instanceof HTMLInputElement))
+    throw new Error("no form");
+  if (busy) form.setAttribute("aria-busy", "true");
+  let files = chosen;
+  Object.defineProperty(input, "files", { get: () => files, set: (set) => (files = set) });
+  Object.defineProperty(input, "value", { get: () => "", set: () => (files = []) });
+  const plainly = vi.fn();
+  root.addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) plainly();
+    event.preventDefault();
+  });
+  start(root);
+  const press = () =>
+    form.dispatchEvent(new SubmitEvent("submit", { cancelable: true, bubbles: true, submitter: null }));
+  return { form, input, button, plainly, press, files: () => files };
+}
+
+afterEach(() => {
+  vi.clearAllMocks();
+  opens = () => list;
+});
+
+test("files that were chosen before the island came are in its list, once", async () => {
+  const { files, press, plainly } = page([photo]);
+  await vi.waitFor(() => expect(list.add).toHaveBeenCalledExactlyOnceWith([photo]));
+  expect(files()).toEqual([]);
+  press();
+  await vi.waitFor(() => expect(list.begin).toHaveBeenCalledOnce());
+  expect(plainly).not.toHaveBeenCalled();
+});
+
+test("a form that is on its way is left alone: nothing goes up twice", async () => {
+  const { files } = page([photo], true);
+  await vi.dynamicImportSettled();
+  expect(list.add).not.toHaveBeenCalled();
+  expect(files()).toEqual([photo]);
+});
+
+test("without the list the form is sent as it is, with what was dropped on it", async () => {
+  opens = () => {
+    throw new Error("the line is down");
+  };
+  const { files, form, input, press, plainly } = page();
+  const drop = Object.assign(new Event("drop", { cancelable: true, bubbles: true }), {
+    dataTransfer: { types: ["Files"], files: [photo], items: [] },
+  });
+  document.dispatchEvent(drop);
+  await vi.waitFor(() => expect(files()).toEqual([photo]));
+  input.dispatchEvent(new Event("change"));
+  form.requestSubmit = () => void press();
+  press();
+  await vi.waitFor(() => expect(plainly).toHaveBeenCalledOnce());
+  expect(list.begin).not.toHaveBeenCalled();
+});

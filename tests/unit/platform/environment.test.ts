@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "~/platform/environment";
+import { serviceNames } from "~/platform/service-names";
+import { bindings } from "../../support/environment";
+
+test("configuration: every service has the common address with its own name", () => {
+  const { services } = readEnvironment({ ...bindings });
+  expect(Object.keys(services).sort()).toEqual([...serviceNames].sort());
+  expect(services.orders).toBe("https://{env}orders.services.example");
+  expect(services["temp-selections"]).toBe("https://{env}temp-selections.services.example");
+});
+
+test("configuration: the authority has an address of its own", () => {
+  expect(readEnvironment({ ...bindings }).services.authority).toBe("https://{env}id.{brand}.example");
+});
+
+test("configuration: one service can be elsewhere", () => {
+  const SERVICE_OVERRIDES = { orders: "https://orders.corp.example/v1/" };
+  const { services } = readEnvironment({ ...bindings, SERVICE_OVERRIDES });
+  expect(services.orders).toBe("https://orders.corp.example/v1");
+  expect(services.photos).toBe("https://{env}photos.services.example");
+});
+
+test.each([
+  [{ SERVICES_URL: undefined }, "SERVICES_URL"],
+  [{ SERVICES_URL: "https://services.example" }, "must hold {service}"],
+  [{ SERVICES_URL: "ftp://{service}.example" }, "must be an http(s) address"],
+  [{ SERVICE_OVERRIDES: { order: "https://a.example" } }, 'Unrecognized key: "order"'],
+  [{ SERVICE_OVERRIDES: { orders: "a.example" } }, "SERVICE_OVERRIDES.orders"],
+  [{ SERVICE_OVERRIDES: "https://a.example" }, "SERVICE_OVERRIDES"],
+  [{ SESSION_GATE: "gate" }, "must be a Durable Object binding"],
+  [{ REGION: "atlantis" }, "REGION"],
+])("configuration: %j stops the worker, and the message says %s", (changes, message) => {
+  expect(() => readEnvironment({ ...bindings, ...changes })).toThrow(message);
+});

@@ -1,0 +1,132 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { errorReports } from "~/platform/errors/error-reports";
+import { ServiceFailure } from "~/platform/http/service-client";
+import { startLog } from "~/platform/log";
+import { scrub } from "~/platform/scrub";
+import { openReportSink, type ReportSink } from "../../../support/report-sink";
+
+let sink: ReportSink | undefined;
+afterEach(() => {
+  sink?.close();
+  vi.restoreAllMocks();
+});
+
+/** What a request that logs errors reports, once its work afterwards is done. */
+async function reportsOf(run: (log: ReturnType<typeof startLog>) => void, status = 200) {
+  sink = await openReportSink({ status });
+  vi.spyOn(console, "error").mockReturnValue();
+  const work: Promise<unknown>[] = [];
+  const report = errorReports({ errorReporting: sink.dsn, region: "benelux" }, (promise) =>
+    work.push(promise),
+  );
+  const log = startLog("benelux", report);
+  run(log);
+  await Promise.all(work);
+  return { reports: sink.reports, log };
+}
+
+test("a failed call is reported with the request's correlation id, the service and the status", async () => {
+  const { reports, log } = await reportsOf((log) =>
+    log.error("a panel failed", new ServiceFailure("orders", "list", 500)),
+  );
+  expect(reports).toHaveLength(1);
+  expect(reports[0]?.path).toMatch(/^\/api\/42\/envelope\//);
+  expect(reports[0]?.event).toMatchObject({
+    level: "error",
+    environment: "benelux",
+    tags: {
+      correlation_id: log.correlationId,
+      doing: "a panel failed",
+      service: "orders",
+      operation: "list",
+      status: "500",
+    },
+    exception: { values: [{ type: "ServiceFailure", value: "orders list: 500" }] },
+  });
+});
+
+test("an error is reported with the place where it was thrown", async () => {
+  const { reports } = await reportsOf((log) =>
+    log.error("an unexpected error", new TypeError("it is not a function")),
+  );
+  expect(reports[0]?.text).toContain("error-reports.test.ts");
+  expect(reports[0]?.event).toMatchObject({ exception: { values: [{ type: "TypeError" }] } });
+});
+
+test("nothing personal leaves: no request, no cookie, no address, no token, no e-mail", async () => {
+  const { reports } = await reportsOf((log) => {
+    const cause = new Error(
+      "GET https://gateway.example/api/v1/Profiles/emma%40example.com/confirm?confirmation-token=s3cr3t for emma@example.com, Bearer eyJhbGciOi.eyJzdWIi.c2ln, phone +31 6 1234 5678",
+    );
+    log.error("an unexpected error", cause, { cookie: "__Secure-account=1~abc", body: "password=photos" });
+  });
+  const [report] = reports;
+  for (const secret of [
+    "emma",
+    "example.com",
+    "s3cr3t",
+    "eyJ",
+    "1234 5678",
+    "__Secure",
+    "password",
+    "photos",
+  ])
+    expect(report?.text).not.toContain(secret);
+  expect(Object.keys(report?.event ?? {}).toSorted()).toEqual(
+    ["environment", "event_id", "exception", "level", "platform", "sdk", "tags", "timestamp"].filter(
+      (key) => report?.event[key] !== undefined,
+    ),
+  );
+  expect(report?.headers).not.toMatch(/cookie|authorization/i);
+});
+
+test("what is no error is reported as text", async () => {
+  const { reports } = await reportsOf((log) => log.error("an action was not done", "ledger unreachable"));
+  expect(reports[0]?.event).toMatchObject({
+    exception: { values: [{ type: "Error", value: "ledger unreachable" }] },
+  });
+});
+
+test("one request reports ten failures at most", async () => {
+  const { reports } = await reportsOf((log) => {
+    for (let index = 0; index < 25; index++)
+      log.error("a panel failed", new ServiceFailure("orders", "list", 500));
+  });
+  expect(reports).toHaveLength(10);
+});
+
+test.each([429, 500])("a service that answers %i is no failure of ours", async (status) => {
+  const { reports } = await reportsOf((log) => log.error("a panel failed", new Error("x")), status);
+  expect(reports).toHaveLength(1);
+});
+
+test("a service that is down is no failure of ours", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const work: Promise<unknown>[] = [];
+  const report = errorReports(
+    { errorReporting: "http://public@127.0.0.1:9/42", region: "benelux" },
+    (promise) => work.push(promise),
+  );
+  startLog("benelux", report).error("a panel failed", new Error("x"));
+  await expect(Promise.all(work)).resolves.toBeDefined();
+});
+
+test("without a service configured nothing is sent, and the console line is written all the same", () => {
+  const written = vi.spyOn(console, "error").mockReturnValue();
+  const afterwards = vi.fn();
+  const log = startLog("benelux", errorReports({ errorReporting: null, region: "benelux" }, afterwards));
+  log.error("a panel failed", new Error("x"));
+  expect(afterwards).not.toHaveBeenCalled();
+  expect(written).toHaveBeenCalledWith(expect.stringContaining(log.correlationId));
+});
+
+test.each([
+  [
+    "Cannot read properties of undefined (reading 'title')",
+    "Cannot read properties of undefined (reading 'title')",
+  ],
+  ["orders list: 500", "orders list: 500"],
+  ["at /assets/page-abc.js:1:200", "at /assets/page-abc.js:1:200"],
+])("%s says nothing personal and stays", (text, same) => {
+  expect(scrub(text)).toBe(same);
+});

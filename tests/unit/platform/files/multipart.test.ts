@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { BrokenForm, readMultipart } from "~/platform/files/multipart";
+
+const boundary = "----WebKitFormBoundary7MA4YWxk";
+const contentType = `multipart/form-data; boundary=${boundary}`;
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const joined = (pieces: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(pieces));
+
+/** A body that comes in pieces that end where `cuts` says, whatever stands there. */
+function inPieces(body: Uint8Array, cuts: readonly number[]): ReadableStream<Uint8Array> {
+  const ends = [...new Set(cuts.map((cut) => cut % (body.length + 1)))].sort((a, b) => a - b);
+  const pieces = [0, ...ends].map((from, at) => body.slice(from, ends[at] ?? body.length));
+  return new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) if (piece.length > 0) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+}
+
+interface Sent {
+  name: string;
+  fileName: string | null;
+  content: Uint8Array;
+}
+
+/** A form as a browser writes it. */
+function written(parts: readonly Sent[]): Uint8Array {
+  const escaped = (name: string) =>
+    name.replaceAll("\n", "%0A").replaceAll("\r", "%0D").replaceAll('"', "%22");
+  const pieces = parts.flatMap(({ name, fileName, content }) => [
+    bytesOf(`--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"`),
+    bytesOf(
+      fileName === null
+        ? "\r\n\r\n"
+        : `; filename="${escaped(fileName)}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    ),
+    content,
+    bytesOf("\r\n"),
+  ]);
+  return joined([...pieces, bytesOf(`--${boundary}--\r\n`)]);
+}
+
+async function read(body: ReadableStream<Uint8Array>, type: string | null = contentType): Promise<Sent[]> {
+  const parts: Sent[] = [];
+  for await (const { name, fileName, read } of readMultipart(type, body)) {
+    const pieces: Uint8Array[] = [];
+    for (let piece = await read(); piece; piece = await read()) pieces.push(piece);
+    parts.push({ name, fileName, content: joined(pieces) });
+  }
+  return parts;
+}
+
+/** Bytes that look like the delimiter wherever they can. */
+const treacherous = fc
+  .array(
+    fc.constantFrom(
+      "\r",
+      "\n",
+      "\r\n",
+      "\r\n-",
+      "\r\n--",
+      `\r\n--${boundary.slice(0, 9)}`,
+      "-",
+      "x",
+      "\0",
+      "é",
+    ),
+    { maxLength: 40 },
+  )
+  .map((pieces) => bytesOf(pieces.join("")));
+const content = fc.oneof(treacherous, fc.uint8Array({ maxLength: 300 }));
+const name = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 20 }),
+  fc.constantFrom(
+    "../../etc/passwd",
+    'a "quoted" one.jpg',
+    "фото — 1.heic",
+    "a\\b.png",
+    "x\r\ny",
+    "; name=z",
+    "a\u2028b.jpg",
+  ),
+);
+const sent = fc.record({
+  name: fc.constantFrom("photos", "idempotencyKey", 'odd"name'),
+  fileName: fc.option(
+    name.map((text) => text.replaceAll(/%(22|0A|0D)/gi, "")),
+    { nil: null },
+  ),
+  content,
+});
+
+test("a form is read as it was written, wherever the network cuts it", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(sent, { maxLength: 5 }),
+      fc.array(fc.nat(), { maxLength: 30 }),
+      async (parts, cuts) => {
+        expect(await read(inPieces(written(parts), cuts))).toEqual(parts);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test("byte by byte, too", async () => {
+  const parts = [
+    { name: "idempotencyKey", fileName: null, content: bytesOf("1") },
+    { name: "photos", fileName: "a.jpg", content: bytesOf("\r\n--\r\n------Web") },
+    { name: "photos", fileName: "", content: bytesOf("") },
+  ];
+  const body = written(parts);
+  const cuts = Array.from(body, (_, at) => at);
+  expect(await read(inPieces(body, cuts))).toEqual(parts);
+});
+
+test("what a reader leaves of a part is passed over", async () => {
+  const parts = ["a", "b", "c"].map((fileName) => ({
+    name: "photos",
+    fileName,
+    content: new Uint8Array(100_000),
+  }));
+  const names: (string | null)[] = [];
+  for await (const { fileName, read } of readMultipart(contentType, inPieces(written(parts), [7, 150_000]))) {
+    names.push(fileName);
+    if (fileName === "b") await read();
+  }
+  expect(names).toEqual(["a", "b", "c"]);
+});
+
+test("a form that ends anywhere before its end is broken, and what was whole before is whole", async () => {
+  const parts = [
+    { name: "photos", fileName: "a.jpg", content: bytesOf("first") },
+    { name: "photos", fileName: "b.jpg", content: bytesOf("second") },
+  ];
+  const body = written(parts);
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: body.length - 5 }), async (length) => {
+      const seen: Sent[] = [];
+      const reading = async () => {
+        for await (const part of readMultipart(contentType, inPieces(body.slice(0, length), [3, 50]))) {
+          const pieces: Uint8Array[] = [];
+          for (let piece = await part.read(); piece; piece = await part.read()) pieces.push(piece);
+          seen.push({ name: part.name, fileName: part.fileName, content: joined(pieces) });
+        }
+      };
+      await expect(reading()).rejects.toBeInstanceOf(BrokenForm);
+      expect(parts.slice(0, seen.length)).toEqual(seen);
+    }),
+  );
+});
+
+test("a connection that breaks is the end of the form", async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(written([]).slice(0, 9)),
+    pull: (controller) => controller.error(new Error("gone")),
+  });
+  await expect(read(body)).rejects.toBeInstanceOf(BrokenForm);
+});
+
+test.each([
+  null,
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "multipart/form-data; boundary=",
+  `multipart/form-data; boundary="${"x".repeat(71)}"`,
+  "multipart/form-data; boundary=another",
+])("%s is not the form's type", async (type) => {
+  const body = written([{ name: "photos", fileName: "a.jpg", content: bytesOf("a") }]);
+  await expect(read(inPieces(body, []), type)).rejects.toBeInstanceOf(BrokenForm);
+});
+
+test("a boundary may be quoted and stand after other parameters", async () => {
+  const body = written([{ name: "a", fileName: null, content: bytesOf("1") }]);
+  for (const type of [
+    `multipart/form-data; charset=utf-8; boundary="${boundary}"`,
+    `Multipart/Form-Data;boundary=${boundary}`,
+  ])
+    expect(await read(inPieces(body, []), type)).toHaveLength(1);
+});
+
+test("headers have an end, or the form is broken", async () => {
+  const body = joined([bytesOf(`--${boundary}\r\nX: `), new Uint8Array(40_000).fill(65)]);
+  await expect(read(inPieces(body, [100, 9_000, 20_000]))).rejects.toBeInstanceOf(BrokenForm);
+});
+
+test("a part without a name has none", async () => {
+  const body = bytesOf(`--${boundary}\r\n\r\nnothing\r\n--${boundary}--`);
+  expect(await read(inPieces(body, []))).toEqual([{ name: "", fileName: null, content: bytesOf("nothing") }]);
+});
+
+test("a connection where nothing moves for half a minute is the end of the form", async () => {
+  vi.useFakeTimers();
+  try {
+    let cancelled = false;
+    const silent = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(written([]).slice(0, 9)),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    const reading = expect(read(silent)).rejects.toBeInstanceOf(BrokenForm);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(cancelled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_500);
+    await reading;
+    expect(cancelled).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});

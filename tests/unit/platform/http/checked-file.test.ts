@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { fileDownload, safeFileName } from "~/platform/files/file-download";
+import { checkedFile, pdf } from "~/platform/http/checked-file";
+
+const encoder = new TextEncoder();
+
+/** An answer whose body comes in the given pieces. */
+function answer(
+  pieces: readonly string[],
+  contentType = "application/pdf",
+): { response: Response; cancelled: () => boolean } {
+  let cancelled = false;
+  const left = [...pieces];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = left.shift();
+      if (piece === undefined) controller.close();
+      else controller.enqueue(encoder.encode(piece));
+    },
+    cancel() {
+      cancelled = true;
+    },
+  });
+  return {
+    response: new Response(body, { headers: { "Content-Type": contentType } }),
+    cancelled: () => cancelled,
+  };
+}
+
+test.each([[["%PDF-1.7\n", "rest"]], [["%", "P", "DF", "-1.7\nrest"]], [["%PDF-1.7\nrest"]]])(
+  "a PDF comes through whole, however it is cut: %j",
+  async (pieces) => {
+    const file = await checkedFile(answer(pieces).response, pdf);
+    expect(file).not.toBeNull();
+    if (file) expect(await new Response(file.body).text()).toBe(pieces.join(""));
+  },
+);
+
+test("a type with parameters is that type", async () => {
+  expect(
+    await checkedFile(answer(["%PDF-1.4"], "Application/PDF; charset=binary").response, pdf),
+  ).not.toBeNull();
+});
+
+test.each([
+  ["an empty answer", [], "application/pdf"],
+  ["too few bytes", ["%PD"], "application/pdf"],
+  ["a page under a PDF's type", ["<!doctype html><title>We will be back</title>"], "application/pdf"],
+  ["a page", ["<!doctype html>"], "text/html"],
+  ["a PDF under another type", ["%PDF-1.7"], "application/octet-stream"],
+])("%s is no PDF, and the rest of it is not read", async (_what, pieces, type) => {
+  const { response, cancelled } = answer(pieces, type);
+  expect(await checkedFile(response, pdf)).toBeNull();
+  expect(cancelled() || pieces.length < 2).toBe(true);
+});
+
+test("a PDF that breaks off breaks its download", async () => {
+  let sent = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent) return controller.error(new Error("connection lost"));
+      sent = true;
+      controller.enqueue(encoder.encode("%PDF-1.7\n"));
+    },
+  });
+  const file = await checkedFile(new Response(body, { headers: { "Content-Type": "application/pdf" } }), pdf);
+  await expect(new Response(file?.body).text()).rejects.toThrow("connection lost");
+});
+
+test("it is saved, not shown, under a name that every system takes", async () => {
+  const file = await checkedFile(answer(["%PDF-1.7"]).response, pdf);
+  if (!file) throw new Error("no file");
+  const { headers } = fileDownload(file, 'a"b\r\nc.pdf');
+  expect(headers.get("content-disposition")).toBe('attachment; filename="a_b_c.pdf"');
+  expect(headers.get("content-type")).toBe("application/pdf");
+  expect(safeFileName("..hidden")).toBe("_hidden");
+});

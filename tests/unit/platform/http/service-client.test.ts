@@ -1,0 +1,302 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { ServiceFailure, SignInNeeded, serviceClient } from "~/platform/http/service-client";
+import type { ClientOptions } from "~/platform/http/service-request";
+import { startLog } from "~/platform/log";
+import { path } from "~/platform/path";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+let baseUrl = "";
+let handler: Handler = (_, response) => response.end("{}");
+const seen: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[] = [];
+const server = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk) => {
+    body += chunk;
+  });
+  request.on("end", () => {
+    seen.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
+    handler(request, response);
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("no address");
+  baseUrl = `http://127.0.0.1:${address.port}/prefix`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  seen.length = 0;
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+const Answer = z.object({ name: z.string() }).nullable();
+const read = { operation: "read", schema: Answer };
+const answer =
+  (status: number, body = "", headers: Record<string, string> = {}) =>
+  (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(status, headers).end(body);
+  };
+const inTurn = (...handlers: Handler[]): Handler => {
+  let next = 0;
+  return (request, response) => handlers[Math.min(next++, handlers.length - 1)]?.(request, response);
+};
+
+function client(token?: ClientOptions["token"]) {
+  const log = startLog("test", () => undefined);
+  return { log, http: serviceClient({ service: "orders", baseUrl, log, ...(token ? { token } : {}) }) };
+}
+const failure = (status: ServiceFailure["status"]) =>
+  expect.objectContaining({ name: "ServiceFailure", status });
+
+test("joins the path to the base URL, repeats lists, leaves out what is not given", async () => {
+  handler = answer(200, '{"name":"a"}');
+  await client().http.get(path`/v1/widget/all`, {
+    ...read,
+    query: { orderCodes: ["1", "2"], cursor: null, limit: 24, all: true },
+  });
+  expect(seen[0]?.url).toBe("/prefix/v1/widget/all?orderCodes=1&orderCodes=2&limit=24&all=true");
+});
+
+test("sends bearer, correlation id and no-cache; a tokenless service gets no bearer", async () => {
+  handler = answer(200, '{"name":"a"}');
+  const { http, log } = client({ current: () => "token", renew: async () => false });
+  await http.get(path`/a`, read);
+  await client().http.get(path`/a`, read);
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: "Bearer token",
+    "x-correlation-id": log.correlationId,
+    "cache-control": "no-cache",
+  });
+  expect(seen[1]?.headers.authorization).toBeUndefined();
+});
+
+test("an empty body is null; what is not of the agreed shape is a failure, never nothing", async () => {
+  handler = answer(204);
+  expect(await client().http.get(path`/a`, read)).toBeNull();
+  for (const body of ["<html></html>", '{"name":', '{"name":1}', "[]"]) {
+    handler = answer(200, body);
+    await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure("malformed"));
+  }
+});
+
+test("404 is null only where the contract says so", async () => {
+  handler = answer(404, "none");
+  expect(await client().http.get(path`/a`, { ...read, missing: "null" })).toBeNull();
+  await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(404));
+});
+
+test.each([502, 503, 504])("a read is tried once more after %i", async (status) => {
+  handler = inTurn(answer(status), answer(200, '{"name":"a"}'));
+  expect(await client().http.get(path`/a`, read)).toEqual({ name: "a" });
+  expect(seen).toHaveLength(2);
+});
+
+test("a read is tried once more when the connection breaks, and then no more", async () => {
+  handler = (request) => request.socket.destroy();
+  await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure("unreachable"));
+  expect(seen).toHaveLength(2);
+});
+
+test.each([500, 501, 429, 400])("a read is not tried again after %i", async (status) => {
+  handler = answer(status);
+  await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(status));
+  expect(seen).toHaveLength(1);
+});
+
+test("a service that asks for a long wait is not tried again", async () => {
+  handler = answer(503, "", { "Retry-After": "60" });
+  await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(503));
+  expect(seen).toHaveLength(1);
+});
+
+test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("%s is never tried again", async (method) => {
+  handler = answer(503);
+  await expect(client().http.send(path`/a`, { operation: "write", method, body: { a: 1 } })).rejects.toEqual(
+    failure(503),
+  );
+  handler = (request) => request.socket.destroy();
+  await expect(client().http.send(path`/a`, { operation: "write", method })).rejects.toEqual(
+    failure("unreachable"),
+  );
+  expect(seen).toHaveLength(2);
+  expect(seen[0]).toMatchObject({ method, body: '{"a":1}' });
+});
+
+test.each([301, 302, 307, 308])(
+  "a redirect (%i) is a failure and is not followed: it would carry the token along",
+  async (status) => {
+    handler = answer(status, "", { Location: `${baseUrl}/elsewhere` });
+    await expect(
+      client({ current: () => "token", renew: async () => true }).http.get(path`/a`, read),
+    ).rejects.toEqual(failure(status));
+    expect(seen).toHaveLength(1);
+  },
+);
+
+test("401 gets a new token and one replay, whatever the method", async () => {
+  let token = "old";
+  const renew = vi.fn(async () => {
+    token = "new";
+    return true;
+  });
+  handler = inTurn(answer(401), answer(204));
+  await client({ current: () => token, renew }).http.send(path`/a`, {
+    operation: "write",
+    method: "POST",
+    body: {},
+  });
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(["Bearer old", "Bearer new"]);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test("a second 401, or no new token, means signing in again", async () => {
+  handler = answer(401);
+  await expect(
+    client({ current: () => "t", renew: async () => true }).http.get(path`/a`, read),
+  ).rejects.toBeInstanceOf(SignInNeeded);
+  await expect(
+    client({ current: () => "t", renew: async () => false }).http.get(path`/a`, read),
+  ).rejects.toBeInstanceOf(SignInNeeded);
+  expect(seen).toHaveLength(3);
+});
+
+test("every attempt is recorded, with its status", async () => {
+  handler = inTurn(answer(503), answer(200, '{"name":"a"}'));
+  const { http, log } = client();
+  await http.get(path`/a`, read);
+  expect(
+    log.calls.map(({ service, operation, status, attempt }) => ({ service, operation, status, attempt })),
+  ).toEqual([
+    { service: "orders", operation: "read", status: 503, attempt: 1 },
+    { service: "orders", operation: "read", status: 200, attempt: 2 },
+  ]);
+});
+
+test("a failure tells no address and no body", async () => {
+  handler = answer(500, "secret of the service");
+  const failed = await client()
+    .http.get(path`/a/${"emma@example.com"}`, read)
+    .catch((cause: unknown) => cause);
+  expect(failed).toBeInstanceOf(ServiceFailure);
+  expect(String(failed)).toBe("ServiceFailure: orders read: 500");
+});
+
+const transfer = { operation: "send", method: "PATCH", headers: { "Upload-Offset": "0" } } as const;
+const streamOf = (...pieces: string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+
+test("bytes go out as they come, and what is said of them comes back", async () => {
+  handler = answer(204, "", { "Upload-Offset": "6" });
+  const headers = { ...transfer.headers, "Content-Type": "application/offset+octet-stream" };
+  const { http } = client({ current: () => "token", renew: async () => false });
+  const sent = await http.transfer(path`/files/1`, { ...transfer, headers, body: streamOf("abc", "def") });
+  expect(sent.status).toBe(204);
+  expect(sent.headers.get("upload-offset")).toBe("6");
+  expect(seen[0]).toMatchObject({ method: "PATCH", url: "/prefix/files/1", body: "abcdef" });
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: "Bearer token",
+    "content-type": "application/offset+octet-stream",
+    "upload-offset": "0",
+  });
+});
+
+test("a refusal of bytes is an answer; what went wrong is a failure, and never tried again", async () => {
+  for (const status of [404, 409, 413, 415]) {
+    handler = answer(status);
+    expect((await client().http.transfer(path`/files/1`, transfer)).status).toBe(status);
+  }
+  for (const status of [302, 500, 503]) {
+    seen.length = 0;
+    handler = answer(status, "", { Location: "https://elsewhere.example/" });
+    await expect(client().http.transfer(path`/files/1`, transfer)).rejects.toEqual(failure(status));
+    expect(seen).toHaveLength(1);
+  }
+});
+
+test("bytes are sent again with a new token, a stream is not: it is gone", async () => {
+  let current = "old";
+  const renew = async () => {
+    current = "new";
+    return true;
+  };
+  const { http } = client({ current: () => current, renew });
+  handler = inTurn(answer(401), answer(204));
+  const bytes = new Uint8Array([1, 2, 3]);
+  expect((await http.transfer(path`/files/1`, { ...transfer, body: bytes })).status).toBe(204);
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(["Bearer old", "Bearer new"]);
+  seen.length = 0;
+  handler = answer(401);
+  const stream = http.transfer(path`/files/1`, { ...transfer, body: streamOf("a") });
+  await expect(stream).rejects.toEqual(failure(401));
+  expect(seen).toHaveLength(1);
+  await expect(http.transfer(path`/files/1`, transfer)).rejects.toBeInstanceOf(SignInNeeded);
+});
+
+test("before bytes are sent, a token that is about to end is renewed", async () => {
+  let current = "old";
+  const keepFresh = async () => {
+    current = "fresh";
+  };
+  handler = answer(204);
+  const { http } = client({ current: () => current, renew: async () => false, keepFresh });
+  await http.transfer(path`/files/1`, { ...transfer, body: streamOf("a") });
+  expect(seen[0]?.headers.authorization).toBe("Bearer fresh");
+});
+
+test("a file may take as long as it moves; half a minute without a byte, or without an answer, is a timeout", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    handler = () => undefined;
+    let feed: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        feed = controller;
+      },
+    });
+    let over = false;
+    const sent = client()
+      .http.transfer(path`/files/1`, { ...transfer, body })
+      .catch((cause: unknown) => cause)
+      .finally(() => {
+        over = true;
+      });
+    for (let seconds = 0; seconds < 100; seconds += 20) {
+      feed?.enqueue(new Uint8Array(10));
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect(over).toBe(false);
+    feed?.close();
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(over).toBe(false);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await sent).toEqual(failure("timeout"));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a refusal that the contract describes is an answer; the same status with another body is a failure", async () => {
+  const Gone = z.object({ error: z.literal("unknown"), name: z.string() });
+  const write = {
+    operation: "write",
+    method: "POST" as const,
+    schema: z.object({ name: z.string() }),
+    rejection: { status: 404, schema: Gone },
+  };
+  handler = answer(404, '{"error":"unknown","name":"a"}');
+  expect(await client().http.send(path`/x`, write)).toEqual({ error: "unknown", name: "a" });
+  handler = answer(404, '{"error":"other"}');
+  await expect(client().http.send(path`/x`, write)).rejects.toEqual(failure(404));
+  handler = answer(409, '{"error":"unknown","name":"a"}');
+  await expect(client().http.send(path`/x`, write)).rejects.toEqual(failure(409));
+});

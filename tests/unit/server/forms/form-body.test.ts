@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseWithZod } from "@conform-to/zod/v4";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { fieldsToKeep, photoListLimits, readFormBody, readFormFields } from "~/server/forms/form-body";
+import { readForm } from "~/server/forms/read-form";
+
+const urlEncoded = "application/x-www-form-urlencoded";
+const posted = (body: BodyInit, type: string | null = urlEncoded) => {
+  const init = { method: "POST", body, duplex: "half" };
+  const request = new Request("https://site.example/", init);
+  if (type) request.headers.set("Content-Type", type);
+  return request;
+};
+const pairsOf = async (request: Request) => {
+  const body = await readFormBody(request);
+  return body.ok ? [...body.fields] : body.status;
+};
+const repeated = (count: number, name = (at: number) => `a${at}`) =>
+  Array.from({ length: count }, (_, at) => `${name(at)}=1`).join("&");
+
+describe("form body: reads", () => {
+  test("the fields of a form in their order, several of one name, too", async () => {
+    expect(await pairsOf(posted("chosen=1&albumName=%C3%84+b&chosen=2&empty="))).toEqual([
+      ["chosen", "1"],
+      ["albumName", "Ä b"],
+      ["chosen", "2"],
+      ["empty", ""],
+    ]);
+  });
+
+  test("a form in parts, without its files", async () => {
+    const form = new FormData();
+    form.append("email", "ä@example.com");
+    form.append("photo", new File(["x"], "x.jpg"));
+    expect(await pairsOf(posted(form, null))).toEqual([["email", "ä@example.com"]]);
+  });
+
+  test("what it has read once more", async () => {
+    const request = posted("email=a");
+    const first = await readFormFields(request);
+    expect(await readFormFields(request)).toBe(first);
+    expect(await fieldsToKeep(request)).toBe(first);
+  });
+
+  test("a page of photos that are all chosen", async () => {
+    const ids = Array.from({ length: 1_000 }, () => crypto.randomUUID());
+    const body = new URLSearchParams([["shown", JSON.stringify(ids)], ...ids.map((id) => ["chosen", id])]);
+    expect((await readFormFields(posted(body), photoListLimits)).getAll("chosen")).toEqual(ids);
+  });
+});
+
+describe("form body: leaves out", () => {
+  test.each([
+    "a[30000000]",
+    "a[0]",
+    "a[]",
+    "[4294967294]",
+    "a.b",
+    `a${".b".repeat(5_000)}`,
+    "__proto__",
+    "__proto__.polluted",
+    "constructor",
+    "constructor.prototype",
+    "toString",
+    "hasOwnProperty",
+    "",
+    "a b",
+    "ä",
+    "a\0",
+    "x".repeat(41),
+  ])("the field %j", async (name) => {
+    const body = new URLSearchParams([
+      [name, "1"],
+      ["email", "e"],
+    ]);
+    expect(await pairsOf(posted(body))).toEqual([["email", "e"]]);
+    const form = await readForm(posted(body), z.object({ email: z.string() }));
+    expect(form).toMatchObject({ ok: true, value: { email: "e" } });
+    expect("polluted" in {}).toBe(false);
+  });
+});
+
+describe("form body: refuses", () => {
+  test.each([
+    ["more bytes than a form has", `a=${"x".repeat(64 * 1024)}`],
+    ["a hundred thousand fields", repeated(100_000)],
+    ["more fields than a form has, in few bytes", repeated(2_001, () => "a")],
+    ["more fields than a form has, without names", "&".repeat(2_001)],
+  ])("%s (413)", async (_, body) => {
+    expect(await pairsOf(posted(body))).toBe(413);
+    await expect(readFormFields(posted(body))).rejects.toMatchObject({ status: 413 });
+    expect(await fieldsToKeep(posted(body))).toBeNull();
+  });
+
+  test("a body that does not say its length, and never ends (413)", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sent += 1_024;
+        stream.enqueue(new Uint8Array(1_024).fill(97));
+      },
+    });
+    expect(await pairsOf(posted(endless))).toBe(413);
+    expect(sent).toBeLessThan(9 * 1024 * 1024);
+  });
+
+  test.each([
+    ["another charset", `${urlEncoded};charset=utf-7`],
+    ["another charset of a form in parts", "multipart/form-data; boundary=b; charset=utf-16"],
+    ["a form in parts without a boundary", "multipart/form-data"],
+    ["a form in parts with a broken boundary", 'multipart/form-data; boundary="'],
+    ["another type", "text/plain"],
+  ])("%s (400)", async (_, type) => {
+    expect(await pairsOf(posted("email=a", type))).toBe(400);
+  });
+
+  test("a body that breaks off, or was read already (400)", async () => {
+    const broken = new ReadableStream<Uint8Array>({ pull: (stream) => stream.error(new Error("gone")) });
+    expect(await pairsOf(posted(broken))).toBe(400);
+    const read = posted("email=a");
+    await read.text();
+    expect(await pairsOf(read)).toBe(400);
+  });
+});
+
+describe("form body: whatever is sent", () => {
+  const path = fc.array(
+    fc.oneof(
+      fc.constantFrom("__proto__", "constructor", "prototype", "[]", "[0]", "[99999999]", ".", "a", "intent"),
+      fc.nat().map((at) => `[${at}]`),
+      fc.string({ unit: "binary", maxLength: 8 }),
+    ),
+    { maxLength: 12 },
+  );
+  const pair = fc.tuple(path, fc.string({ unit: "binary", maxLength: 20 }));
+
+  test("what a parser makes of it is no longer than what was sent", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(pair, { maxLength: 40 }), async (pairs) => {
+        const body = new URLSearchParams(pairs.map(([names, value]) => [names.join(""), value])).toString();
+        const fields = await readFormFields(posted(body));
+        const { payload } = parseWithZod(fields, { schema: z.looseObject({}) });
+        // JSON writes a control character in six letters, the body in three.
+        expect(JSON.stringify(payload).length).toBeLessThanOrEqual(4 * body.length + 2);
+        for (const value of Object.values(payload))
+          for (const one of Array.isArray(value) ? value : [value]) expect(typeof one).toBe("string");
+        expect(Object.getPrototypeOf(payload)).toBe(Object.prototype);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("bytes that are no form are a form or a refusal, never an exception", async () => {
+    const types = fc.oneof(
+      fc.constantFrom(urlEncoded, "multipart/form-data; boundary=b", "multipart/form-data;boundary=", ""),
+      fc
+        .string({ unit: "grapheme-ascii", maxLength: 20 })
+        .map((text) => `multipart/form-data;${text.trim()}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), types, async (bytes, type) => {
+        const body = await readFormBody(posted(new Uint8Array(bytes), type));
+        expect(body.ok || body.status === 400).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+test("form body: nothing else of the site reads a form", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  const readers = files.filter((name) => /\.formData\(/.test(readFileSync(join("app", name), "utf8")));
+  expect(readers).toEqual([join("edge", "forms", "form-body.ts")]);
+});

@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { timeLeft } from "~/server/forms/time-left";
+
+const untils = fc.dictionary(
+  fc.uuid(),
+  fc.integer({ min: 0, max: 1000 }).map((until) => ({ until })),
+);
+
+test("nothing is kept a moment longer than its time, and nothing is lost before", () => {
+  fc.assert(
+    fc.property(untils, fc.integer({ min: 0, max: 1000 }), (entries, now) => {
+      const { over, next } = timeLeft(new Map(Object.entries(entries)), now);
+      const left = Object.entries(entries).filter(([id]) => !over.includes(id));
+      for (const id of over) expect(entries[id]?.until).toBeLessThanOrEqual(now);
+      for (const [, { until }] of left) expect(until).toBeGreaterThan(now);
+      expect(next).toBe(left.length === 0 ? null : Math.min(...left.map(([, { until }]) => until)));
+    }),
+  );
+});

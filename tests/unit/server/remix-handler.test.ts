@@ -1,0 +1,57 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+import siteMap from "~/routes";
+import { sectionsOf } from "~/server/remix-handler";
+
+type Routes = ServerBuild["routes"];
+
+/** The site map as Remix's build lists it: by id, each with its parent. */
+function routesOf(entries: readonly RouteConfigEntry[], parentId = "root"): Routes {
+  const routes: Routes = {};
+  for (const { file, path, index, children } of entries) {
+    routes[file] = { id: file, parentId, path, index, module: { default: () => null } };
+    Object.assign(routes, routesOf(children ?? [], file));
+  }
+  return routes;
+}
+
+const routes: Routes = {
+  root: { id: "root", path: "", module: { default: () => null } },
+  ...routesOf(siteMap),
+};
+const sections = sectionsOf(routes);
+
+/** A route's whole path, and the ids from the root down to it. */
+function placeOf(id: string): { path: string; lineage: string[] } {
+  const route = routes[id];
+  if (!route) throw new Error(`no route ${id}`);
+  if (route.parentId === undefined) return { path: "", lineage: [id] };
+  const parent = placeOf(route.parentId);
+  return {
+    path: route.path ? `${parent.path}/${route.path}` : parent.path,
+    lineage: [...parent.lineage, id],
+  };
+}
+
+const pages = Object.values(routes).filter((route) => route && (route.path || route.index));
+
+test("there are routes to speak of", () => {
+  expect(pages.length).toBeGreaterThan(20);
+});
+
+test.each(pages.map((route) => route?.id ?? ""))(
+  "the section of %s knows it and every layout around it",
+  (id) => {
+    const { path, lineage } = placeOf(id);
+    const first = path.split("/")[1] ?? "";
+    const ids = sections.get(first === "*" || first.startsWith(":") ? "*" : first);
+    expect([...(ids ?? [])]).toEqual(expect.arrayContaining(lineage));
+  },
+);
+
+test("a section holds its own area, the layouts and the page for what is not found: nothing else", () => {
+  const orders = [...(sections.get("orders") ?? [])];
+  expect(orders).toContain("site/not-found.route.tsx");
+  expect(orders.filter((id) => id.startsWith("photos/") || id.startsWith("settings/"))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { validateRequest } from "~/server/request-guard";
+import { environment } from "../../support/environment";
+
+const home = "https://account.vellora-nl.example";
+const statusOf = (url: string, init: RequestInit = {}) => {
+  const requestCheck = validateRequest(new Request(url, init), new URL(url), environment());
+  return requestCheck.admitted ? 200 : requestCheck.status;
+};
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+test("admits the hosts of its own region, in every environment", () => {
+  for (const prefix of ["", "a-", "t-"])
+    expect(statusOf(`https://${prefix}account.vellora-nl.example/`)).toBe(200);
+});
+
+test.each([
+  "https://account.bildvik-se.example/",
+  "https://account.vellora-nl.example.evil.example/",
+  "https://xaccount.vellora-nl.example/",
+  "https://account.vellora-nl.localhost/",
+  "https://account.vellora-nl.example:8443/",
+  "https://vellora-nl.example/",
+  "https://localhost/",
+  "https://127.0.0.1/",
+])("has no page for %s", (url) => {
+  expect(statusOf(url)).toBe(421);
+});
+
+test("ignores every header that claims another host", () => {
+  const headers = {
+    "X-Forwarded-Host": "account.bildvik-se.example",
+    "X-Original-URL": "/admin",
+    Forwarded: "host=evil.example",
+  };
+  const requestCheck = validateRequest(
+    new Request(`${home}/`, { headers }),
+    new URL(`${home}/`),
+    environment(),
+  );
+  expect(requestCheck.site?.origin).toBe(home);
+});
+
+test.each([
+  "/orders.data",
+  "/_root.data",
+  "/__manifest?p=/orders",
+  "/orders?_data=routes/orders",
+  "/orders?_routes=root",
+])("does not speak Remix's own protocol: %s", (path) => {
+  expect(statusOf(home + path)).toBe(404);
+});
+
+test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("refuses %s", (method) => {
+  expect(statusOf(home, { method })).toBe(405);
+});
+
+test("takes a form from its own pages only", () => {
+  const post = (headers: Record<string, string>) =>
+    statusOf(`${home}/orders`, { method: "POST", headers, body: "a=b" });
+  expect(post({ ...form, Origin: home })).toBe(200);
+  expect(post({ ...form, Origin: home, "Sec-Fetch-Site": "same-origin" })).toBe(200);
+  expect(post({ ...form, "Sec-Fetch-Site": "same-origin" })).toBe(200);
+  expect(post(form)).toBe(403);
+  expect(post({ ...form, Origin: "https://account.vellora-be.example" })).toBe(403);
+  expect(post({ ...form, Origin: "https://www.vellora-nl.example" })).toBe(403);
+  expect(post({ ...form, Origin: "http://account.vellora-nl.example" })).toBe(403);
+  expect(post({ ...form, Origin: "null" })).toBe(403);
+  expect(post({ ...form, Origin: home, "Sec-Fetch-Site": "same-site" })).toBe(403);
+  expect(post({ ...form, Origin: home, "Sec-Fetch-Site": "none" })).toBe(403);
+});
+
+test("takes nothing but what a form sends", () => {
+  const post = (type: string) =>
+    statusOf(home, { method: "POST", headers: { Origin: home, "Content-Type": type }, body: "{}" });
+  expect(post("text/plain")).toBe(415);
+  expect(post("application/json")).toBe(415);
+  expect(post("multipart/form-data; boundary=x")).toBe(200);
+});
+
+test("opens no socket", () => {
+  expect(statusOf(home, { headers: { Upgrade: "websocket" } })).toBe(404);
+});
+
+test("speaks the upload protocol at its own address alone, from its own pages", () => {
+  const send = (path: string, method: string, headers: Record<string, string>) =>
+    statusOf(home + path, { method, headers, ...(method === "HEAD" ? {} : { body: "bytes" }) });
+  const tus = { "Tus-Resumable": "1.0.0", Origin: home };
+  const bytes = { ...tus, "Content-Type": "application/offset+octet-stream" };
+  const upload = "/my-photos/uploads/1";
+  for (const method of ["PATCH", "DELETE"]) {
+    expect(send(upload, method, bytes)).toBe(200);
+    expect(send("/my-photos/photos", method, bytes)).toBe(405);
+    expect(send(`${upload}/2`, method, bytes)).toBe(405);
+    expect(send(upload, method, { ...bytes, Origin: "https://www.vellora-nl.example" })).toBe(403);
+    expect(send(upload, method, { ...bytes, "Sec-Fetch-Site": "same-site" })).toBe(403);
+  }
+  expect(send("/my-photos/uploads", "POST", bytes)).toBe(200);
+  expect(send(upload, "HEAD", tus)).toBe(200);
+  expect(send(upload, "PUT", bytes)).toBe(405);
+  expect(send(upload, "PATCH", { ...tus, ...form })).toBe(415);
+  expect(send(upload, "PATCH", { ...tus, "Content-Type": "text/plain" })).toBe(415);
+  // Without the protocol's header it is a request like any other.
+  expect(send(upload, "PATCH", { ...form, Origin: home })).toBe(405);
+});

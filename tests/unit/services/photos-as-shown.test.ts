@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import type { PendingDeletion } from "~/library/deletion/pending-deletion.public";
+import { serviceClient } from "~/platform/http/service-client";
+import { startLog } from "~/platform/log";
+import type { Album, MonthIndex, Photo } from "~/services/photo-schemas";
+import { photos } from "~/services/photos";
+import { photosAsShown } from "~/services/photos-as-shown";
+
+const url = "https://pictures.example/x.jpg";
+const photo = (imageId: string): Photo => ({ imageId, url, thumbnails: [] });
+const album: Album = {
+  albumId: "a1",
+  albumName: "Summer",
+  coverPhoto: photo("p2"),
+  photosCount: 5,
+  created: "2024-05-01T00:00:00Z",
+};
+const sorting = { sortKey: "dateTaken", sortOrder: "desc" } as const;
+
+const pending = (...ids: string[]): PendingDeletion => ({
+  hidden: new Set(ids),
+  months: new Map([["2024-05", ids.length]]),
+  hiddenOf: (albumId) => (albumId === "a1" ? ids.length : 0),
+  facts: [],
+  over: new Set(),
+});
+
+/** The photo service with a library of that many photos, p0 first, and what it was asked for. */
+function library(count: number, hidden: PendingDeletion) {
+  const asked: { cursor: string | null; limit: number }[] = [];
+  const all = Array.from({ length: count }, (_, at) => photo(`p${at}`));
+  const index: MonthIndex = {
+    months: [
+      { year: 2024, month: 5, count: 3 },
+      { year: 2024, month: 4, count: 2 },
+    ],
+    refused: [],
+  };
+  const service = photosAsShown(
+    {
+      ...photos(
+        serviceClient({ service: "photos", baseUrl: "https://nobody.example", log: startLog("test") }),
+      ),
+      totals: async () => ({ photosCount: count, albumsCount: 1 }),
+      timeline: async () => index,
+      page: async ({ cursor = null, limit = 24, around }) => {
+        asked.push({ cursor, limit });
+        const at = all.findIndex(({ imageId }) => imageId === around);
+        const from = around === undefined ? Number(cursor ?? 0) : at - (at % limit);
+        const end = from + limit;
+        const start = around === undefined ? undefined : { cursor: String(from), before: from };
+        return { images: all.slice(from, end), cursor: end < count ? String(end) : null, start };
+      },
+      album: async (albumId) => (albumId === "none" ? null : { ...album, albumId }),
+      albums: async () => ({ albums: [album], cursor: null }),
+    },
+    hidden,
+  );
+  return { service, asked };
+}
+
+test("photosAsShown: the page around a photo keeps its start, and is that page or none", async () => {
+  const { service, asked } = library(10, pending("p4", "p6", "p7"));
+  const shown = await service.page({ limit: 2, sorting, around: "p5" });
+  expect([idsOf(shown), shown.start?.before]).toEqual([["p5"], 4]);
+  expect(idsOf(await service.page({ limit: 2, sorting, around: "p6" }))).toEqual([]);
+  expect(asked).toHaveLength(2);
+});
+
+const idsOf = ({ images }: { images: readonly Photo[] }) => images.map(({ imageId }) => imageId);
+
+describe("photos that are about to be deleted", () => {
+  test("are in no page, and in no count", async () => {
+    const { service } = library(5, pending("p1", "p2"));
+    expect(idsOf(await service.page({ sorting, limit: 3 }))).toEqual(["p0"]);
+    expect(await service.totals()).toEqual({ photosCount: 3, albumsCount: 1 });
+    expect((await service.timeline()).months).toEqual([
+      { year: 2024, month: 5, count: 1 },
+      { year: 2024, month: 4, count: 2 },
+    ]);
+  });
+
+  test("a month of which nothing is left is not there; counts are never negative", async () => {
+    const { service } = library(2, pending("p0", "p1", "p2"));
+    expect((await service.timeline()).months).toEqual([{ year: 2024, month: 4, count: 2 }]);
+    expect((await service.totals()).photosCount).toBe(0);
+  });
+
+  test("albums have no cover of them, and fewer photos where they were chosen in it", async () => {
+    const { service } = library(5, pending("p2"));
+    expect(await service.album("a1")).toMatchObject({ coverPhoto: null, photosCount: 4 });
+    expect(await service.album("a2")).toMatchObject({ photosCount: 5 });
+    expect(await service.album("none")).toBeNull();
+    const { albums } = await service.albums({ cursor: null, limit: 50 });
+    expect(albums[0]).toMatchObject({ coverPhoto: null, photosCount: 4 });
+  });
+
+  test("many of them in a row are passed over in strides: an empty page means that there are no more", async () => {
+    const first = Array.from({ length: 700 }, (_, at) => `p${at}`);
+    const { service, asked } = library(1_500, pending(...first));
+    const page = await service.page({ sorting, limit: 24 });
+    expect(idsOf(page)[0]).toBe("p700");
+    expect(asked.map(({ limit }) => limit)).toEqual([24, 500, 500]);
+    expect(page.cursor).toBe("1024");
+  });
+
+  test("when all are, the library reads as empty", async () => {
+    const { service } = library(30, pending(...Array.from({ length: 30 }, (_, at) => `p${at}`)));
+    expect(await service.page({ sorting, limit: 24 })).toEqual({ images: [], cursor: null });
+  });
+
+  test("nothing is changed where nothing is deleted", async () => {
+    const { service, asked } = library(5, pending());
+    expect(idsOf(await service.page({ sorting, limit: 3 }))).toEqual(["p0", "p1", "p2"]);
+    expect(asked).toHaveLength(1);
+  });
+});
