@@ -1,43 +1,100 @@
 /**
- * The rules of the rooms (CONTRIBUTING.md): arrows point down only, rooms → services, ui, i18n, edge → brands.
+ * The layers of the app (docs/decisions/0100): an import leads to the same layer or to one below.
+ * Each list is ordered from the bottom to the top.
  */
-const rooms =
-  "sign-in|overview|orders|projects|online-products|settings|addresses|business|confirmations|photos|albums|selection|downloads|exports|prints|upload|storage-period";
+const layers = [
+  "app/(ui|brands|i18n)/",
+  "app/platform/",
+  "app/services/",
+  "app/session/",
+  "app/server/",
+  "app/layout/",
+  "app/sign-in/",
+  "app/(account|library)/",
+  "app/site/",
+];
+const libraryAreas = [
+  "photo-list",
+  "storage-period",
+  "selection",
+  "deletion",
+  "downloads",
+  "exports",
+  "prints",
+  "upload",
+  "preview",
+  "timeline",
+  "albums",
+];
+/** Folders that every area of their wing may use whole; of the others only files named `*.public.ts(x)`. */
+const shared = "app/(library/photo-list|account/(addresses|cut-off))/";
+
+const noArrowUp = layers.slice(0, -1).map((layer, at) => ({
+  name: `layer-${layer.replaceAll(/^app\/|[^a-z-]+/g, " ").trim().replaceAll(" ", "-")}-imports-nothing-above`,
+  severity: "error",
+  from: { path: `^${layer}` },
+  to: { path: `^(${layers.slice(at + 1).join("|")})` },
+}));
+const noAreaUp = libraryAreas.slice(0, -1).map((area, at) => ({
+  name: `library-${area}-imports-no-area-above`,
+  severity: "error",
+  from: { path: `^app/library/${area}/` },
+  to: { path: `^app/library/(${libraryAreas.slice(at + 1).join("|")})/` },
+}));
 
 export default {
   forbidden: [
+    ...noArrowUp,
+    ...noAreaUp,
     {
-      name: "a-room-keeps-to-itself",
-      comment:
-        "A room imports another room only through a part that the other offers by name (*.offer.ts, *.offer.tsx).",
+      name: "account-and-library-never-import-each-other",
       severity: "error",
-      from: { path: `^app/(${rooms})/` },
-      to: { path: `^app/(${rooms})/`, pathNot: ["^app/$1/", "\\.offer\\.tsx?$"] },
+      from: { path: "^app/(account|library)/" },
+      to: { path: "^app/(account|library)/", pathNot: "^app/$1/" },
     },
     {
-      name: "foundations-know-no-room",
-      comment: "services, ui, edge, brands and i18n never import a room or the shell.",
+      name: "an-area-imports-only-public-files-of-another",
+      comment: "Public are `*.public.ts(x)`, `photo-list`, `account/addresses` and `account/cut-off`.",
       severity: "error",
-      from: { path: "^app/(services|ui|edge|brands|i18n)/" },
-      to: { path: `^app/(${rooms}|shell)/` },
+      from: { path: "^app/(account|library)/([^/]+)/" },
+      to: {
+        path: "^app/(account|library)/[^/]+/",
+        pathNot: ["^app/$1/$2/", `^${shared}`, "\\.public\\.tsx?$"],
+      },
     },
     {
-      name: "the-shell-knows-no-room",
+      name: "the-frame-imports-only-public-files-of-an-area",
       severity: "error",
-      from: { path: "^app/shell/" },
-      to: { path: `^app/(${rooms})/` },
+      from: { path: "^(app/site/|server\\.ts)" },
+      to: {
+        path: "^app/(account|library)/",
+        pathNot: [`^${shared}`, "\\.public\\.tsx?$", "/(selection-store|deletion-scheduler)\\.ts$"],
+      },
+    },
+    {
+      name: "no-circle-of-folders",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^app/" },
+      to: { circular: true },
+    },
+    {
+      name: "no-circle-of-files",
+      severity: "error",
+      from: {},
+      to: { circular: true },
     },
     {
       name: "ui-has-no-data-and-no-text",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^app/(services|edge|i18n)/" },
+      to: { path: "^app/(?!ui/)" },
     },
     {
       name: "brands-are-data",
       severity: "error",
       from: { path: "^app/brands/" },
-      to: { path: "^app/(services|edge|i18n|ui)/" },
+      to: { path: "^app/(?!brands/)" },
     },
     {
       name: "the-app-does-not-know-the-reference-backend",
@@ -51,12 +108,6 @@ export default {
       severity: "error",
       from: { path: "^backend/" },
       to: { path: "^app/", dependencyTypesNot: ["type-only"] },
-    },
-    {
-      name: "no-circles",
-      severity: "error",
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "nothing-missing",

@@ -1,4 +1,5 @@
 import * as build from "virtual:remix/server-build";
+import { pendingDeletion } from "~/library/deletion/pending-deletion.public";
 import { readCookies } from "~/platform/cookies";
 import { readEnvironment } from "~/platform/environment";
 import { errorReports } from "~/platform/errors/error-reports";
@@ -43,12 +44,14 @@ export default {
       };
       const authResult = await authenticate(requestInput);
       const { sessionManager } = authResult;
-      if (authResult.to === "elsewhere") {
+      if (authResult.kind === "redirect") {
         const answer = await rejectUnauthenticated(requestInput, authResult.location, authResult.ended);
         return finalizeResponse(answer, { ...unauthenticatedInfo, site, sessionManager });
       }
 
-      const context = await requestContext({ ...requestInput, sessionManager, outage: authResult.outage });
+      const accepted = { ...requestInput, sessionManager, outage: authResult.outage };
+      const deletion = await pendingDeletion(accepted);
+      const context = { ...(await requestContext(accepted, deletion)), pendingDeletion: deletion };
       return await finalizeResponse(await handlerOf(url.pathname)(request, context), {
         ...requestInfo,
         ...context,

@@ -1,4 +1,4 @@
-import { DeletionNotices } from "~/library/deletion/deletion-notices.public";
+import type { ReactNode } from "react";
 import type { Toast } from "~/server/forms/toast";
 import { FlashToast } from "./flash-toast";
 import { LiveJobs } from "./live-jobs";
@@ -6,17 +6,17 @@ import { usePage } from "./page-context";
 import { ToastList } from "./toast-list";
 
 /**
- * The toasts of a page: what the last action left, and deletions that can be undone; and the jobs that script says more of.
- * Every page has them.
- * @param toast the one that the page's loader took
+ * The toasts of a page, and the jobs that script reports on. Every page has them.
+ * @param toast what the last action left, as the page's loader took it
+ * @param children further toasts
  */
-export function Toasts({ toast }: { toast: Toast | null }) {
+export function Toasts({ toast, children }: { toast: Toast | null; children?: ReactNode }) {
   const { t } = usePage();
   return (
     <>
       <ToastList closeLabel={t("shell.toast.close")} wait={t("shell.wait")}>
         {toast === null ? null : <FlashToast toast={toast} />}
-        <DeletionNotices />
+        {children}
       </ToastList>
       <LiveJobs />
     </>

@@ -1,4 +1,12 @@
-import type { ReportError } from "./errors/error-reports";
+/** Something that went wrong: what was being done, why it failed, and the id that the customer sees too. */
+export interface ErrorReport {
+  doing: string;
+  cause: unknown;
+  correlationId: string;
+}
+
+/** Takes a report and returns at once. */
+export type ReportError = (report: ErrorReport) => void;
 
 /** One call to a service, as the log and the Server-Timing header tell it. Durations in milliseconds. */
 export interface CallRecord {

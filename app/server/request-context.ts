@@ -1,8 +1,5 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Formats, formatsOf } from "~/i18n/formats";
 import { type Translate, translatorOf } from "~/i18n/translator";
-import { type PendingDeletion, pendingDeletion } from "~/library/deletion/pending-deletion.public";
-import { readStorageMemory, type StorageMemory } from "~/library/storage-period/storage-memory.public";
 import { cookieNames } from "~/platform/cookies";
 import type { Environment } from "~/platform/environment";
 import { serviceClient } from "~/platform/http/service-client";
@@ -10,6 +7,7 @@ import type { RequestLog } from "~/platform/log";
 import { type ServiceName, tokenlessServices } from "~/platform/service-names";
 import { originOf, type Site } from "~/platform/storefront-of-host";
 import type { OutsideScript } from "~/platform/third-party-scripts";
+import type { HiddenPhotos } from "~/services/hidden-photos";
 import { type CustomerServices, customerServices } from "~/services/services";
 import { type Identity, identityOf, type Session } from "~/session/session";
 import type { SessionManager } from "~/session/session-manager";
@@ -64,11 +62,8 @@ export interface RequestContext {
   /** True when the customer is signed in and the authority, which should renew the session's token, cannot be reached. */
   outage: boolean;
   sessionManager: SessionManager;
-  /** Photos that are about to be deleted: services give them no more, pages say so. */
-  pendingDeletion: PendingDeletion;
   publicLinks(): Promise<PublicLinks>;
   testVariants: ReadVariants;
-  storageMemory: StorageMemory;
   /** What the page that answers loads from elsewhere; filled in when the page is known, and what its policy allows. */
   outsideScripts: OutsideScript[];
   /** Set-Cookie values to append to the answer. */
@@ -79,12 +74,17 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** Makes the context of one request. Nothing about a request lives anywhere else. */
-export async function requestContext(requestInput: RequestInput): Promise<AppLoadContext> {
+/**
+ * Makes the context of one request. Nothing about a request lives anywhere else.
+ * @param hidden photos that the services no longer list
+ */
+export async function requestContext(
+  requestInput: RequestInput,
+  hidden: HiddenPhotos,
+): Promise<RequestContext> {
   const { site, environment, log, cookies, sessionManager } = requestInput;
   const { url, submissionId } = withoutRejection(requestInput.url);
   const { flags, remember } = readFlags(url, cookies.get(cookieNames.featureFlags)?.[0], site);
-  const pending = await pendingDeletion(requestInput);
   let links: Promise<PublicLinks> | undefined;
   return {
     url,
@@ -101,10 +101,8 @@ export async function requestContext(requestInput: RequestInput): Promise<AppLoa
     nonce: crypto.randomUUID().replaceAll("-", ""),
     t: await translatorOf(site.storefront.locale),
     formats: formatsOf(site.storefront),
-    customer: customerOf(requestInput, pending),
-    pendingDeletion: pending,
+    customer: customerOf(requestInput, hidden),
     testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0]),
-    storageMemory: readStorageMemory(cookies.get(cookieNames.storage)?.[0]),
     outsideScripts: [],
     publicLinks: () => {
       links ??= publicLinksOf(site, environment, log, requestInput.afterwards);
@@ -120,7 +118,7 @@ const isFetched = ({ headers }: Request) =>
 
 function customerOf(
   { site, environment, log, sessionManager }: RequestInput,
-  pending: PendingDeletion,
+  hidden: HiddenPhotos,
 ): Customer | null {
   const session = sessionManager.session;
   const identity = session && identityOf(session.idToken);
@@ -137,7 +135,7 @@ function customerOf(
       log,
       ...(tokenlessServices.has(service) ? {} : { token }),
     });
-  const services = customerServices(clientOf, pending);
+  const services = customerServices(clientOf, hidden);
   const { accountStatus, deletion } = session.customer;
   return { identity, accountStatus, deletion, services };
 }

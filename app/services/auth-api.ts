@@ -1,9 +1,11 @@
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import type { Identity } from "~/session/session";
 
 /** The claims that name an identity to the Auth API. They come from the session, never from a request. */
-type OwnIdentity = Pick<Identity, "idpType" | "idpSubject">;
+interface OwnIdentity {
+  idpType: string;
+  idpSubject: string;
+}
 
 /**
  * The Auth API: account deletion and e-mail change, each a request and then a confirmation with the

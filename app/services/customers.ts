@@ -1,8 +1,13 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { AccountStatus } from "~/session/session";
 import { Address } from "./address";
+
+/**
+ * Status of a business customer's account.
+ * Source: docs/specification/1-account-site.md, "Business banners".
+ */
+export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
 
 const Customer = z.object({
   email: z.string(),

@@ -5,6 +5,13 @@ import { path } from "~/platform/path";
 
 const Moment = z.iso.datetime({ offset: true });
 
+/** What was read of when the photos are deleted, and when (ms since 1970) it was read. A date of null: there is none. */
+export const DeletionReading = z.object({
+  date: Moment.nullable(),
+  at: z.number().int(),
+});
+export type DeletionReading = z.output<typeof DeletionReading>;
+
 /**
  * Until when a customer's photos are kept, and why.
  * Source: docs/specification/2-photo-library.md, section 3, "Photo deletion account info".

@@ -1,4 +1,4 @@
-import type { PendingDeletion } from "~/library/deletion/pending-deletion.public";
+import type { HiddenPhotos } from "./hidden-photos";
 import type { Album, MonthIndex, PhotoPage } from "./photo-schemas";
 import type { photos } from "./photos";
 import type { sharedAlbums } from "./shared-albums";
@@ -26,7 +26,7 @@ interface PageRequest {
  */
 export function photosAsShown(
   service: ReturnType<typeof photos>,
-  pending: PendingDeletion,
+  pending: HiddenPhotos,
 ): ReturnType<typeof photos> {
   const { hidden } = pending;
   if (hidden.size === 0) return service;
@@ -54,7 +54,7 @@ export function photosAsShown(
 /** The same for shared albums: the photos in them may be the customer's own. */
 export function sharedAlbumsAsShown(
   service: ReturnType<typeof sharedAlbums>,
-  { hidden }: PendingDeletion,
+  { hidden }: HiddenPhotos,
 ): ReturnType<typeof sharedAlbums> {
   if (hidden.size === 0) return service;
   return {
@@ -82,7 +82,7 @@ async function withoutHidden<Request extends PageRequest>(
   }
 }
 
-function withoutMonths({ months, refused }: MonthIndex, pending: PendingDeletion): MonthIndex {
+function withoutMonths({ months, refused }: MonthIndex, pending: HiddenPhotos): MonthIndex {
   const left = months.map(({ year, month, count }) => {
     const key = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
     return { year, month, count: count - (pending.months.get(key) ?? 0) };
@@ -91,7 +91,7 @@ function withoutMonths({ months, refused }: MonthIndex, pending: PendingDeletion
 }
 
 /** How many photos of an album are hidden is known where they were chosen in it. */
-function albumWithout(album: Album, { hidden, hiddenOf }: PendingDeletion): Album {
+function albumWithout(album: Album, { hidden, hiddenOf }: HiddenPhotos): Album {
   const { albumId, coverPhoto, photosCount } = album;
   return {
     ...album,

@@ -1,4 +1,4 @@
-import type { PendingDeletion } from "~/library/deletion/pending-deletion.public";
+import type { ServiceName } from "~/platform/environment";
 import type { ServiceClient } from "~/platform/http/service-client";
 import type { ServiceName } from "~/platform/service-names";
 import { activation } from "./activation";
@@ -10,6 +10,7 @@ import { deletion } from "./deletion";
 import { delivery } from "./delivery";
 import { downloads } from "./downloads";
 import { exportsService } from "./exports";
+import type { HiddenPhotos } from "./hidden-photos";
 import { invoices } from "./invoices";
 import { merchandise } from "./merchandise";
 import { orders } from "./orders";
@@ -28,10 +29,7 @@ import { widgetGallery } from "./widget-gallery";
 import { widgets } from "./widgets";
 
 /** Every service that a signed-in customer's pages call, on that customer's behalf; each is made when a page asks for it. */
-export function customerServices(
-  clientOf: (service: ServiceName) => ServiceClient,
-  pending: PendingDeletion,
-) {
+export function customerServices(clientOf: (service: ServiceName) => ServiceClient, pending: HiddenPhotos) {
   return {
     get activation() {
       return activation(clientOf("photos"));

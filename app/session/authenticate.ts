@@ -13,8 +13,8 @@ import { manageSession, type SessionManager } from "./session-manager";
 
 /** How a request goes on: into the app, or elsewhere; `outage` when a session exists but the authority cannot renew it now; `ended` the session that is over since. */
 export type AuthResult =
-  | { to: "app"; sessionManager: SessionManager; outage: boolean }
-  | { to: "elsewhere"; sessionManager: SessionManager; location: string; ended: Session | null };
+  | { kind: "continue"; sessionManager: SessionManager; outage: boolean }
+  | { kind: "redirect"; sessionManager: SessionManager; location: string; ended: Session | null };
 
 interface Stage {
   url: URL;
@@ -32,10 +32,10 @@ interface Stage {
 export async function authenticate(stage: Stage): Promise<AuthResult> {
   const { url, site, environment, log } = stage;
   const sessionManager = manageSession(await openSession(stage.cookies, site, environment), stage);
-  const app = (outage = false): AuthResult => ({ to: "app", sessionManager, outage });
+  const app = (outage = false): AuthResult => ({ kind: "continue", sessionManager, outage });
   if (isPublicPath(url.pathname)) return app();
   const redirectTo = (location: string, ended: Session | null = null): AuthResult => ({
-    to: "elsewhere",
+    kind: "redirect",
     sessionManager,
     location,
     ended,

@@ -1,12 +1,7 @@
 import { decodeJwt, errors } from "jose";
 import { z } from "zod";
-import { DeletionReading } from "~/library/storage-period/storage-memory.public";
-
-/**
- * Status of a business customer's account.
- * Source: docs/specification/1-account-site.md, "Business banners".
- */
-export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
+import { AccountStatus } from "~/services/customers";
+import { DeletionReading } from "~/services/deletion";
 
 /**
  * What a signed-in browser carries, sealed, in cookies on the parent domain. Nothing of it reaches script.

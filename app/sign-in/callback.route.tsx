@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { forgetStorage } from "~/library/storage-period/storage-memory.public";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { forgetJobs } from "~/server/push/live-jobs";
 import { lookUpCustomer } from "~/session/authenticate";
@@ -40,7 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...session,
       customer: await lookUpCustomer(session, { site, environment, log }),
     });
-    const forgotten = [cookie(cookieNames.signedOut, "", { maxAge: 0 }), forgetStorage(), ...forgetJobs()];
+    const lastSession = [cookieNames.signedOut, cookieNames.storage];
+    const forgotten = [...lastSession.map((name) => cookie(name, "", { maxAge: 0 })), ...forgetJobs()];
     context.setCookies.push(...forgotten);
     throw redirect(flow.returnTo);
   } catch (cause) {

@@ -12,7 +12,7 @@ import { ShellFooter } from "~/layout/shell-footer";
 import { SideMenu } from "~/layout/side-menu";
 import { Toasts } from "~/layout/toasts";
 import { TopBar } from "~/layout/top-bar";
-import { DeletionFailures } from "~/library/deletion/deletion-notices.public";
+import { DeletionFailures, DeletionNotices } from "~/library/deletion/deletion-notices.public";
 import { StorageBanner } from "~/library/storage-period/storage-banner.public";
 import { openStorageOnce } from "~/library/storage-period/storage-opening.public";
 import { signedIn } from "~/server/signed-in";
@@ -72,7 +72,11 @@ export default function Shell() {
         </>
       }
       footer={<ShellFooter links={links} />}
-      toasts={<Toasts toast={toast} />}
+      toasts={
+        <Toasts toast={toast}>
+          <DeletionNotices />
+        </Toasts>
+      }
     >
       <Outlet />
     </Frame>

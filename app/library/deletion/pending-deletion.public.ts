@@ -1,4 +1,5 @@
-import type { RequestContext } from "~/server/request-context";
+import type { RequestInput } from "~/server/request-context";
+import type { HiddenPhotos } from "~/services/hidden-photos";
 import type { DeletionState } from "./deletion-records";
 import { deletionSchedulerOf, mayBeDeleting, undoTravelMs } from "./deletions.public";
 
@@ -15,16 +16,16 @@ export interface DeletionFacts {
 }
 
 /** Photos that the customer has said should go: deleted in a moment, right now, or in vain. */
-export interface PendingDeletion {
-  /** Ids that no page shows. */
-  hidden: ReadonlySet<string>;
-  /** How many of them there are of each month ("2024-05"; without a date "1970-01"). */
-  months: ReadonlyMap<string, number>;
-  /** How many of them were chosen in an album. */
-  hiddenOf: (albumId: string) => number;
+export interface PendingDeletion extends HiddenPhotos {
   facts: readonly DeletionFacts[];
   /** The selections whose photos are about to be deleted, or are. */
   over: ReadonlySet<string>;
+}
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    pendingDeletion: PendingDeletion;
+  }
 }
 
 /** For a customer who has deleted nothing lately. */
@@ -41,7 +42,7 @@ const nothingPending: PendingDeletion = {
  * be some; when it does not answer, photos are shown as the service gives them: they still exist.
  */
 export async function pendingDeletion(
-  context: Pick<RequestContext, "cookies" | "environment" | "sessionManager" | "log">,
+  context: Pick<RequestInput, "cookies" | "environment" | "sessionManager" | "log">,
 ): Promise<PendingDeletion> {
   if (!mayBeDeleting(context) || !context.sessionManager.session) return nothingPending;
   try {

@@ -1,8 +1,8 @@
-import type { SelectionArea } from "~/library/selection/selection-store.public";
+import type { PhotoArea } from "./photo-area";
 import { photoAnchor } from "./photo-messages";
 
 /** An album by its kind, own or shared, and its id; photos can be chosen in both. */
-export type AlbumArea = Exclude<SelectionArea, { kind: "timeline" }>;
+export type AlbumArea = Exclude<PhotoArea, { kind: "timeline" }>;
 
 /**
  * Where a page of an album's photos begins. Pages of the services begin at a cursor; without one the page begins `before`

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { deleteOnePhoto, removeOnePhoto } from "~/library/deletion/one-photo.public";
 import { downloadOnePhoto } from "~/library/downloads/one-photo.public";
+import type { PhotoArea } from "~/library/photo-list/photo-area";
 import { selectionPath, selectOnePhoto } from "~/library/selection/selection.public";
-import type { SelectionArea } from "~/library/selection/selection-store.public";
 import type { FlagStates } from "~/server/feature-flags";
 import { readForm } from "~/server/forms/read-form";
 import { seeOther } from "~/server/forms/see-other";
@@ -23,7 +23,7 @@ export interface PreviewAction {
  * What can be done with one photo, by where it is seen and what the storefront offers.
  * Source: docs/specification/2-photo-library.md, "Photo preview".
  */
-export function previewActions(area: SelectionArea, flags: FlagStates): PreviewAction[] {
+export function previewActions(area: PhotoArea, flags: FlagStates): PreviewAction[] {
   const shown: Record<PreviewIntent, boolean> = {
     copy: flags.album,
     remove: area.kind === "album",

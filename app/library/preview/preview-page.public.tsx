@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { Toasts } from "~/layout/toasts";
-import { DeletionFailures } from "~/library/deletion/deletion-notices.public";
+import { DeletionFailures, DeletionNotices } from "~/library/deletion/deletion-notices.public";
 import { photoDownloadFailed } from "~/library/downloads/one-photo.public";
 import { PhotoStage, StageInfo, StageZoom } from "~/ui/photo/photo-stage";
 import styles from "./client/preview.island.module.css";
@@ -85,7 +85,9 @@ export function PreviewPage() {
         }}
       />
       <DeletionFailures over />
-      <Toasts toast={toast} />
+      <Toasts toast={toast}>
+        <DeletionNotices />
+      </Toasts>
     </>
   );
 }

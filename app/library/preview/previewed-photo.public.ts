@@ -1,4 +1,4 @@
-import type { SelectionArea } from "~/library/selection/selection-store.public";
+import type { PhotoArea } from "~/library/photo-list/photo-area";
 import type { Result } from "~/server/result";
 import type { Photo } from "~/services/photo-schemas";
 
@@ -20,7 +20,7 @@ export interface PreviewedPhoto {
 
 /** A preview's photo and the list it is seen in: the library, an album, a shared album. */
 export interface Preview {
-  area: SelectionArea;
+  area: PhotoArea;
   /** The photo as it was found just now; null for one that is not there (any more). */
   opened: Result<PreviewedPhoto | null>;
   /** The list's own address, for when there is no photo to say where it stands. */

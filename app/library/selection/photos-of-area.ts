@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { albumPhotosAt, albumPhotosBetween, allAlbumPhotos } from "~/library/photo-list/album-photos-between";
+import type { PhotoArea } from "~/library/photo-list/photo-area";
 import {
   timelinePhotosAround,
   timelinePhotosAt,
@@ -9,11 +10,10 @@ import {
 import type { Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import type { RangeEnd } from "./change-form";
-import type { SelectionArea } from "./selection-store.public";
 
 /** A page of photos that was ticked. */
 export interface TickedPage {
-  area: SelectionArea;
+  area: PhotoArea;
   /** Its path and query. */
   position: string;
   sorting: Sorting;

@@ -1,17 +1,18 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { PhotoArea } from "~/library/photo-list/photo-area";
 import type { Result } from "~/server/result";
 import type { Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { isRestrictedDevice } from "./restricted-device.public";
 import { newSelection, selectParameter, withSelection } from "./select-url.public";
 import { isPast, newSelectionId, readSelectionId } from "./selection-id";
-import type { SelectionArea, SelectionHead } from "./selection-store.public";
+import type { SelectionHead } from "./selection-store.public";
 import { selectionStoreOf } from "./selection-stores.public";
 
 /** A page of photos in select mode; plain, for its loader to return. */
 export interface SelectMode {
   id: string;
-  area: SelectionArea;
+  area: PhotoArea;
   sorting: Sorting;
   /** The page's own address, path and query, without the selection. */
   position: string;
@@ -32,7 +33,7 @@ type PageOfPhotos = Result<{ photos: readonly Photo[] } | null>;
 
 interface PhotosToChoose {
   request: Request;
-  area: SelectionArea;
+  area: PhotoArea;
   sorting: Sorting;
   /** The photos that the page shows, as soon as they have come. */
   page: PageOfPhotos | Promise<PageOfPhotos>;
@@ -104,7 +105,7 @@ export function keepSelecting({ searchParams }: URL, href: string): string {
 }
 
 /** Whether two areas are the same list of photos. */
-export const sameArea = (one: SelectionArea, other: SelectionArea): boolean =>
+export const sameArea = (one: PhotoArea, other: PhotoArea): boolean =>
   one.kind === "timeline" || other.kind === "timeline"
     ? one.kind === other.kind
     : one.kind === other.kind && one.albumId === other.albumId;

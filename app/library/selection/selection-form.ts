@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { PhotoArea } from "~/library/photo-list/photo-area";
 import { readSortingText } from "~/library/photo-list/remembered-sorting";
 import { readArea } from "./area-parameter";
 import { pathOfArea, withSelection } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
-import type { SelectionArea } from "./selection-store.public";
 
 /** Photos a page may show; more than any does. */
 const maxShown = 1_000;
@@ -51,7 +51,7 @@ export type SelectionForm = z.output<typeof SelectionForm>;
  * A place of the page that photos of an area are chosen on, or a page of the review; anything else becomes the start of the
  * area: a form leads nowhere but there.
  */
-export function areaPosition(area: SelectionArea, text: string): string {
+export function areaPosition(area: PhotoArea, text: string): string {
   const start = pathOfArea(area);
   const base = "https://site.invalid";
   if (text.length > 2_000 || !URL.canParse(text, base)) return start;

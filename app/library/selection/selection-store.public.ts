@@ -1,17 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
+import type { PhotoArea } from "~/library/photo-list/photo-area";
 import type { Photo } from "~/services/photo-schemas";
 import { maxSelected, selectionTtlMs } from "./selection-limits.public";
-
-/** Where photos are chosen: decides what can be done with them. */
-export type SelectionArea =
-  | { kind: "timeline" }
-  | { kind: "album"; albumId: string }
-  | { kind: "sharedAlbum"; albumId: string };
 
 /** A selection without its photos. */
 export interface SelectionHead {
   id: string;
-  area: SelectionArea;
+  area: PhotoArea;
   /** Path and query of the page where it was last changed: where it ends when what was chosen for is done. */
   backTo: string;
   /** Where a change of mind leads; null for `backTo` with the photos still chosen. */
@@ -33,7 +28,7 @@ export interface SelectionLook {
 /** How a selection begins. */
 export interface SelectionStart {
   id: string;
-  area: SelectionArea;
+  area: PhotoArea;
   backTo: string;
   cancelTo?: string | null;
 }
@@ -126,7 +121,7 @@ export class SelectionStore extends DurableObject {
       )
       .toArray();
     if (!row) return null;
-    const area: SelectionArea = JSON.parse(row.area);
+    const area: PhotoArea = JSON.parse(row.area);
     const { back_to: backTo, cancel_to: cancelTo, revision } = row;
     return { id, area, backTo, cancelTo, count: this.countOf(id), revision };
   }

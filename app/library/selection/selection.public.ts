@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { PhotoArea } from "~/library/photo-list/photo-area";
 import { notFoundIfNull } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Photo } from "~/services/photo-schemas";
 import { newSelectionId, readSelectionId } from "./selection-id";
-import type { SelectionArea, SelectionHead } from "./selection-store.public";
+import type { SelectionHead } from "./selection-store.public";
 import { selectionStoreOf } from "./selection-stores.public";
 
 /** What can be done with chosen photos; each has a page of its own. */
@@ -32,7 +33,7 @@ export async function findSelection(
 
 /** A photo on which something is to be done alone. */
 export interface OnePhoto {
-  area: SelectionArea;
+  area: PhotoArea;
   /** Where it ends when it is done: for deleting the neighbouring photo's preview. */
   backTo: string;
   /** Where a change of mind leads, when that is elsewhere: the photo's own preview. */

@@ -1,7 +1,7 @@
+import type { PhotoArea } from "~/library/photo-list/photo-area";
 import type { FlagStates } from "~/server/feature-flags";
 import { maxDownloaded } from "./download-limit.public";
 import type { SelectionStep } from "./selection.public";
-import type { SelectionArea } from "./selection-store.public";
 
 /** A button of the toolbar, and why it cannot be used where it cannot. */
 export interface Tool {
@@ -11,7 +11,7 @@ export interface Tool {
 }
 
 interface ToolbarFacts {
-  area: SelectionArea;
+  area: PhotoArea;
   flags: Pick<FlagStates, "album" | "download" | "orderPrints">;
   /** The prints editor cannot be used from the customer's device. */
   restricted: boolean;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readFormFields } from "~/server/forms/form-body";
 import { signedIn } from "~/server/signed-in";
 import { returnTo } from "~/session/return-to";
-import { rememberStorage } from "./storage-memory.public";
+import { rememberStorage, storageMemoryOf } from "./storage-memory.public";
 import { storagePath } from "./storage-paths.public";
 import { knownStoragePeriod } from "./storage-status.public";
 
@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormFields(request);
   const status = knownStoragePeriod(context)?.status;
   if (status === "warning" || status === "critical")
-    context.setCookies.push(rememberStorage({ ...context.storageMemory, hidden: status }));
+    context.setCookies.push(rememberStorage({ ...storageMemoryOf(context), hidden: status }));
   const back = form.get("returnTo");
   return redirect(returnTo(typeof back === "string" ? back : null), 303);
 }

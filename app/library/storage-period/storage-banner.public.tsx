@@ -3,6 +3,7 @@ import styles from "~/layout/banner.module.css";
 import { usePage } from "~/layout/page-context";
 import type { PublicLinks } from "~/server/public-links";
 import { CloseIcon } from "~/ui/icons/icons-actions";
+import { storageMemoryOf } from "./storage-memory.public";
 import { deletionMessage } from "./storage-messages";
 import { hideStorageBannerPath, requestExportPath, storagePath } from "./storage-paths.public";
 import { knownStoragePeriod } from "./storage-status.public";
@@ -14,10 +15,11 @@ import { knownStoragePeriod } from "./storage-status.public";
  */
 export function StorageBanner({ links }: { links: PublicLinks }) {
   const page = usePage();
-  const { t, url, flags, storageMemory } = page;
+  const { t, url, flags } = page;
+  const { hidden } = storageMemoryOf(page);
   const period = flags.timeline ? knownStoragePeriod(page) : null;
   if (period === null || period.status === "safe" || url.pathname === storagePath) return null;
-  if (storageMemory.hidden === period.status || storageMemory.hidden === "critical") return null;
+  if (hidden === period.status || hidden === "critical") return null;
   const hide = t("storage.banner.hide");
   const critical = period.status === "critical";
   const order = { href: links.outside.products, label: t("storage.banner.order") };

@@ -1,12 +1,7 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { cookie, cookieNames } from "~/platform/cookies";
-
-/** What was read of when the photos are deleted, and when (ms since 1970) it was read. A date of null: there is none. */
-export const DeletionReading = z.object({
-  date: z.iso.datetime({ offset: true }).nullable(),
-  at: z.number().int(),
-});
-export type DeletionReading = z.output<typeof DeletionReading>;
+import { DeletionReading } from "~/services/deletion";
 
 const Memory = z.object({
   /** The storage page was opened by itself: that happens once in a browser session. */
@@ -22,6 +17,10 @@ export type StorageMemory = z.output<typeof Memory>;
 
 const nothing: StorageMemory = { opened: false, hidden: null, reading: null };
 
+/** What this request's browser session remembers. */
+export const storageMemoryOf = ({ cookies }: Pick<AppLoadContext, "cookies">): StorageMemory =>
+  readStorageMemory(cookies.get(cookieNames.storage)?.[0]);
+
 /** Reads the cookie; a value that we did not write says nothing. */
 export function readStorageMemory(value: string | undefined): StorageMemory {
   if (!value) return nothing;
@@ -35,6 +34,3 @@ export function readStorageMemory(value: string | undefined): StorageMemory {
 /** The Set-Cookie value that remembers until the browser closes. */
 export const rememberStorage = (memory: StorageMemory): string =>
   cookie(cookieNames.storage, encodeURIComponent(JSON.stringify(memory)));
-
-/** The Set-Cookie value for a browser in which somebody has just signed in. */
-export const forgetStorage = (): string => cookie(cookieNames.storage, "", { maxAge: 0 });

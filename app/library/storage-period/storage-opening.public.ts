@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { rememberStorage } from "./storage-memory.public";
+import { rememberStorage, storageMemoryOf } from "./storage-memory.public";
 import { storagePath } from "./storage-paths.public";
 import { knownStoragePeriod } from "./storage-status.public";
 
@@ -13,11 +13,12 @@ const entrance = /^\/my-photos\/(photos|albums|albums\/[^/]+|shared-albums\/[^/]
  * @throws Response the redirect
  */
 export function openStorageOnce(context: AppLoadContext): void {
-  const { method, url, flags, submissionId, storageMemory } = context;
-  const opens = flags.timeline && flags.reactivation && !storageMemory.opened;
+  const { method, url, flags, submissionId } = context;
+  const memory = storageMemoryOf(context);
+  const opens = flags.timeline && flags.reactivation && !memory.opened;
   const entering = method === "GET" && submissionId === null && entrance.test(url.pathname);
   if (!opens || !entering || knownStoragePeriod(context)?.status !== "critical") return;
-  context.setCookies.push(rememberStorage({ ...storageMemory, opened: true }));
+  context.setCookies.push(rememberStorage({ ...memory, opened: true }));
   const to = new URLSearchParams({ to: url.pathname + url.search });
   throw redirect(`${storagePath}?${to}`);
 }

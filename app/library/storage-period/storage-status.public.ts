@@ -8,17 +8,17 @@ import {
   mockAccountInformation,
 } from "~/services/deletion";
 import { type StoragePeriod, storagePeriod } from "~/services/storage-period";
-import { rememberStorage } from "./storage-memory.public";
+import { rememberStorage, storageMemoryOf } from "./storage-memory.public";
 
-type Knowing = Pick<AppLoadContext, "customer" | "storageMemory" | "flags" | "site">;
+type Knowing = Pick<AppLoadContext, "customer" | "cookies" | "flags" | "site">;
 
 /**
  * How long the customer's photos are kept, without asking: by the date that was looked up with the customer, or read since.
  * Null where nobody knows. Only the date is remembered; what it means is said anew on every page.
  */
-export function knownStoragePeriod({ customer, storageMemory, flags, site }: Knowing): StoragePeriod | null {
+export function knownStoragePeriod({ customer, cookies, flags, site }: Knowing): StoragePeriod | null {
   const now = new Date();
-  const known = [customer?.deletion ?? null, storageMemory.reading]
+  const known = [customer?.deletion ?? null, storageMemoryOf({ cookies }).reading]
     .flatMap((reading) => (reading === null ? [] : [reading]))
     .sort((one, other) => other.at - one.at)[0];
   const date = flags.reactivationMockData
@@ -45,7 +45,7 @@ export async function readStorageNow(context: AppLoadContext): Promise<Result<St
   const date = read.ok ? deletionDateOf(read.data) : null;
   if (!mocked) {
     const reading = { date, at: now.getTime() };
-    context.setCookies.push(rememberStorage({ ...context.storageMemory, reading }));
+    context.setCookies.push(rememberStorage({ ...storageMemoryOf(context), reading }));
   }
   if (!read.ok) return read;
   return {

@@ -1,16 +1,7 @@
 import { ServiceFailure } from "~/platform/http/service-client";
 import type { Environment } from "../environment";
+import type { ErrorReport, ReportError } from "../log";
 import { scrub } from "../scrub";
-
-/** Something that went wrong: what was being done, why it failed, and the id that the customer sees too. */
-interface ErrorReport {
-  doing: string;
-  cause: unknown;
-  correlationId: string;
-}
-
-/** Takes a report and returns at once. */
-export type ReportError = (report: ErrorReport) => void;
 
 /** More than these of one request say nothing new. */
 const maxReports = 10;

@@ -1,4 +1,4 @@
-import type { PhotoIndex } from "~/library/timeline/client/timeline-view";
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 
 /** The photo that the preview showed last, for the list that it is left to. */
 export interface PhotoReturn {

@@ -1,9 +1,4 @@
-/** Where a photo stands in a list by months: its month and its number in it, from 0. */
-export interface PhotoIndex {
-  month: string;
-  index: number;
-}
-
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 /** A photo's tile, as far as choosing needs it. */
 export interface Tile {
   id: string;

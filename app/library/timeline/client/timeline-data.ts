@@ -1,4 +1,4 @@
-import type { PhotoIndex } from "./timeline-view";
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 
 /** A month as the page names it: key, title ("May 2024"), count in words ("112 photos"), count, and how many are chosen. */
 export type NamedMonth = readonly [key: string, title: string, words: string, count: number, chosen?: number];

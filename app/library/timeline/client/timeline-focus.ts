@@ -1,7 +1,7 @@
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { tileControls } from "./tile-keys";
 import type { Section } from "./timeline-geometry";
 import { photoAfterKey } from "./timeline-keys";
-import type { PhotoIndex } from "./timeline-view";
 
 /** Milliseconds without other tiles after which the way by Tab is laid anew. */
 const still = 100;

@@ -1,5 +1,5 @@
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import type { Section } from "./timeline-geometry";
-import type { PhotoIndex } from "./timeline-view";
 
 /**
  * Where a key leads from a photo of the timeline: one further, a row up or down (across the borders of months, in the same

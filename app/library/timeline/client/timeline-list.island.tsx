@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { fetchPage } from "~/layout/client/swap-main";
 import { type PhotoReturn, takeReturn } from "~/library/photo-list/client/photo-return";
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import buttonStyles from "~/ui/form/button.module.css";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
 import { tilesFrom } from "./fetch-tiles";
@@ -8,7 +9,7 @@ import { Scrubber } from "./scrubber";
 import { TileStore } from "./tile-store";
 import { indexOfAnchor, readTimeline, type TimelineData } from "./timeline-data";
 import { Month } from "./timeline-month";
-import type { PhotoIndex, ShownSection, TimelineView } from "./timeline-view";
+import type { ShownSection, TimelineView } from "./timeline-view";
 import { openWindow, type TimelineWindow } from "./timeline-window";
 import styles from "./timeline-window.island.module.css";
 

@@ -1,7 +1,8 @@
 import { pageCovered } from "~/layout/client/start-islands";
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { sectionAt } from "./timeline-geometry";
 import { savedPosition, savePosition, showInAddress, stateWithoutPosition } from "./timeline-history";
-import type { PhotoIndex, ShownSection, TimelineView } from "./timeline-view";
+import type { ShownSection, TimelineView } from "./timeline-view";
 
 /** Milliseconds without a scroll event after which the list counts as still. */
 const still = 150;

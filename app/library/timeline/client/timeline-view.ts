@@ -1,3 +1,4 @@
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { ScrollMap } from "./scroll-map";
 import {
   type Grid,
@@ -31,12 +32,6 @@ export interface ShownSection {
   section: LaidOutSection;
   top: number;
   blocks: readonly Block[];
-}
-
-/** A photo of the timeline by its month and its number in it, from 0. */
-export interface PhotoIndex {
-  month: string;
-  index: number;
 }
 
 /** What the window of the timeline shows for a place of its scroll box: no more than the screen and one above and below it. */

@@ -1,10 +1,11 @@
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import type { TileStore } from "./tile-store";
 import type { TimelineData } from "./timeline-data";
 import { TimelineFocus } from "./timeline-focus";
 import { gridOf, sameGeometry } from "./timeline-grid";
 import { jumpInPlace, markCurrent } from "./timeline-jumps";
 import { TimelineScroll } from "./timeline-scroll";
-import { type PhotoIndex, type ShownSection, TimelineView } from "./timeline-view";
+import { type ShownSection, TimelineView } from "./timeline-view";
 
 /** Milliseconds that the scrubber's handle stays after the list has come to rest. */
 const inReach = 1_500;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { topOfPhoto } from "~/library/timeline/client/timeline-geometry";
-import { type PhotoIndex, TimelineView } from "~/library/timeline/client/timeline-view";
+import { TimelineView } from "~/library/timeline/client/timeline-view";
 
 const height = 900;
 /** Pixels by which a place is off where a list of millions of pixels is scaled. */
