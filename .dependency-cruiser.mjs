@@ -30,7 +30,10 @@ const libraryAreas = [
 const shared = "app/(library/photo-list|account/(addresses|cut-off))/";
 
 const noArrowUp = layers.slice(0, -1).map((layer, at) => ({
-  name: `layer-${layer.replaceAll(/^app\/|[^a-z-]+/g, " ").trim().replaceAll(" ", "-")}-imports-nothing-above`,
+  name: `layer-${layer
+    .replaceAll(/^app\/|[^a-z-]+/g, " ")
+    .trim()
+    .replaceAll(" ", "-")}-imports-nothing-above`,
   severity: "error",
   from: { path: `^${layer}` },
   to: { path: `^(${layers.slice(at + 1).join("|")})` },
@@ -81,8 +84,15 @@ export default {
     {
       name: "no-circle-of-files",
       severity: "error",
-      from: {},
+      from: { path: "^(app/|server\\.ts)" },
       to: { circular: true },
+    },
+    {
+      name: "no-circle-of-files-in-the-backend",
+      comment: "Types may go round: its environment names its Durable Objects, which read it.",
+      severity: "error",
+      from: { path: "^backend/" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "ui-has-no-data-and-no-text",

@@ -1,4 +1,3 @@
-import type { ServiceName } from "~/platform/environment";
 import type { ServiceClient } from "~/platform/http/service-client";
 import type { ServiceName } from "~/platform/service-names";
 import { activation } from "./activation";
