@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { partsArrived } from "~/layout/client/start-islands";
+import { partsArrived, startIsland } from "~/layout/client/start-islands";
 import { takeReturn } from "~/library/photo-list/client/photo-return";
 import { keepEarlyTicks } from "~/library/selection/early-ticks.public";
 import { sortInPlace } from "./sort-in-place";
@@ -35,4 +35,4 @@ export function start(root: HTMLElement): void {
 }
 
 // A page that is not drawn before this file has run (`startsWithIsland`) is drawn as the list was left, not at its top.
-for (const root of document.querySelectorAll<HTMLElement>("[data-island=timeline]")) start(root);
+for (const root of document.querySelectorAll<HTMLElement>("[data-island=timeline]")) startIsland(root, start);
