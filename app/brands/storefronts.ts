@@ -14,7 +14,7 @@ export type Brand = keyof typeof brandNames;
 
 /** The regions of deployment: one worker each. */
 export const regions = ["benelux", "dach", "nordics", "isles", "south"] as const;
-export type Region = (typeof regions)[number];
+type Region = (typeof regions)[number];
 
 export const locales = [
   "nl-NL",

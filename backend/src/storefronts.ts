@@ -1,57 +1,20 @@
-/**
- * The brands and storefronts this backend serves:
- * docs/specification/3-open-points.md, "Brands and hosts".
- */
-export const brands = ["vellora", "bildvik", "fotolind", "printwren"] as const;
-export type Brand = (typeof brands)[number];
+import {
+  accountHost,
+  type Brand,
+  brands,
+  hostPrefixes,
+  localhostStorefront,
+  type Storefront,
+  storefronts as storefrontsById,
+} from "../../app/brands/storefronts";
 
-export interface Storefront {
-  /** Host id, e.g. vellora-nl. */
-  id: string;
-  brand: Brand;
-  country: string;
-  locale: string;
-  currency: string;
-  /** Channel code, e.g. VELLORANL. */
-  channel: string;
-  vendorId: number;
-}
+export { type Brand, brands, type Storefront };
 
-/** In the order of the vendor ids: the first row is 1001. */
-const rows: [id: string, brand: Brand, country: string, locale: string, currency: string][] = [
-  ["vellora-be", "vellora", "BE", "nl-BE", "EUR"],
-  ["vellora-befr", "vellora", "BE", "fr-BE", "EUR"],
-  ["vellora-nl", "vellora", "NL", "nl-NL", "EUR"],
-  ["vellora-de", "vellora", "DE", "de-DE", "EUR"],
-  ["vellora-uk", "vellora", "GB", "en-GB", "GBP"],
-  ["vellora-fr", "vellora", "FR", "fr-FR", "EUR"],
-  ["vellora-ie", "vellora", "IE", "en-IE", "EUR"],
-  ["vellora-it", "vellora", "IT", "it-IT", "EUR"],
-  ["vellora-es", "vellora", "ES", "es-ES", "EUR"],
-  ["vellora-pt", "vellora", "PT", "pt-PT", "EUR"],
-  ["bildvik-no", "bildvik", "NO", "nb-NO", "NOK"],
-  ["bildvik-se", "bildvik", "SE", "sv-SE", "SEK"],
-  ["bildvik-dk", "bildvik", "DK", "da-DK", "DKK"],
-  ["fotolind-nl", "fotolind", "NL", "nl-NL", "EUR"],
-  ["fotolind-de", "fotolind", "DE", "de-AT", "EUR"],
-  ["fotolind-at", "fotolind", "AT", "de-AT", "EUR"],
-  ["printwren-uk", "printwren", "GB", "en-GB", "GBP"],
-];
+/** The account site's own list: a storefront that is added there can sign in, pay and get mail here. */
+export const storefronts: readonly Storefront[] = [...storefrontsById.values()];
 
-const firstVendorId = 1001;
-
-export const storefronts: Storefront[] = rows.map(([id, brand, country, locale, currency], index) => ({
-  id,
-  brand,
-  country,
-  locale,
-  currency,
-  channel: id.replace("-", "").toUpperCase(),
-  vendorId: firstVendorId + index,
-}));
-
-/** The storefront that plain localhost stands for in development. */
-const localhostStorefront = "vellora-uk";
+/** Hosts that name no storefront; in development they are one. */
+const plainHosts = ["localhost", "127.0.0.1"];
 
 /** The brand a path segment names, or null. */
 export function brandNamed(name: string | undefined): Brand | null {
@@ -65,9 +28,22 @@ export function storefrontOfChannel(channel: string): Storefront | null {
 
 /** The storefront whose account site answers on this host name (without port), or null. */
 export function storefrontAt(hostname: string): Storefront | null {
-  const id =
-    /^(?:[at]-)?account\.([a-z-]+)\.(?:localhost|example)$/.exec(hostname)?.[1] ?? localhostStorefront;
-  return storefronts.find((storefront) => storefront.id === id) ?? null;
+  if (plainHosts.includes(hostname)) return storefrontsById.get(localhostStorefront) ?? null;
+  return storefronts.find((storefront) => hostsOf(storefront).includes(hostname)) ?? null;
+}
+
+/** The account site's hosts of a storefront: development, then production, acceptance and test. */
+function hostsOf(storefront: Storefront): string[] {
+  return [developmentHost(storefront), ...hostPrefixes.map((prefix) => accountHost(storefront, prefix))];
+}
+
+const developmentHost = ({ id }: Storefront) => `account.${id}.localhost`;
+
+/** The origin of a storefront's account site: on the developer's machine while there is a port, in production otherwise. */
+export function accountOrigin(storefront: Storefront, sitePort: string): string {
+  return sitePort
+    ? `http://${developmentHost(storefront)}:${sitePort}`
+    : `https://${accountHost(storefront, "")}`;
 }
 
 /**
@@ -76,14 +52,12 @@ export function storefrontAt(hostname: string): Storefront | null {
  */
 export function accountOrigins(brand: Brand, sitePort: string): string[] {
   const own = storefronts.filter((storefront) => storefront.brand === brand);
-  const hosts = own.flatMap(({ id }) => [
-    `http://account.${id}.localhost:${sitePort}`,
-    `https://account.${id}.example`,
-    `https://a-account.${id}.example`,
-    `https://t-account.${id}.example`,
+  const hosts = own.flatMap((storefront) => [
+    accountOrigin(storefront, sitePort),
+    ...hostPrefixes.map((prefix) => `https://${accountHost(storefront, prefix)}`),
   ]);
   const plain = own.some(({ id }) => id === localhostStorefront)
-    ? [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`]
+    ? plainHosts.map((host) => `http://${host}:${sitePort}`)
     : [];
   return [...hosts, ...plain];
 }

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { brands } from "../storefronts";
+import type { Brand } from "../storefronts";
 
 /** Table of the outbox; the migrations 0001, 0003 and 0005 make it. */
 export const mails = sqliteTable("mails", {
@@ -10,6 +10,6 @@ export const mails = sqliteTable("mails", {
   lines: text({ mode: "json" }).$type<string[]>().notNull(),
   linkLabel: text("link_label"),
   linkHref: text("link_href"),
-  brand: text({ enum: brands }),
+  brand: text().$type<Brand>(),
   language: text(),
 });

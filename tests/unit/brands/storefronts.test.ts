@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { regions, storefronts } from "~/brands/storefronts";
+import { hostsOfRegion, regions, storefronts } from "~/brands/storefronts";
 import { readEnvironment } from "~/platform/environment";
 import { originOf, siteOfHost } from "~/platform/storefront-of-host";
 import { addressOfVendor } from "~/platform/vendor-addresses";
@@ -60,7 +60,7 @@ test("deployment: a region's worker gets the hosts of its storefronts, and no ot
     const hosts = given.slice(given.indexOf("--domains") + 1);
     expect(given).toEqual([
       ...["deploy", "--name", `account-site-${region}`, "--var", `REGION:${region}`],
-      ...["--domains", ...hosts],
+      ...["--domains", ...hostsOfRegion(region)],
     ]);
     for (const host of hosts)
       expect(siteOfHost(new URL(`https://${host}/`), environment({ region }))?.storefront.region).toBe(

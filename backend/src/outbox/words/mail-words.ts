@@ -1,4 +1,3 @@
-import type { Storefront } from "../../storefronts";
 import { danish } from "./danish";
 import { dutch } from "./dutch";
 import { english } from "./english";
@@ -41,5 +40,5 @@ const messages: Readonly<Record<string, MailMessages>> = {
 };
 
 /** The words of a storefront's mails, by the language of its locale. */
-export const mailMessagesOf = ({ locale }: Pick<Storefront, "locale">): MailMessages =>
+export const mailMessagesOf = ({ locale }: { locale: string }): MailMessages =>
   messages[locale.split("-")[0] ?? ""] ?? english;

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { accountHost, hostPrefixes, storefronts } from "~/brands/storefronts";
+import { accountOrigins, storefrontAt } from "../../../backend/src/storefronts";
+
+test.each([...storefronts.values()])(
+  "reference backend: $id can sign in from each of its hosts",
+  (storefront) => {
+    const origins = accountOrigins(storefront.brand, "8787");
+    expect(origins).toContain(`http://account.${storefront.id}.localhost:8787`);
+    expect(storefrontAt(`account.${storefront.id}.localhost`)?.id).toBe(storefront.id);
+    for (const prefix of hostPrefixes) {
+      const host = accountHost(storefront, prefix);
+      expect(origins).toContain(`https://${host}`);
+      expect(storefrontAt(host)?.id).toBe(storefront.id);
+    }
+  },
+);
+
+test("reference backend: plain localhost is one storefront, and an unknown host is none", () => {
+  expect(storefrontAt("localhost")?.id).toBe("vellora-uk");
+  expect(storefrontAt("127.0.0.1")?.id).toBe("vellora-uk");
+  for (const host of ["account.vellora-xx.example", "account.vellora-nl.example.evil.test", "evil.test"])
+    expect(storefrontAt(host)).toBeNull();
+});
