@@ -15,15 +15,15 @@ export async function startWorkerd(folder, name, port, { script, data, variables
   );
   if (gate) {
     bindings.push(
-      '(name = "SESSION_GATE", durableObjectNamespace = "SessionGate")',
-      '(name = "ACTION_LEDGER", durableObjectNamespace = "ActionLedger")',
-      '(name = "SELECTION_SHELF", durableObjectNamespace = "SelectionShelf")',
-      '(name = "DELETION_DESK", durableObjectNamespace = "DeletionDesk")',
+      '(name = "TOKEN_REFRESHER", durableObjectNamespace = "TokenRefresher")',
+      '(name = "IDEMPOTENCY_STORE", durableObjectNamespace = "IdempotencyStore")',
+      '(name = "SELECTION_STORE", durableObjectNamespace = "SelectionStore")',
+      '(name = "DELETION_SCHEDULER", durableObjectNamespace = "DeletionScheduler")',
       '(name = "SESSION_SOCKETS", durableObjectNamespace = "SessionSockets")',
     );
   }
   const durable =
-    'durableObjectNamespaces = [(className = "SessionGate", uniqueKey = "gate", enableSql = true), (className = "ActionLedger", uniqueKey = "ledger", enableSql = true), (className = "SelectionShelf", uniqueKey = "shelf", enableSql = true), (className = "DeletionDesk", uniqueKey = "desk", enableSql = true), (className = "SessionSockets", uniqueKey = "sockets", enableSql = true)], durableObjectStorage = (localDisk = "objects"),';
+    'durableObjectNamespaces = [(className = "TokenRefresher", uniqueKey = "gate", enableSql = true), (className = "IdempotencyStore", uniqueKey = "ledger", enableSql = true), (className = "SelectionStore", uniqueKey = "shelf", enableSql = true), (className = "DeletionScheduler", uniqueKey = "desk", enableSql = true), (className = "SessionSockets", uniqueKey = "sockets", enableSql = true)], durableObjectStorage = (localDisk = "objects"),';
   // SQLite is to be had on a disk alone.
   const objects = join(home, "objects");
   const disk = gate

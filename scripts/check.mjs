@@ -1,6 +1,7 @@
-/** `npm run check`: types, lint, the rules of the rooms, dead code, and a dry run of every region's deployment. */
+/** `npm run check`: types, lint, layers and circles, dead code, and a dry run of every region's deployment. */
 import { resolve } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
+import { checkNames } from "./steps/check-names.mjs";
 import { install } from "./steps/install.mjs";
 import { deployArguments, regionNames } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
@@ -16,7 +17,7 @@ await runCommand(async () => {
   await step("types of the site and its tests", "tsc", []);
   await step("types of the reference backend", "tsc", ["--project", "backend"]);
   await step("lint and format", "biome", ["check", "--error-on-warnings"]);
-  await step("the rules of the rooms", "depcruise", [
+  await step("layers and circles", "depcruise", [
     "app",
     "backend/src",
     "server.ts",
@@ -25,6 +26,8 @@ await runCommand(async () => {
     "--output-type",
     "err",
   ]);
+  checkNames();
+  say("ok  names");
   await step("dead code", "knip", ["--no-progress"]);
   for (const region of await regionNames())
     await step(

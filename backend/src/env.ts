@@ -18,7 +18,7 @@ export interface Env {
   PICTURES: R2Bucket;
   IMAGES: ImagesBinding;
   JOBS: Queue<Job>;
-  LAB: DurableObjectNamespace<DevState>;
+  DEV_STATE: DurableObjectNamespace<DevState>;
   PUSH: DurableObjectNamespace<PushSockets>;
   /** Scheme, host and port this Worker is reached at, without a trailing slash. */
   BACKEND_ORIGIN: string;

@@ -15,7 +15,7 @@ const faultOf = (name, rules) =>
   name in allowed ? undefined : rules.find(({ pattern }) => pattern.test(name));
 
 /** The names that a file declares, each with its line. */
-export function declaredNames(path, text) {
+function declaredNames(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const names = [];
   const visit = (node) => {

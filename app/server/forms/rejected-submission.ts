@@ -14,7 +14,7 @@ import type { IdempotencyStore } from "./idempotency-store";
 const parameter = "refused";
 
 /** Characters of a form that are kept at most: the longest form of the site has a tenth of it. */
-export const maxSubmissionLength = 64 * 1024;
+const maxSubmissionLength = 64 * 1024;
 
 const SubmissionId = z.uuid();
 const RejectedSubmission = z.object({ status: z.number().int(), answer: z.record(z.string(), z.unknown()) });

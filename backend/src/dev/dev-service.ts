@@ -65,16 +65,16 @@ devService.post("/faults", async (c) => {
   const identity = address === undefined ? null : await identityWithEmail(c.env.DB, address);
   if (address !== undefined && !identity) return c.json(nobody, 404);
   const account = identity?.accountId ?? order.account;
-  return c.json({ id: await c.env.LAB.getByName("lab").addFault({ ...order, account }) }, 201);
+  return c.json({ id: await c.env.DEV_STATE.getByName("dev").addFault({ ...order, account }) }, 201);
 });
 
 devService.delete("/faults", async (c) => {
-  await c.env.LAB.getByName("lab").removeFaults(null);
+  await c.env.DEV_STATE.getByName("dev").removeFaults(null);
   return c.body(null, 204);
 });
 
 devService.delete("/faults/:id", async (c) => {
-  const removed = await c.env.LAB.getByName("lab").removeFaults(c.req.param("id"));
+  const removed = await c.env.DEV_STATE.getByName("dev").removeFaults(c.req.param("id"));
   return removed ? c.body(null, 204) : c.json({ error: "no such fault" }, 404);
 });
 
@@ -82,7 +82,7 @@ devService.get("/calls", async (c) => {
   const { email: address, service, correlation } = c.req.query();
   const identity = address === undefined ? null : await identityWithEmail(c.env.DB, address);
   if (address !== undefined && !identity) return c.json(nobody, 404);
-  const calls = await c.env.LAB.getByName("lab").calls({
+  const calls = await c.env.DEV_STATE.getByName("dev").calls({
     account: identity?.accountId,
     service,
     correlationId: correlation,
@@ -91,6 +91,6 @@ devService.get("/calls", async (c) => {
 });
 
 devService.delete("/calls", async (c) => {
-  await c.env.LAB.getByName("lab").forgetCalls();
+  await c.env.DEV_STATE.getByName("dev").forgetCalls();
   return c.body(null, 204);
 });

@@ -15,7 +15,7 @@ const accountClaim = z.object({ account_id: z.string() });
 export function observed(name: string, service: Service): Service {
   return async (request, env, context) => {
     if (env.DEV_TOOLS !== "on") return service(request, env, context);
-    const devState = env.LAB.getByName("lab");
+    const devState = env.DEV_STATE.getByName("dev");
     const { pathname, search } = new URL(request.url);
     const { callId, fault } = await devState.arrive({
       service: name,

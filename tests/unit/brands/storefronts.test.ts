@@ -86,18 +86,18 @@ function sharedVariables(): Record<string, string> {
 
 test("deployment: the shared variables are a whole configuration once a region is named", () => {
   const {
-    ACTION_LEDGER: IDEMPOTENCY_STORE,
-    DELETION_DESK: DELETION_SCHEDULER,
-    SELECTION_SHELF: SELECTION_STORE,
-    SESSION_GATE: TOKEN_REFRESHER,
+    IDEMPOTENCY_STORE,
+    DELETION_SCHEDULER,
+    SELECTION_STORE,
+    TOKEN_REFRESHER,
     SESSION_SOCKETS,
     SESSION_KEYS,
   } = bindings;
   const platform = {
-    ACTION_LEDGER: IDEMPOTENCY_STORE,
-    DELETION_DESK: DELETION_SCHEDULER,
-    SELECTION_SHELF: SELECTION_STORE,
-    SESSION_GATE: TOKEN_REFRESHER,
+    IDEMPOTENCY_STORE: IDEMPOTENCY_STORE,
+    DELETION_SCHEDULER: DELETION_SCHEDULER,
+    SELECTION_STORE: SELECTION_STORE,
+    TOKEN_REFRESHER: TOKEN_REFRESHER,
     SESSION_SOCKETS,
   };
   const deployed = readEnvironment({ ...platform, SESSION_KEYS, ...sharedVariables(), REGION: "nordics" });

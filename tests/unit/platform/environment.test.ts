@@ -28,7 +28,7 @@ test.each([
   [{ SERVICE_OVERRIDES: { order: "https://a.example" } }, 'Unrecognized key: "order"'],
   [{ SERVICE_OVERRIDES: { orders: "a.example" } }, "SERVICE_OVERRIDES.orders"],
   [{ SERVICE_OVERRIDES: "https://a.example" }, "SERVICE_OVERRIDES"],
-  [{ SESSION_GATE: "gate" }, "must be a Durable Object binding"],
+  [{ TOKEN_REFRESHER: "gate" }, "must be a Durable Object binding"],
   [{ REGION: "atlantis" }, "REGION"],
 ])("configuration: %j stops the worker, and the message says %s", (changes, message) => {
   expect(() => readEnvironment({ ...bindings, ...changes })).toThrow(message);

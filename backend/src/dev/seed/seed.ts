@@ -69,7 +69,7 @@ async function emptyTables(database: D1Database) {
 }
 
 async function resetDevState(env: Env) {
-  const devState = env.LAB.getByName("lab");
+  const devState = env.DEV_STATE.getByName("dev");
   await Promise.all([devState.forgetCalls(), devState.removeFaults(null)]);
 }
 
