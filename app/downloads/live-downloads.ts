@@ -68,7 +68,7 @@ function save(id: string, text: string): void {
 /** Shows the list as it is now, where it shows something else as being prepared; the focus stays where it was. */
 async function showList(preparing: readonly string[]): Promise<void> {
   const shown = document.querySelector<HTMLElement>("[data-preparing]");
-  if (!shown || shown.dataset.preparing === preparing.toSorted().join(" ")) return;
+  if (!shown || shown.dataset.preparing === [...preparing].sort().join(" ")) return;
   const answer = await reach(list);
   if (!answer) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");

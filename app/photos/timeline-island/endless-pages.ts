@@ -49,7 +49,7 @@ export function prependPage(list: HTMLElement, more: HTMLElement): void {
   const [last, first] = [more.lastElementChild, list.firstElementChild];
   dropRest(last);
   if (goesOn(last, first)) moveTiles(first, last);
-  for (const section of [...more.children].toReversed()) list.insertBefore(section, list.firstChild);
+  for (const section of [...more.children].reverse()) list.insertBefore(section, list.firstChild);
 }
 
 /** Photos that were added meanwhile move the pages: one that is there already is not shown twice. */

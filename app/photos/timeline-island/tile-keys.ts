@@ -47,7 +47,7 @@ function controlAfterKey(
     const nextTop = next && rowOf(next);
     return others
       .filter((one) => rowOf(one) === nextTop)
-      .toSorted((one, other) => distance(one, left) - distance(other, left))[0];
+      .sort((one, other) => distance(one, left) - distance(other, left))[0];
   };
   switch (key) {
     case "ArrowRight":
@@ -57,7 +57,7 @@ function controlAfterKey(
     case "ArrowDown":
       return beside(all.slice(at + 1));
     case "ArrowUp":
-      return beside(all.slice(0, at).toReversed());
+      return beside(all.slice(0, at).reverse());
     case "Home":
       return ctrlKey ? all[0] : row[0];
     case "End":

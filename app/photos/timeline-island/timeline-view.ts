@@ -98,8 +98,8 @@ export class TimelineView {
     const month = shown.find((one) => one.section === section);
     if (!month) shown.push({ section, top: section.top + map.shift, blocks });
     else if (!month.blocks.some(({ number }) => number === blocks[0]?.number))
-      month.blocks = [...month.blocks, ...blocks].toSorted((one, other) => one.number - other.number);
-    return shown.toSorted((one, other) => one.section.top - other.section.top);
+      month.blocks = [...month.blocks, ...blocks].sort((one, other) => one.number - other.number);
+    return [...shown].sort((one, other) => one.section.top - other.section.top);
   }
 
   /** The photo at the top of the screen when the list stands at `y`. */

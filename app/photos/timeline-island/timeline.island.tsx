@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { keepEarlyTicks } from "~/selection/early-ticks.offer";
-import { partsArrived } from "~/shell/browser/start-islands";
+import { partsArrived, startIsland } from "~/shell/browser/start-islands";
 import { takeReturn } from "./photo-return";
 import { sortInPlace } from "./sort-in-place";
 import { tapTransitions } from "./tile-transition";
@@ -35,4 +35,4 @@ export function start(root: HTMLElement): void {
 }
 
 // A page that is not drawn before this file has run (`startsWithIsland`) is drawn as the list was left, not at its top.
-for (const root of document.querySelectorAll<HTMLElement>("[data-island=timeline]")) start(root);
+for (const root of document.querySelectorAll<HTMLElement>("[data-island=timeline]")) startIsland(root, start);

@@ -60,7 +60,7 @@ export class ChosenPhotos {
   }
 
   has(tile: Tile): boolean {
-    const latest = [...this.changes, ...(this.drag ? [this.drag] : [])].toReversed();
+    const latest = [...this.changes, ...(this.drag ? [this.drag] : [])].reverse();
     for (const change of latest) {
       const wish = wishOf(change, tile, this.compare);
       if (wish !== undefined) return wish;

@@ -3,7 +3,8 @@ import type { ShownTile, TilesInPage } from "./tiles-in-page";
 
 /** Where a key is typed as a letter, and where Escape closes something else first. */
 const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
-const closable = "dialog[open], [popover]:popover-open, details[data-menu][open]";
+// Inside :is() a selector may be unknown to the browser.
+const closable = "dialog[open], :is([popover]:popover-open), details[data-menu][open]";
 const arrows: ReadonlySet<string> = new Set([
   "ArrowLeft",
   "ArrowRight",

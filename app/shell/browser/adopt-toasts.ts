@@ -10,7 +10,7 @@ export function adoptToasts(page: Document): void {
   const fresh = [...(listIn(page)?.querySelectorAll(":scope > [data-toast]") ?? [])];
   if (!list) return;
   const shown = new Set([...list.querySelectorAll("[data-toast]")].map(formOf));
-  for (const toast of fresh.toReversed()) {
+  for (const toast of fresh.reverse()) {
     const form = formOf(toast);
     if (form !== null && shown.has(form)) continue;
     const own = document.importNode(toast, true);

@@ -26,11 +26,55 @@ export function startIslands(page: Document, islands: Islands): void {
       known.add(root);
       const load = islands[root.dataset.island ?? ""];
       load?.().then(
-        (island) => island.start(root),
+        (island) => startIsland(root, island.start),
         () => root.removeAttribute("data-island"),
       );
     }
   };
   start();
   page.addEventListener(partsArrived, start);
+}
+
+/**
+ * Starts an island completely or not at all. If it throws, its changes of the page and its event listeners are undone, and
+ * the error is reported. Source: docs/decisions/0078-oldest-browsers.md.
+ */
+export function startIsland(root: HTMLElement, start: Island["start"]): void {
+  const { prototype } = EventTarget;
+  const { addEventListener } = prototype;
+  const { scrollRestoration } = history;
+  const stopListening: (() => void)[] = [];
+  prototype.addEventListener = function (this: EventTarget, ...listener) {
+    stopListening.push(() => this.removeEventListener(...listener));
+    addEventListener.apply(this, listener);
+  };
+  const changes = new MutationObserver(() => undefined);
+  changes.observe(root.ownerDocument, {
+    subtree: true,
+    childList: true,
+    attributeOldValue: true,
+    characterDataOldValue: true,
+  });
+  try {
+    start(root);
+  } catch (cause) {
+    for (const change of changes.takeRecords().reverse()) revert(change);
+    for (const stop of stopListening) stop();
+    history.scrollRestoration = scrollRestoration;
+    root.removeAttribute("data-island");
+    reportError(cause);
+  } finally {
+    changes.disconnect();
+    prototype.addEventListener = addEventListener;
+  }
+}
+
+function revert(change: MutationRecord): void {
+  const { target, attributeName, oldValue } = change;
+  if (change.type === "childList") {
+    for (const node of change.addedNodes) target.removeChild(node);
+    for (const node of change.removedNodes) target.insertBefore(node, change.nextSibling);
+  } else if (!(target instanceof Element && attributeName)) target.nodeValue = oldValue;
+  else if (oldValue === null) target.removeAttribute(attributeName);
+  else target.setAttribute(attributeName, oldValue);
 }
