@@ -9,7 +9,7 @@ import type { PreviewZoom } from "./preview-zoom";
 const doubleTap = 200;
 
 /** Small layouts (docs/specification/2-photo-library.md, section 9). */
-export const narrow = () => matchMedia("(width < 35.9375em)").matches;
+export const narrow = () => matchMedia("not all and (min-width: 35.9375em)").matches;
 
 interface Tapped {
   zoom: PreviewZoom;

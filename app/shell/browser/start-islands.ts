@@ -37,7 +37,7 @@ export function startIslands(page: Document, islands: Islands): void {
 
 /**
  * Starts an island completely or not at all. If it throws, its changes of the page and its event listeners are undone, and
- * the error is reported. Source: docs/decisions/0078-oldest-browsers.md.
+ * the error is reported. Source: docs/decisions/0085-oldest-browsers.md.
  */
 export function startIsland(root: HTMLElement, start: Island["start"]): void {
   const { prototype } = EventTarget;

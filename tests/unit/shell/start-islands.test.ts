@@ -43,7 +43,8 @@ test("startIsland: undoes everything that an island changed before it threw", ()
     if (paragraph?.lastChild) paragraph.lastChild.nodeValue = "changed";
     document.querySelector("h1")?.remove();
     root.textContent = "";
-    root.append(document.createElement("ul"), document.createElement("ol"));
+    root.appendChild(document.createElement("ul"));
+    root.appendChild(document.createElement("ol"));
     throw cause;
   });
   expect(document.body.innerHTML).toBe(withoutName);
