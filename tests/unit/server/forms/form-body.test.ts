@@ -175,5 +175,5 @@ test("form body: nothing else of the site reads a form", () => {
     /\.tsx?$/.test(name),
   );
   const readers = files.filter((name) => /\.formData\(/.test(readFileSync(join("app", name), "utf8")));
-  expect(readers).toEqual([join("edge", "forms", "form-body.ts")]);
+  expect(readers).toEqual([join("server", "forms", "form-body.ts")]);
 });
