@@ -6,16 +6,20 @@ import remixConfig from "./remix.config.js";
 
 const layers = readFileSync("app/ui/layers.css", "utf8");
 
-/** What only one half of the site shows: its rooms, and the parts of `ui` that only they use. */
+/**
+ * What only one wing of the site shows: its own sheets, and the parts of `ui` that only it uses. Pages of both show
+ * deletions.
+ */
 const library =
-  /\/app\/((photos|albums|selection|downloads|exports|prints|upload|storage-period)\/|ui\/(album-tile|busy-words|drop-down|file-field|month-heading|photo-|qr-code|sort-menu|square-photo))/;
-const account =
-  /\/app\/((overview|orders|projects|online-products|settings|addresses|confirmations|business)\/|ui\/(checkbox|steps))/;
+  /\/app\/(library\/(?!deletion\/deletion-notices)|ui\/(photo\/|qr-code|feedback\/busy-message|form\/file-field|layout\/drop-down))/;
+const account = /\/app\/(account\/|ui\/(form\/checkbox|feedback\/steps))/;
 
-/** A page waits for two small sheets: what every page needs, and its half of the site; where it has islands, also for theirs. */
+/** A page waits for two small sheets: what every page needs, and its wing of the site; where it has islands, also for theirs. */
 function styleSheet(id: string): string | undefined {
   if (!id.endsWith(".css")) return undefined;
-  if (id.endsWith(".island.module.css")) return id.includes("/upload-island/") ? "islands-upload" : "islands";
+  // A preview's stage is shown by pages with islands alone.
+  if (id.includes("/ui/photo/photo-stage.")) return "islands";
+  if (id.endsWith(".island.module.css")) return id.includes("/upload/client/") ? "islands-upload" : "islands";
   if (library.test(id)) return "library";
   return account.test(id) ? "account" : "styles";
 }

@@ -62,7 +62,7 @@ function ownCopies(): Plugin {
     enforce: "pre",
     async resolveId(source, importer, options) {
       const of = /live-(?:downloads|import)(?=\.ts$)|(?<=\?of=).*$/.exec(importer ?? "")?.[0];
-      if (of === undefined || !/^~\/(?:shell|edge)\//.test(source)) return null;
+      if (of === undefined || !/^~\/(?:layout|server)\//.test(source)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found && `${found.id}?of=${of}`;
     },

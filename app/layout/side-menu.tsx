@@ -5,6 +5,9 @@ import styles from "./side-menu.module.css";
 /** The id by which the top bar's button opens the menu. */
 export const MENU_ID = "menu";
 
+/** The id of the link that opens it where there are no popovers, and to which closing it goes back. */
+export const MENU_LINK_ID = "open-menu";
+
 export type SideMenuItem = {
   href: string;
   label: string;
@@ -28,8 +31,8 @@ type SideMenuProps = {
 };
 
 /**
- * The menu: a column of its own from 1,024 px up, below that a popover opened by the top bar. One piece of HTML
- * for both; a browser without popovers shows it above the page.
+ * The menu: a column of its own from 1,024 px up, below that a popover opened by the top bar. In a browser without
+ * popovers it is open while the address ends in its id, so links open and close it.
  */
 export function SideMenu({ label, closeLabel, brand, items, lastItems, customer }: SideMenuProps) {
   return (
@@ -45,6 +48,9 @@ export function SideMenu({ label, closeLabel, brand, items, lastItems, customer 
         >
           <CloseIcon />
         </button>
+        <a className={`${styles.close} ${styles.link}`} href={`#${MENU_LINK_ID}`} aria-label={closeLabel}>
+          <CloseIcon />
+        </a>
       </div>
       <ul className={styles.items}>{items.map(menuItem)}</ul>
       <ul className={`${styles.items} ${styles.last}`}>{lastItems.map(menuItem)}</ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MenuIcon } from "~/ui/icons/icons-navigation";
-import { MENU_ID } from "./side-menu";
+import { MENU_ID, MENU_LINK_ID } from "./side-menu";
+import sideMenu from "./side-menu.module.css";
 import styles from "./top-bar.module.css";
 
 type TopBarProps = {
@@ -13,7 +14,10 @@ type TopBarProps = {
   menuLabel: string;
 };
 
-/** Under 1,024 px: mark, page title and the button that opens the menu, without script (popover). */
+/**
+ * Under 1,024 px: mark, page title and what opens the menu, without script: a button, or in browsers without popovers a
+ * link.
+ */
 export function TopBar({ homeHref, homeLabel, mark, title, menuLabel }: TopBarProps) {
   return (
     <header className={styles.bar}>
@@ -26,6 +30,14 @@ export function TopBar({ homeHref, homeLabel, mark, title, menuLabel }: TopBarPr
       <button type="button" className={styles.menu} popovertarget={MENU_ID} aria-label={menuLabel}>
         <MenuIcon />
       </button>
+      <a
+        className={`${styles.menu} ${sideMenu.link}`}
+        href={`#${MENU_ID}`}
+        id={MENU_LINK_ID}
+        aria-label={menuLabel}
+      >
+        <MenuIcon />
+      </a>
     </header>
   );
 }

@@ -13,13 +13,15 @@ export const partsArrived = "parts:arrived";
 /** Said before a dialog with an address of its own opens over the page: what the history is to know of the page is written now. */
 export const pageCovered = "page:covered";
 
+/** Elements that are not started again. */
+const known = new WeakSet<Node>();
+
 /**
  * Starts the islands of a page, each once, and those that come with later parts of it. One that
  * does not load (a deployment has replaced it, the line is down) leaves the page what it was: plain
  * HTML that does its job. Source: docs/specification/resilience.md, R14.
  */
 export function startIslands(page: Document, islands: Islands): void {
-  const known = new WeakSet<HTMLElement>();
   const start = () => {
     for (const root of page.querySelectorAll<HTMLElement>("[data-island]")) {
       if (known.has(root)) continue;
@@ -36,45 +38,17 @@ export function startIslands(page: Document, islands: Islands): void {
 }
 
 /**
- * Starts an island completely or not at all. If it throws, its changes of the page and its event listeners are undone, and
- * the error is reported. Source: docs/decisions/0085-oldest-browsers.md.
+ * Starts an island completely or not at all. If it throws, its element is again what the server sent, without listeners,
+ * and the error is reported. Source: docs/decisions/0085-oldest-browsers.md.
  */
 export function startIsland(root: HTMLElement, start: Island["start"]): void {
-  const { prototype } = EventTarget;
-  const { addEventListener } = prototype;
-  const { scrollRestoration } = history;
-  const stopListening: (() => void)[] = [];
-  prototype.addEventListener = function (this: EventTarget, ...listener) {
-    stopListening.push(() => this.removeEventListener(...listener));
-    addEventListener.apply(this, listener);
-  };
-  const changes = new MutationObserver(() => undefined);
-  changes.observe(root.ownerDocument, {
-    subtree: true,
-    childList: true,
-    attributeOldValue: true,
-    characterDataOldValue: true,
-  });
+  const served = root.cloneNode(true);
   try {
     start(root);
   } catch (cause) {
-    for (const change of changes.takeRecords().reverse()) revert(change);
-    for (const stop of stopListening) stop();
-    history.scrollRestoration = scrollRestoration;
-    root.removeAttribute("data-island");
+    known.add(served);
+    root.replaceWith(served);
+    document.dispatchEvent(new Event(partsArrived));
     reportError(cause);
-  } finally {
-    changes.disconnect();
-    prototype.addEventListener = addEventListener;
   }
-}
-
-function revert(change: MutationRecord): void {
-  const { target, attributeName, oldValue } = change;
-  if (change.type === "childList") {
-    for (const node of change.addedNodes) target.removeChild(node);
-    for (const node of change.removedNodes) target.insertBefore(node, change.nextSibling);
-  } else if (!(target instanceof Element && attributeName)) target.nodeValue = oldValue;
-  else if (oldValue === null) target.removeAttribute(attributeName);
-  else target.setAttribute(attributeName, oldValue);
 }
