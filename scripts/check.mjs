@@ -1,8 +1,9 @@
-/** `npm run check`: types, lint, layers and circles, dead code, and a dry run of every region's deployment. */
+/** `npm run check`: the oldest browsers, types, lint, layers and circles, dead code, and a dry run of every region's deployment. */
 import { resolve } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkNames } from "./steps/check-names.mjs";
 import { install } from "./steps/install.mjs";
+import { checkOldestBrowsers } from "./steps/new-features.mjs";
 import { deployArguments, regionNames } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand, say } from "./steps/say.mjs";
@@ -14,6 +15,8 @@ await runCommand(async () => {
     await runQuietly(name, command, args);
     say(`ok  ${name}`);
   };
+  checkOldestBrowsers();
+  say("ok  scripts run on the oldest browsers");
   await step("types of the site and its tests", "tsc", []);
   await step("types of the reference backend", "tsc", ["--project", "backend"]);
   await step("lint and format", "biome", ["check", "--error-on-warnings"]);
