@@ -48,7 +48,6 @@ export function startIsland(root: HTMLElement, start: Island["start"]): void {
   } catch (cause) {
     known.add(served);
     root.replaceWith(served);
-    document.dispatchEvent(new Event(partsArrived));
     reportError(cause);
   }
 }
