@@ -1,9 +1,11 @@
+import { decodeJwt } from "jose";
 import { durableObject } from "~/platform/durable-object";
 import type { Environment } from "~/platform/environment";
 import type { RequestLog } from "~/platform/log";
 import { originOf, type Site } from "~/platform/storefront-of-host";
 import { authorityMetadata } from "./authority-metadata";
-import type { Session } from "./session";
+import { verifyRefreshedIdToken } from "./id-token";
+import { identityOf, type Session } from "./session";
 import type { TokenRefresher } from "./token-refresher";
 
 /** Seconds before its end at which an access token counts as used up: a page's calls must not outlive it. */
@@ -53,18 +55,24 @@ export async function refreshSession(
     if (answer.outcome === "rejected") return { state: "over" };
     if (answer.outcome === "unavailable") return { state: "unavailable" };
     const { accessToken, expires, refreshToken, idToken } = answer.tokens;
-    return {
-      state: "fresh",
-      session: {
-        ...session,
-        accessToken,
-        expires,
-        refreshToken: refreshToken ?? session.refreshToken,
-        idToken: idToken ?? session.idToken,
-      },
-    };
+    const fresh = { ...session, accessToken, expires, refreshToken: refreshToken ?? session.refreshToken };
+    if (idToken === null) return { state: "fresh", session: fresh };
+    const check = await verifyRefreshedIdToken(idToken, decodeJwt(session.idToken), {
+      metadata,
+      clientId: environment.clientId,
+      receivedAt: answer.receivedAt,
+    });
+    if (check.outcome === "invalid") {
+      log.error("session ended: the refresh brought an invalid ID token", check.cause, {
+        issuer: metadata.issuer,
+      });
+      return { state: "over" };
+    }
+    if (check.outcome === "unavailable") throw check.cause;
+    // One without the account's claims proves the subject, but says less of them than the one before.
+    return { state: "fresh", session: identityOf(idToken) ? { ...fresh, idToken } : fresh };
   } catch (cause) {
-    log.error("the session could not be renewed", cause);
+    log.error("session refresh failed", cause);
     return { state: "unavailable" };
   }
 }

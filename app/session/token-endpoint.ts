@@ -13,7 +13,7 @@ export interface TokenSet {
 
 /** What became of a call to the token endpoint. `rejected` alone means that the grant is over. */
 export type TokenAnswer =
-  | { outcome: "granted"; tokens: TokenSet }
+  | { outcome: "granted"; tokens: TokenSet /** Milliseconds since 1970. */; receivedAt: number }
   | { outcome: "rejected" }
   | { outcome: "unavailable" };
 
@@ -46,11 +46,13 @@ export async function callTokenEndpoint(
     const answer: unknown = await response.json();
     if (response.ok) {
       const granted = Granted.parse(answer);
+      const receivedAt = Date.now();
       return {
         outcome: "granted",
+        receivedAt,
         tokens: {
           accessToken: granted.access_token,
-          expires: Math.floor(Date.now() / 1000 + granted.expires_in),
+          expires: Math.floor(receivedAt / 1000 + granted.expires_in),
           refreshToken: granted.refresh_token ?? null,
           idToken: granted.id_token ?? null,
         },

@@ -1,15 +1,13 @@
 import { OAuth2Tokens } from "arctic";
-import { createRemoteJWKSet, jwtVerify } from "jose";
 import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2Strategy } from "remix-auth-oauth2";
 import type { Environment } from "~/platform/environment";
 import { originOf, type Site } from "~/platform/storefront-of-host";
 import { type AuthorityMetadata, authorityMetadata } from "~/session/authority-metadata";
+import { verifyIdToken } from "~/session/id-token";
 import { callTokenEndpoint, type TokenSet } from "~/session/token-endpoint";
 import type { Flow } from "./flow-cookie";
 
-/** Seconds that the clocks of authority and edge may differ. */
-const clockTolerance = 120;
 const strategyCookie = "oauth2";
 const scopes = ["openid", "profile"];
 
@@ -19,8 +17,11 @@ export type SignInProblem = "cancelled" | "unavailable" | "refused";
 /** Thrown when a sign-in fails. The authority's own description is not kept: it is nobody's text here. */
 export class SignInFailure extends Error {
   override name = "SignInFailure";
-  constructor(readonly problem: SignInProblem) {
-    super(problem);
+  constructor(
+    readonly problem: SignInProblem,
+    cause?: unknown,
+  ) {
+    super(problem, { cause });
   }
 }
 
@@ -138,31 +139,13 @@ export async function authorityOf(site: Site, environment: Environment) {
         new Request(answer, { headers: { Cookie: `${strategyCookie}:flow=${stored}` } }),
       );
       if (tokens.idToken === null) throw new SignInFailure("refused");
-      await verifyIdToken(tokens.idToken, flow.nonce, metadata, environment.clientId);
+      const { clientId } = environment;
+      const check = await verifyIdToken(tokens.idToken, flow.nonce, { metadata, clientId });
+      if (check.outcome !== "valid")
+        throw new SignInFailure(check.outcome === "invalid" ? "refused" : "unavailable", check.cause);
       return { ...tokens, idToken: tokens.idToken };
     },
   };
-}
-
-async function verifyIdToken(
-  idToken: string,
-  nonce: string,
-  metadata: AuthorityMetadata,
-  clientId: string,
-): Promise<void> {
-  try {
-    const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(metadata.jwks_uri)), {
-      issuer: metadata.issuer,
-      audience: clientId,
-      algorithms: ["ES256", "RS256", "PS256", "EdDSA"],
-      clockTolerance,
-      requiredClaims: ["sub", "exp", "iat"],
-    });
-    if (payload.nonce === nonce) return;
-  } catch {
-    throw new SignInFailure("unavailable");
-  }
-  throw new SignInFailure("refused");
 }
 
 /** remix-auth throws the redirect that it wants to make. */

@@ -94,6 +94,21 @@ test("a grant that the authority has ended leads to sign-in and back, with the c
   expect(visitor.cookies().has(sessionCookie)).toBe(false);
 });
 
+test("session refresh: another customer's ID token ends the session and signs nobody in", async () => {
+  const bram = new Visitor("vellora-ie");
+  await bram.signIn("bram@example.com", "/downloads");
+  const idToken = (await bram.post("/logout", {})).location?.searchParams.get("id_token_hint");
+  expect(idToken).toMatch(/^ey/);
+  const visitor = await visitorWithOldToken();
+  const body = { access_token: "a", token_type: "Bearer", expires_in: 600, id_token: idToken };
+  const answer = await withFault({ service: "authority", path: "/token", fault: "body", body }, () =>
+    visitor.get("/settings"),
+  );
+  expect(answer.status).toBe(302);
+  expect(answer.location?.pathname).toBe("/sign-in");
+  expect(visitor.cookies().has(sessionCookie)).toBe(false);
+});
+
 test("a service that refuses the token gets a new one, once", async () => {
   const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);

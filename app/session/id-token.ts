@@ -1,0 +1,88 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import type { AuthorityMetadata } from "./authority-metadata";
+
+/** Seconds that the clocks of authority and edge may differ. */
+const clockToleranceSeconds = 120;
+const algorithms = ["ES256", "RS256", "PS256", "EdDSA"];
+/** The codes of jose's errors that say nothing of the token: its keys could not be had. */
+const keysUnavailable = new Set(["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"]);
+
+type Keys = ReturnType<typeof createRemoteJWKSet>;
+const keysByAddress = new Map<string, Keys>();
+
+/** What a check found; `unavailable` when the authority's keys cannot be had, which says nothing of the token. */
+export type IdTokenCheck =
+  | { outcome: "valid"; claims: JWTPayload }
+  | { outcome: "invalid"; cause: unknown }
+  | { outcome: "unavailable"; cause: unknown };
+
+/** Who issued a token to whom, and when it was received (ms since 1970; now when left out). */
+interface Expected {
+  metadata: AuthorityMetadata;
+  clientId: string;
+  receivedAt?: number;
+}
+
+/**
+ * Verifies the ID token of a sign-in: signature, issuer, audience, times, subject and nonce
+ * (OpenID Connect Core, 3.1.3.7).
+ */
+export async function verifyIdToken(
+  idToken: string,
+  nonce: string,
+  expected: Expected,
+): Promise<IdTokenCheck> {
+  const check = await verifySignedClaims(idToken, expected);
+  if (check.outcome === "valid" && check.claims.nonce !== nonce) return invalid("nonce");
+  return check;
+}
+
+/**
+ * Verifies the ID token of a refresh: as at sign-in, and it must name the same subject and repeat
+ * the nonce where it has one (OpenID Connect Core, 12.2).
+ * @param known the claims of the session's present ID token
+ */
+export async function verifyRefreshedIdToken(
+  idToken: string,
+  known: JWTPayload,
+  expected: Expected,
+): Promise<IdTokenCheck> {
+  const check = await verifySignedClaims(idToken, expected);
+  if (check.outcome !== "valid") return check;
+  const { sub, nonce } = check.claims;
+  if (sub !== known.sub) return invalid("sub");
+  if (nonce !== undefined && known.nonce !== undefined && nonce !== known.nonce) return invalid("nonce");
+  return check;
+}
+
+async function verifySignedClaims(idToken: string, expected: Expected): Promise<IdTokenCheck> {
+  const { metadata, clientId, receivedAt = Date.now() } = expected;
+  try {
+    const { payload } = await jwtVerify(idToken, keysAt(metadata.jwks_uri), {
+      issuer: metadata.issuer,
+      audience: clientId,
+      algorithms,
+      clockTolerance: clockToleranceSeconds,
+      currentDate: new Date(receivedAt),
+      requiredClaims: ["sub", "exp", "iat"],
+    });
+    return { outcome: "valid", claims: payload };
+  } catch (cause) {
+    const aboutToken = cause instanceof errors.JOSEError && !keysUnavailable.has(cause.code);
+    return { outcome: aboutToken ? "invalid" : "unavailable", cause };
+  }
+}
+
+const invalid = (claim: string): IdTokenCheck => ({
+  outcome: "invalid",
+  cause: new Error(`unexpected "${claim}" claim value`),
+});
+
+/** Kept between requests. An unknown key id is looked up at once: the authority may just have changed its keys. */
+function keysAt(address: string): Keys {
+  const known = keysByAddress.get(address);
+  if (known) return known;
+  const keys = createRemoteJWKSet(new URL(address), { cooldownDuration: 0 });
+  keysByAddress.set(address, keys);
+  return keys;
+}
