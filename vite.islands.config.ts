@@ -2,13 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
-/**
- * Builds the scripts that pages load by themselves, apart from Remix: hashed files, and a manifest by which the server
- * names them (app/layout/page-script.ts). `scripts/build.mjs` puts the files beside the app's other assets.
- *
- * Islands are React components; in the browser Preact runs them (docs/decisions/0070-islands.md). Their styles are
- * in the sheets of vite.config.ts: only the names of the classes come along, made the same way.
- */
+/** Builds the browser scripts; Preact runs the islands (docs/decisions/0070-islands.md). */
 export default defineConfig({
   plugins: [ownCopies(), tsconfigPaths(), plainImports()],
   publicDir: false,
@@ -20,7 +14,7 @@ export default defineConfig({
       { find: /^react-dom$/, replacement: "preact/compat" },
       { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
       { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
-      // What it is built from, with the browser's own reader of addresses: a third of what it is for browsers of ten years ago.
+      // The package's browser build for old browsers is three times as large.
       { find: /^tus-js-client$/, replacement: "tus-js-client/lib/browser/index.js" },
       { find: /^url-parse$/, replacement: resolve("app/library/upload/client/own-url.ts") },
     ],
@@ -29,10 +23,10 @@ export default defineConfig({
     outDir: "build-islands",
     manifest: "manifest.json",
     modulePreload: false,
-    // Else an island would ask for a sheet of its own before it starts.
+    // Else an island would load a second stylesheet.
     cssCodeSplit: false,
     target: "es2022",
-    // Takes longer than esbuild and leaves a few hundred bytes less, on every phone.
+    // A few hundred bytes smaller than esbuild's output.
     minify: "terser",
     terserOptions: { ecma: 2020, compress: { passes: 3 } },
     rollupOptions: {
@@ -42,7 +36,7 @@ export default defineConfig({
   },
 });
 
-/** Vite loads a file's styles and imports before it; these have none, and a page's script 500 bytes fewer (of 4 KB). */
+/** Vite's preload helper: 500 of 4 KB, and these scripts need none. */
 function plainImports(): Plugin {
   return {
     name: "plain-imports",
@@ -52,10 +46,7 @@ function plainImports(): Plugin {
   };
 }
 
-/**
- * Gives each script that follows a job its own copy of what it takes to follow one: a page has one such script, and one file is
- * smaller than four, and sooner there.
- */
+/** Copies shared code into each job follower: a page has only one of them. */
 function ownCopies(): Plugin {
   return {
     name: "own-copies",

@@ -6,9 +6,8 @@ import { reportErrors } from "./layout/client/report-errors";
 import { type Islands, startIslands } from "./layout/client/start-islands";
 import { submitOnce } from "./layout/client/submit-once";
 
-/** The islands, each in a file of its own that only pages with one load. */
 const islands: Islands = {
-  endless: () => import("./library/timeline/client/infinite-list.island"),
+  "infinite-list": () => import("./library/timeline/client/infinite-list.island"),
   "live-downloads": () => import("./library/downloads/client/live-downloads"),
   "live-import": () => import("./library/storage-period/client/live-import"),
   "select-link": () => import("./library/selection/client/select-link.island"),
@@ -20,10 +19,9 @@ const islands: Islands = {
   upload: () => import("./library/upload/client/upload.island"),
 };
 
-/** What every page's script does: no more than plain HTML lacks. Without it each page still does its job. */
 reportErrors();
 submitOnce(document);
-// Escape belongs to the first of them that has something to close.
+// The first that can close something handles Escape.
 closeToasts(document);
 closeMenus(document);
 leaveDialog(document);

@@ -14,7 +14,7 @@ import { usePage } from "./layout/page-context";
 import { islandsOf, startsWithIsland } from "./layout/page-islands";
 import { islandFiles, pageScript } from "./layout/page-script";
 import { pageTitle } from "./layout/page-title";
-import { BarePage } from "./layout/plain-page";
+import { PlainPage } from "./layout/plain-page";
 import { RouteError } from "./layout/route-error";
 
 /** The document around every page. Nothing hydrates: the one script is small, shared and not a framework. */
@@ -66,8 +66,8 @@ export default function Root() {
 /** For a page that failed so far out that not even the shell stands. */
 export function ErrorBoundary() {
   return (
-    <BarePage>
+    <PlainPage>
       <RouteError />
-    </BarePage>
+    </PlainPage>
   );
 }

@@ -6,7 +6,7 @@ export type Appearance = (typeof appearances)[number];
 const isAppearance = (value: string | undefined): value is Appearance =>
   appearances.some((known) => known === value);
 
-/** Whether the customer chose light or dark; undefined leaves it to the device. */
+/** Undefined: as the device says. */
 export function readAppearance(
   cookies: ReadonlyMap<string, readonly string[]>,
 ): "light" | "dark" | undefined {
@@ -14,7 +14,6 @@ export function readAppearance(
   return value === "light" || value === "dark" ? value : undefined;
 }
 
-/** The appearance that a form's field names; "system" for anything else. */
 export function appearanceOf(value: FormDataEntryValue | null): Appearance {
   const text = typeof value === "string" ? value : undefined;
   return isAppearance(text) ? text : "system";

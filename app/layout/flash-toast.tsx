@@ -4,22 +4,18 @@ import { type Toast as FlashedToast, forgetToast, readToast } from "~/server/for
 import { usePage } from "./page-context";
 import { Toast, type ToastSeconds } from "./toast-list";
 
-/**
- * Seconds that a toast is shown: 5 when a download has begun, 10 otherwise.
- * Source: docs/specification/2-photo-library.md, section 4.
- */
+/** Source: docs/specification/2-photo-library.md, section 4. */
 const secondsOf = (toast: FlashedToast): ToastSeconds => (toast.key === "downloads.toast.preparing" ? 5 : 10);
-/** What did not go through. */
 const failures: ReadonlySet<FlashedToast["key"]> = new Set([
   "deleting.tooLate",
   "deleting.undoFailed",
   "downloads.toast.failed",
   "prints.toast.failed",
 ]);
-/** Stands for the link while a text is made. */
+/** Placeholder for the link while the message is formatted. */
 const linkMark = "\ufffc";
 
-/** The toast that the last action left for this page; it is taken away, so that no other page shows it again. */
+/** Also removes it, so that it shows once. */
 export function takeToast({ cookies, setCookies, fetched }: AppLoadContext): FlashedToast | null {
   if (fetched) return null;
   const toast = readToast(cookies.get(cookieNames.toast)?.[0]);
@@ -27,7 +23,6 @@ export function takeToast({ cookies, setCookies, fetched }: AppLoadContext): Fla
   return toast;
 }
 
-/** The toast that a page's loader took. */
 export function FlashToast({ toast }: { toast: FlashedToast }) {
   const { t } = usePage();
   const [text = "", rest] =

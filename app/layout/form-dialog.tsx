@@ -6,26 +6,19 @@ import { ActionForm } from "./action-form";
 import { useSubmittedForm } from "./submitted-form";
 
 interface FormDialogProps {
-  /** The dialog's; its form's is the same with "-form". */
+  /** The form's id is `${id}-form`. */
   id: string;
   title: string;
-  /** The page behind. */
   closeHref: string;
   closeLabel: string;
-  /** The way back on which nothing is done. */
   back: string;
-  /** The button that does it. */
   confirm: string;
   look?: "primary" | "danger";
-  /** Where the keyboard begins while nothing has failed; what failed takes the focus. */
   begin: "title" | "inside";
-  /** What there is to say instead of the form, where there is nothing to do any more. */
   gone?: string | null | undefined;
-  /** The fields of the form, and what stands between them. */
   children: ReactNode;
 }
 
-/** One question with a form, over its page. What failed stands in it. */
 export function FormDialog({
   id,
   title,

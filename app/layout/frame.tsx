@@ -3,21 +3,16 @@ import styles from "./frame.module.css";
 import { InertUnderDialog } from "./inert-under-dialog";
 
 type FrameProps = {
-  /** "Skip to content". */
   skipLabel: string;
-  /** TopBar: mark, page title and menu button under 1,024 px. */
   topBar: ReactNode;
   menu: ReactNode;
-  /** Business banner and the like, above the content. */
   banners?: ReactNode;
   toasts?: ReactNode;
   footer: ReactNode;
-  /** "edge" lets the content reach the edges (the timeline); "column" (default) keeps it within 1,120 px. */
   width?: "column" | "edge" | undefined;
   children: ReactNode;
 };
 
-/** The frame of every page: menu beside the content from 1,024 px, a top bar above it below that. */
 export function Frame(props: FrameProps) {
   return (
     <>
@@ -42,15 +37,14 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** For pages outside the shell (confirmations, cookie-blocked): the wordmark on top, one column in the middle. */
-export function BareFrame({ skipLabel, brand, footer, children }: BareFrameProps) {
+export function PlainFrame({ skipLabel, brand, footer, children }: PlainFrameProps) {
   return (
-    <div className={styles.bare}>
+    <div className={styles.plain}>
       <a className={styles.skip} href="#content">
         {skipLabel}
       </a>
-      <header className={styles.bareHead}>{brand}</header>
-      <main id="content" className={styles.bareMain}>
+      <header className={styles.plainHead}>{brand}</header>
+      <main id="content" className={styles.plainMain}>
         {children}
       </main>
       {footer ?? null}
@@ -58,4 +52,4 @@ export function BareFrame({ skipLabel, brand, footer, children }: BareFrameProps
   );
 }
 
-type BareFrameProps = { skipLabel: string; brand: ReactNode; footer?: ReactNode; children: ReactNode };
+type PlainFrameProps = { skipLabel: string; brand: ReactNode; footer?: ReactNode; children: ReactNode };

@@ -4,18 +4,14 @@ import { autoRefreshOf } from "./auto-refresh";
 import { readConsent } from "./consent";
 import { usePage } from "./page-context";
 
-/**
- * Marks of jobs that go on in this browser: a page that has one loads the script that follows it,
- * with the words it will say. Which jobs there are stands in cookies, so no service is asked.
- * Source: docs/specification/2-photo-library.md, section 4.
- */
+/** Source: docs/specification/2-photo-library.md, section 4. */
 export function LiveJobs() {
   const page = usePage();
   const { t, flags, url, cookies } = page;
   const matches = useMatches();
   const now = Date.now();
   const awaited = flags.download ? awaitedDownloads(page, now) : [];
-  // The list follows what other devices asked for, too.
+  // The list also follows other devices' downloads.
   const lists = autoRefreshOf(matches) !== null && url.pathname === "/downloads";
   const since = flags.reactivation ? followedImport(page, now) : null;
   const left = (begun: number) => followedFor - (now - begun);

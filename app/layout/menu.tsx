@@ -40,10 +40,7 @@ interface MenuFacts {
   t: Translate;
 }
 
-/**
- * The menu of a customer: who sees which entry.
- * Source: docs/specification/1-account-site.md, section 2, "Main shell".
- */
+/** Source: docs/specification/1-account-site.md, section 2, "Main shell". */
 export function menuOf({ links, business, flags, pathname, t }: MenuFacts): {
   items: SideMenuItem[];
   lastItems: SideMenuItem[];
@@ -75,7 +72,6 @@ function isShown(item: MenuItem, business: boolean, flags: FlagStates): boolean 
   }
 }
 
-/** The entry of the page's own area: "/my-photos/albums/7" belongs to "/my-photos/photos". */
 function isCurrent(href: string, pathname: string): boolean {
   if (!href.startsWith("/")) return false;
   if (href === "/") return pathname === "/";

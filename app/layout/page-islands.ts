@@ -3,10 +3,6 @@ interface Match {
   data: unknown;
 }
 
-/**
- * The islands that a page names, by their modules: `handle = { islands: ["app/library/preview/client/preview.island.ts"] }`, or `islands` in what
- * its loader returns, where only some answers of the page have them.
- */
 export const islandsOf = (matches: readonly Match[]): readonly string[] =>
   matches.flatMap(({ handle, data }) =>
     [handle, data].flatMap((one) => (namesIslands(one) ? one.islands : [])),
@@ -18,10 +14,7 @@ function namesIslands(stated: unknown): stated is { islands: readonly string[] }
   );
 }
 
-/**
- * Whether a page is first painted with its island at work (`startsWithIsland` in what its loader returns): one that puts the page
- * where the customer left it would else be seen to jump there.
- */
+/** Whether the first paint waits for the island. */
 export const startsWithIsland = (matches: readonly Match[]): boolean =>
   matches.some(
     ({ data }) =>

@@ -6,19 +6,13 @@ import { feedbackWidget, showsFeedback, smallBelow } from "./feedback";
 import { showsChat } from "./support-chat";
 import { loadsNoThirdPartyScripts } from "./third-party-script-pages";
 
-/**
- * The scripts of others that a page loads: the consent question everywhere, analytics with consent
- * to it, chat and feedback once the question is answered; none of them on a page whose address
- * carries a token.
- * Source: docs/specification/1-account-site.md, "Support and consent"; docs/decisions/0020.
- * @param handles those of the page's routes
- */
+/** Source: docs/specification/1-account-site.md, "Support and consent"; docs/decisions/0020. */
 export function pageScripts(page: AppLoadContext, handles: readonly unknown[]): OutsideScript[] {
   const { url, site, environment, cookies, customer, testVariants } = page;
   if (loadsNoThirdPartyScripts(url, handles)) return [];
   const { channel, locale } = site.storefront;
   const consent = readConsent(cookies);
-  // Where nobody asks for consent there is no answer to wait for.
+  // Without a consent script there is no answer to wait for.
   const loaded = consent.answered || environment.scripts.consent === null;
   const widget = feedbackWidget(locale);
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "./error-page";
 import { usePage } from "./page-context";
 
-/** What a page shows that could not be made. The words are the specification's; no error's own text is ever shown. */
+/** Never shows an error's own message. */
 export function RouteError() {
   const error = useRouteError();
   const { t, url, log, customerCare } = usePage();
@@ -18,9 +18,9 @@ export function RouteError() {
       />
     );
   }
-  // A form that is none, or far too long (server/forms/form-body.ts).
-  const isRefused = status === 400 || status === 413;
-  const message = t(isRefused ? "form.refused" : "trouble.message");
+  // Malformed or oversized (server/forms/form-body.ts).
+  const isRejected = status === 400 || status === 413;
+  const message = t(isRejected ? "form.refused" : "trouble.message");
   const again = { href: url.pathname + url.search, label: t("trouble.tryAgain") };
   return (
     <ErrorPage

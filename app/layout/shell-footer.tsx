@@ -4,7 +4,6 @@ import { appearances, readAppearance } from "./appearance";
 import { usePage } from "./page-context";
 import { SiteFooter, ThemeChoice } from "./site-footer";
 
-/** The end of every page in the shell: help, shop, light or dark. */
 export function ShellFooter({ links }: { links: PublicLinks }) {
   const { t, formats, site, url, cookies } = usePage();
   const { brand, country } = site.storefront;

@@ -4,13 +4,10 @@ import styles from "./site-footer.module.css";
 type SiteFooterProps = {
   label: string;
   links: readonly { href: string; label: string }[];
-  /** "Vellora, United Kingdom". */
   storefront: string;
-  /** A control that belongs at the very end: the choice of light or dark. */
   children?: ReactNode;
 };
 
-/** The end of every page: help, shop, whose site this is. */
 export function SiteFooter({ label, links, storefront, children }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
@@ -30,15 +27,12 @@ export function SiteFooter({ label, links, storefront, children }: SiteFooterPro
 }
 
 type ThemeChoiceProps = {
-  /** Where the form posts `theme`. */
   action: string;
   label: string;
   choices: readonly { value: "light" | "dark" | "system"; label: string; current: boolean }[];
-  /** Hidden fields: where to return. */
   children?: ReactNode;
 };
 
-/** Light, dark or as the device says: three buttons of one form. */
 export function ThemeChoice({ action, label, choices, children }: ThemeChoiceProps) {
   return (
     <form method="post" action={action} className={styles.theme}>

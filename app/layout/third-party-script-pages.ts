@@ -1,19 +1,21 @@
-/** Queries that carry a secret or an address: the confirmation links', and the authority's answer. */
+/** Secrets and personal data in URLs. */
 const telling = /token|[?&](code|state|email)=/i;
 
-/**
- * Whether no script of anybody else may load on a page: its address would tell them a token. A page says so itself
- * (`handle = { quiet: true }`); an address that looks like it has one is quiet whatever the page says.
- */
+/** Opt out with `handle = { noThirdPartyScripts: true }`; URLs with a token always do. */
 export function loadsNoThirdPartyScripts(url: URL, handles: readonly unknown[]): boolean {
   return telling.test(decoded(url.search)) || handles.some(hasNoThirdPartyScripts);
 }
 
 function hasNoThirdPartyScripts(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "quiet" in handle && handle.quiet === true;
+  return (
+    typeof handle === "object" &&
+    handle !== null &&
+    "noThirdPartyScripts" in handle &&
+    handle.noThirdPartyScripts === true
+  );
 }
 
-/** A query inside a query (`returnTo`) is written in percent signs. */
+/** A nested query (`returnTo`) is percent-encoded. */
 function decoded(search: string): string {
   try {
     return decodeURIComponent(search);

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/layout/error-page";
 import { usePage } from "~/layout/page-context";
-import { BarePage } from "~/layout/plain-page";
+import { PlainPage } from "~/layout/plain-page";
 import type { SignInProblem } from "./authority";
 
 /** What a customer sees when sign-in does not go through: fixed words per problem, after the specification's "Auth Error: ". */
@@ -10,7 +10,7 @@ export function SignInPage({ tryAgain }: { tryAgain: string }) {
   const { t, log } = usePage();
   const retry = { href: tryAgain, label: t("trouble.tryAgain") };
   return (
-    <BarePage>
+    <PlainPage>
       {problem === "cookies" ? (
         <ErrorPage title={t("signIn.cookies")} message={t("signIn.cookies.message")} retry={retry} />
       ) : (
@@ -21,6 +21,6 @@ export function SignInPage({ tryAgain }: { tryAgain: string }) {
           reference={t("trouble.reference", { id: log.correlationId })}
         />
       )}
-    </BarePage>
+    </PlainPage>
   );
 }

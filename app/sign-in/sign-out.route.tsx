@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { usePage } from "~/layout/page-context";
-import { BarePage } from "~/layout/plain-page";
+import { PlainPage } from "~/layout/plain-page";
 import { Button } from "~/ui/form/button";
 import { Heading } from "~/ui/layout/heading";
 import { Stack } from "~/ui/layout/stack";
@@ -22,13 +22,13 @@ export async function action({ context }: ActionFunctionArgs) {
 export default function SignOut() {
   const { t } = usePage();
   return (
-    <BarePage>
+    <PlainPage>
       <form method="post" data-island="submit-on-visit">
         <Stack>
           <Heading level={1}>{t("signOut.title")}</Heading>
           <Button>{t("menu.sign-out")}</Button>
         </Stack>
       </form>
-    </BarePage>
+    </PlainPage>
   );
 }

@@ -6,10 +6,8 @@ import { returnTo } from "~/session/return-to";
 
 const rememberFor = 60 * 60 * 24 * 365;
 
-/** There is nothing to see here. */
 export const loader = () => redirect("/");
 
-/** Remembers the choice of light, dark or as the device says, and goes back to where it was made. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormFields(request);
   const appearance = appearanceOf(form.get("theme"));

@@ -3,19 +3,15 @@ import { z } from "zod";
 import { scrub } from "~/platform/scrub";
 import { readFormFields } from "~/server/forms/form-body";
 
-/** More than the page's script sends. */
 const reportLimits = { maxBytes: 8_191, maxFields: 10 };
 const Report = z.object({ stack: z.string().min(1).max(2_000) });
 
-/** An error in the browser, as its page told of it. */
 class BrowserError extends Error {
   override name = "BrowserError";
 }
 
-/** There is nothing to see here. */
 export const loader = () => redirect("/");
 
-/** Takes the report of an error in a page's own script to the log, and so to the error-reporting service. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const report = Report.safeParse(Object.fromEntries(await readFormFields(request, reportLimits)));
   if (!report.success) return new Response(null, { status: 400 });

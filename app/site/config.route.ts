@@ -3,10 +3,7 @@ import { brandNames } from "~/brands/storefronts";
 import { originOf } from "~/platform/storefront-of-host";
 import { outsideScriptNames } from "~/platform/third-party-scripts";
 
-/**
- * GET /config.json: the public part of this host's configuration. No address of a service, no
- * secret. Source: docs/specification/1-account-site.md, section 7.
- */
+/** Source: docs/specification/1-account-site.md, section 7. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, flags, environment } = context;
   const { id, brand, country, locale, channel, vendorId, currency } = site.storefront;

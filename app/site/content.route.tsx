@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { RouteError } from "~/layout/route-error";
 
-/** Stands between the shell and its pages, so that a page that fails leaves the menu where it is. */
+/** An error boundary inside the shell, so that a failed page keeps the menu. */
 export default function Content() {
   return <Outlet />;
 }

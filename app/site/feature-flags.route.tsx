@@ -17,10 +17,7 @@ import { Cluster, Stack } from "~/ui/layout/stack";
 
 const path = "/feature-flags";
 
-/**
- * A developer's page: each flag, its state and what decided it. Not in production.
- * Source: docs/specification/2-photo-library.md, "Other modals".
- */
+/** Not in production. Source: docs/specification/2-photo-library.md, "Other modals". */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   const { site, url, cookies, t } = context;
@@ -35,7 +32,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 const stateOf = { on: true, off: false, forget: null } as const;
 const Choice = z.object({ flag: z.enum(featureFlags), state: z.enum(["on", "off", "forget"]) });
 
-/** Remembers a flag in this browser as a query would, or forgets it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (context.site.letter === "p") throw new Response(null, { status: 404 });
@@ -43,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (choice.success) {
     const { flag, state } = choice.data;
     const remembered = context.cookies.get(cookieNames.featureFlags)?.[0];
-    // Instead of what the address itself says, which would be remembered after it.
+    // Replaces what the query set, which would be stored later.
     context.setCookies.push(rememberFlag(remembered, flag, stateOf[state]));
   }
   return redirect(path, 303);
@@ -71,11 +67,11 @@ export default function FeatureFlags() {
                 <form method="post" action={path} aria-label={flag}>
                   <input type="hidden" name="flag" value={flag} />
                   <Cluster>
-                    <Button look="quiet" name="state" value={on ? "off" : "on"}>
+                    <Button look="ghost" name="state" value={on ? "off" : "on"}>
                       {t(on ? "flags.turnOff" : "flags.turnOn")}
                     </Button>
                     {because === "remembered" ? (
-                      <Button look="quiet" name="state" value="forget">
+                      <Button look="ghost" name="state" value="forget">
                         {t("flags.forget")}
                       </Button>
                     ) : null}
@@ -90,6 +86,5 @@ export default function FeatureFlags() {
   );
 }
 
-/** The brands that a flag is on for. */
 const brandsText = (flag: (typeof featureFlags)[number]): string =>
   brandsOfFlag[flag].map((brand) => brandNames[brand]).join(", ");

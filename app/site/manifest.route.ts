@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brandNames } from "~/brands/storefronts";
 
-/** GET /manifest.webmanifest: the storefront's name and icon for a phone's home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { brand, locale } = context.site.storefront;
   return Response.json(

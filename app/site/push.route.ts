@@ -3,7 +3,6 @@ import { openPush } from "~/server/push/push";
 import { wantsSocket } from "~/server/push/push-protocol";
 import { signedIn } from "~/server/signed-in";
 
-/** A page's socket, by which it hears of its jobs: archives that are prepared, photos that are brought back. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> | Response {
   const { identity } = signedIn(context);
   const { flags } = context;

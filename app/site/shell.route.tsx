@@ -17,7 +17,6 @@ import { StorageBanner } from "~/library/storage-period/storage-banner.public";
 import { openStorageOnce } from "~/library/storage-period/storage-opening.public";
 import { signedIn } from "~/server/signed-in";
 
-/** What every page in the shell needs: menu and links, who is signed in, and the toast of the last action. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { identity, accountStatus } = signedIn(context);
   openStorageOnce(context);
@@ -83,7 +82,6 @@ export default function Shell() {
   );
 }
 
-/** A page may ask for the whole width: `handle = { wide: true }`. */
 function isWide(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "wide" in handle && handle.wide === true;
 }

@@ -1,4 +1,3 @@
-/** HTML that may go into a page as it stands: everything in it was written by us or escaped. Made by `html` alone. */
 export class SafeHtml {
   constructor(readonly text: string) {}
 }
@@ -15,17 +14,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#x27;",
 };
 
-/**
- * HTML as a template; every value is escaped unless it is SafeHtml, and nothing is written for null. For long uniform lists
- * alone, where React's elements cost most of a page (docs/decisions/0003-speed.md); everything else is a component.
- */
+/** Only for long uniform lists (docs/decisions/0003-speed.md). */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): SafeHtml {
   let text = parts[0] ?? "";
   for (let index = 0; index < values.length; index++) text += write(values[index]) + (parts[index + 1] ?? "");
   return new SafeHtml(text);
 }
 
-/** Several pieces as one. */
 export function joined(pieces: readonly SafeHtml[]): SafeHtml {
   let text = "";
   for (const piece of pieces) text += piece.text;

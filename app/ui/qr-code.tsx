@@ -1,17 +1,14 @@
 import { encode } from "uqr";
 import styles from "./qr-code.module.css";
 
-/** Modules of white that a reader needs around the code. */
+/** Modules of white that a reader needs. */
 const margin = 4;
 
 type QrCodeProps = {
-  /** What a camera reads. */
   text: string;
-  /** What it is, for those who do not see it; the text should also stand beside it as a link. */
   label: string;
 };
 
-/** A QR code as a picture in the page. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: margin });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -220,7 +220,7 @@ test("a message waits while it is pointed at or has the focus, and is closed by 
   const toast = page.getByText("Project deleted").locator("xpath=ancestor::*[@data-toast]");
   const close = toast.getByRole("button", { name: "Close message" });
   const runs = () => toast.evaluate((one) => getComputedStyle(one).animationPlayState.includes("running"));
-  for (const way of ["button", "Escape"]) {
+  for (const means of ["button", "Escape"]) {
     await page
       .getByRole("link", { name: /^Delete / })
       .first()
@@ -233,7 +233,7 @@ test("a message waits while it is pointed at or has the focus, and is closed by 
     expect(await runs()).toBe(false);
     await page.mouse.move(5, 5);
     expect(await runs()).toBe(true);
-    if (way === "button") await close.click();
+    if (means === "button") await close.click();
     else {
       await close.focus();
       expect(await runs()).toBe(false);
@@ -250,10 +250,10 @@ test("a menu closes by Escape, with the focus back on it, and when something els
   await signIn(host, "emma@example.com", "/my-photos/photos");
   const menu = page.locator("details[data-menu]").first();
   const summary = menu.locator("> summary");
-  for (const way of ["Escape", "heading"]) {
+  for (const means of ["Escape", "heading"]) {
     await summary.click();
     await expect(menu).toHaveAttribute("open");
-    if (way === "Escape") {
+    if (means === "Escape") {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Escape");
       await expect(summary).toBeFocused();

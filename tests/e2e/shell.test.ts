@@ -238,8 +238,8 @@ test("no page loads more script and styles than its budget @plain", async ({ pag
     return text;
   };
   const sum = async (addresses: Iterable<string>) => {
-    const texts = await Promise.all([...addresses].map(textOf));
-    return texts.reduce((total, text) => total + gzipSync(text).length, 0);
+    const bodies = await Promise.all([...addresses].map(textOf));
+    return bodies.reduce((total, text) => total + gzipSync(text).length, 0);
   };
   /** Files that a file loads with itself. */
   const withImports = async (

@@ -12,10 +12,10 @@ test.use({ bypassCSP: true });
 const host = "fotolind-de";
 
 /** A path, or how to find one. */
-type Place = string | ((page: Page) => Promise<string>);
+type Target = string | ((page: Page) => Promise<string>);
 
 /** The pages of the customers in the states they can be in. */
-const states: Record<string, Place[]> = {
+const states: Record<string, Target[]> = {
   emma: [
     "/",
     "/orders",
@@ -55,22 +55,22 @@ async function onSmallPhone(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
 }
 
-async function lookAtAll(page: Page, places: readonly Place[]): Promise<void> {
-  for (const place of places) {
-    const path = typeof place === "string" ? place : await place(page);
+async function visitAll(page: Page, targets: readonly Target[]): Promise<void> {
+  for (const target of targets) {
+    const path = typeof target === "string" ? target : await target(page);
     await page.goto(at(host, path));
     expect.soft(await findingsOf(page), path).toEqual([]);
   }
 }
 
-for (const [name, places] of Object.entries(states)) {
+for (const [name, targets] of Object.entries(states)) {
   test(`${name}'s pages on a small phone: targets, focus, 400 %, large text, more space between letters @script`, async ({
     page,
     signIn,
   }) => {
     await onSmallPhone(page);
     await signIn(host, `${name}@example.com`, "/downloads");
-    await lookAtAll(page, places);
+    await visitAll(page, targets);
   });
 }
 
@@ -87,7 +87,7 @@ const withoutIslands = [
 test("the photo library without script on a small phone: the same @plain", async ({ page, signIn }) => {
   await onSmallPhone(page);
   await signIn(host, "emma@example.com", "/downloads");
-  await lookAtAll(page, withoutIslands);
+  await visitAll(page, withoutIslands);
 });
 
 for (const { who, about, host: storefront, states } of pageStates) {
@@ -134,14 +134,14 @@ test.describe("while the authority cannot say", () => {
 
 test("on paper there is what a page says, and nothing to press @script", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", "/orders");
-  for (const place of [
+  for (const target of [
     "/orders",
     "/settings",
     "/my-photos/photos?select=new",
     linkOn("/my-photos/photos", aPhoto),
   ]) {
     await page.emulateMedia({ media: "screen" });
-    await page.goto(at(host, typeof place === "string" ? place : await place(page)));
+    await page.goto(at(host, typeof target === "string" ? target : await target(page)));
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const control of await page
@@ -159,14 +159,14 @@ test("with the device's own colours what is chosen is told apart @script", async
   const painted = (element: Element) => getComputedStyle(element, "::before").backgroundColor;
   expect(await boxes.first().evaluate(painted)).not.toBe(await boxes.nth(1).evaluate(painted));
   // The entry of this page in the menu, and its tab: a bar in a colour of the device's own beside or under it.
-  for (const [place, pseudo] of [
+  for (const [selector, pseudo] of [
     ["nav[popover]", "::before"],
     ["main nav", "::after"],
   ] as const) {
-    const bar = page.locator(`${place} [aria-current]`).first();
-    const ground = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+    const bar = page.locator(`${selector} [aria-current]`).first();
+    const background = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
     expect(await bar.evaluate((link, part) => getComputedStyle(link, part).backgroundColor, pseudo)).not.toBe(
-      ground,
+      background,
     );
   }
 });

@@ -1,5 +1,5 @@
 import { ActionForm } from "~/layout/action-form";
-import { BarePage } from "~/layout/plain-page";
+import { PlainPage } from "~/layout/plain-page";
 import { Button } from "~/ui/form/button";
 import { Heading } from "~/ui/layout/heading";
 import { Stack } from "~/ui/layout/stack";
@@ -21,7 +21,7 @@ interface ConfirmationPageProps {
  */
 export function ConfirmationPage({ title, text, button, look = "primary" }: ConfirmationPageProps) {
   return (
-    <BarePage>
+    <PlainPage>
       <ActionForm island="submit-on-visit">
         <Stack>
           <Heading level={1}>{title}</Heading>
@@ -33,6 +33,6 @@ export function ConfirmationPage({ title, text, button, look = "primary" }: Conf
           </div>
         </Stack>
       </ActionForm>
-    </BarePage>
+    </PlainPage>
   );
 }

@@ -1,6 +1,6 @@
 import { ErrorPage } from "~/layout/error-page";
 import { usePage } from "~/layout/page-context";
-import { BarePage } from "~/layout/plain-page";
+import { PlainPage } from "~/layout/plain-page";
 
 interface FailurePageProps {
   title: string;
@@ -13,13 +13,13 @@ interface FailurePageProps {
 export function FailurePage({ title, message, tryAgain, care }: FailurePageProps) {
   const { t } = usePage();
   return (
-    <BarePage>
+    <PlainPage>
       <ErrorPage
         title={title}
         message={message}
         retry={{ href: tryAgain, label: t("trouble.tryAgain") }}
         care={{ href: care, label: t("confirmations.careLink") }}
       />
-    </BarePage>
+    </PlainPage>
   );
 }

@@ -27,7 +27,7 @@ export function BookActions({ book, title, page }: { book: Book; title: string; 
           </ButtonLink>
         ) : null}
         <ButtonLink
-          look="quiet"
+          look="ghost"
           href={bookPath(productCode, widgetId)}
           aria-label={t("onlineProducts.share.named", { title })}
         >

@@ -114,7 +114,7 @@ function RemoveForm({ widgetId }: { widgetId: string }) {
         <input type="hidden" name="intent" value="remove-entry" />
         <input type="hidden" name="widgetId" value={widgetId} />
         <div>
-          <Button look="quiet">{t("onlineProducts.gallery.remove")}</Button>
+          <Button look="ghost">{t("onlineProducts.gallery.remove")}</Button>
         </div>
       </Stack>
     </ActionForm>

@@ -46,7 +46,7 @@ export function ProjectList({ projects, page, shop }: ProjectListProps) {
                     {t("projects.continue")}
                   </ButtonLink>
                   <ButtonLink
-                    look="quiet"
+                    look="ghost"
                     icon={<TrashIcon />}
                     href={deletePath(id, page)}
                     dialog

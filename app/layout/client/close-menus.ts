@@ -1,6 +1,5 @@
 const menu = "details[data-menu][open]";
 
-/** Menus that open under their summary close on Escape, and when something else is pressed or gets the focus. */
 export function closeMenus(page: Document): void {
   const closeAllBut = (target: EventTarget | null) => {
     for (const one of page.querySelectorAll(menu))
@@ -11,7 +10,6 @@ export function closeMenus(page: Document): void {
   page.addEventListener("keydown", (event) => {
     const open = event.key === "Escape" ? page.querySelector(menu) : null;
     if (!open) return;
-    // Nothing under it is to close with it.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (open.contains(page.activeElement)) open.querySelector("summary")?.focus();

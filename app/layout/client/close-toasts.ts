@@ -1,7 +1,3 @@
-/**
- * Closes the page's toasts, the server's and those of script: by their button, which needs script and is shown for it; by
- * Escape where one has the focus; and for good when its time has run out. The focus goes back to where it came from.
- */
 export function closeToasts(page: Document): void {
   let from: EventTarget | null = null;
   for (const button of page.querySelectorAll<HTMLElement>("[data-toast-close]")) button.hidden = false;
@@ -14,14 +10,13 @@ export function closeToasts(page: Document): void {
   });
   page.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !toastOf(event.target)) return;
-    // Nothing else is to close with it.
     event.preventDefault();
     event.stopImmediatePropagation();
     close(event.target);
   });
   page.addEventListener("animationend", ({ animationName, target }) => {
     const toast = animationName.includes("leave") ? toastOf(target) : null;
-    // A form in it may be on its way.
+    // Its form may still be sending.
     if (!toast?.querySelector("form")) toast?.remove();
   });
 

@@ -1,12 +1,9 @@
 import { depth, depthKey } from "./dialog-depth";
 import type { Dialogs } from "./open-dialogs";
 
-/**
- * Links with `data-dialog` open their page in place, a dialog's own ways out close it, and Back and Forward do both. What
- * opens dialogs is loaded when somebody comes near to such a link; when it does not come, a link leads where it leads.
- */
+/** If the code does not load, the links navigate. */
 export function dialogLinks(page: Document): void {
-  /** Dialogs that the server rendered with the page, as after a reload: what lies under them has to be asked for. */
+  /** Open when the page was loaded: the page under them is missing. */
   const served = depth();
   const born = depthKey();
   let loaded: Promise<Dialogs> | undefined;
@@ -41,6 +38,5 @@ export function dialogLinks(page: Document): void {
   });
 }
 
-/** Whether a link is a way out of the dialog it stands in: its cross, its "Cancel". */
 const leadsOut = (link: HTMLAnchorElement): boolean =>
   link.closest<HTMLElement>("dialog[data-leave]")?.dataset.leave === link.getAttribute("href");

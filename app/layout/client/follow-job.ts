@@ -1,14 +1,10 @@
 import { type PushNews, pushPath, pushProtocol } from "~/server/push/push-protocol";
 
-/** A job, as whoever follows it sees it. */
 export interface Job {
-  /** Milliseconds after which it is not followed any more. */
   lasts: number;
-  /** Reads how it stands and says what is to be said; "over" when there is nothing to wait for. May fail: it is called again. */
   look(): Promise<"over" | "going" | "soon">;
-  /** What a message is to the job: milliseconds until it is looked at, and not before; null where it is about something else. */
+  /** Milliseconds until the next look; null if the message is not about this job. */
   heard(news: PushNews): number | null;
-  /** It was not over when its time was. */
   timeUp?(): void;
 }
 
@@ -16,15 +12,9 @@ const second = 1_000;
 const stableAfter = 10 * second;
 const firstPoll = 5 * second;
 const maxPauseMs = 30 * second;
-/** While the socket is open: should it have died without a word. */
 const maxTrustMs = 60 * second;
 
-/**
- * Follows a job until it is over. A socket says when to look, and what a look reads over HTTP is
- * what counts: after every connection, every gap and every message it looks again, and where there
- * is no socket it looks by itself, after 5 s, then more and more seldom. So messages may be lost,
- * come twice or in any order. Source: docs/specification/resilience.md, R10.
- */
+/** Messages only hint: they may be lost. Source: docs/specification/resilience.md, R10. */
 export function follow(job: Job): void {
   const heard = new Set<string>();
   const ended = new AbortController();
@@ -32,7 +22,6 @@ export function follow(job: Job): void {
   let socket: WebSocket | null = null;
   let nextLook: ReturnType<typeof setTimeout> | undefined;
   let nextTry: ReturnType<typeof setTimeout> | undefined;
-  /** When the socket opened (ms since 1970); 0 while it is not open. */
   let opened = 0;
   let tries = 0;
   let pace = firstPoll;
@@ -64,7 +53,6 @@ export function follow(job: Job): void {
     try {
       socket = new WebSocket(location.origin.replace("http", "ws") + pushPath, pushProtocol);
     } catch {
-      // A browser that will not have any.
       return;
     }
     const mine = socket;
@@ -82,9 +70,7 @@ export function follow(job: Job): void {
         pace = second;
         notBefore = Date.now() + pause;
         lookIn(pause);
-      } catch {
-        // Nothing that the edge says.
-      }
+      } catch {}
     };
     mine.onclose = () => {
       if (socket !== mine) return;
@@ -94,7 +80,6 @@ export function follow(job: Job): void {
     };
   }
 
-  /** Without a socket there is a gap from here on: it is bridged by looking. */
   function hangUp(): void {
     const mine = socket;
     socket = null;
@@ -124,7 +109,7 @@ export function follow(job: Job): void {
   const options = { signal };
   addEventListener("offline", rest, options);
   addEventListener("online", wake, options);
-  // A page with a socket could not be kept for Back.
+  // An open socket would keep the page out of the back/forward cache.
   addEventListener("pagehide", rest, options);
   addEventListener("pageshow", ({ persisted }) => persisted && wake(), options);
   document.addEventListener("visibilitychange", () => document.hidden || wake(), options);

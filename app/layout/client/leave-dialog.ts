@@ -1,4 +1,4 @@
-/** Escape leaves a dialog that the server rendered open, by its own way out. One that script opened knows Escape by itself. */
+/** Only server-rendered dialogs; modal ones handle Escape themselves. */
 export function leaveDialog(page: Document): void {
   page.addEventListener("keydown", ({ key, isComposing, defaultPrevented }) => {
     const dialog = page.querySelector<HTMLElement>("dialog[data-leave]:not([data-in-place])");

@@ -1,10 +1,6 @@
-/** Letters of a stack that are sent. */
 const maxLength = 1_500;
 
-/**
- * Tells the site of an error in its own scripts: once a page, since the first one explains the rest. Scripts of others, and
- * of the browser's extensions, are not ours to report.
- */
+/** Not those of third parties or browser extensions. */
 export function reportErrors(): void {
   let reported = false;
   const tell = (problem: unknown) => {

@@ -1,7 +1,4 @@
-/**
- * Sends a form by itself, when a person really sees the page: not while it is prerendered, and never when it comes back from
- * the browser's memory. Mail scanners and prefetching change nothing.
- */
+/** Submits only once the page is visible, so that mail scanners and prefetching change nothing. */
 export function start(form: HTMLElement): void {
   const page = form.ownerDocument;
   const send = () => {

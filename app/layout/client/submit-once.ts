@@ -1,23 +1,20 @@
 import { toastsHeard } from "./toast-announcements";
 
 const busy = "aria-busy";
-/** On a button whose answer may be a file (`data-stays`): the page stays, and its form is to be used again. */
+/** On buttons that may answer with a file: the page stays usable. */
 const stays = "data-stays";
-/** Milliseconds until then: longer than a double click. */
+/** Milliseconds, longer than a double click. */
 const pause = 1_500;
-/** Milliseconds after which a form without an answer can be sent again: whoever stopped the browser has a form that works. */
+/** Milliseconds until a form without an answer works again. */
 const timeoutMs = 20_000;
-/** Milliseconds after which somebody who sees no button turning is told to wait. */
+/** Milliseconds until a screen reader is told to wait. */
 const notice = 1_000;
 
-/**
- * A form that was sent is not sent again while the browser waits for the answer; its button says that it is at work, and
- * keeps the focus. Sending it twice by other ways does no harm: it is done once (docs/decisions/0006).
- */
+/** Blocks a second submit while one is pending. The server checks too (docs/decisions/0006). */
 export function submitOnce(page: Document): void {
   const wait = page.querySelector<HTMLElement>("[data-wait]");
 
-  // After everybody in the page: what an island does in its own way is not sent.
+  // After all other listeners, whose preventDefault counts.
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement)) return;
@@ -25,16 +22,15 @@ export function submitOnce(page: Document): void {
     if (form.hasAttribute(busy)) return event.preventDefault();
     form.setAttribute(busy, "true");
     submitter?.setAttribute(busy, "true");
-    // Some time before anything is said there: who listens has to know the place.
+    // The live region must exist before it speaks.
     toastsHeard(page);
     const done = () => revive(form, submitter);
     if (submitter?.hasAttribute(stays)) setTimeout(done, pause);
-    // Files may take longer.
     else if (form.enctype !== "multipart/form-data") setTimeout(done, timeoutMs);
     setTimeout(() => tell(form.hasAttribute(busy)), notice);
   });
 
-  // Back shows the page as it was left, with its buttons still at work.
+  // The back/forward cache restores busy buttons.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     for (const one of page.querySelectorAll(`:is(form, button)[${busy}]`)) revive(one, null);

@@ -1,13 +1,8 @@
-/** What was opened in the page stays open. */
 const kept: ReadonlySet<string> = new Set(["open"]);
 
 type IsOwn = (element: Element) => boolean;
 
-/**
- * Makes an element what a fresh one of the same kind is, touching only what differs: what is the same keeps its focus, its
- * place in the page and what was opened in it.
- * @param isOwn an element that, with all in it, is left alone
- */
+/** Keeps focus and opened details. @param isOwn an element to leave alone */
 function syncElement(shown: Element, fresh: Element, isOwn: IsOwn): void {
   if (isOwn(shown) || shown.isEqualNode(fresh)) return;
   for (const { name } of [...shown.attributes])
@@ -17,7 +12,6 @@ function syncElement(shown: Element, fresh: Element, isOwn: IsOwn): void {
   syncChildren(shown, fresh, isOwn);
 }
 
-/** The same for what stands in an element alone. */
 export function syncChildren(shown: Element, fresh: Element, isOwn: IsOwn): void {
   const useless = new Set(shown.childNodes);
   const found = new Map<ChildNode, ChildNode>();
@@ -27,7 +21,7 @@ export function syncChildren(shown: Element, fresh: Element, isOwn: IsOwn): void
     useless.delete(same);
     found.set(wanted, same);
   }
-  // First, so that what stays need not be moved: moving takes the focus away.
+  // First, so that kept nodes need not move: moving loses the focus.
   for (const node of useless) if (!(node instanceof Element && isOwn(node))) node.remove();
   let index = shown.firstChild;
   for (const wanted of fresh.childNodes) {
@@ -41,10 +35,8 @@ export function syncChildren(shown: Element, fresh: Element, isOwn: IsOwn): void
 
 const marks = ["id", "rel", "data-stage", "name", "role"];
 
-/** Which of its siblings a node is, by what makes it that one. */
 function keyOf(node: Node): string {
   if (!(node instanceof Element)) return node.nodeName;
   const own = marks.map((mark) => node.getAttribute(mark));
-  // Buttons of one name differ in what they say, fields do not.
   return [node.localName, ...own, node.localName === "button" && node.getAttribute("value")].join(" ");
 }

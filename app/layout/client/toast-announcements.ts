@@ -1,10 +1,7 @@
-/** A dialog that the server rendered open is none: what it says is beside the page's toasts. */
+/** Server-rendered open dialogs are not modal. */
 const modal = "dialog[open]:is([data-in-place], :not([data-leave]))";
 
-/**
- * The page's list of toasts, where it can be heard and pressed: while script has a dialog open, nothing outside of it can, so
- * the list stands in it until it closes. Null on a page without one.
- */
+/** Inside an open modal dialog, because everything outside is inert. */
 export function toastsHeard(page: Document): HTMLElement | null {
   const list = page.querySelector<HTMLElement>("[data-toasts]");
   const dialog = [...page.querySelectorAll<HTMLElement>(modal)].at(-1);

@@ -94,7 +94,7 @@ function DeletionForm({ id, step, label }: { id: string; step: "undo" | "dismiss
   return (
     <ActionForm action={`/my-photos/deletions/${id}/${step}`} island={step === "undo" ? step : undefined}>
       <input type="hidden" name="backTo" value={url.pathname + url.search} />
-      <Button look="quiet">{label}</Button>
+      <Button look="ghost">{label}</Button>
     </ActionForm>
   );
 }

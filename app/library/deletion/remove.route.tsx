@@ -101,7 +101,7 @@ export default function RemovePage() {
           <Alert
             tone="warning"
             title={t("removing.unnamed")}
-            way={{ href: pathOfArea(head.area), label: t("removing.toAlbum") }}
+            link={{ href: pathOfArea(head.area), label: t("removing.toAlbum") }}
           />
         ) : null
       }

@@ -63,7 +63,7 @@ function DownloadAction({ id, status }: Pick<Download, "id" | "status">) {
       </ButtonLink>
     );
   return (
-    <ButtonLink look="quiet" href={downloadsPath} icon={<RepeatIcon />}>
+    <ButtonLink look="ghost" href={downloadsPath} icon={<RepeatIcon />}>
       {t("downloads.reload")}
     </ButtonLink>
   );

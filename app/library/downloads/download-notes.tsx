@@ -25,7 +25,7 @@ export function DownloadNotes({ head, notes }: { head: SelectionHead; notes: Ste
         <Alert
           tone="error"
           title={t("downloads.failure")}
-          way={{ href: downloadsPath, label: t("downloads.step.list") }}
+          link={{ href: downloadsPath, label: t("downloads.step.list") }}
           focus
         >
           <p>{t("downloads.step.failed")}</p>
@@ -35,7 +35,7 @@ export function DownloadNotes({ head, notes }: { head: SelectionHead; notes: Ste
         <Alert
           tone="info"
           title={t("downloads.toast.downloading")}
-          way={{ href: zipPath(head.id), label: t("downloads.save") }}
+          link={{ href: zipPath(head.id), label: t("downloads.save") }}
         >
           <p>{t("downloads.step.started")}</p>
         </Alert>
@@ -44,7 +44,7 @@ export function DownloadNotes({ head, notes }: { head: SelectionHead; notes: Ste
         <Alert
           tone="warning"
           title={t("downloads.step.gone", { count: gone.names.length, names: gone.names.join(", ") })}
-          way={
+          link={
             gone.left > 0
               ? {
                   href: `${zipPath(head.id)}?rest=1`,

@@ -11,12 +11,12 @@ export function KeepPhotos() {
   return (
     <Cluster>
       {flags.photoExport ? (
-        <ButtonLink look="quiet" icon={<PhotosIcon />} href={newExportPath}>
+        <ButtonLink look="ghost" icon={<PhotosIcon />} href={newExportPath}>
           {t("exports.title")}
         </ButtonLink>
       ) : null}
       {flags.download ? (
-        <ButtonLink look="quiet" icon={<DownloadIcon />} href="/downloads">
+        <ButtonLink look="ghost" icon={<DownloadIcon />} href="/downloads">
           {t("downloads.step.list")}
         </ButtonLink>
       ) : null}

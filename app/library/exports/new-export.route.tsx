@@ -47,7 +47,7 @@ export default function NewExport() {
         <Alert
           tone="success"
           title={t("exports.request.done")}
-          way={{ href: library.href, label: t("exports.library") }}
+          link={{ href: library.href, label: t("exports.library") }}
         />
       ) : (
         <Stack>
@@ -55,7 +55,7 @@ export default function NewExport() {
             <Alert
               tone="error"
               title={failure}
-              way={{ href: library.href, label: t("exports.library") }}
+              link={{ href: library.href, label: t("exports.library") }}
               focus
             />
           ) : null}

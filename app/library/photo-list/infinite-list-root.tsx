@@ -17,7 +17,7 @@ export function InfiniteListRoot({ failed, again, children, end }: InfiniteListR
   return (
     <div
       className={styles.ground}
-      data-island="endless"
+      data-island="infinite-list"
       data-failed={failed}
       data-again={again}
       data-failed-class={styles.failed}

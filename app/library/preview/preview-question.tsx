@@ -57,7 +57,7 @@ export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
               Source: docs/specification/2-photo-library.md, section 6. */}
           {flags.sharedAlbums ? (
             <p>
-              <Button look="quiet" type="button" data-ask="delete">
+              <Button look="ghost" type="button" data-ask="delete">
                 {t("removing.deleteInstead", one)}
               </Button>
             </p>

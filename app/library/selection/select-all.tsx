@@ -10,7 +10,7 @@ export function SelectAll({ mode, total }: { mode: SelectMode; total: number }) 
   const all = (mode.selection?.count ?? 0) >= total;
   return (
     <p className={styles.all}>
-      <Button look="quiet" name={allField} value={all ? "none" : "all"} data-select-all="">
+      <Button look="ghost" name={allField} value={all ? "none" : "all"} data-select-all="">
         {t(all ? "selection.deselectAll" : "selection.selectAll")}
       </Button>
     </p>

@@ -54,7 +54,7 @@ function PastSelection() {
 export function SelectLink() {
   const { t, url } = usePage();
   return (
-    <ButtonLink look="quiet" icon={<SelectIcon />} href={selectHref(url)} data-island="select-link">
+    <ButtonLink look="ghost" icon={<SelectIcon />} href={selectHref(url)} data-island="select-link">
       {t("selection.select")}
     </ButtonLink>
   );

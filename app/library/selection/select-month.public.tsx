@@ -19,7 +19,7 @@ export function SelectMonth({ month, all, count, headingId }: SelectMonthProps) 
   const { t } = usePage();
   return (
     <Button
-      look="quiet"
+      look="ghost"
       icon={<span className={styles.sign} aria-hidden="true" />}
       name={monthField}
       value={month}

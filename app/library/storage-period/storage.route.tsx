@@ -58,7 +58,7 @@ export default function StoragePage() {
         <StorageActions period={period} products={products} />
         {to === null ? null : (
           <p>
-            <ButtonLink look="quiet" href={to}>
+            <ButtonLink look="ghost" href={to}>
               {t("storage.goOn")}
             </ButtonLink>
           </p>

@@ -148,7 +148,7 @@ export default function TimelinePage() {
         {select || emptyLibrary || !photos.ok ? null : (
           <div className={styles.keep}>
             <KeepPhotos />
-            <ButtonLink look="quiet" icon={<TrashIcon />} href={`${timelinePath}/delete-all`} dialog>
+            <ButtonLink look="ghost" icon={<TrashIcon />} href={`${timelinePath}/delete-all`} dialog>
               {t("deleteAll.open")}
             </ButtonLink>
           </div>

@@ -37,7 +37,7 @@ export default function PhoneUploadPage() {
         <Alert
           tone="error"
           title={t("upload.phone.failed")}
-          way={{ href: addPhotosHref(albumId), label: t("upload.phone.device") }}
+          link={{ href: addPhotosHref(albumId), label: t("upload.phone.device") }}
         />
       ) : (
         <Card title={t("upload.way.phone")}>

@@ -9,25 +9,20 @@ export type AlertTone = "info" | "success" | "warning" | "error";
 type AlertProps = {
   tone: AlertTone;
   title?: string | undefined;
-  /** Where the customer can do something about it. */
-  way?: { href: string; label: string } | undefined;
-  /** What the customer can do about it, where that is more than a way, or beside it. */
+  link?: { href: string; label: string } | undefined;
   action?: ReactNode;
-  /** The page came back because of it: the keyboard and the screen reader begin here. */
   focus?: boolean | undefined;
   children?: ReactNode;
 };
 
 const ICON_OF_TONE = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: ErrorIcon } as const;
 
-/** The sign of a tone; banners show the same ones. */
 export function ToneIcon({ tone }: { tone: AlertTone }) {
   const Sign = ICON_OF_TONE[tone];
   return <Sign />;
 }
 
-/** A message inside the page: a panel that could not be loaded, a form that did not go through. Errors are announced. */
-export function Alert({ tone, title, way, action, focus = false, children }: AlertProps) {
+export function Alert({ tone, title, link, action, focus = false, children }: AlertProps) {
   return (
     <div
       className={`${styles.alert} ${styles[tone]}`}
@@ -41,11 +36,11 @@ export function Alert({ tone, title, way, action, focus = false, children }: Ale
         {title ? <p className={styles.title}>{title}</p> : null}
         {children}
       </div>
-      {way || action ? (
+      {link || action ? (
         <div className={styles.action}>
-          {way ? (
-            <ButtonLink look="secondary" href={way.href}>
-              {way.label}
+          {link ? (
+            <ButtonLink look="secondary" href={link.href}>
+              {link.label}
             </ButtonLink>
           ) : null}
           {action}

@@ -7,22 +7,15 @@ import styles from "./dialog.module.css";
 type DialogProps = {
   id: string;
   title: string;
-  /** The page behind: closing goes there, with or without script. */
   closeHref: string;
   closeLabel: string;
-  /** Where the keyboard begins: at the title, or at what takes the focus among the children (a field, a failure). */
   begin?: "title" | "inside" | undefined;
-  /** Closed until script opens it over the page that it stands in; without script it is never seen. */
   closed?: boolean | undefined;
-  /** Buttons, the main one last. Inside a form, pass `form` to the buttons or put the form around header and footer. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * A question over its page. The server renders it open, so that it has an address and works without script.
- * Escape leaves it (layout/client/leave-dialog.ts).
- */
+/** Works without script. Escape: layout/client/leave-dialog.ts. */
 export function Dialog({ id, title, closeHref, closeLabel, footer, children, ...how }: DialogProps) {
   const { begin = "title", closed = false } = how;
   return (

@@ -4,10 +4,8 @@ import styles from "./steps.module.css";
 
 export type Step = {
   label: string;
-  /** The day it happened or is expected, as the customer reads it. */
   date?: string | undefined;
   state: "done" | "current" | "upcoming" | "stopped";
-  /** The state in words for screen readers: "done", "now", "still to come", "stopped here". */
   stateLabel: string;
 };
 
@@ -16,7 +14,6 @@ type StepsProps = {
   steps: readonly Step[];
 };
 
-/** The journey of an order, with dates. Lies flat where there is room, stands upright where there is not. */
 export function Steps({ label, steps }: StepsProps) {
   return (
     <div className={styles.journey}>
@@ -28,7 +25,7 @@ export function Steps({ label, steps }: StepsProps) {
             aria-current={step.state === "current" ? "step" : undefined}
           >
             <span className={styles.dot}>{signOf(step.state)}</span>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.label}>{step.label}</span>
               <VisuallyHidden>, {step.stateLabel}</VisuallyHidden>
               {step.date ? <span className={styles.date}>{step.date}</span> : null}

@@ -3,11 +3,11 @@ import { classList } from "../class-list";
 import styles from "./button.module.css";
 
 type ButtonLook = {
-  /** One primary a page; "secondary" beside it, "quiet" inside rows and toolbars, "danger" for what cannot be undone. */
-  look?: "primary" | "secondary" | "quiet" | "danger" | undefined;
-  /** As wide as its container on phones. */
+  /**
+   * At most one "primary" a page; "ghost" in rows and toolbars; "danger" for what cannot be undone.
+   */
+  look?: "primary" | "secondary" | "ghost" | "danger" | undefined;
   wideOnPhone?: boolean | undefined;
-  /** Before the words. */
   icon?: ReactNode;
   children: ReactNode;
 };
@@ -17,10 +17,8 @@ type ButtonLinkProps = ButtonLook &
   LeadsToDialog &
   Omit<ComponentPropsWithoutRef<"a">, "className" | "children"> & { href: string };
 
-/** Whether the page it leads to is a dialog: where script runs, it opens over this page (layout/client/open-dialogs.ts). */
 type LeadsToDialog = { dialog?: boolean | undefined };
 
-/** A form's button (type "submit" unless said). It changes something; what only goes elsewhere is a ButtonLink. */
 export function Button({ look, wideOnPhone, icon, children, type = "submit", ...rest }: ButtonProps) {
   return (
     <button type={type} className={buttonClass(look, wideOnPhone)} {...rest}>
@@ -30,7 +28,6 @@ export function Button({ look, wideOnPhone, icon, children, type = "submit", ...
   );
 }
 
-/** A link that looks like a button: the one way on from an empty page, "Try again", "Add photos". */
 export function ButtonLink({ look, wideOnPhone, icon, dialog, children, ...rest }: ButtonLinkProps) {
   return (
     <a className={buttonClass(look, wideOnPhone)} data-dialog={dialog ? "" : undefined} {...rest}>
@@ -42,7 +39,6 @@ export function ButtonLink({ look, wideOnPhone, icon, dialog, children, ...rest 
 
 type IconLinkProps = LeadsToDialog & { href: string; label: string; icon: ReactNode };
 
-/** A round 44 px target with an icon alone; its label is read and shown on hover. */
 export function IconLink({ href, label, icon, dialog }: IconLinkProps) {
   return (
     <a

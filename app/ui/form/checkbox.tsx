@@ -7,14 +7,12 @@ type CheckboxProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** "radio" makes it one of several with the same name. */
   type?: "checkbox" | "radio" | undefined;
 } & Omit<
   ComponentPropsWithoutRef<"input">,
   "className" | "type" | "name" | "aria-describedby" | "aria-invalid"
 >;
 
-/** A yes or no with its words beside it; the whole line is the target. */
 export function Checkbox({ name, label, hint, error, id, type = "checkbox", ...input }: CheckboxProps) {
   const fieldId = id ?? (type === "radio" ? `${name}-${String(input.value)}` : name);
   return (

@@ -3,12 +3,11 @@ import styles from "./file-field.module.css";
 
 type FileFieldProps = FieldMessages & {
   name: string;
-  /** The types that the browser offers to choose; what is sent may be something else all the same. */
   accept: string;
   autoFocus?: boolean | undefined;
 };
 
-/** Files to choose or to drop, several at once. The form around it must be sent in parts (`ActionForm files`). */
+/** Needs `ActionForm files` around it. */
 export function FileField({ label, hint, error, name, accept, autoFocus }: FileFieldProps) {
   return (
     <div className={styles.files}>

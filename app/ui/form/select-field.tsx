@@ -11,7 +11,7 @@ type SelectFieldProps = FieldMessages & {
     "className" | "children" | "name" | "aria-describedby" | "aria-invalid"
   >;
 
-/** A choice of one from more than about five; fewer are radio buttons. The native control, in the brand's clothes. */
+/** For more than about five options; else use radio buttons. */
 export function SelectField({
   label,
   hint,

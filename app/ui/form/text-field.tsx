@@ -13,10 +13,7 @@ type TextAreaProps = FieldMessages & { name: string } & Omit<
     OwnInputProps
   >;
 
-/**
- * One line of text. Its id is the field's name unless given; pass type, inputMode, autoComplete and
- * enterKeyHint so that the right keyboard comes up (docs/specification/visual.md, "Forms").
- */
+/** Source: docs/specification/visual.md, "Forms". */
 export function TextField({ label, hint, error, optional, id, name, ...input }: TextFieldProps) {
   const messages = { label, hint, error, optional };
   const fieldId = id ?? name;
@@ -34,7 +31,6 @@ export function TextField({ label, hint, error, optional, id, name, ...input }: 
   );
 }
 
-/** Several lines of text: a personal message. */
 export function TextArea({ label, hint, error, optional, id, name, rows = 4, ...area }: TextAreaProps) {
   const messages = { label, hint, error, optional };
   const fieldId = id ?? name;

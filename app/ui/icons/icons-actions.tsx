@@ -1,7 +1,5 @@
 import { Icon, type IconProps } from "./icon";
 
-// Icons for what a customer can do.
-
 export function ChevronLeftIcon(props: IconProps) {
   return (
     <Icon {...props}>

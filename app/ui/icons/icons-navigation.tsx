@@ -1,7 +1,5 @@
 import { Icon, type IconProps } from "./icon";
 
-// Icons for where a customer can go.
-
 export function MenuIcon(props: IconProps) {
   return (
     <Icon {...props}>

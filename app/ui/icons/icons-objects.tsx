@@ -1,7 +1,5 @@
 import { Icon, type IconProps } from "./icon";
 
-// Icons for things: products, places, people.
-
 export function CalendarIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,7 +1,5 @@
 import { Icon, type IconProps } from "./icon";
 
-// Icons for what can be done with photos.
-
 export function CopyIcon(props: IconProps) {
   return (
     <Icon {...props}>

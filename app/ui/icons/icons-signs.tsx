@@ -1,7 +1,5 @@
 import { Icon, type IconProps } from "./icon";
 
-// Icons for what a customer should know.
-
 export function WarningIcon(props: IconProps) {
   return (
     <Icon {...props}>

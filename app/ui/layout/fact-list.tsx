@@ -3,7 +3,6 @@ import styles from "./fact-list.module.css";
 
 export type Fact = { term: string; detail: ReactNode };
 
-/** Facts of an order, an invoice, a photo: a term and what it is. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -10,7 +10,7 @@ interface ListRowHtml {
   aside: SafeHtml;
 }
 
-/** A `ListRow` as a template, to the letter what the component renders (a test says so): for lists of a hundred rows. */
+/** The same HTML as `ListRow`, for lists of a hundred rows. */
 export function listRowHtml({ title, href, media, facts, children, aside }: ListRowHtml): SafeHtml {
   return html`<li class="${styles.row}"><div class="${styles.media}">${media}</div><div class="${styles.body}"><p class="${styles.title}"><a href="${href}">${title}</a></p><p class="${styles.facts}">${joined(facts.map((fact) => html`<span>${fact}</span>`))}</p>${children}</div><div class="${styles.end}">${aside}</div></li>`;
 }

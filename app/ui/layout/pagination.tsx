@@ -4,13 +4,11 @@ import styles from "./pagination.module.css";
 
 type PaginationProps = {
   label: string;
-  /** "Page 2 of 5". */
   status: string;
   previous?: { href: string; label: string } | undefined;
   next?: { href: string; label: string } | undefined;
 };
 
-/** Back and on through a long list. Leave it out when everything fits on one page. */
 export function Pagination({ label, status, previous, next }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label={label}>

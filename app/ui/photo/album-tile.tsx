@@ -5,10 +5,8 @@ import styles from "./album-tile.module.css";
 import type { PhotoThumbnail } from "./photo-sources";
 import { type PhotoLoading, SquarePhoto } from "./square-photo";
 
-/** How wide an album's cover is drawn; follows the columns of album-tile.module.css. */
 const COVER_SIZES = "(min-width: 64em) 16rem, (min-width: 36em) 30vw, 50vw";
 
-/** Albums beside one another, two columns on phones. Its children are AlbumTiles. */
 export function AlbumGrid({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>
@@ -18,19 +16,14 @@ export function AlbumGrid({ label, children }: { label?: string | undefined; chi
 }
 
 type AlbumTileProps = {
-  /** The album's page; an album without one leads nowhere. */
   href?: string | undefined;
   name: string;
-  /** The cover photo's thumbnails; null for an album without photos. */
   cover: readonly PhotoThumbnail[] | null;
-  /** Quiet lines: "24 photos", "Created 03 May 2024". */
   facts: readonly string[];
-  /** "Shared", where it is. */
   badge?: string | undefined;
   loading?: PhotoLoading | undefined;
 };
 
-/** One album: cover, name, how many, since when. */
 export function AlbumTile({ href, name, cover, facts, badge, loading }: AlbumTileProps) {
   return (
     <li className={styles.tile}>
@@ -61,11 +54,9 @@ export function AlbumTile({ href, name, cover, facts, badge, loading }: AlbumTil
 type NewAlbumTileProps = {
   href: string;
   label: string;
-  /** Whether the page it leads to is a dialog: where script runs, it opens over this page. */
   dialog?: boolean | undefined;
 };
 
-/** The tile that makes a new album: the first of the grid (spec/2, "Albums screen"). */
 export function NewAlbumTile({ href, label, dialog }: NewAlbumTileProps) {
   return (
     <li className={styles.tile}>
@@ -83,13 +74,11 @@ type AlbumChoiceProps = {
   name: string;
   value: string;
   checked: boolean;
-  /** The album's name. */
   label: string;
   cover: readonly PhotoThumbnail[] | null;
   fact: string;
 };
 
-/** An album to be chosen from several: the whole tile is a radio button. */
 export function AlbumChoice({ name, value, checked, label, cover, fact }: AlbumChoiceProps) {
   return (
     <li className={styles.tile}>

@@ -7,31 +7,22 @@ import type { PhotoThumbnail } from "./photo-sources";
 import styles from "./photo-stage.module.css";
 
 type PhotoStageProps = {
-  /** The 1300 thumbnail (spec/2 section 9); null when it cannot be shown. */
+  /** The 1300 thumbnail. Source: docs/specification/2-photo-library.md, section 9. */
   photo: PhotoThumbnail | null;
   alt: string;
-  /** The caption under the photo: its date. */
   caption: string;
-  /** Its tooltip: the moment to the second. */
   captionTitle?: string | undefined;
-  /** "12 of 420", where it is known. */
   position?: string | undefined;
   back: { href: string; label: string };
   previous?: { href: string; label: string } | undefined;
   next?: { href: string; label: string } | undefined;
-  /** Buttons and links of the top bar: a form of StageButtons, or one link. */
   actions?: ReactNode;
-  /** A StageInfo. */
   info?: ReactNode;
-  /** What went wrong with the photo: announced, under the bar. */
   alert?: string | undefined;
-  /** For the script that brings the stage to life: `data-…` attributes of its element. */
   data?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
-  /** Closed dialogs that script opens over the photo. */
   questions?: ReactNode;
 };
 
-/** One photograph on black, alone on the page: replaces header and menu. */
 export function PhotoStage({
   photo,
   alt,
@@ -106,17 +97,14 @@ type StageButtonProps = {
   value: string;
   label: string;
   icon: ReactNode;
-  /** Its answer may be a file: the page stays where it is. */
   stays?: boolean | undefined;
-  /** Why it does nothing here; it stays in reach, so that everybody can learn that. */
   unavailable?: string | undefined;
 };
 
-/** A button of the stage's bar: a sign, with its word where there is room. */
 export function StageButton({ name, value, label, icon, stays, unavailable }: StageButtonProps) {
   const why = `why-not-${value}`;
   return (
-    <span className={styles.place}>
+    <span className={styles.stageButton}>
       <button
         type={unavailable ? "button" : "submit"}
         name={name}
@@ -140,7 +128,6 @@ export function StageButton({ name, value, label, icon, stays, unavailable }: St
   );
 }
 
-/** Enlarges the photo: for script, which shows it; a screen that is touched has its own ways. */
 export function StageZoom({ label }: { label: string }) {
   return (
     <button
@@ -156,7 +143,6 @@ export function StageZoom({ label }: { label: string }) {
   );
 }
 
-/** Facts of the photo, opened from the bar: beside the photo, on phones over its lower half. */
 export function StageInfo({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={styles.info}>

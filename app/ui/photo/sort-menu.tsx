@@ -5,14 +5,11 @@ import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./sort-menu.module.css";
 
 type SortMenuProps = {
-  /** What the menu does: "Sort". */
   label: string;
-  /** The spec's tooltip: "Sort by upload date". */
   title?: string | undefined;
   options: readonly { href: string; label: string; current: boolean }[];
 };
 
-/** An order to choose, as links under a summary: opens without script. The chosen one is shown closed. */
 export function SortMenu({ label, title, options }: SortMenuProps) {
   const current = options.find((option) => option.current);
   return (

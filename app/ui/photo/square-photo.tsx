@@ -5,14 +5,12 @@ export type PhotoLoading = "first" | "eager" | "lazy";
 
 type SquarePhotoProps = {
   thumbnails: readonly PhotoThumbnail[];
-  /** What it shows, or "" where words beside it say so. */
   alt: string;
-  /** "first" is the page's largest picture (one a page), "eager" the first two rows, "lazy" (default) the rest. */
+  /** "first": the page's largest picture; "eager": the first two rows. */
   loading?: PhotoLoading | undefined;
   sizes?: string | undefined;
 };
 
-/** A photo cropped to a square that is there, in its final size, before a byte of the picture has come. */
 export function SquarePhoto({ thumbnails, alt, loading = "lazy", sizes = TILE_SIZES }: SquarePhotoProps) {
   const smallest = smallestOf(thumbnails);
   if (smallest === undefined) return <span className={styles.missing} role="img" aria-label={alt} />;

@@ -76,10 +76,12 @@ test.each([
   expect(loadsNoThirdPartyScripts(new URL(path, "https://account.example"), [])).toBe(true);
 });
 
-test("a page may ask for quiet; others are not quiet", () => {
+test("loadsNoThirdPartyScripts: true for a route handle that asks for it, false for others", () => {
   const url = new URL("https://account.example/orders?order_state=history&page=2");
-  expect(loadsNoThirdPartyScripts(url, [undefined, { quiet: true }])).toBe(true);
-  expect(loadsNoThirdPartyScripts(url, [undefined, null, { wide: true }, { quiet: false }])).toBe(false);
+  expect(loadsNoThirdPartyScripts(url, [undefined, { noThirdPartyScripts: true }])).toBe(true);
+  expect(
+    loadsNoThirdPartyScripts(url, [undefined, null, { wide: true }, { noThirdPartyScripts: false }]),
+  ).toBe(false);
 });
 
 test("the feedback widget is shown with photos, and not over one that is alone", () => {

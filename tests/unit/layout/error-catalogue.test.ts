@@ -18,14 +18,14 @@ const patterns = [...source.matchAll(/`([\w.]*(?:\$\{[^`}]+\}[\w.]*)+)`/g)].map(
     new RegExp(`^${template.replaceAll(".", "\\.").replace(/\$\{[^}]+\}/g, "[\\w.-]+")}$`),
 );
 
-const texts = new Map<string, string>(Object.entries(catalogue));
+const messages = new Map<string, string>(Object.entries(catalogue));
 const isShown = (key: string) =>
   source.includes(`"${key}"`) ||
   patterns.some((pattern) => pattern.source.includes("\\.") && pattern.test(key));
-const keysOf = (text: string) => [...texts].filter(([, known]) => known === text).map(([key]) => key);
+const keysOf = (text: string) => [...messages].filter(([, known]) => known === text).map(([key]) => key);
 
 /**
- * Source: docs/specification/1-account-site.md, section 8, and the texts of sections 2 and 4 that
+ * Source: docs/specification/1-account-site.md, section 8, and the messages of sections 2 and 4 that
  * tell of a failure, word for word.
  */
 test.each([
@@ -55,13 +55,13 @@ test.each([
 });
 
 test("an error of sign-in begins with “Auth Error: ”, followed by words of ours", () => {
-  expect(texts.get("signIn.error")).toBe("Auth Error: {{text}}");
+  expect(messages.get("signIn.error")).toBe("Auth Error: {{text}}");
   for (const problem of ["cancelled", "refused", "unavailable"])
-    expect(texts.get(`signIn.error.${problem}`)).toMatch(/\w/);
+    expect(messages.get(`signIn.error.${problem}`)).toMatch(/\w/);
 });
 
 test("an e-mail address that is in use is told at its field", () => {
-  expect(texts.get("settings.email.inUse")).toMatch(/already in use/);
+  expect(messages.get("settings.email.inUse")).toMatch(/already in use/);
   expect(isShown("settings.email.inUse")).toBe(true);
 });
 

@@ -32,7 +32,7 @@ export function AddressList({ addresses, paths, label }: AddressListProps) {
                 ) : null}
                 <div className={styles.ways}>
                   <ButtonLink
-                    look="quiet"
+                    look="ghost"
                     icon={<PencilIcon />}
                     href={paths.address(address.id)}
                     aria-label={t("addresses.change.label", names)}
@@ -40,7 +40,7 @@ export function AddressList({ addresses, paths, label }: AddressListProps) {
                     {t("addresses.change")}
                   </ButtonLink>
                   <ButtonLink
-                    look="quiet"
+                    look="ghost"
                     icon={<TrashIcon />}
                     href={paths.removeAddress(address.id)}
                     dialog

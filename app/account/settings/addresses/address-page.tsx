@@ -41,7 +41,7 @@ export function AddressPage({ title, paths, country, known }: AddressPageProps) 
                     {t("addresses.cancel")}
                   </ButtonLink>
                   {known ? (
-                    <ButtonLink look="quiet" wideOnPhone href={paths.removeAddress(known.id)} dialog>
+                    <ButtonLink look="ghost" wideOnPhone href={paths.removeAddress(known.id)} dialog>
                       {t("addresses.remove")}
                     </ButtonLink>
                   ) : null}

@@ -61,7 +61,7 @@ export function UploadHead({
               {messages.pause}
             </Button>
           )}
-          <Button type="button" look="quiet" onClick={onCancel}>
+          <Button type="button" look="ghost" onClick={onCancel}>
             {messages.cancel}
           </Button>
         </div>

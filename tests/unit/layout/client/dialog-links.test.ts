@@ -12,10 +12,10 @@ test("what opens dialogs is loaded for who comes near one; when it does not come
   const plain = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   const again = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   document.body.innerHTML = '<a href="/x">Elsewhere</a><a data-dialog href="/question"><b>Delete</b></a>';
-  const [elsewhere, opener] = document.querySelectorAll("a");
+  const [plainLink, opener] = document.querySelectorAll("a");
   dialogLinks(document);
 
-  elsewhere?.dispatchEvent(new Event("focusin", { bubbles: true }));
+  plainLink?.dispatchEvent(new Event("focusin", { bubbles: true }));
   dispatchEvent(new Event("popstate"));
   await vi.dynamicImportSettled();
   expect(loaded).not.toHaveBeenCalled();

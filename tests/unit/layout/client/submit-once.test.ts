@@ -28,7 +28,7 @@ const submit = (form: HTMLFormElement, submitter: HTMLElement | null = form.quer
   form.dispatchEvent(event);
   return event;
 };
-const told = () => document.querySelector<HTMLElement>("[data-wait]")?.hidden === false;
+const showsWait = () => document.querySelector<HTMLElement>("[data-wait]")?.hidden === false;
 
 test("a form is sent once; its button is busy but not disabled, so that its value is sent and it keeps the focus", () => {
   const { form, button } = parts();
@@ -46,11 +46,11 @@ test("who waits longer is told so, and a form without an answer comes back to li
   const { form, button } = parts();
   submit(form);
   vi.advanceTimersByTime(500);
-  expect(told()).toBe(false);
+  expect(showsWait()).toBe(false);
   vi.advanceTimersByTime(1_000);
-  expect(told()).toBe(true);
+  expect(showsWait()).toBe(true);
   vi.runAllTimers();
-  expect(told()).toBe(false);
+  expect(showsWait()).toBe(false);
   expect(button.hasAttribute("aria-busy")).toBe(false);
   expect(submit(form).defaultPrevented).toBe(false);
 });
@@ -88,7 +88,7 @@ test("a form whose answer is a file can be sent again, though not by a double cl
   expect(submit(form).defaultPrevented).toBe(true);
   vi.advanceTimersByTime(1_500);
   expect(button.hasAttribute("aria-busy")).toBe(false);
-  expect(told()).toBe(false);
+  expect(showsWait()).toBe(false);
   expect(submit(form).defaultPrevented).toBe(false);
 });
 

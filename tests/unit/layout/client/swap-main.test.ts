@@ -16,8 +16,8 @@ beforeEach(() => {
     asked.push(init);
     const { url, status = 200, type = "basic" } = answer;
     const made = new Response(html);
-    const said = { url, status, ok: status === 200, type };
-    return { ...said, text: () => made.text() };
+    const fields = { url, status, ok: status === 200, type };
+    return { ...fields, text: () => made.text() };
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -34,8 +34,8 @@ describe("a page that is fetched to be shown in place", () => {
     ["a session that is over leads to sign-in", { url: `${site}${list}`, status: 0, type: "opaqueredirect" }],
     ["a page of this site that is another one", { url: `${site}/sign-in` }],
     ["a page of another site", { url: `https://sign-in.example.com${list}` }],
-  ] as const)("is none where %s", async (_name, said) => {
-    answer = said;
+  ] as const)("is none where %s", async (_name, redirected) => {
+    answer = redirected;
     await expect(fetchPage(list, { redirect: "follow" })).rejects.toBeInstanceOf(RedirectedError);
   });
 
