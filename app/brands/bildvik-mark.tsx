@@ -1,4 +1,3 @@
-/** Bildvik: a sun on the horizon, and its light on the water. */
 export function BildvikMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">

@@ -12,13 +12,11 @@ const MARKS = {
   printwren: PrintwrenMark,
 } as const;
 
-/** The brand's sign alone, in the accent. Decoration: the link around it carries the brand's name. */
 export function BrandMark({ brand }: { brand: Brand }) {
   const Mark = MARKS[brand];
   return <Mark className={styles.mark} />;
 }
 
-/** Sign and name in the display face. */
 export function Wordmark({ brand, name }: { brand: Brand; name: string }) {
   return (
     <span className={styles.wordmark}>

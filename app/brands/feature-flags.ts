@@ -1,6 +1,6 @@
 import { type Brand, brands } from "./storefronts";
 
-/** The eleven feature flags. Source: docs/specification/1-account-site.md, section 3. */
+/** Source: docs/specification/1-account-site.md, section 3. */
 export const featureFlags = [
   "control",
   "timeline",
@@ -18,10 +18,7 @@ export type FeatureFlag = (typeof featureFlags)[number];
 
 const noBrand: readonly Brand[] = [];
 
-/**
- * The brands each flag is on for. `control` and the mock data are a developer's tools: no brand is listed for them, and
- * outside development a query cannot switch them on either (server/feature-flags.ts).
- */
+/** `control` and the mock data are for development only (server/feature-flags.ts). */
 export const brandsOfFlag: Readonly<Record<FeatureFlag, readonly Brand[]>> = {
   control: noBrand,
   timeline: brands,

@@ -1,4 +1,3 @@
-/** Fotolind: a linden leaf on its stem, heart-shaped, with a picture frame cut into it. */
 export function FotolindMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">

@@ -1,4 +1,3 @@
-/** Printwren: a wren of two print blocks, body and cocked tail; eye and wing are cut out. */
 export function PrintwrenMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">

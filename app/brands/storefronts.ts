@@ -1,7 +1,6 @@
 /**
- * The storefronts: a host decides brand, country and language. The one list of them: the site, the reference backend, the
- * scripts and the tests take hosts, regions and vendors from here. This file imports nothing, because scripts read it, too.
- * Source: docs/specification/3-open-points.md, "Brands and hosts".
+ * Scripts read this file too: no imports. Source: docs/specification/3-open-points.md, "Brands and
+ * hosts".
  */
 
 export const brandNames = {
@@ -12,7 +11,6 @@ export const brandNames = {
 } as const;
 export type Brand = keyof typeof brandNames;
 
-/** The regions of deployment: one worker each. */
 export const regions = ["benelux", "dach", "nordics", "isles", "south"] as const;
 type Region = (typeof regions)[number];
 
@@ -34,17 +32,14 @@ export const locales = [
 ] as const;
 export type Locale = (typeof locales)[number];
 
-/** What the hosts of an environment begin with: production, acceptance, test. */
 export const hostPrefixes = ["", "a-", "t-"] as const;
 type HostPrefix = (typeof hostPrefixes)[number];
 
-/** The storefront that plain `localhost` is in development. */
 export const localhostStorefront = "vellora-uk";
 
-/** One storefront. `channel` and `vendorId` are the names the services know it by; `timeZone` decides what "today" is. */
+/** `timeZone` decides the current day. */
 export interface Storefront {
   id: string;
-  /** The parent domain of its shop and its account site. */
   domain: string;
   brand: Brand;
   region: Region;
@@ -93,14 +88,12 @@ function brandOf(id: string): Brand {
   throw new Error(`No brand for storefront ${id}`);
 }
 
-/** Whether a string is the id of one of the four brands. */
 function isBrand(value: string): value is Brand {
   return Object.hasOwn(brandNames, value);
 }
 
 export const brands: readonly Brand[] = Object.keys(brandNames).filter(isBrand);
 
-/** All storefronts, by host id. */
 export const storefronts: ReadonlyMap<string, Storefront> = new Map(
   rows.map(([id, region, country, locale, vendorId, currency, timeZone]) => [
     id,
@@ -119,12 +112,10 @@ export const storefronts: ReadonlyMap<string, Storefront> = new Map(
   ]),
 );
 
-/** The host of a storefront's account site in the environment of a prefix. */
 export function accountHost({ domain }: Pick<Storefront, "domain">, prefix: HostPrefix): string {
   return `${prefix}account.${domain}`;
 }
 
-/** Every host that a region's worker answers. */
 export function hostsOfRegion(region: Region): string[] {
   return [...storefronts.values()]
     .filter((storefront) => storefront.region === region)

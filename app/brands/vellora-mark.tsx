@@ -1,4 +1,3 @@
-/** Vellora: an open book whose two halves are a V; one half lies in the shade. */
 export function VelloraMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">

@@ -2,7 +2,6 @@ import type { Locale as DateLocale } from "date-fns";
 import { da, de, deAT, enGB, enIE, es, fr, it, nb, nl, nlBE, pt, sv } from "date-fns/locale";
 import type { Locale } from "~/brands/storefronts";
 
-/** The words for months and days of each storefront's language. */
 export const dateLocales: Readonly<Record<Locale, DateLocale>> = {
   "nl-NL": nl,
   "nl-BE": nlBE,

@@ -1,13 +1,7 @@
-/** The units as the specification writes them; French counts in octets. */
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 const frenchUnits = ["octets", "Ko", "Mo", "Go"] as const;
 
-/**
- * A size in bytes as people read it: base 1024, two decimals from KB on.
- * Source: docs/specification/2-photo-library.md, section 9.
- * @param decimals writes a number with two decimals in the storefront's way
- * @param language of the storefront: "fr-BE"
- */
+/** Source: docs/specification/2-photo-library.md, section 9. */
 export function fileSize(bytes: number, decimals: (value: number) => string, language: string): string {
   const [unit, ...larger] = language.startsWith("fr") ? frenchUnits : units;
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), larger.length);

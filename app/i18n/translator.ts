@@ -6,18 +6,14 @@ import type messages from "../../public/locales/en-GB.json";
 type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
 type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
-/** The keys of the catalogue, those of plural forms without the form. */
 type TextKey = WithoutPluralForm<keyof typeof messages>;
 
-/** What a text's places are filled with; `count` also chooses the plural form. */
 type TextValues = Readonly<Record<string, string | number>>;
 
-/** Texts in the storefront's language: `t("orders.empty")`, `t("orders.more", { count: 2 })`. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const fallback = "en-GB" satisfies Locale;
 
-/** The catalogues: the same files that are served at /locales/{locale}.json, each in a chunk of its own. */
 const catalogues = import.meta.glob<ResourceKey>("../../public/locales/*.json", { import: "default" });
 
 const catalogueFiles: BackendModule = {
@@ -28,7 +24,7 @@ const catalogueFiles: BackendModule = {
     if (!load) return done(null, {});
     load().then(
       (messages) => done(null, messages),
-      // A catalogue that cannot be read is like one that is not written yet: the texts fall back to en-GB.
+      // Falls back to en-GB.
       () => done(null, {}),
     );
   },
@@ -39,7 +35,7 @@ const remixI18next = new RemixI18Next({
   i18next: {
     supportedLngs: [...locales],
     fallbackLng: fallback,
-    // "nl-BE" holds only what differs from "nl-NL", and so on: see fallbacksOf.
+    // "nl-BE" holds only what differs from "nl-NL" (fallbacksOf).
     load: "currentOnly",
     ns: ["translation"],
     defaultNS: "translation",
@@ -66,7 +62,6 @@ const fallbacksOf = (locale: Locale): Locale[] => {
 
 const translators = new Map<Locale, Translate>();
 
-/** The translator of a locale: one instance a locale an isolate, since making one costs far more than using it. */
 export async function translatorOf(locale: Locale): Promise<Translate> {
   const known = translators.get(locale);
   if (known) return known;
@@ -76,10 +71,7 @@ export async function translatorOf(locale: Locale): Promise<Translate> {
   return translate;
 }
 
-/**
- * i18next finds a text (fallbacks, plural form) in tens of microseconds, which a page of a hundred texts feels; the text of a
- * key never changes, so it is looked up once and only its places are filled each time.
- */
+/** i18next takes tens of microseconds per text, so only placeholders are filled each time. */
 function withRememberedTemplates(lookUp: TFunction, plurals: Intl.PluralRules): Translate {
   const templates = new Map<string, string>();
   const templateOf = (key: TextKey, count: string | number | undefined) => {
@@ -99,7 +91,6 @@ function withRememberedTemplates(lookUp: TFunction, plurals: Intl.PluralRules): 
   };
 }
 
-/** Fills a template's places; a place that nothing is given for stays empty, and what is filled in is not read again. */
 function fill(template: string, values: TextValues): string {
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ""));
 }

@@ -1,4 +1,4 @@
-/** The names of this app's cookies. `__Secure-`: only an https answer can set them; `__Host-`: only this very host can. */
+/** `__Secure-`: set over https only; `__Host-`: by this host only. */
 export const cookieNames = {
   session: "__Secure-account",
   signInFlow: "__Host-sign-in-",
@@ -11,14 +11,14 @@ export const cookieNames = {
   import: "__Host-import",
   storage: "__Host-storage",
   appearance: "appearance",
-  /** The consent script's own; the only cookie here that we do not set. */
+  /** Set by the consent script, the only one that is not ours. */
   consent: "cookieConsent",
   featureFlags: "featureFlags",
   sortingOptions: "sortingOptions",
   testVariants: "testVariants",
 } as const;
 
-/** Every value of every cookie a request carries: names may repeat, since a sibling host can set one on the parent domain. */
+/** Names may repeat: a sibling host can set one on the parent domain. */
 export function readCookies(request: Request): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
@@ -33,13 +33,12 @@ export function readCookies(request: Request): ReadonlyMap<string, readonly stri
   return values;
 }
 
-/** How long and where a cookie lives. `maxAge` in seconds; 0 removes it; absent means until the browser closes. */
+/** `maxAge` in seconds; 0 removes it; absent means until the browser closes. */
 export interface CookieLife {
   maxAge?: number;
   domain?: string | null;
 }
 
-/** A Set-Cookie header value. Every cookie of this app is HttpOnly, Secure and SameSite=Lax. */
 export function cookie(name: string, value: string, { maxAge, domain }: CookieLife = {}): string {
   const parts = [`${name}=${value}`, "Path=/", "HttpOnly", "Secure", "SameSite=Lax"];
   if (domain) parts.push(`Domain=${domain}`);

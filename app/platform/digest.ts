@@ -1,4 +1,3 @@
-/** The SHA-256 of a text in hexadecimal: a name for a secret that does not contain it. */
 export async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

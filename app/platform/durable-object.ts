@@ -1,7 +1,4 @@
-/**
- * The Durable Object of a name. Only wrangler.toml knows which class a binding has, so the caller names the class; this file
- * and environment.ts then need no area's code.
- */
+/** The caller names the class, so that platform needs no feature's code. */
 export function durableObject<Class extends Rpc.DurableObjectBranded>(
   namespace: DurableObjectNamespace,
   name: string,
@@ -11,7 +8,6 @@ export function durableObject<Class extends Rpc.DurableObjectBranded>(
   return classless.get(classless.idFromName(name));
 }
 
-/** Whether a binding is one of a Durable Object. */
 export function isNamespace<Class extends Rpc.DurableObjectBranded>(
   binding: unknown,
 ): binding is DurableObjectNamespace<Class> {

@@ -5,16 +5,12 @@ import { serviceNames } from "./service-names";
 import type { OutsideScriptName } from "./third-party-scripts";
 import { VendorAddresses } from "./vendor-addresses";
 
-/**
- * An address with places to fill: `{env}` becomes the prefix of the environment (nothing, `a-` or `t-`), `{brand}` the
- * brand, `{id}` the host id and `{domain}` the storefront's domain (see `addressOf`).
- */
+/** Placeholders: `{env}` (nothing, `a-` or `t-`), `{brand}`, `{id}` (host id), `{domain}`. */
 const AddressTemplate = z
   .string()
   .regex(/^https?:\/\/[\w.{}:/-]+$/, "must be an http(s) address")
   .transform((address) => address.replace(/\/$/, ""));
 
-/** The base URL of every service: `{service}` becomes its name (see service-names.ts). */
 const ServicesTemplate = AddressTemplate.refine(
   (address) => address.includes("{service}"),
   "must hold {service}",
@@ -22,25 +18,18 @@ const ServicesTemplate = AddressTemplate.refine(
 
 const ServiceName = z.enum(serviceNames);
 
-/** Base URLs of single services that are elsewhere than `SERVICES_URL` says; the authority has `AUTHORITY_URL`. */
 const ServiceOverrides = z.partialRecord(ServiceName.exclude(["authority"]), AddressTemplate).default({});
 
-/** The base URL of each service. */
 const ServiceAddresses = z.record(ServiceName, AddressTemplate);
 
-/**
- * What nobody can sign in without.
- * Source: docs/specification/1-account-site.md, section 8, "Missing configuration at sign-in".
- */
+/** Source: docs/specification/1-account-site.md, section 8, "Missing configuration at sign-in". */
 const NeededToSignIn = z.string({ error: "Config should be loaded before authentication" });
 
-/** An address that may be left out: then there is no such script. */
 const OptionalAddress = z
   .union([z.literal("").transform(() => null), AddressTemplate])
   .optional()
   .transform((address) => address ?? null);
 
-/** An error-reporting service's address, which may be left out. */
 const SentryDsn = z
   .union([
     z.literal("").transform(() => null),
@@ -49,10 +38,9 @@ const SentryDsn = z
   .optional()
   .transform((dsn) => dsn ?? null);
 
-/** Seconds in which a deletion can be undone. */
 const GraceSeconds = z.coerce.number().int().min(1).max(60).default(8);
 
-/** A key is `<kid>:<32 bytes, base64url>`; the first seals, all of them open, so that a key can be replaced without signing anybody out. */
+/** `<kid>:<32 bytes, base64url>`; the first key seals, all open, so that keys can be rotated. */
 const SealingKeys = z.string().transform((text, issue) =>
   text.split(",").map((entry) => {
     const [kid, secret] = entry.trim().split(":");
@@ -65,7 +53,6 @@ const SealingKeys = z.string().transform((text, issue) =>
   }),
 );
 
-/** The bytes of a base64url text, or null where it is none. */
 function bytesOf(text: string): Uint8Array | null {
   try {
     return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
@@ -119,9 +106,7 @@ const Bindings = z
       chat: bindings.CHAT_SCRIPT_URL,
       feedback: bindings.FEEDBACK_SCRIPT_URL,
     } satisfies Record<OutsideScriptName, string | null>,
-    /** Where failures are reported; null for nowhere. */
     errorReporting: bindings.SENTRY_DSN,
-    /** Where photos are added to an album from a mobile device, and from a telephone by QR code; by vendor. */
     albumUpload: bindings.ALBUM_UPLOAD_URLS,
     qrUpload: bindings.QR_UPLOAD_URLS,
     shop: bindings.SHOP_URL,
@@ -135,15 +120,11 @@ const Bindings = z
     }),
   }));
 
-/** What the worker is configured with, checked and named for people. */
 export type Environment = z.output<typeof Bindings>;
 
 const parsed = new WeakMap<object, Environment>();
 
-/**
- * Reads the worker's bindings, once an isolate.
- * @throws Error that names each binding that is missing or malformed; no request is answered by half a configuration.
- */
+/** Cached per isolate. @throws Error that names each missing or malformed binding */
 export function readEnvironment(bindings: object): Environment {
   const known = parsed.get(bindings);
   if (known) return known;

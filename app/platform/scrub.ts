@@ -8,13 +8,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\+\d[\d ]{7,}\d/g, "[phone]"],
 ];
 
-/** Longest text that goes anywhere. */
 const maxLength = 2_000;
 
-/**
- * A text of an error without what may be personal in it: queries, e-mail addresses, tokens, telephone numbers. For what
- * leaves the house (error reports) and for what came from a browser.
- */
 export function scrub(text: string): string {
   return rules.reduce((clean, [what, instead]) => clean.replace(what, instead), text.slice(0, maxLength));
 }

@@ -4,7 +4,7 @@ import type { Site } from "./storefront-of-host";
 
 type Claims = Record<string, unknown>;
 
-/** What a sealed text is for: it opens for this purpose, at this storefront, with this storefront's authority, and nowhere else. */
+/** A sealed text opens only for this purpose at this storefront. */
 export interface Purpose {
   name: "session" | "sign-in-flow" | "confirmation" | "deletion";
   site: Site;
@@ -12,7 +12,7 @@ export interface Purpose {
 
 const audienceOf = ({ name, site }: Purpose) => `${name} ${site.letter} ${site.storefront.id}`;
 
-/** Seals claims for a time (seconds): authenticated encryption (JWE, dir, A256GCM) with the first key. */
+/** @param seconds until it expires */
 export async function seal(
   claims: Claims,
   purpose: Purpose,
@@ -28,7 +28,6 @@ export async function seal(
     .encrypt(key.bytes);
 }
 
-/** Opens what `seal` made; null for anything that was not made by it, for another purpose or storefront, or is out of date. */
 export async function unseal(
   sealed: string,
   purpose: Purpose,

@@ -1,7 +1,3 @@
-/**
- * The services behind the site, each with a base URL of its own (`SERVICES_URL` in wrangler.toml, with the name in place of
- * `{service}`).
- */
 export const serviceNames = [
   "auth-api",
   "authority",
@@ -31,10 +27,7 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/**
- * Services that never receive a customer's token.
- * Source: docs/specification/1-account-site.md, section 7.
- */
+/** Source: docs/specification/1-account-site.md, section 7. */
 export const tokenlessServices: ReadonlySet<ServiceName> = new Set([
   "configuration",
   "merchandise",

@@ -7,19 +7,15 @@ import {
 } from "~/brands/storefronts";
 import type { Environment } from "./environment";
 
-/**
- * Test, acceptance, production, development.
- * Source: docs/specification/1-account-site.md, section 9.
- */
+/** Source: docs/specification/1-account-site.md, section 9. */
 type EnvironmentLetter = "t" | "a" | "p" | "d";
 
-/** Where a request came in: the storefront, and the addresses that follow from its host. */
 export interface Site {
   storefront: Storefront;
   letter: EnvironmentLetter;
-  /** `https://account.vellora-nl.example`; never taken from a header other than Host. */
+  /** Only ever from the Host header. */
   origin: string;
-  /** The parent domain that the session's cookies live on; null on plain `localhost`, where browsers keep no domain cookies. */
+  /** Null on plain `localhost`, where browsers keep no domain cookies. */
   cookieDomain: string | null;
 }
 
@@ -36,10 +32,7 @@ const publicSites: ReadonlyMap<string, Site> = new Map(
   ),
 );
 
-/**
- * The site that a URL's host names, by exact match; null for every other host, and for a host of
- * another region. Source: docs/specification/3-open-points.md, "Brands and hosts".
- */
+/** Source: docs/specification/3-open-points.md, "Brands and hosts". */
 export function siteOfHost(url: URL, environment: Environment): Site | null {
   return environment.development ? developmentSite(url) : regionalSite(url, environment);
 }
@@ -64,7 +57,6 @@ function developmentSite(url: URL): Site | null {
 
 const prefixOfLetter = { p: "", a: "a-", t: "t-", d: "" } as const;
 
-/** Fills an address of the configuration for one site; see `AddressTemplate` in environment.ts. */
 export function originOf(template: string, site: Site): string {
   return template
     .replace("{env}", prefixOfLetter[site.letter])

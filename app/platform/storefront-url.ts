@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { originOf, type Site } from "./storefront-of-host";
 
-/** A path of this site, or an http(s) address of the storefront: its shop's host or its own domain. No script, no foreign host. */
 export function isOfStorefront(href: string, site: Site, shopHost: string): boolean {
   if (!URL.canParse(href, site.origin)) return false;
   const url = new URL(href, site.origin);
@@ -11,11 +10,7 @@ export function isOfStorefront(href: string, site: Site, shopHost: string): bool
   return url.protocol === "https:" && url.hostname.endsWith(`.${site.storefront.domain}`);
 }
 
-/**
- * An address that a service gave for the customer to go to, if it is the storefront's own; else
- * null, and it is logged without what it carries.
- * Source: docs/specification/resilience.md, "Rulings".
- */
+/** Null for any other host. Source: docs/specification/resilience.md, "Rulings". */
 export function storefrontLink(
   context: Pick<AppLoadContext, "site" | "environment" | "log">,
   href: string | null | undefined,
@@ -23,7 +18,7 @@ export function storefrontLink(
   if (!href) return null;
   const { site, environment, log } = context;
   if (isOfStorefront(href, site, new URL(originOf(environment.shop, site)).host)) return href;
-  log.warn("a service gave an address that is not the storefront's", {
+  log.warn("service address rejected: not the storefront's", {
     host: URL.canParse(href) ? new URL(href).host : "none",
   });
   return null;

@@ -1,20 +1,15 @@
 import { z } from "zod";
 
-/** A base URL for some vendors: those from one number to another. */
 interface VendorAddress {
   from: number;
   to: number;
-  /** May have the places of every address of the configuration (see environment.ts). */
   address: string;
 }
 export type VendorAddresses = readonly VendorAddress[];
 
 const entry = /^(?:\*|(\d{1,9})(?:-(\d{1,9}))?)=(https?:\/\/[\w.{}:/-]+)$/;
 
-/**
- * Base URLs that a vendor may have or not: `1003=https://…, 1014-1017=https://…`, or `*=https://…` for every vendor. The first
- * that fits counts; nothing means that no vendor has one. Anything but http(s) is refused, and with it the whole configuration.
- */
+/** `1003=https://…, 1014-1017=https://…`, or `*=https://…` for all; the first match counts. */
 export const VendorAddresses = z
   .string()
   .default("")
@@ -35,7 +30,6 @@ export const VendorAddresses = z
         }),
   );
 
-/** The base URL of a vendor; null for one that has none. */
 export function addressOfVendor(addresses: VendorAddresses, vendorId: number): string | null {
   return addresses.find(({ from, to }) => from <= vendorId && vendorId <= to)?.address ?? null;
 }

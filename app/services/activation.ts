@@ -3,25 +3,18 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
 const statuses = ["ACTIVE", "NOT_ACTIVE", "IMPORTING", "DELETING"] as const;
-/**
- * Whether a library can be used: it can, is put away, is brought back, is deleted.
- * Source: docs/specification/2-photo-library.md, section 3.
- */
 export type ActivationStatus = (typeof statuses)[number];
 
-/** A status, and the word that the service used for it: one that nobody agreed on is null. Other readings write "Active". */
+/** Any spelling ("Active"); null when it is unknown. */
 const StatedStatus = z.string().transform((stated) => {
-  const word = stated.toUpperCase().replaceAll(/[^A-Z]/g, "");
+  const normalized = stated.toUpperCase().replaceAll(/[^A-Z]/g, "");
   return {
-    status: statuses.find((status) => status.replace("_", "") === word) ?? null,
-    said: stated.slice(0, 40),
+    status: statuses.find((status) => status.replace("_", "") === normalized) ?? null,
+    stated: stated.slice(0, 40),
   };
 });
 
-/**
- * The photo service's calls about bringing a library back.
- * Source: docs/specification/2-photo-library.md, section 4, section 7.
- */
+/** Source: docs/specification/2-photo-library.md, section 3, section 4, section 7. */
 export const activation = (http: ServiceClient) => ({
   status: async () =>
     (
@@ -31,7 +24,7 @@ export const activation = (http: ServiceClient) => ({
       })
     ).status,
 
-  /** Begins to bring the library back; says what it is now. A status left out follows from `started`. */
+  /** A missing status follows from `started`. */
   start: async (): Promise<ActivationStatus | null> => {
     const answer = await http.send(path`/users/activate`, {
       operation: "activate",

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * A postal address as the services write it.
- * Source: docs/specification/3-open-points.md, "Names on the wire".
- */
+/** Source: docs/specification/3-open-points.md, "Names on the wire". */
 export const Address = z.object({
   id: z.string().nullish(),
   firstName: z.string().nullish(),

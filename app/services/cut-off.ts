@@ -4,7 +4,6 @@ import { path } from "~/platform/path";
 
 const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
 
-/** Articles that are made together, and how many working days that takes. */
 const ArticleGroup = z.object({
   name: z.string().min(1),
   articleTypes: z.array(z.string()),
@@ -12,7 +11,6 @@ const ArticleGroup = z.object({
 });
 export type ArticleGroup = z.output<typeof ArticleGroup>;
 
-/** A feast, and until when to order for it. */
 const Campaign = z.object({
   name: z.string().min(1),
   deliveredBy: Moment,
@@ -20,18 +18,13 @@ const Campaign = z.object({
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** The campaigns that the service knows. */
 export type CampaignName = "christmas" | "valentines-day" | "mothers-day" | "fathers-day";
 
-/**
- * Cut-off data: the same for every customer.
- * Source: docs/specification/1-account-site.md, section 7, "Cut-off".
- */
+/** Source: docs/specification/1-account-site.md, section 7, "Cut-off". */
 export const cutOff = (http: ServiceClient) => ({
   articleGroups: () =>
     http.get(path`/v1/ArticleGroup`, { operation: "article-groups", schema: z.array(ArticleGroup) }),
 
-  /** A campaign by its name; null for one that is not planned. */
   campaign: (name: CampaignName) =>
     http.get(path`/v1/Campaign/${name}`, {
       operation: "campaign",

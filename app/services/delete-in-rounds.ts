@@ -1,33 +1,22 @@
 import { deleteBatchSize } from "./delete-photos";
 import { batchesOf, eachBatch } from "./in-batches";
 
-/**
- * A photo is sent once, and again up to three times while it fails.
- * Source: docs/specification/3-open-points.md, "Values".
- */
+/** Source: docs/specification/3-open-points.md, "Values". */
 const maxAttempts = 4;
 
-/** A deletion of many photos: what is to go, and how far it has come. */
 interface Deletion {
-  /** The photos, each with how often it was sent already: a deletion that was broken off goes on where it was. */
+  /** Photo id to attempts so far, so that an interrupted deletion continues where it stopped. */
   photos: ReadonlyMap<string, number>;
-  /** One call; answers the ids that failed. Whatever it throws, nothing is known: all of the call count as failed. */
+  /** Returns the ids that failed; when it throws, all of the call count as failed. */
   send: (photoIds: readonly string[]) => Promise<readonly string[]>;
-  /** Told before a call goes out. */
   sending: (photoIds: readonly string[]) => void;
-  /** Told of photos that are gone. */
   gone: (photoIds: readonly string[]) => void;
-  /** Told of a call that threw. */
   callFailed: (cause: unknown) => void;
-  /** Waits before the first, second and third retry: a service that was down needs a moment. */
   pauseBefore: (retry: number) => Promise<void>;
 }
 
 /**
- * Deletes photos in batches, and sends again only the ids that failed. Ids in an answer that were
- * not in its call are nobody's business here.
  * Source: docs/specification/2-photo-library.md, section 7; docs/specification/resilience.md, R9.
- * @returns the ids that are left after the last retry
  */
 export async function deleteInRounds(deletion: Deletion): Promise<string[]> {
   const sent = new Map(deletion.photos);

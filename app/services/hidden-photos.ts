@@ -1,8 +1,7 @@
-/** Photos that are about to be deleted: no list shows them and no count includes them. */
+/** Photos that wait for their deletion: in no list and no count. */
 export interface HiddenPhotos {
   hidden: ReadonlySet<string>;
-  /** How many of them there are of each month ("2024-05"; without a date "1970-01"). */
+  /** By month ("2024-05"; without a date "1970-01"). */
   months: ReadonlyMap<string, number>;
-  /** How many of them were chosen in an album. */
   hiddenOf: (albumId: string) => number;
 }

@@ -16,20 +16,13 @@ const HistoricalInvoices = z.object({
   total: z.number().int().nonnegative(),
 });
 
-/**
- * The invoices of a business customer.
- * Source: docs/specification/1-account-site.md, section 7, "Invoices";
- * docs/specification/3-open-points.md, "invoices".
- */
+/** Source: docs/specification/1-account-site.md, section 7, "Invoices". */
 export const invoices = (http: ServiceClient) => ({
-  /** All invoices so far, and how many there are. */
   historical: () =>
     http.get(path`/invoices/me/historical`, { operation: "historical", schema: HistoricalInvoices }),
 
-  /** One invoice as a PDF; null for none, or one that is somebody else's. */
   pdf: (invoiceId: string, channel: string) =>
     http.file(path`/invoices/${invoiceId}/pdf`, { operation: "pdf", query: { channel }, kind: pdf }),
 
-  /** All invoices in one PDF, the group file; null when there are none. */
   group: () => http.file(path`/invoices/me/group`, { operation: "group", kind: pdf }),
 });

@@ -2,10 +2,6 @@ import { z } from "zod";
 import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
-/**
- * What an article can come with.
- * Source: docs/specification/1-account-site.md, section 3, "Merchandise channel".
- */
 const extras = [
   "Border",
   "CoverText",
@@ -36,7 +32,7 @@ const ChannelEntry = z.object({ ID: z.string().min(1), Vendor: Vendor.nullish() 
 
 const Extra = z.object({ Options: z.array(z.object({ ID: z.string(), Title: z.string().nullish() })) });
 
-/** Something the shop sells. Its ID is the article name of orders; a page's width and height are in millimetres. */
+/** ID is the article name in orders; sizes in mm. */
 const Article = z.object({
   ID: z.string().min(1),
   ArticleType: z.string(),
@@ -56,7 +52,6 @@ const Channel = ChannelEntry.extend({
 });
 export type Channel = z.output<typeof Channel>;
 
-/** A channel of the shop that is at work: one that has a vendor. */
 export interface ChannelInUse {
   code: string;
   vendorId: string;
@@ -72,7 +67,6 @@ const GraphQLError = z.object({
 });
 const Errors = z.array(GraphQLError).nullish();
 
-/** Raised for what the answer calls errors, and for a channel that is not there. Its message goes to the log, never into a page. */
 class MerchandiseFailure extends ServiceFailure {
   override name = "MerchandiseFailure";
   constructor(operation: string, status: 404 | "malformed", message: string) {
@@ -94,15 +88,8 @@ const channelQuery = `query Channel($code: String!, $locale: String!) {
 
 const maxMessageLength = 300;
 
-/**
- * What the shop sells, channel by channel. Tokenless GraphQL.
- * Source: docs/specification/1-account-site.md, section 5, section 7, section 8.
- */
+/** Source: docs/specification/1-account-site.md, section 3, section 5, section 7. */
 export const merchandise = (http: ServiceClient) => ({
-  /**
-   * The channels at work; those without a vendor id are dropped.
-   * @throws MerchandiseFailure for an answer with errors
-   */
   async channels(): Promise<ChannelInUse[]> {
     const answer = await http.ask(path`/graphql`, {
       operation: "channels",
@@ -116,10 +103,6 @@ export const merchandise = (http: ServiceClient) => ({
     );
   },
 
-  /**
-   * A channel with its articles and what they can come with.
-   * @throws MerchandiseFailure for an answer with errors; 404 for a channel that is not there, with vendor and locale in its message
-   */
   async channel({
     code,
     vendorId,
@@ -148,10 +131,7 @@ function raise(operation: string, errors: z.output<typeof Errors>): void {
   throw new MerchandiseFailure(operation, "malformed", first.message.slice(0, maxMessageLength));
 }
 
-/**
- * What is reported of a channel that the shop does not have.
- * Source: docs/specification/1-account-site.md, section 8.
- */
+/** Source: docs/specification/1-account-site.md, section 8. */
 export function channelNotFound(vendor: string | null | undefined, locale: string | null | undefined) {
   return new MerchandiseFailure(
     "channel",

@@ -1,33 +1,24 @@
 import { z } from "zod";
 
-/** A product of an order as a list shows it. */
 interface SummaryProduct {
   title: string;
   articleType?: string | null | undefined;
   articleName?: string | null | undefined;
   status?: string | null | undefined;
-  /** ISO moment. */
   paymentStatusChanged?: string | null | undefined;
   voucher?: boolean | null | undefined;
 }
 
-/**
- * An order as a list shows it: the server calls it a super order.
- * Source: docs/specification/1-account-site.md, section 3.
- */
+/** Source: docs/specification/1-account-site.md, section 3. */
 export interface OrderSummary {
   orderCode: string;
-  /** ISO moment. */
   created: string;
   status: string;
   products: SummaryProduct[];
   total?: { amount: number; currency: string } | null | undefined;
 }
 
-/**
- * The schema of an order in a list. Checked by hand inside: workerd lets no schema compile itself, and an interpreted one costs
- * a page of a hundred orders a sixth of its time (docs/decisions/0003-speed.md).
- */
+/** A schema takes a sixth of the time of a 100-order page (docs/decisions/0003-speed.md). */
 export const OrderSummary = z.custom<OrderSummary>(isOrderSummary, "must be an order");
 
 type Fields = Partial<Record<string, unknown>>;

@@ -8,9 +8,6 @@ import { OrderSummary } from "./order-summary";
 const Money = z.object({ amount: z.number(), currency: z.string() });
 type Money = z.output<typeof Money>;
 
-/**
- * A moment as the services write it. Checked by the parser of dates, so that whatever passes can be shown.
- */
 const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
 
 const Product = z.object({
@@ -25,7 +22,7 @@ const Product = z.object({
 
 const OrderPage = z.object({ superOrders: z.array(OrderSummary), total: z.number().int().nonnegative() });
 
-/** What a paid voucher is. The amount comes as minor units with a currency beside it, or as money; what is neither is left out. */
+/** The amount comes in minor units with a currency beside it, or as money. */
 const VoucherDetails = z
   .object({
     code: z.string().nullish(),
@@ -55,7 +52,7 @@ const OrderProduct = Product.extend({
 });
 export type OrderProduct = z.output<typeof OrderProduct>;
 
-/** One order, whole. `deliveryType` is PickupPoint, Home, or absent while it changes. */
+/** `deliveryType` is absent while it changes. */
 const Order = z.object({
   orderCode: z.string().min(1),
   created: Moment,
@@ -68,7 +65,6 @@ const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** One ordered product on its own, with the moment it was ordered. */
 const OrderedProduct = Product.extend({
   code: z.string().min(1),
   superOrderCode: z.string().nullish(),
@@ -81,17 +77,12 @@ const OrderedProductPage = z.object({
   total: z.number().int().nonnegative(),
 });
 
-/** Orders asked for in one call. Source: docs/specification/1-account-site.md, section 9. */
 const pageSize = 100;
-/**
- * No list is followed further than this, whatever total a service claims
- * (docs/specification/resilience.md, R12).
- */
+/** Source: docs/specification/resilience.md, R12. */
 const maxPages = 20;
-/** Connections the platform opens at once for a request. */
 const concurrency = 6;
 
-/** The orders service. Source: docs/specification/1-account-site.md, section 7, "Orders API". */
+/** Source: docs/specification/1-account-site.md, section 9, section 7, "Orders API". */
 export const orders = (http: ServiceClient) => {
   const page = (offset: number) =>
     http.get(path`/v2/superorders/me`, {
@@ -101,10 +92,6 @@ export const orders = (http: ServiceClient) => {
     });
 
   return {
-    /**
-     * All orders of the customer, in the service's order. Fetched until the total is reached, an empty page comes or the
-     * limit of pages; a page that fails fails the list, so that it is never silently short.
-     */
     async list(): Promise<OrderSummary[]> {
       const first = await page(0);
       const found = [...first.superOrders];
@@ -121,16 +108,12 @@ export const orders = (http: ServiceClient) => {
       return [...new Map(found.map((order) => [order.orderCode, order])).values()];
     },
 
-    /**
-     * The newest orders, as many as one call gives, and how many there are: for a page that shows a few. The service
-     * lists newest first.
-     */
+    /** The service lists newest first. */
     latest: async () => {
       const { superOrders, total } = await page(0);
       return { orders: superOrders, total };
     },
 
-    /** A part of an account's ordered products of certain articles, and how many there are. The service lists newest first. */
     byArticles: (
       accountId: string,
       articleNames: readonly string[],
@@ -142,7 +125,6 @@ export const orders = (http: ServiceClient) => {
         schema: OrderedProductPage,
       }),
 
-    /** One ordered product by its own code; null for none. */
     product: (productCode: string) =>
       http.get(path`/v1/Orders/${productCode}`, {
         operation: "product",
@@ -150,7 +132,6 @@ export const orders = (http: ServiceClient) => {
         missing: "null",
       }),
 
-    /** One order by its code; null for none (404, or an empty answer). */
     find: (orderCode: string) =>
       http.get(path`/v1/superorders/${orderCode}`, {
         operation: "find",
@@ -158,11 +139,7 @@ export const orders = (http: ServiceClient) => {
         missing: "null",
       }),
 
-    /**
-     * Sends an order somewhere else.
-     * @throws UnsafePathSegment for a code that cannot be one; ServiceFailure 409 once production began, for a pickup point
-     * and for an order that is not delivered at all
-     */
+    /** @throws ServiceFailure 409 once production began or without home delivery */
     changeDeliveryAddress: async (orderCode: string, address: AddressFields) =>
       http.send(path`/v1/superorders/${orderCode}/deliveryAddress`, {
         operation: "change-address",

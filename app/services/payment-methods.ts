@@ -6,7 +6,6 @@ const PaymentMethod = z.object({
   id: z.string().min(1),
   kind: z.string(),
   label: z.string(),
-  /** yyyy-mm; what is no month is left out. */
   expires: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -18,15 +17,12 @@ export type PaymentMethod = z.output<typeof PaymentMethod>;
 const PaymentMethods = z.object({
   methods: z.array(PaymentMethod),
   defaultId: z.string().nullish(),
-  /** The hosted page that adds one; not to be followed unless it is the storefront's own. */
+  /** Untrusted: follow it only when it is the storefront's own. */
   addUrl: z.string().nullish(),
 });
 export type PaymentMethods = z.output<typeof PaymentMethods>;
 
-/**
- * Payment methods, kept by customer service.
- * Source: docs/specification/3-open-points.md, "Payment methods".
- */
+/** Source: docs/specification/3-open-points.md, "Payment methods". */
 export const paymentMethods = (http: ServiceClient) => ({
   list: (channel: string) =>
     http.get(path`/customers/me/payment-methods`, {

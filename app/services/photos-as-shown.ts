@@ -3,15 +3,8 @@ import type { Album, MonthIndex, PhotoPage } from "./photo-schemas";
 import type { photos } from "./photos";
 import type { sharedAlbums } from "./shared-albums";
 
-/**
- * Photos asked for at once to get past many that are hidden.
- * Source: docs/specification/2-photo-library.md, section 9, "photos 500".
- */
 const batchSize = 500;
-/**
- * Calls for one page: past as many photos as a selection can hold, and no more
- * (docs/specification/resilience.md, R12).
- */
+/** Source: docs/specification/resilience.md, R12. */
 const maxCalls = 12;
 
 interface PageRequest {
@@ -20,10 +13,7 @@ interface PageRequest {
   around?: string | undefined;
 }
 
-/**
- * The photo service as the customer sees it: photos that are about to be deleted are in no list and
- * in no count any more. Source: docs/specification/product.md, item 5; docs/decisions/0051.
- */
+/** Source: docs/specification/product.md, item 5; docs/decisions/0051. */
 export function photosAsShown(
   service: ReturnType<typeof photos>,
   pending: HiddenPhotos,
@@ -51,7 +41,6 @@ export function photosAsShown(
   };
 }
 
-/** The same for shared albums: the photos in them may be the customer's own. */
 export function sharedAlbumsAsShown(
   service: ReturnType<typeof sharedAlbums>,
   { hidden }: HiddenPhotos,
@@ -63,7 +52,7 @@ export function sharedAlbumsAsShown(
   };
 }
 
-/** A page without the hidden photos. One of which nothing would be left is passed over: an empty page means no more. */
+/** Skips a page that would become empty, since an empty page ends the list. */
 async function withoutHidden<Request extends PageRequest>(
   read: (request: Request) => Promise<PhotoPage>,
   request: Request,
@@ -74,7 +63,6 @@ async function withoutHidden<Request extends PageRequest>(
     const page = await read(asked);
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId));
     const cursor = page.cursor ?? null;
-    // The page around a photo is that page or none.
     const passedOver = images.length === 0 && page.images.length > 0 && request.around === undefined;
     if (!passedOver || cursor === null || cursor === asked.cursor || calls === maxCalls)
       return { ...page, cursor, images };
@@ -82,15 +70,14 @@ async function withoutHidden<Request extends PageRequest>(
   }
 }
 
-function withoutMonths({ months, refused }: MonthIndex, pending: HiddenPhotos): MonthIndex {
+function withoutMonths({ months, rejected }: MonthIndex, pending: HiddenPhotos): MonthIndex {
   const left = months.map(({ year, month, count }) => {
     const key = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
     return { year, month, count: count - (pending.months.get(key) ?? 0) };
   });
-  return { months: left.filter(({ count }) => count > 0), refused };
+  return { months: left.filter(({ count }) => count > 0), rejected };
 }
 
-/** How many photos of an album are hidden is known where they were chosen in it. */
 function albumWithout(album: Album, { hidden, hiddenOf }: HiddenPhotos): Album {
   const { albumId, coverPhoto, photosCount } = album;
   return {

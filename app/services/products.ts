@@ -5,13 +5,8 @@ import { path } from "~/platform/path";
 
 const ProductFile = z.object({ id: z.string().min(1), purpose: z.string(), name: z.string().nullish() });
 
-/**
- * A produced product and the files kept of it.
- * Source: docs/specification/1-account-site.md, section 3, "product pdf".
- */
 const Product = z.object({ files: z.array(ProductFile) });
 
-/** The pages of all printable products of one order, packed together; the service calls it a map. */
 const MapPdf = z.object({
   id: z.string().min(1),
   orderCode: z.string().nullish(),
@@ -21,10 +16,7 @@ const MapPdf = z.object({
 
 const productPdfPurpose = "product.pdf";
 
-/**
- * What was produced, as documents.
- * Source: docs/specification/1-account-site.md, section 7, "Products".
- */
+/** Source: docs/specification/1-account-site.md, section 3, section 7, "Products". */
 export const products = (http: ServiceClient) => {
   const pdfOf = async (productCode: string) => {
     const product = await http.get(path`/v1/Products/${productCode}`, {
@@ -37,10 +29,8 @@ export const products = (http: ServiceClient) => {
   };
 
   return {
-    /** The file that is a product's PDF; null where the product has none, or there is no such product. */
     pdfOf,
 
-    /** The PDF of a product, and its name; null where there is none. */
     async pdf(productCode: string) {
       const known = await pdfOf(productCode);
       if (!known) return null;
@@ -51,10 +41,8 @@ export const products = (http: ServiceClient) => {
       return file && { file, name: known.name ?? `${productCode}.pdf` };
     },
 
-    /** The maps of all orders of the customer. */
     maps: () => http.get(path`/v1/Pdfs/me`, { operation: "maps", schema: z.array(MapPdf) }),
 
-    /** A map unzipped: one PDF with the pages of all its products; null for none. */
     map: (mapId: string) => http.file(path`/v1/pdf/me/${mapId}`, { operation: "map", kind: pdf }),
   };
 };

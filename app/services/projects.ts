@@ -4,10 +4,6 @@ import { path } from "~/platform/path";
 
 const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
 
-/**
- * Something a customer has begun and not ordered yet.
- * Source: docs/specification/1-account-site.md, section 3.
- */
 const Project = z.object({
   id: z.string().min(1),
   title: z.string(),
@@ -24,11 +20,8 @@ const ProjectPage = z.object({
   projects: z.array(Project),
 });
 
-/**
- * The saved projects. Source: docs/specification/1-account-site.md, section 7, "Saved projects".
- */
+/** Source: docs/specification/1-account-site.md, section 3, section 7, "Saved projects". */
 export const projects = (http: ServiceClient) => ({
-  /** A part of an account's projects, in the service's order, and how many there are. */
   list: (accountId: string, part: { skip: number; limit: number }) =>
     http.get(path`/api/v2/projects/${accountId}`, { operation: "list", query: part, schema: ProjectPage }),
 

@@ -2,10 +2,6 @@ import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
-/**
- * The entries the side menu knows; a configuration chooses and orders them.
- * Source: docs/specification/1-account-site.md, "Main shell".
- */
 export const menuItems = [
   "overview",
   "orders",
@@ -26,10 +22,7 @@ const PublicConfiguration = z.object({
 });
 export type PublicConfiguration = z.output<typeof PublicConfiguration>;
 
-/**
- * The public configuration: menu and routes of a channel. Tokenless.
- * Source: docs/specification/1-account-site.md, section 7.
- */
+/** Source: docs/specification/1-account-site.md, "Main shell", section 7. */
 export const publicConfiguration = (http: ServiceClient) => ({
   ofChannel: (channel: string) =>
     http.get(path`/${channel}`, { operation: "channel", schema: PublicConfiguration }),

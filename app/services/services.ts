@@ -27,7 +27,6 @@ import { vouchers } from "./vouchers";
 import { widgetGallery } from "./widget-gallery";
 import { widgets } from "./widgets";
 
-/** Every service that a signed-in customer's pages call, on that customer's behalf; each is made when a page asks for it. */
 export function customerServices(clientOf: (service: ServiceName) => ServiceClient, pending: HiddenPhotos) {
   return {
     get activation() {

@@ -10,18 +10,13 @@ const Person = z.object({ id: z.string().min(1), email: z.string().min(1) });
 const Participants = z.object({ owner: Person, participants: z.array(Person) });
 export type Participants = z.output<typeof Participants>;
 
-/**
- * The shared-album service.
- * Source: docs/specification/2-photo-library.md, section 7, "Shared-album service".
- */
+/** Source: docs/specification/2-photo-library.md, section 7, "Shared-album service". */
 export const sharedAlbums = (http: ServiceClient) => ({
-  /** How many albums others share with the customer. */
   totals: () => http.get(path`/users`, { operation: "totals", schema: SharedTotals }),
 
   list: (query: { cursor: string | null; limit: number }) =>
     http.get(path`/shared-albums`, { operation: "list", query, schema: AlbumPage }),
 
-  /** One album that the customer shares or takes part in; null when there is none of this id. */
   album: (albumId: string) =>
     http.get(path`/shared-albums/${albumId}`, {
       operation: "album",
@@ -29,14 +24,12 @@ export const sharedAlbums = (http: ServiceClient) => ({
       missing: "null",
     }),
 
-  /** Who shares an album and with whom. */
   participants: (albumId: string) =>
     http.get(path`/shared-albums/${albumId}/participants`, {
       operation: "participants",
       schema: Participants,
     }),
 
-  /** `around` is a photo whose page is wanted; see page-around.ts. */
   photos: (
     albumId: string,
     query: { cursor: string | null; limit: number; sorting: Sorting; around?: string | undefined },
@@ -47,7 +40,7 @@ export const sharedAlbums = (http: ServiceClient) => ({
       schema: PhotoPage,
     }),
 
-  /** By its owner: ends the album for everybody. By a participant: leaves it, and takes their own photos out of it. */
+  /** Ends the album for its owner; a participant leaves it and takes their photos out. */
   remove: (albumId: string) =>
     http.send(path`/shared-albums/${albumId}`, { operation: "remove", method: "DELETE" }),
 });

@@ -1,16 +1,12 @@
 import { z } from "zod";
 
-/**
- * What a list of photos is sorted by, and which way.
- * Source: docs/specification/2-photo-library.md, section 3, "Sorting options".
- */
+/** Source: docs/specification/2-photo-library.md, section 3, "Sorting options". */
 export const Sorting = z.object({
   sortKey: z.enum(["created", "dateTaken"]),
   sortOrder: z.enum(["asc", "desc"]),
 });
 export type Sorting = z.output<typeof Sorting>;
 
-/** The lists that remember a sorting of their own, and how each is sorted until the customer chooses. */
 export const defaultSortings = {
   photos: { sortKey: "dateTaken", sortOrder: "desc" },
   albumPhotos: { sortKey: "created", sortOrder: "desc" },
@@ -18,7 +14,6 @@ export const defaultSortings = {
 } as const satisfies Record<string, Sorting>;
 export type SortingArea = keyof typeof defaultSortings;
 
-/** The same list from its other end. */
 export function reversed({ sortKey, sortOrder }: Sorting): Sorting {
   return { sortKey, sortOrder: sortOrder === "asc" ? "desc" : "asc" };
 }

@@ -4,7 +4,7 @@ import { path } from "~/platform/path";
 
 const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
 
-/** What a customer sent in for a product. `size` in bytes; `expires` null for what is kept. */
+/** `size` in bytes; `expires` is null for what is kept. */
 const UploadRecord = z.object({
   id: z.string().min(1),
   fileName: z.string().nullish(),
@@ -14,12 +14,8 @@ const UploadRecord = z.object({
 });
 export type UploadRecord = z.output<typeof UploadRecord>;
 
-/**
- * The records of what customers sent in. Tokenless.
- * Source: docs/specification/1-account-site.md, section 7, "Storage".
- */
+/** Source: docs/specification/1-account-site.md, section 7, "Storage". */
 export const storage = (http: ServiceClient) => ({
-  /** The record of a product in the account; null for none. */
   upload: (productCode: string, accountId: string) =>
     http.get(path`/uploads/${productCode}`, {
       operation: "upload",
@@ -28,7 +24,6 @@ export const storage = (http: ServiceClient) => ({
       missing: "null",
     }),
 
-  /** The record of what was sent in for a product before anybody had signed in: the first result is taken; null for none. */
   async anonymousUpload(productCode: string): Promise<UploadRecord | null> {
     const [first] = await http.ask(path`/getanonymousuploads`, {
       operation: "anonymous-uploads",

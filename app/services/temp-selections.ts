@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
-/** What became of handing photos over: the selection's id, or some of them are not there (any more) and nothing was kept. */
 type Handover = { kept: true; tempSelectionId: string } | { kept: false; gone: readonly string[] };
 
 const Kept = z
@@ -12,12 +11,8 @@ const Unknown = z
   .object({ error: z.literal("unknown_photos"), photoIds: z.array(z.string()).min(1) })
   .transform(({ photoIds }): Handover => ({ kept: false, gone: photoIds }));
 
-/**
- * Photos on their way to an editor of the shop.
- * Source: docs/specification/2-photo-library.md, section 7, "Temporary selections".
- */
+/** Source: docs/specification/2-photo-library.md, section 7, "Temporary selections". */
 export const tempSelections = (http: ServiceClient) => ({
-  /** Keeps photos of the customer's own, 5,000 at most, for an editor to read back. */
   create: (photoIds: readonly string[]) =>
     http.send(path`/temp-selections`, {
       operation: "create",

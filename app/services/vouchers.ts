@@ -2,10 +2,6 @@ import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
-/**
- * What a voucher is worth.
- * Source: docs/specification/1-account-site.md, section 3, "Voucher offer".
- */
 const VoucherOffer = z.object({
   isVoucherFound: z.boolean(),
   code: z.string().nullish(),
@@ -17,9 +13,8 @@ const VoucherOffer = z.object({
 });
 export type VoucherOffer = z.output<typeof VoucherOffer>;
 
-/** The voucher service. Source: docs/specification/1-account-site.md, section 7, "Voucher". */
+/** Source: docs/specification/1-account-site.md, section 3, section 7, "Voucher". */
 export const vouchers = (http: ServiceClient) => ({
-  /** The offer behind a voucher code; null when it is not found. */
   offer: async (code: string) => {
     const offer = await http.get(path`/api/v1/campaigns/offers/${code}`, {
       operation: "offer",
@@ -31,14 +26,9 @@ export const vouchers = (http: ServiceClient) => ({
   },
 });
 
-/** Letters of a service's error text that the log keeps. */
 const maxTextLength = 200;
 
-/**
- * What the log says of a failure; customers never see it. Whoever has a voucher's code has the
- * voucher, so the code is masked wherever it stands.
- * Source: docs/specification/1-account-site.md, section 8.
- */
+/** Masks the code. Source: docs/specification/1-account-site.md, section 8. */
 export function voucherFailure(
   { status, text, url }: { status: number | string; text: string; url: string },
   code: string,

@@ -2,10 +2,6 @@ import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
-/**
- * The entry of an online version in the shop's gallery.
- * Source: docs/specification/1-account-site.md, section 3, "Widget gallery entry".
- */
 const GalleryEntry = z.object({ widgetId: z.string().min(1), categories: z.array(z.string()) });
 export type GalleryEntry = z.output<typeof GalleryEntry>;
 
@@ -14,12 +10,8 @@ export type GalleryCategory = z.output<typeof Category>;
 
 const BlockedOrder = z.object({ blocked: z.boolean(), reason: z.string().nullish() });
 
-/**
- * The gallery of online versions.
- * Source: docs/specification/1-account-site.md, section 7, "Widget gallery".
- */
+/** Source: docs/specification/1-account-site.md, section 7, "Widget gallery". */
 export const widgetGallery = (http: ServiceClient) => ({
-  /** The entry of an online version in a channel's gallery; null for none. */
   entry: (widgetId: string, channel: string) =>
     http.get(path`/v1/galleryentries/${widgetId}`, {
       operation: "entry",
@@ -50,7 +42,6 @@ export const widgetGallery = (http: ServiceClient) => ({
       query: { channel },
     }),
 
-  /** What entries can be about, named in the language of a channel. */
   categories: (channel: string) =>
     http.get(path`/v1/categories`, {
       operation: "categories",
@@ -58,7 +49,6 @@ export const widgetGallery = (http: ServiceClient) => ({
       schema: z.array(Category),
     }),
 
-  /** Whether the shop publishes a product; null for one that is not the customer's. */
   blocked: (productCode: string) =>
     http.get(path`/v1/blockedorders/${productCode}`, {
       operation: "blocked",

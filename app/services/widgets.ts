@@ -2,28 +2,24 @@ import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
-/** What is known of the online version of one ordered product; the service calls it a widget. */
 const Widget = z.object({
   orderCode: z.string().min(1),
   widgetId: z.string().min(1).nullish(),
-  // A state nobody agreed on counts as none of these: nothing is offered for it, and the page stands.
+  // An unknown state must not break the page.
   state: z.enum(["available", "requested", "delayed", "blocked", "unknown"]).catch("unknown"),
   title: z.string().nullish(),
   articleName: z.string().nullish(),
   viewUrl: z.string().nullish(),
 });
 
-/**
- * An online version. `productCode` is the service's order code.
- * Source: docs/specification/1-account-site.md, section 3, "Widget".
- */
+/** `productCode` is the service's order code. */
 export interface OnlineVersion {
   productCode: string;
   widgetId: string | null;
   state: z.output<typeof Widget>["state"];
   title: string;
   articleName: string | null;
-  /** As the service gave it: check it before it becomes a link. */
+  /** Untrusted: check it before it becomes a link. */
   viewUrl: string | null;
 }
 
@@ -39,10 +35,6 @@ const onlineVersion = ({ orderCode, ...widget }: z.output<typeof Widget>): Onlin
 const OneWidget = Widget.transform(onlineVersion);
 const Widgets = z.array(Widget).transform((widgets) => widgets.map(onlineVersion));
 
-/**
- * What an online version is shared with.
- * Source: docs/specification/1-account-site.md, section 3, "Widget".
- */
 export interface Share {
   vendorId: number;
   senderName: string;
@@ -50,12 +42,8 @@ export interface Share {
   personalMessage: string;
 }
 
-/**
- * The online versions of ordered products.
- * Source: docs/specification/1-account-site.md, section 7, "Widget API".
- */
+/** Source: docs/specification/1-account-site.md, section 3, section 7, "Widget API". */
 export const widgets = (http: ServiceClient) => ({
-  /** Those of the products that have one, or an obstacle to one; of the others the service says nothing. */
   all: (productCodes: readonly string[], channel: string) =>
     http.get(path`/v1/widget/all`, {
       operation: "all",
@@ -63,7 +51,7 @@ export const widgets = (http: ServiceClient) => ({
       schema: Widgets,
     }),
 
-  /** The online version of one product; null for none (the contract says 401, and 404 means the same). */
+  /** Null for 404, and for 401 as the contract says. */
   find: (productCode: string, channel: string) =>
     http.get(path`/v1/widget/${productCode}`, {
       operation: "find",
@@ -72,14 +60,13 @@ export const widgets = (http: ServiceClient) => ({
       missing: "null when refused",
     }),
 
-  /** Asks for one; asking again for the same changes nothing. */
   request: (productCode: string, channel: string) =>
     http.send(path`/v1/widget/${productCode}`, { operation: "request", method: "POST", query: { channel } }),
 
   remove: (productCode: string) =>
     http.send(path`/v1/widget/${productCode}`, { operation: "remove", method: "DELETE" }),
 
-  /** Sends one mail to the recipient. Name, address and message are in the query: this URL is never logged. */
+  /** Personal data is in the query: this URL is never logged. */
   share: (productCode: string, { vendorId, senderName, recipientEmail, personalMessage }: Share) =>
     http.send(path`/v1/widget/${productCode}/share`, {
       operation: "share",
@@ -93,7 +80,6 @@ export const widgets = (http: ServiceClient) => ({
     }),
 });
 
-/** Base64 of a text's UTF-8 bytes, as the service wants e-mail addresses. */
 export function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

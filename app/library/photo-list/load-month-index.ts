@@ -8,7 +8,7 @@ export async function loadMonthIndex(context: AppLoadContext): Promise<MonthInde
   const { services } = signedIn(context);
   const index = await toResult(context, services.photos.timeline());
   if (!index.ok) return null;
-  const { refused: rejected } = index.data;
+  const { rejected } = index.data;
   if (rejected.length > 0) {
     context.log.warn("the timeline index had counts that are none: taken as 0", {
       months: rejected.slice(0, 24),

@@ -12,7 +12,7 @@ export async function readActivation(context: AppLoadContext): Promise<Activatio
     if (read.status === "malformed") context.log.warn("Failed to parse response!", { of: "activation" });
     return null;
   }
-  const { status, said: stated } = read.data;
+  const { status, stated } = read.data;
   if (status === null) context.log.warn("a library has a status nobody agreed on", { status: stated });
   return status;
 }

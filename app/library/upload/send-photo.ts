@@ -57,7 +57,7 @@ async function begin(context: AppLoadContext, file: SentFile, first: FilePart): 
     const begun = await toResult(context, uploads.begin({ fileName, albumId, length }));
     if (begun.ok) {
       if ("uploadId" in begun.data) return begun.data.uploadId;
-      const gone = albumId !== null && (begun.data.refused === 404 || begun.data.refused === 409);
+      const gone = albumId !== null && (begun.data.rejected === 404 || begun.data.rejected === 409);
       return { result: gone ? "album" : rejectionOf(begun.data) };
     }
     if (tries === maxAttempts) return { result: "failed" };
@@ -77,7 +77,7 @@ async function sendParts(
     if (end > maxPhotoBytes) return { result: "tooLarge" };
     const sent = await sendPart(context, { uploadId, offset, part });
     if (sent === null) return { result: "failed" };
-    if ("refused" in sent) return { result: rejectionOf(sent) };
+    if ("rejected" in sent) return { result: rejectionOf(sent) };
     if (part.last) return outcomeOf(sent);
     offset = end;
   }
@@ -96,11 +96,11 @@ async function sendPart(
   for (let tries = 1; tries <= maxAttempts; tries++) {
     const bytes = part.bytes.subarray(from - offset);
     const sent = await toResult(context, uploads.sendPart({ uploadId, offset: from, bytes, length }));
-    if (sent.ok && !("refused" in sent.data && sent.data.refused === 409)) return sent.data;
+    if (sent.ok && !("rejected" in sent.data && sent.data.rejected === 409)) return sent.data;
     await rest(tries);
     const now = await toResult(context, uploads.progress(uploadId));
     if (!now.ok) continue;
-    if ("refused" in now.data) return now.data;
+    if ("rejected" in now.data) return now.data;
     const { offset: arrived } = now.data;
     if (arrived === end) return now.data;
     if (arrived < offset || arrived > end) return null;
@@ -114,13 +114,13 @@ function outcomeOf({ photo }: UploadProgress): Outcome {
 }
 
 function rejectionOf({
-  refused,
+  rejected,
 }: UploadRejection): "full" | "tooLarge" | "unreadable" | "failed" | "refused" {
-  if (refused === storageFull) return "full";
-  if (refused === 413) return "tooLarge";
+  if (rejected === storageFull) return "full";
+  if (rejected === 413) return "tooLarge";
   // Its first bytes are a picture's: the storage could make nothing of the rest.
-  if (refused === 415) return "unreadable";
-  return refused === 404 || refused === 409 ? "failed" : "refused";
+  if (rejected === 415) return "unreadable";
+  return rejected === 404 || rejected === 409 ? "failed" : "refused";
 }
 
 const rest = (tries: number) =>

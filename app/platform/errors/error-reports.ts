@@ -3,16 +3,9 @@ import type { Environment } from "../environment";
 import type { ErrorReport, ReportError } from "../log";
 import { scrub } from "../scrub";
 
-/** More than these of one request say nothing new. */
 const maxReports = 10;
 
-/**
- * Where the failures of one request are reported: to the error-reporting service when one is
- * configured (SENTRY_DSN), else nowhere. Its client is loaded when the first failure is reported,
- * so that nobody else pays for it (docs/decisions/0021).
- * Source: docs/specification/1-account-site.md, section 8, last row.
- * @param afterwards keeps the worker alive for work that the answer does not wait for
- */
+/** Source: docs/specification/1-account-site.md, section 8, last row. */
 export function errorReports(
   { errorReporting, region }: Pick<Environment, "errorReporting" | "region">,
   afterwards: (work: Promise<unknown>) => void,
@@ -35,7 +28,6 @@ function tagsOf(cause: unknown): Record<string, string> {
   return { service: cause.service, operation: cause.operation, status: String(cause.status) };
 }
 
-/** The error as it may leave the house: its kind, its text and its stack without what may be personal. */
 function impersonal(cause: unknown): Error {
   const error = new Error(scrub(cause instanceof Error ? cause.message : String(cause)));
   if (!(cause instanceof Error)) return error;

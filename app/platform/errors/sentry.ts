@@ -6,10 +6,8 @@ import {
   type StackFrame,
 } from "@sentry/cloudflare";
 
-/** Milliseconds that a report may take; nobody waits for it. */
 const timeoutMs = 5_000;
 
-/** What is sent: an error whose texts hold nothing personal any more. */
 interface ErrorForSentry {
   dsn: string;
   environment: string;
@@ -17,10 +15,7 @@ interface ErrorForSentry {
   tags: Readonly<Record<string, string>>;
 }
 
-/**
- * Sends one failure to Sentry, and nothing that the SDK would gather by itself: no request, no cookies, no headers, no
- * breadcrumbs, no patched globals. A client a report: what a worker opens in one request cannot be used in another.
- */
+/** A client per report: connections of one request cannot be used in another. */
 export async function sendToSentry({ dsn, environment, error, tags }: ErrorForSentry): Promise<void> {
   const client = new CloudflareClient({
     dsn,
@@ -52,7 +47,6 @@ export async function sendToSentry({ dsn, environment, error, tags }: ErrorForSe
   client.dispose();
 }
 
-/** An event is what stands here, whatever a later version of the SDK would add. */
 function nothingElse(event: ErrorEvent): ErrorEvent {
   const { type, event_id, timestamp, level, environment, platform, tags, exception } = event;
   const known = { event_id, timestamp, level, environment, platform, tags, exception };
@@ -62,7 +56,6 @@ function nothingElse(event: ErrorEvent): ErrorEvent {
 
 const line = /^\s*at (?:(.+?) )?\(?([^()\s]+?):(\d+):(\d+)\)?$/;
 
-/** The frames of a stack as V8 writes it; Sentry wants the outermost first. */
 function framesOf(stack: string): StackFrame[] {
   return stack
     .split("\n")

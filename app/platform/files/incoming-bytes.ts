@@ -1,19 +1,10 @@
-/**
- * Milliseconds without a byte after which whoever sends is taken to be gone.
- * Source: docs/specification/resilience.md, R1.
- */
+/** Source: docs/specification/resilience.md, R1. */
 const timeoutMs = 30_000;
 
-/**
- * Bytes as they come in, read up to a delimiter at a time.
- * @param before bytes to be read as if they had come first
- */
 export function incomingBytes(body: ReadableStream<Uint8Array>, before: Uint8Array) {
   const reader = body.getReader();
-  /** Read, and not given on. */
   let held = before;
 
-  /** Waits for more; false when there is none. A connection that breaks, or where nothing moves, is an end too. */
   async function more(): Promise<boolean> {
     const piece = await nextPiece(reader);
     if (piece === null) return false;
@@ -31,7 +22,7 @@ export function incomingBytes(body: ReadableStream<Uint8Array>, before: Uint8Arr
   }
 
   return {
-    /** The next bytes before the delimiter; null when the delimiter came, which is taken; "end" when it never will. */
+    /** Null when the delimiter was read; "end" when it never comes. */
     async upTo(delimiter: Uint8Array): Promise<Uint8Array | null | "end"> {
       for (;;) {
         const at = indexOf(held, delimiter);
@@ -47,13 +38,12 @@ export function incomingBytes(body: ReadableStream<Uint8Array>, before: Uint8Arr
       }
     },
 
-    /** The next bytes as text, without taking them; fewer where the end comes before. */
     async peek(length: number): Promise<string> {
       while (held.length < length && (await more()));
       return new TextDecoder("latin1").decode(held.subarray(0, length));
     },
 
-    /** Reads to the end: a browser that could not send all of its form may not see the answer to it. */
+    /** A browser that could not send its whole form may not see the answer. */
     async passOver(): Promise<void> {
       do held = new Uint8Array();
       while (await more());
@@ -77,7 +67,6 @@ async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   }
 }
 
-/** Where a delimiter begins; -1 for nowhere. */
 function indexOf(bytes: Uint8Array, delimiter: Uint8Array): number {
   const [first = 0] = delimiter;
   const last = bytes.length - delimiter.length;

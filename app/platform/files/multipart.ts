@@ -1,35 +1,24 @@
 import { incomingBytes } from "./incoming-bytes";
 
-/** The body is no form, or it ended before the form did: the connection broke, or somebody made it up. */
 export class BrokenForm extends Error {
   override name = "BrokenForm";
 }
 
-/** A part of a form, in the order it was sent. What is not read of it is passed over when the next one is asked for. */
 export interface FormPart {
   name: string;
-  /** As the browser sent it, path and all; null for a field that is no file. */
   fileName: string | null;
-  /** The next bytes, as they come; null after the last. */
   read(): Promise<Uint8Array | null>;
 }
 
-/** Bytes that the headers of a part may have. */
 const maxHeaderBytes = 16 * 1024;
 
 const endOfLine = ascii("\r\n");
 const endOfHeaders = ascii("\r\n\r\n");
-/** Only these two end a line: a name may hold what script calls one (U+2028). */
 const contentDisposition = /^content-disposition:[ \t]*form-data[ \t]*(;[^\r\n]*)/im;
 const boundaryOf =
   /^multipart\/form-data[ \t]*;(?:.*;)?[ \t]*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i;
 
-/**
- * Reads a multipart form part by part while it comes: never more of it in memory than a piece of the network's. The
- * standard's own `formData()` would hold whole files. Source: RFC 7578; docs/decisions/0052.
- * @param contentType the header, which names the boundary between the parts
- * @throws BrokenForm also from a part's `read`
- */
+/** Streams; `formData()` holds whole files. @throws BrokenForm. Source: docs/decisions/0052. */
 export async function* readMultipart(
   contentType: string | null,
   body: ReadableStream<Uint8Array> | null,
@@ -38,7 +27,7 @@ export async function* readMultipart(
   const name = boundary?.[1] ?? boundary?.[2];
   if (name === undefined || body === null) throw new BrokenForm("no multipart form");
   const delimiter = ascii(`\r\n--${name}`);
-  // The first boundary has no line before it that would have to end.
+  // No line precedes the first boundary.
   const bytes = incomingBytes(body, endOfLine);
   const upToBoundary = () => {
     let over = false;
@@ -87,7 +76,6 @@ async function readHeaders(bytes: Bytes): Promise<string> {
   }
 }
 
-/** Browsers write names as they are, with the three characters that would end them in percent signs. Source: HTML, "multipart/form-data". */
 function nameOf(headers: string): Pick<FormPart, "name" | "fileName"> {
   const parameters = new Map<string, string>();
   const parameter = /;[ \t]*([\w*-]+)=(?:"([^"]*)"|([^\s;"]*))[ \t]*/y;

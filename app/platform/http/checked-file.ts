@@ -1,4 +1,3 @@
-/** What a file must be: the type that its service declares, and the bytes that every such file begins with. */
 export interface FileKind {
   contentType: string;
   signature: string;
@@ -6,16 +5,12 @@ export interface FileKind {
 
 export const pdf: FileKind = { contentType: "application/pdf", signature: "%PDF-" };
 
-/** A file on its way through the edge: its first bytes were seen and are right, the rest comes as it comes. */
 export interface CheckedFile {
   body: ReadableStream<Uint8Array>;
   contentType: string;
 }
 
-/**
- * Waits for the first bytes of a service's answer and looks whether they are those of such a file.
- * @returns null for what is none, an error page or nothing at all: so no such thing is ever saved as the file
- */
+/** Null unless type and first bytes match: an error page is never saved as a file. */
 export async function checkedFile(
   response: Response,
   { contentType, signature }: FileKind,
@@ -36,7 +31,6 @@ export async function checkedFile(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** The first bytes, at least as many as wanted; null when the stream ends before. */
 async function readAtLeast(reader: Reader, wanted: number): Promise<Uint8Array | null> {
   let head = new Uint8Array();
   while (head.length < wanted) {
@@ -50,7 +44,6 @@ async function readAtLeast(reader: Reader, wanted: number): Promise<Uint8Array |
   return head;
 }
 
-/** The whole file again. One that breaks off breaks the answer too, and the browser says that the download failed. */
 function continued(head: Uint8Array, reader: Reader): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(head),

@@ -7,15 +7,10 @@ import { type ClientOptions, requestsOf } from "./service-request";
 import { serviceUrl } from "./service-url";
 import { storageFull } from "./storage-full";
 
-/**
- * Milliseconds a call may take: a page waits for the first kind, somebody who pressed a button for the second; while a file
- * is on its way, that long may pass without anything happening.
- */
 const timeoutMs = { read: 3_000, write: 8_000, transfer: 30_000 } as const;
 const retryable: ReadonlySet<number> = new Set([502, 503, 504]);
 const maxRetryAfterMs = 2_000;
 
-/** A call that did not end as the contract says. `status` is the service's, or what kept it from answering. */
 export class ServiceFailure extends Error {
   override name = "ServiceFailure";
   constructor(
@@ -28,7 +23,6 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** Thrown when a service does not accept the customer's token even after a refresh: the customer has to sign in again. */
 export class SignInNeeded extends Error {
   override name = "SignInNeeded";
 }
@@ -36,12 +30,8 @@ export class SignInNeeded extends Error {
 export type ServiceClient = ReturnType<typeof serviceClient>;
 
 /**
- * The one way out of the house: JSON, no-cache, bearer token, correlation id, time limit; GET alone
- * is retried, once, when the service was unreachable; 401 refreshes the token and replays once;
- * redirects are failures; an empty body is null; and every answer passes a schema. Files go out as
- * bytes (`transfer`).
- * Source: docs/specification/1-account-site.md, section 7;
- * docs/specification/resilience.md, R1, R2, R3, R4, R5.
+ * Source: docs/specification/1-account-site.md, section 7; docs/specification/resilience.md, R1,
+ * R2, R3, R4, R5.
  */
 export function serviceClient(options: ClientOptions) {
   const { service } = options;
@@ -65,10 +55,10 @@ export function serviceClient(options: ClientOptions) {
         answer = await once(2);
       }
     }
-    // Where 401 may mean "there is none", only one that challenges the token (RFC 6750) is about the token.
+    // Where 401 may mean "none", only one with a challenge (RFC 6750) is about the token.
     const rejected = answer.status === 401 && !(rejectionIsAnswer && !answer.challenged);
     if (rejected && options.token) {
-      // A refused call did nothing, so it may be sent again, whatever its method.
+      // A rejected call did nothing, so any method may be sent again.
       if (!(await options.token.renew())) throw new SignInNeeded(service);
       answer = await once(2);
       if (answer.status === 401 && !rejectionIsAnswer) throw new SignInNeeded(service);
@@ -80,7 +70,7 @@ export function serviceClient(options: ClientOptions) {
     const result = schema.safeParse(jsonOf(text));
     if (result.success) return result.data;
     const [issue] = result.error.issues;
-    options.log.warn("an answer did not have the agreed shape", {
+    options.log.warn("service answer malformed", {
       service,
       operation,
       at: issue?.path.join("."),
@@ -129,12 +119,11 @@ export function serviceClient(options: ClientOptions) {
     }
     if (!isSuccess(answer.status)) throw new ServiceFailure(service, write.operation, answer.status);
     if (write.schema) return parse(write.operation, answer.text, write.schema);
-    // Whoever answers with a page or half an object did not say that it is done, whatever the status.
+    // A page or half an object does not confirm the change, whatever the status.
     if (jsonOf(answer.text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");
     return null;
   }
 
-  /** A file, or null where the service has none (404). Its first bytes have come and are right. */
   async function file(path: ServicePath, { operation, query, kind }: FileRead): Promise<CheckedFile | null> {
     const answer = await call(operation, "GET", serviceUrl(options.baseUrl, path, query), undefined, {
       kind,
@@ -145,10 +134,7 @@ export function serviceClient(options: ClientOptions) {
     return answer.file;
   }
 
-  /**
-   * Sends bytes, or asks how far they came. Whatever the service says below 500 is an answer, and that it is full (507); it is
-   * never retried here, and a stream, which is gone once it was sent, not even after a refused token.
-   */
+  /** Every status below 500 and 507 is an answer. Never retried; a stream is sent only once. */
   async function transfer(path: ServicePath, order: Transfer): Promise<TransferAnswer> {
     const { operation, method, headers, body } = order;
     await options.token?.keepFresh?.();
@@ -180,7 +166,6 @@ export function serviceClient(options: ClientOptions) {
   return { get, ask, file, send, transfer };
 }
 
-/** How a call differs from the usual: what it posts is a question, 401 is an answer, the answer is a file. */
 interface CallRules {
   reads?: boolean;
   rejectionIsAnswer?: boolean;
@@ -191,17 +176,14 @@ const isSuccess = (status: number | string) => typeof status === "number" && sta
 const isRetryable = (status: number | string) =>
   status === "unreachable" || (typeof status === "number" && retryable.has(status));
 
-/** Milliseconds to wait before a retry, jittered; null when the service asks for longer than a page can wait. */
+/** Jittered; null when the service asks for longer than a page can wait. */
 function pauseBefore(retryAfter: string | null): number | null {
   const asked = retryAfter === null ? 0 : Number(retryAfter) * 1000;
   if (!Number.isFinite(asked) || asked > maxRetryAfterMs) return null;
   return asked + 20 + Math.random() * 80;
 }
 
-/**
- * An empty body is null (docs/specification/1-account-site.md, section 7); text that is no JSON is
- * undefined, which no schema accepts.
- */
+/** Undefined for invalid JSON: no schema accepts it. */
 function jsonOf(text: string): unknown {
   if (text === "") return null;
   try {

@@ -3,41 +3,30 @@ import type { ServiceName } from "../service-names";
 import { checkedFile, type FileKind } from "./checked-file";
 import { trackedStream } from "./tracked-stream";
 
-/** Where a client calls, and on whose behalf. */
 export interface ClientOptions {
   service: ServiceName;
   baseUrl: string;
   log: RequestLog;
-  /** The customer's access token; absent for the services the specification calls tokenless. */
   token?: AccessToken;
 }
 
-/** A customer's access token: as it is, a new one after a service refused it, a new one before it ends. */
 interface AccessToken {
   current(): string;
   renew(): Promise<boolean>;
-  /** For what cannot be sent again, and for work that takes longer than a token lives. */
+  /** For what cannot be sent again or outlives a token. */
   keepFresh?(): Promise<void>;
 }
 
-/** One request to a service. */
 interface Attempt {
   operation: string;
   method: string;
-  /** Headers beside those that every call has. */
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
   timeoutMs: number;
-  /** Which try this is, for the log. */
   attempt: number;
-  /** The file that is asked for. */
   kind?: FileKind | undefined;
 }
 
-/**
- * Makes the requests of one client: with its headers, within a time limit, each in the log. An answer of any status is an
- * answer; what keeps one from coming is a status, too. While a stream moves, its time begins again and again.
- */
 export function requestsOf(options: ClientOptions) {
   const { service } = options;
 
@@ -64,7 +53,7 @@ export function requestsOf(options: ClientOptions) {
         redirect: "manual",
         signal: limit.signal,
       });
-      // Read within the time limit: a body that never ends is a timeout too. Of a file the first bytes are awaited.
+      // Within the time limit: a body that never ends is a timeout, too.
       const kind = response.ok ? init.kind : undefined;
       const file = kind ? await checkedFile(response, kind) : null;
       const text = kind ? "" : await response.text();

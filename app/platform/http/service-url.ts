@@ -1,7 +1,7 @@
 import type { ServicePath } from "../path";
 import type { QueryValue } from "./service-calls";
 
-/** A base URL may carry a path prefix: the path is joined to it, never resolved against it. Lists repeat their key. */
+/** Joined, not resolved: a base URL may have a path. */
 export function serviceUrl(
   baseUrl: string,
   path: ServicePath,

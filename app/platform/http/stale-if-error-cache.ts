@@ -5,17 +5,12 @@ interface Copy<Value> {
   readAt: number;
 }
 
-/** How long (ms) a copy is given out without asking again, and how long after a failure. */
 interface Lifetimes {
   ttlMs: number;
   pauseAfterFailure: number;
 }
 
-/**
- * Copies of what is the same for every customer, kept as long as the isolate lives: a fresh one as
- * it is; an old one is read again by one request, and stays where that fails. Never for anything
- * personal. Source: docs/specification/resilience.md, R13.
- */
+/** Never for personal data. Source: docs/specification/resilience.md, R13. */
 export function staleIfErrorCache<Value>({ ttlMs, pauseAfterFailure }: Lifetimes) {
   const copies = new Map<string, Copy<Value>>();
 
@@ -32,10 +27,7 @@ export function staleIfErrorCache<Value>({ ttlMs, pauseAfterFailure }: Lifetimes
     }
   }
 
-  /**
-   * The copy of `key`, or what `load` gives.
-   * @throws what `load` throws, while there has never been a copy
-   */
+  /** @throws what `load` throws, while there has never been a copy */
   return async function readThrough(
     key: string,
     log: RequestLog,
@@ -44,10 +36,10 @@ export function staleIfErrorCache<Value>({ ttlMs, pauseAfterFailure }: Lifetimes
     const copy = copies.get(key);
     if (!copy) return read(key, load);
     if (Date.now() - copy.readAt <= ttlMs) return copy.value;
-    // Counted as read right away, so that one request asks, not every one that comes meanwhile.
+    // Counts as read at once, so that only one request asks.
     copies.set(key, { ...copy, readAt: Date.now() });
     return read(key, load).catch((cause: unknown) => {
-      log.error("an old copy is used", cause, { key });
+      log.error("stale copy used", cause, { key });
       return copy.value;
     });
   };

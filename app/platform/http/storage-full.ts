@@ -1,2 +1,2 @@
-/** What a service says that has no room for more bytes: it is well, and to ask again at once would change nothing. */
+/** Insufficient Storage: a retry changes nothing. */
 export const storageFull = 507;

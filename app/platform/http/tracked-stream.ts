@@ -1,7 +1,3 @@
-/**
- * The same stream, telling whenever some of it went on: so that a file may take as long as it takes, as long as it moves.
- * @param goesOn called for every piece, and once more at the end
- */
 export function trackedStream(
   stream: ReadableStream<Uint8Array>,
   goesOn: () => void,

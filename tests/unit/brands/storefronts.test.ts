@@ -13,7 +13,7 @@ const specified = [
   ...["fotolind-nl", "fotolind-de", "fotolind-at", "printwren-uk"],
 ];
 
-test("storefronts: the specified seventeen are there, of four brands in thirteen countries", () => {
+test("storefronts: the specified seventeen exist, of four brands in thirteen countries", () => {
   const all = specified.flatMap((id) => storefronts.get(id) ?? []);
   expect(all).toHaveLength(17);
   expect(new Set(all.map(({ brand }) => brand)).size).toBe(4);
@@ -27,11 +27,11 @@ test("storefronts: no two share a channel or a vendor", () => {
     expect(new Set(all.map((storefront) => storefront[key])).size).toBe(all.length);
 });
 
-test("the German host of Fotolind speaks Austrian German", () => {
+test("storefronts: the German host of Fotolind uses Austrian German", () => {
   expect(storefronts.get("fotolind-de")?.locale).toBe("de-AT");
 });
 
-test("the environment's letter comes from the host", () => {
+test("storefronts: the environment's letter comes from the host", () => {
   expect(siteOf("account.vellora-nl.example").letter).toBe("p");
   expect(siteOf("a-account.vellora-nl.example").letter).toBe("a");
   expect(siteOf("t-account.vellora-nl.example").letter).toBe("t");
@@ -47,7 +47,7 @@ test("the environment's letter comes from the host", () => {
   expect(siteOfHost(new URL("http://account.fotolind-de.example/"), development)).toBeNull();
 });
 
-test("addresses are filled with environment, brand and host id", () => {
+test("storefronts: address templates take environment, brand and host id", () => {
   expect(
     originOf("https://{env}id.{brand}.example/{id}/{domain}", siteOf("t-account.fotolind-nl.example")),
   ).toBe("https://t-id.fotolind.example/fotolind-nl/fotolind-nl.example");
@@ -84,7 +84,7 @@ function sharedVariables(): Record<string, string> {
   );
 }
 
-test("deployment: the shared variables are a whole configuration once a region is named", () => {
+test("deployment: the shared variables and a region are a complete configuration", () => {
   const {
     IDEMPOTENCY_STORE,
     DELETION_SCHEDULER,

@@ -46,7 +46,7 @@ function keysOf(locale: string): string[] {
   );
 }
 
-it("every language of the storefronts has a catalogue, and nothing else is there", () => {
+it("catalogues: one per storefront language and no other file", () => {
   const expected = locales.filter((locale) => variantOf(locale) === undefined || catalogues.has(locale));
   expect([...catalogues.keys()].sort()).toEqual([...expected].sort());
 });
@@ -60,7 +60,7 @@ describe.each([...catalogues].filter(([locale]) => locale !== "en-GB"))("%s", (l
     if (whole) expect([...keys].filter((key) => !(key in catalogue))).toEqual([]);
   });
 
-  it("keeps the places of every text", () => {
+  it("keeps the placeholders of every text", () => {
     const wrong = Object.entries(catalogue).filter(
       ([key, text]) => !placesAllowed(key).includes(placesOf(text)),
     );
@@ -68,7 +68,7 @@ describe.each([...catalogues].filter(([locale]) => locale !== "en-GB"))("%s", (l
   });
 });
 
-it.each(Object.entries(variants))("%s holds only what differs from %s", (variant, whole) => {
+it.each(Object.entries(variants))("catalogues: %s holds only what differs from %s", (variant, whole) => {
   const base = catalogues.get(whole) ?? {};
   const same = Object.entries(catalogues.get(variant) ?? {}).filter(([key, text]) => base[key] === text);
   expect(same).toEqual([]);
@@ -88,19 +88,22 @@ const foreignSigns: Readonly<Record<string, RegExp>> = {
   fr: /[“”„]|[^\u202F][;!?]|[^\u00A0]:(?!\/)|«[^\u202F]|[^\u202F]»/,
 };
 
-it.each([...catalogues])("%s has the quotes, apostrophes and spaces of its language", (locale, catalogue) => {
-  const foreign = foreignSigns[locale.split("-")[0] ?? ""];
-  const wrong = Object.entries(catalogue).filter(([, text]) => {
-    // The specification's own English texts have straight apostrophes.
-    const straight = /["<>]/.test(text) || (text.includes("'") && locale !== "en-GB");
-    return straight || foreign?.test(text) || /^\s|\s$| {2}/.test(text);
-  });
-  expect(wrong).toEqual([]);
-});
+it.each([...catalogues])(
+  "catalogues: %s has the quotes, apostrophes and spaces of its language",
+  (locale, catalogue) => {
+    const foreign = foreignSigns[locale.split("-")[0] ?? ""];
+    const wrong = Object.entries(catalogue).filter(([, text]) => {
+      // The specification's own English texts have straight apostrophes.
+      const straight = /["<>]/.test(text) || (text.includes("'") && locale !== "en-GB");
+      return straight || foreign?.test(text) || /^\s|\s$| {2}/.test(text);
+    });
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** Words that a language shares with English, and names: docs/translating.md, "What stays as it is". */
 const everywhere = ["Portugal", "Eircode", "CSV", "JSON", "XML", "Ctrl", "Esc"];
-const sharedWords: Readonly<Record<string, readonly string[]>> = {
+const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   nl: [
     "Postcode",
     "Album",
@@ -140,10 +143,10 @@ const sharedWords: Readonly<Record<string, readonly string[]>> = {
 it.each([...catalogues].filter(([locale]) => !locale.startsWith("en") && variantOf(locale) === undefined))(
   "%s has no text that was left in English",
   (locale, catalogue) => {
-    const shared = [...everywhere, ...(sharedWords[locale.split("-")[0] ?? ""] ?? [])];
+    const shared = [...everywhere, ...(sameAsEnglish[locale.split("-")[0] ?? ""] ?? [])];
     const left = Object.entries(catalogue).filter(([key, text]) => {
       const messages = text.replaceAll(/\{\{.*?\}\}/g, "").match(/\p{Letter}{3,}/gu) ?? [];
-      return text === englishMessages[key] && messages.some((word) => !shared.includes(word));
+      return text === englishMessages[key] && messages.some((message) => !shared.includes(message));
     });
     expect(left).toEqual([]);
   },

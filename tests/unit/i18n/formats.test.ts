@@ -8,14 +8,14 @@ const formatsAt = (id: string) => {
   return formatsOf(storefront);
 };
 
-test("days are dd MMM yyyy in the storefront's language, and the Spanish ones are written out; none is torn apart", () => {
+test("formats: days are dd MMM yyyy in the storefront's language, written out in Spanish, without a line break", () => {
   expect(formatsAt("vellora-uk").day("2026-05-05T10:00:00Z")).toBe("05\u00a0May\u00a02026");
   expect(formatsAt("vellora-nl").day("2026-03-05T10:00:00Z")).toBe("05\u00a0mrt.\u00a02026");
   expect(formatsAt("bildvik-se").day("2026-05-05T10:00:00Z")).toBe("05\u00a0maj\u00a02026");
   expect(formatsAt("vellora-es").day("2026-05-05T10:00:00Z")).toBe("5\u00a0de\u00a0mayo de\u00a02026");
 });
 
-test("other days are written in full, as each language does it", () => {
+test("formats: full days follow each language", () => {
   const first = "2026-01-01T10:00:00Z";
   const full = (id: string, iso = first) => formatsAt(id).fullDay(iso).replaceAll("\u00a0", " ");
   expect(formatsAt("vellora-de").fullDay(first)).toBe("1.\u00a0Januar\u00a02026");
@@ -33,7 +33,7 @@ test("other days are written in full, as each language does it", () => {
   expect(full("bildvik-se")).toBe("1 januari 2026");
 });
 
-test("a photo's date is the language's own, to the second by the specification's pattern", () => {
+test("formats: a photo's date follows the language, to the second by the specification's pattern", () => {
   const taken = "2024-05-03T14:05:09Z";
   expect(formatsAt("vellora-de").taken(taken)).toBe("3. Mai 2024, 14:05");
   expect(formatsAt("vellora-es").taken(taken)).toBe("3 de mayo de 2024, 14:05");
@@ -41,7 +41,7 @@ test("a photo's date is the language's own, to the second by the specification's
   expect(formatsAt("vellora-es").moment(taken, "a las")).toBe("3 de mayo de 2024 a las 14:05:09");
 });
 
-test("a day is the storefront's own: the same moment is two dates in two time zones", () => {
+test("formats: a day depends on the storefront's time zone", () => {
   expect(formatsAt("vellora-uk").day("2026-01-31T23:30:00Z")).toBe("31\u00a0Jan\u00a02026");
   expect(formatsAt("vellora-ie").day("2026-01-31T23:30:00Z")).toContain("31");
   expect(formatsAt("fotolind-at").day("2026-01-31T23:30:00Z")).toMatch(/^01\sFeb/);
@@ -49,14 +49,14 @@ test("a day is the storefront's own: the same moment is two dates in two time zo
   expect(formatsAt("vellora-de").fullDay("2026-01-31T23:30:00Z")).toMatch(/^1\.\sFebruar/);
 });
 
-test("what is remembered of one moment is true for the others of its quarter of an hour, and not beyond", () => {
+test("formats: the cache of days is right within a quarter of an hour and beyond", () => {
   const formats = formatsAt("fotolind-at");
   expect(formats.day("2026-06-30T21:59:59Z")).toMatch(/^30\sJuni/);
   expect(formats.day("2026-06-30T22:00:00Z")).toMatch(/^01\sJuli/);
   expect(formats.day("2026-06-30T21:45:00Z")).toMatch(/^30\sJuni/);
 });
 
-test("today and yesterday are counted by the storefront's calendar", () => {
+test("formats: today and yesterday follow the storefront's calendar", () => {
   const formats = formatsAt("vellora-nl");
   const now = new Date("2026-11-20T00:30:00Z");
   expect(formats.daysAgo("2026-11-20T00:10:00Z", now)).toBe(0);
@@ -64,7 +64,7 @@ test("today and yesterday are counted by the storefront's calendar", () => {
   expect(formats.daysAgo("2026-11-19T22:30:00Z", now)).toBe(1);
 });
 
-test("every locale writes every month, beginning with a capital", () => {
+test("formats: months begin with a capital in every locale", () => {
   const seen = new Set<string>();
   for (const storefront of storefronts.values()) {
     seen.add(storefront.locale);
@@ -77,13 +77,13 @@ test("every locale writes every month, beginning with a capital", () => {
   expect(seen).toEqual(new Set(locales));
 });
 
-test("money is in minor units, and an unknown currency breaks nothing", () => {
+test("formats: money is in minor units, also for an unknown currency", () => {
   expect(formatsAt("vellora-uk").money(3495, "GBP")).toBe("£34.95");
   expect(formatsAt("vellora-nl").money(3495, "EUR")).toMatch(/€\s34,95/);
   expect(() => formatsAt("vellora-nl").money(100, "not a currency")).not.toThrow();
 });
 
-test("sizes are base 1024 with two decimals, in the storefront's digits", () => {
+test("formats: sizes are base 1024 with two decimals in the storefront's digits", () => {
   const { size } = formatsAt("vellora-uk");
   expect([0, 512, 1023, 1024, 1536, 1024 ** 2, 5.5 * 1024 ** 3, 4096 * 1024 ** 3].map(size)).toEqual([
     "0 Bytes",

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import texts from "../../../public/locales/en-GB.json";
+import catalogue from "../../../public/locales/en-GB.json";
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
@@ -36,7 +36,7 @@ function textsInCode(): TextsInCode {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-it("every key of the catalogue is in use", () => {
+it("catalogue: every key is in use", () => {
   const { literals, patterns, names } = textsInCode();
   /** A template makes a key where each of its places has a word that the code knows. */
   const made = (key: string) =>
@@ -44,6 +44,6 @@ it("every key of the catalogue is in use", () => {
       const parts = pattern.exec(key)?.slice(1);
       return parts?.every((part) => literals.has(part) || names.has(part));
     });
-  const keys = new Set(Object.keys(texts).map((key) => key.replace(pluralForm, "")));
+  const keys = new Set(Object.keys(catalogue).map((key) => key.replace(pluralForm, "")));
   expect([...keys].filter((key) => !literals.has(key) && !made(key))).toEqual([]);
 });

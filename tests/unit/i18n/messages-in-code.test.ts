@@ -13,7 +13,7 @@ const letters = /\p{Letter}{2,}/u;
 const capital = /^\p{Lu}\p{Ll}/u;
 
 /** The words that a component writes into the page itself, each with its line. */
-function wordsIn(file: string): string[] {
+function literalMessagesIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const note = (node: ts.Node, text: string) => {
@@ -77,10 +77,10 @@ function sentencesIn(file: string): string[] {
   return found;
 }
 
-it("no component writes words of its own: each text comes from the catalogue", () => {
-  expect(globSync("app/**/*.{ts,tsx}").flatMap(wordsIn)).toEqual([]);
+it("messages in code: components take every text from the catalogue", () => {
+  expect(globSync("app/**/*.{ts,tsx}").flatMap(literalMessagesIn)).toEqual([]);
 });
 
-it("no file holds a sentence of its own: loaders, actions and islands take theirs from the catalogue, too", () => {
+it("messages in code: loaders, actions and islands take every text from the catalogue", () => {
   expect(globSync("app/**/*.{ts,tsx}").flatMap(sentencesIn)).toEqual([]);
 });

@@ -8,11 +8,11 @@ async function photosAt(hostId: string, count: number): Promise<string> {
   const storefront = storefronts.get(hostId);
   if (!storefront) throw new Error(`no storefront ${hostId}`);
   const t = await translatorOf(storefront.locale);
-  const said = t("photos.count", { count, amount: formatsOf(storefront).number(count) });
-  return said.replaceAll(/[\u00A0\u202F]/g, " ");
+  const text = t("photos.count", { count, amount: formatsOf(storefront).number(count) });
+  return text.replaceAll(/[\u00A0\u202F]/g, " ");
 }
 
-it("counts by the rules of the language: one, many, and whole millions where they are a form of their own", async () => {
+it("translator: chooses the plural form of the language, whole millions included", async () => {
   expect(await photosAt("vellora-fr", 0)).toBe("0 photo");
   expect(await photosAt("vellora-fr", 1)).toBe("1 photo");
   expect(await photosAt("vellora-befr", 2)).toBe("2 photos");
@@ -25,7 +25,7 @@ it("counts by the rules of the language: one, many, and whole millions where the
   expect(await photosAt("vellora-be", 1)).toBe("1 foto");
 });
 
-it("has no text for a key but its own: none falls back to English or to the key", async () => {
+it("translator: no key falls back to English or to itself", async () => {
   for (const locale of locales.filter((name) => !name.startsWith("en"))) {
     const t = await translatorOf(locale);
     expect([locale, t("order.kind.mug")]).not.toContain("Photo mug");
@@ -33,7 +33,7 @@ it("has no text for a key but its own: none falls back to English or to the key"
   }
 });
 
-it("fills places with what is given, never with what that says", async () => {
+it("translator: fills placeholders once, without reading the values again", async () => {
   const t = await translatorOf("en-GB");
   expect(t("albums.deleted", { name: "{{amount}}" })).toBe("{{amount}} album deleted");
   expect(t("albums.deleted", { name: "$&" })).toBe("$& album deleted");

@@ -3,18 +3,18 @@ import { readEnvironment } from "~/platform/environment";
 import { serviceNames } from "~/platform/service-names";
 import { bindings } from "../../support/environment";
 
-test("configuration: every service has the common address with its own name", () => {
+test("environment: every service has the common address with its own name", () => {
   const { services } = readEnvironment({ ...bindings });
   expect(Object.keys(services).sort()).toEqual([...serviceNames].sort());
   expect(services.orders).toBe("https://{env}orders.services.example");
   expect(services["temp-selections"]).toBe("https://{env}temp-selections.services.example");
 });
 
-test("configuration: the authority has an address of its own", () => {
+test("environment: the authority has its own address", () => {
   expect(readEnvironment({ ...bindings }).services.authority).toBe("https://{env}id.{brand}.example");
 });
 
-test("configuration: one service can be elsewhere", () => {
+test("environment: one service can have another address", () => {
   const SERVICE_OVERRIDES = { orders: "https://orders.corp.example/v1/" };
   const { services } = readEnvironment({ ...bindings, SERVICE_OVERRIDES });
   expect(services.orders).toBe("https://orders.corp.example/v1");
@@ -30,6 +30,6 @@ test.each([
   [{ SERVICE_OVERRIDES: "https://a.example" }, "SERVICE_OVERRIDES"],
   [{ TOKEN_REFRESHER: "gate" }, "must be a Durable Object binding"],
   [{ REGION: "atlantis" }, "REGION"],
-])("configuration: %j stops the worker, and the message says %s", (changes, message) => {
+])("environment: rejects %j with the message %s", (changes, message) => {
   expect(() => readEnvironment({ ...bindings, ...changes })).toThrow(message);
 });

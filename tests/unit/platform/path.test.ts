@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { path, UnsafePathSegment } from "~/platform/path";
 
-test("puts values in as one segment each", () => {
+test("path: encodes each value as one segment", () => {
   expect(path`/v1/superorders/${"A 1&ü"}/deliveryAddress`.text).toBe(
     "/v1/superorders/A%201%26%C3%BC/deliveryAddress",
   );
   expect(path`/photos/timeline/${2024}/${5}`.text).toBe("/photos/timeline/2024/5");
 });
 
-test.each(["", ".", "..", "a/b", "a\\b", "a?b", "a#b", "a\nb", "\u0000"])("refuses %j", (value) => {
+test.each(["", ".", "..", "a/b", "a\\b", "a?b", "a#b", "a\nb", "\u0000"])("path: throws for %j", (value) => {
   expect(() => path`/v1/${value}`).toThrow(UnsafePathSegment);
 });
 
-test("a path that is made has the segments of its template, and reads back as its values", () => {
+test("path: keeps the template's segments and round-trips its values", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, two) => {
       let made: string;

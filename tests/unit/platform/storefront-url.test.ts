@@ -17,6 +17,6 @@ test.each([
   ["https://evil.test\\@www.vellora-nl.example/", false],
   ["https://", false],
   ["https://user:secret@www.vellora-nl.example/", false],
-])("%s belongs to the storefront: %s", (href, belongs) => {
+])("storefront URL: %s is accepted: %s", (href, belongs) => {
   expect(isOfStorefront(href, site, "www.vellora-nl.example")).toBe(belongs);
 });

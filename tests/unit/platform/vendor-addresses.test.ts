@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOfVendor, VendorAddresses } from "~/platform/vendor-addresses";
 
-test("a vendor has the address that names it, or one of a range, or none", () => {
+test("vendor addresses: match one vendor, a range, or nothing", () => {
   const addresses = VendorAddresses.parse(
     "1003=https://upload.example/nl, 1014-1017=https://{env}upload.{id}.example/x",
   );
@@ -11,14 +11,14 @@ test("a vendor has the address that names it, or one of a range, or none", () =>
   for (const unknown of [1002, 1004, 1018, 0]) expect(addressOfVendor(addresses, unknown)).toBeNull();
 });
 
-test("vendor addresses: * is every vendor that no earlier entry names", () => {
+test("vendor addresses: * matches every vendor without an earlier entry", () => {
   const addresses = VendorAddresses.parse("1003=https://upload.example/nl, *=https://upload.{id}.example");
   expect(addressOfVendor(addresses, 1003)).toBe("https://upload.example/nl");
   for (const vendor of [0, 1001, 1018, 999_999_999])
     expect(addressOfVendor(addresses, vendor)).toBe("https://upload.{id}.example");
 });
 
-test("nothing means that no vendor has one", () => {
+test("vendor addresses: an empty value has no addresses", () => {
   for (const text of [undefined, "", " , "]) expect(VendorAddresses.parse(text)).toEqual([]);
 });
 
@@ -30,6 +30,6 @@ test.each([
   "1003=javascript:alert(1)",
   "x=https://a.example",
   "=https://a",
-])("%s is no configuration", (text) => {
+])("vendor addresses: rejects %s", (text) => {
   expect(VendorAddresses.safeParse(text).success).toBe(false);
 });

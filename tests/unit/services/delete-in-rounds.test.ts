@@ -43,7 +43,7 @@ async function run(photos: Service, ids: readonly string[], sentBefore = 0) {
 
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, at) => `photo-${at}`);
 
-describe("deleting in rounds", () => {
+describe("deleteInRounds", () => {
   test("sends each photo once, 100 a call, when nothing fails", async () => {
     const photos = service(() => []);
     const ended = await run(photos, idsUpTo(250));
@@ -52,13 +52,13 @@ describe("deleting in rounds", () => {
     expect(new Set(ended.gone)).toEqual(new Set(idsUpTo(250)));
   });
 
-  test("nothing to delete needs no call", async () => {
+  test("makes no call without photos", async () => {
     const photos = service(() => []);
     expect((await run(photos, [])).left).toEqual([]);
     expect(photos.sizes).toEqual([]);
   });
 
-  test("sends again only what failed, three times, and says what is left", async () => {
+  test("retries only what failed, three times, and returns what is left", async () => {
     const photos = service((_, ids) => ids.filter((id) => id === "photo-7" || id === "photo-120"));
     const ended = await run(photos, idsUpTo(150));
     expect(photos.sizes).toEqual([100, 50, 2, 2, 2]);
@@ -69,7 +69,7 @@ describe("deleting in rounds", () => {
   test.each([
     ["a failure in the third batch", 2],
     ["a refused token in the second", 1],
-  ])("%s is tried again with the others' rest", async (_, at) => {
+  ])("retries %s with the rest of the others", async (_, at) => {
     const photos = service((call) => (call === at ? "throws" : []));
     const ended = await run(photos, idsUpTo(500));
     expect(photos.sizes).toEqual([100, 100, 100, 100, 100, 100]);
@@ -77,24 +77,24 @@ describe("deleting in rounds", () => {
     expect(ended.failures).toHaveLength(1);
   });
 
-  test("ids that were not asked for are nobody's business", async () => {
+  test("ignores ids that it did not send", async () => {
     const photos = service(() => ["somebody-elses", "photo-999"]);
     const ended = await run(photos, idsUpTo(3));
     expect(ended.left).toEqual([]);
     expect([...photos.timesSent.keys()].toSorted()).toEqual(["photo-0", "photo-1", "photo-2"]);
   });
 
-  test("goes on where it was broken off: what was sent four times is not sent again", async () => {
+  test("continues an interrupted deletion without a fifth attempt", async () => {
     const photos = service(() => []);
     expect((await run(photos, ["a", "b"], 4)).left).toEqual(["a", "b"]);
     expect((await run(photos, ["a", "b"], 3)).left).toEqual([]);
     expect(photos.sizes).toEqual([2]);
   });
 
-  test("whatever fails: only what was asked for is sent, at most four times, and what is left is what is there", async () => {
+  test("sends only the given ids, at most four times, whatever fails", async () => {
     const answer = fc.oneof(
       fc.constant("throws" as const),
-      fc.array(fc.nat(400), { maxLength: 60 }).map((places) => places.map((place) => `photo-${place}`)),
+      fc.array(fc.nat(400), { maxLength: 60 }).map((numbers) => numbers.map((number) => `photo-${number}`)),
     );
     await fc.assert(
       fc.asyncProperty(fc.nat(350), fc.array(answer, { maxLength: 20 }), async (count, answers) => {
@@ -117,7 +117,7 @@ describe("deleting in rounds", () => {
 });
 
 describe("batches", () => {
-  test("hold everything once, in order, in their size", () => {
+  test("hold every id once, in order, in their size", () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 20 }), (ids, size) => {
         const batches = batchesOf(ids, size);
@@ -127,11 +127,11 @@ describe("batches", () => {
     );
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("there are none of size %s", (size) => {
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("are none for size %s", (size) => {
     expect(batchesOf(["a", "b"], size)).toEqual([]);
   });
 
-  test("are done a few at a time", async () => {
+  test("run a few at a time", async () => {
     let under = 0;
     let max = 0;
     const done: string[] = [];

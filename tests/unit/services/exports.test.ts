@@ -5,11 +5,11 @@ import { platformOf } from "~/library/exports/platform";
 
 const request = (headers: Record<string, string>) => new Request("http://localhost/", { headers });
 
-test("an export ends seven days after its last change", () => {
+test("exports: expire seven days after the last change", () => {
   expect(expiryOf("2026-02-25T10:00:00Z")).toBe("2026-03-04T10:00:00.000Z");
 });
 
-test("chunks that failed gather in the page's address, each once", () => {
+test("exports: failed chunks are in the page's address, each once", () => {
   const once = withFailedChunk("b", "1", new URLSearchParams());
   const search = new URLSearchParams(once.split("?")[1]);
   expect(once).toBe("/my-photos/exports/b?failed=1");
@@ -20,7 +20,7 @@ test("chunks that failed gather in the page's address, each once", () => {
   expect(chunkPath("a/b", 2, "?failed=1")).toBe("/my-photos/exports/a%2Fb/chunks/2?failed=1");
 });
 
-test("the platform is what the client hint says, else what the browser calls itself", () => {
+test("exports: the platform comes from the client hint, else from the user agent", () => {
   expect(platformOf(request({ "sec-ch-ua-platform": '"Windows"', "user-agent": "X11; Linux" }))).toBe(
     "windows",
   );

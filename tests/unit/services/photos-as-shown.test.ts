@@ -34,7 +34,7 @@ function library(count: number, hidden: PendingDeletion) {
       { year: 2024, month: 5, count: 3 },
       { year: 2024, month: 4, count: 2 },
     ],
-    refused: [],
+    rejected: [],
   };
   const service = photosAsShown(
     {
@@ -59,7 +59,7 @@ function library(count: number, hidden: PendingDeletion) {
   return { service, asked };
 }
 
-test("photosAsShown: the page around a photo keeps its start, and is that page or none", async () => {
+test("photos as shown: the page around a photo keeps its start or is empty", async () => {
   const { service, asked } = library(10, pending("p4", "p6", "p7"));
   const shown = await service.page({ limit: 2, sorting, around: "p5" });
   expect([idsOf(shown), shown.start?.before]).toEqual([["p5"], 4]);
@@ -69,8 +69,8 @@ test("photosAsShown: the page around a photo keeps its start, and is that page o
 
 const idsOf = ({ images }: { images: readonly Photo[] }) => images.map(({ imageId }) => imageId);
 
-describe("photos that are about to be deleted", () => {
-  test("are in no page, and in no count", async () => {
+describe("photos as shown: hidden photos", () => {
+  test("are in no page and in no count", async () => {
     const { service } = library(5, pending("p1", "p2"));
     expect(idsOf(await service.page({ sorting, limit: 3 }))).toEqual(["p0"]);
     expect(await service.totals()).toEqual({ photosCount: 3, albumsCount: 1 });
@@ -80,13 +80,13 @@ describe("photos that are about to be deleted", () => {
     ]);
   });
 
-  test("a month of which nothing is left is not there; counts are never negative", async () => {
+  test("remove an empty month and never make a count negative", async () => {
     const { service } = library(2, pending("p0", "p1", "p2"));
     expect((await service.timeline()).months).toEqual([{ year: 2024, month: 4, count: 2 }]);
     expect((await service.totals()).photosCount).toBe(0);
   });
 
-  test("albums have no cover of them, and fewer photos where they were chosen in it", async () => {
+  test("are no album cover and reduce the count of their album", async () => {
     const { service } = library(5, pending("p2"));
     expect(await service.album("a1")).toMatchObject({ coverPhoto: null, photosCount: 4 });
     expect(await service.album("a2")).toMatchObject({ photosCount: 5 });
@@ -95,7 +95,7 @@ describe("photos that are about to be deleted", () => {
     expect(albums[0]).toMatchObject({ coverPhoto: null, photosCount: 4 });
   });
 
-  test("many of them in a row are passed over in strides: an empty page means that there are no more", async () => {
+  test("are skipped in batches, so that only the last page is empty", async () => {
     const first = Array.from({ length: 700 }, (_, at) => `p${at}`);
     const { service, asked } = library(1_500, pending(...first));
     const page = await service.page({ sorting, limit: 24 });
@@ -104,12 +104,12 @@ describe("photos that are about to be deleted", () => {
     expect(page.cursor).toBe("1024");
   });
 
-  test("when all are, the library reads as empty", async () => {
+  test("make the library empty when all are hidden", async () => {
     const { service } = library(30, pending(...Array.from({ length: 30 }, (_, at) => `p${at}`)));
     expect(await service.page({ sorting, limit: 24 })).toEqual({ images: [], cursor: null });
   });
 
-  test("nothing is changed where nothing is deleted", async () => {
+  test("change nothing when there are none", async () => {
     const { service, asked } = library(5, pending());
     expect(idsOf(await service.page({ sorting, limit: 3 }))).toEqual(["p0", "p1", "p2"]);
     expect(asked).toHaveLength(1);

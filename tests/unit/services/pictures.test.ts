@@ -39,7 +39,7 @@ const answer =
   };
 const address = () => `${origin}/bytes/a?s=secret`;
 
-test("an original is measured by its first byte, or by its length where parts are not given", async () => {
+test("picture host: measures by the first byte, or by the length without ranges", async () => {
   handler = (request, response) => {
     expect(request.headers.range).toBe("bytes=0-0");
     answer(206, { "content-range": "bytes 0-0/1234", "content-type": "image/png" }, "x")(request, response);
@@ -49,25 +49,25 @@ test("an original is measured by its first byte, or by its length where parts ar
   expect(await host().measure(address())).toEqual({ state: "found", size: 3, contentType: "image/jpeg" });
 });
 
-test.each([403, 404, 410])("%i: there is no such original (any more)", async (status) => {
+test.each([403, 404, 410])("picture host: %i means that the original is gone", async (status) => {
   handler = answer(status);
   expect(await host().measure(address())).toEqual({ state: "gone" });
   expect(asked).toBe(1);
 });
 
-test.each([302, 400, 500])("%i says nothing of an original, and is not asked again", async (status) => {
+test.each([302, 400, 500])("picture host: %i fails without a retry", async (status) => {
   handler = answer(status, { location: "http://evil.example/" });
   expect(await host().measure(address())).toEqual({ state: "failed" });
   expect(asked).toBe(1);
 });
 
-test.each([502, 503, 504])("%i is asked once more", async (status) => {
+test.each([502, 503, 504])("picture host: retries once after %i", async (status) => {
   handler = (request, response) =>
     answer(asked === 1 ? status : 200, { "content-length": "1" }, "x")(request, response);
   expect(await host().measure(address())).toMatchObject({ state: "found", size: 1 });
 });
 
-test("a length that is not that of the bytes is none", async () => {
+test("picture host: ignores the length of an encoded body", async () => {
   const packed: Record<string, string> = { "content-encoding": "gzip", "content-length": "0" };
   for (const headers of [packed, { "transfer-encoding": "chunked" }]) {
     handler = answer(200, headers);
@@ -77,7 +77,7 @@ test("a length that is not that of the bytes is none", async () => {
   expect(await host().measure(address())).toEqual({ state: "failed" });
 });
 
-test("only what was measured is opened", async () => {
+test("picture host: opens only the measured original", async () => {
   handler = answer(200, { "content-length": "3" }, "abc");
   const bytes = await host().open(address(), 3, new AbortController().signal);
   expect(await new Response(bytes).text()).toBe("abc");
@@ -86,7 +86,7 @@ test("only what was measured is opened", async () => {
   await expect(host().open(address(), 3, new AbortController().signal)).rejects.toThrow("404");
 });
 
-test("an original that breaks off is not whole", async () => {
+test("picture host: fails when an original breaks off", async () => {
   handler = (_, response) => {
     response.writeHead(200, { "content-length": "6" });
     response.write("abc", () => response.destroy());
@@ -95,7 +95,7 @@ test("an original that breaks off is not whole", async () => {
   await expect(new Response(broken).text()).rejects.toThrow("an original broke off");
 });
 
-test("an original that stands still while it is waited for is ended; one that nobody reads is not", async () => {
+test("picture host: aborts a stalled original, but not one that is not read", async () => {
   let look = () => undefined;
   const real = globalThis.setInterval;
   const every = vi.spyOn(globalThis, "setInterval").mockImplementation((run, time) => {
@@ -118,7 +118,7 @@ test("an original that stands still while it is waited for is ended; one that no
   await expect(next).rejects.toThrow("an original stands still");
 });
 
-test("an address of another host, or none, is not the picture host's; what it carries is not logged", () => {
+test("picture host: rejects addresses of other hosts without logging their query", () => {
   const warned = vi.spyOn(console, "warn");
   expect(host().own(address())).toBe(address());
   for (const other of [

@@ -58,7 +58,7 @@ function client(service: "merchandise" | "storage" | "widgets", renewed?: boolea
 
 const uk = { code: "VELLORAUK", vendorId: "1005", locale: "en-GB" };
 
-test("channels without a vendor id are dropped", async () => {
+test("merchandise: drops channels without a vendor id", async () => {
   answer.body = {
     data: {
       Channels: [
@@ -74,7 +74,7 @@ test("channels without a vendor id are dropped", async () => {
   ]);
 });
 
-test("a channel is asked for by code and locale, as variables, with every extra; no token goes there", async () => {
+test("merchandise: queries a channel by code and locale with every extra and no token", async () => {
   const article = {
     ID: "A",
     ArticleType: "PhotoBook",
@@ -91,12 +91,12 @@ test("a channel is asked for by code and locale, as variables, with every extra;
     expect(call?.body).toContain(extra);
 });
 
-test("errors of an answer are raised, also beside data", async () => {
+test("merchandise: throws for errors in an answer, even with data", async () => {
   answer.body = { data: { Channels: [] }, errors: [{ message: "resolver broke" }] };
   await expect(merchandise(client("merchandise").http).channels()).rejects.toThrow("resolver broke");
 });
 
-test("a channel that is not found is reported with vendor and locale", async () => {
+test("merchandise: reports an unknown channel with vendor and locale", async () => {
   const service = merchandise(client("merchandise").http);
   answer.body = {
     data: { Channel: null },
@@ -116,7 +116,7 @@ test("a channel that is not found is reported with vendor and locale", async () 
   await expect(service.channel(uk)).rejects.toBeInstanceOf(ServiceFailure);
 });
 
-test("a 401 without a challenge means that there is no online version: nobody's token is renewed", async () => {
+test("widgets: a 401 without a challenge means none and refreshes no token", async () => {
   answer = { status: 401, body: { error: "no widget" } };
   const { http, renewals } = client("widgets", true);
   expect(await widgets(http).find("1-1", "VELLORAUK")).toBeNull();
@@ -124,7 +124,7 @@ test("a 401 without a challenge means that there is no online version: nobody's 
   expect(asked).toHaveLength(1);
 });
 
-test("a 401 that challenges the token renews it, asks once more, and never signs out", async () => {
+test("widgets: a 401 with a challenge refreshes the token, retries once and never signs out", async () => {
   answer = { status: 401, headers: { "WWW-Authenticate": 'Bearer error="invalid_token"' } };
   const { http, renewals } = client("widgets", true);
   expect(await widgets(http).find("1-1", "VELLORAUK")).toBeNull();
@@ -132,21 +132,21 @@ test("a 401 that challenges the token renews it, asks once more, and never signs
   expect(asked).toHaveLength(2);
 });
 
-test("elsewhere a second 401 leads to sign-in", async () => {
+test("services: a second 401 leads to sign-in", async () => {
   answer = { status: 401 };
   await expect(widgets(client("widgets", true).http).all(["1-1"], "VELLORAUK")).rejects.toBeInstanceOf(
     SignInNeeded,
   );
 });
 
-test("a state nobody agreed on does not break the list", async () => {
+test("widgets: an unknown state does not break the list", async () => {
   answer.body = [{ orderCode: "1-1", widgetId: "w", state: "teleported" }];
   expect(await widgets(client("widgets", true).http).all(["1-1"], "VELLORAUK")).toMatchObject([
     { productCode: "1-1", state: "unknown" },
   ]);
 });
 
-test("sharing sends vendor, name, message and the base64 address in the query", async () => {
+test("widgets: sharing sends vendor, name, message and the base64 address in the query", async () => {
   answer = { status: 204 };
   await widgets(client("widgets", true).http).share("1-1", {
     vendorId: 1005,
@@ -165,7 +165,7 @@ test("sharing sends vendor, name, message and the base64 address in the query", 
   });
 });
 
-test("an upload record: 404 means none; of anonymous ones the first is taken; an empty list means none", async () => {
+test("storage: 404 or an empty list means no record; the first anonymous one is used", async () => {
   const service = storage(client("storage").http);
   answer = { status: 404 };
   expect(await service.upload("1-1", "100001")).toBeNull();
@@ -182,7 +182,7 @@ test("an upload record: 404 means none; of anonymous ones the first is taken; an
   warned.mockRestore();
 });
 
-test("a question that is posted is asked again when the service is away, as a read is", async () => {
+test("service client: retries a posted question as it does a read", async () => {
   answer = { status: 503 };
   await expect(merchandise(client("merchandise").http).channels()).rejects.toMatchObject({ status: 503 });
   expect(asked).toHaveLength(2);

@@ -20,7 +20,7 @@ const anyMoment = fc.date({
 });
 const gravity = { safe: 0, warning: 1, critical: 2 } satisfies Record<StoragePeriod["status"], number>;
 
-describe("the status", () => {
+describe("storage period status", () => {
   test.each([
     ["2028-05-20", "safe", 18],
     ["2027-02-20", "safe", 3],
@@ -30,7 +30,7 @@ describe("the status", () => {
     ["2026-11-20", "critical", 0],
     ["2026-11-19", "critical", 0],
     ["2019-01-01", "critical", 0],
-  ])("until %s is %s, %d months", (day, status, monthsRemaining) => {
+  ])("until %s is %s with %d months", (day, status, monthsRemaining) => {
     expect(periodUntil(`${day}T12:00:00Z`)).toMatchObject({ status, monthsRemaining });
   });
 
@@ -44,7 +44,7 @@ describe("the status", () => {
     expect(periodUntil(`${day}T12:00:00Z`)).toMatchObject({ daysRemaining });
   });
 
-  test("goes by the storefront's own calendar", () => {
+  test("uses the storefront's calendar", () => {
     const midnight = "2026-11-20T23:30:00Z";
     expect(periodUntil(midnight, now, london)?.daysRemaining).toBe(0);
     expect(periodUntil(midnight, now, "Europe/Stockholm")?.daysRemaining).toBe(1);
@@ -54,18 +54,18 @@ describe("the status", () => {
     expect(periodUntil("2026-11-21T12:00:00Z", late, "Europe/Stockholm")?.daysRemaining).toBe(0);
   });
 
-  test("counts a month that ends in a shorter one as whole", () => {
+  test("counts a whole month that ends in a shorter one", () => {
     expect(periodUntil("2027-02-28T12:00:00Z", new Date("2027-01-31T12:00:00Z"))?.monthsRemaining).toBe(1);
     expect(periodUntil("2027-02-27T12:00:00Z", new Date("2027-01-31T12:00:00Z"))?.monthsRemaining).toBe(0);
   });
 
-  test.each([null, "", "soon", "2026-13-45T00:00:00Z"])("of %j is none: nothing, and no NaN", (date) => {
+  test.each([null, "", "soon", "2026-13-45T00:00:00Z"])("is null for %j", (date) => {
     expect(periodUntil(date)).toBeNull();
   });
 });
 
-describe("for whatever date, moment and storefront", () => {
-  test("numbers are whole and never below zero, and the status is theirs", () => {
+describe("storage period for any date, moment and storefront", () => {
+  test("has whole, non-negative numbers that match the status", () => {
     fc.assert(
       fc.property(anyMoment, anyMoment, anyZone, (end, at, zone) => {
         const period = storagePeriod(end.toISOString(), at, zone);
@@ -84,7 +84,7 @@ describe("for whatever date, moment and storefront", () => {
     );
   });
 
-  test("nothing gets better by waiting", () => {
+  test("never improves over time", () => {
     fc.assert(
       fc.property(anyMoment, anyMoment, fc.integer({ min: 0, max: 900 }), anyZone, (end, at, wait, zone) => {
         const today = storagePeriod(end.toISOString(), at, zone);
@@ -98,7 +98,7 @@ describe("for whatever date, moment and storefront", () => {
     );
   });
 
-  test("the hour of the day makes no difference", () => {
+  test("ignores the hour of the day", () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: 0, max: 23 }), anyZone, (end, hour, zone) => {
         const at = (time: number) => new Date(new TZDate(2026, 5, 15, time, 0, zone).getTime());
@@ -110,11 +110,11 @@ describe("for whatever date, moment and storefront", () => {
   });
 });
 
-describe("what the deletion service says", () => {
+describe("deletion service", () => {
   const projectedDeletionDate = "2027-01-01T12:00:00Z";
   const delayedDeletionDate = "2027-06-01T12:00:00Z";
 
-  test("the delayed date counts before the projected one, and means that the period was extended", () => {
+  test("the delayed date overrides the projected one and means an extended period", () => {
     const both = { delayedDeletionDate, projectedDeletionDate };
     expect(deletionDateOf(both)).toBe(delayedDeletionDate);
     expect(isStoragePeriodExtended(both)).toBe(true);
@@ -124,7 +124,7 @@ describe("what the deletion service says", () => {
     expect(deletionDateOf({ projectedDeletionDate: null })).toBeNull();
   });
 
-  test("the mock mode: deleted two months from now, registered 16 months ago", () => {
+  test("the mock mode deletes in two months and registered 16 months ago", () => {
     const mock = mockAccountInformation(now);
     expect(mock).toMatchObject({
       projectedDeletionDate: "2027-01-20T10:00:00.000Z",

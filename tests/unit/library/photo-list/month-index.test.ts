@@ -23,7 +23,7 @@ describe("the timeline index", () => {
       },
     });
     expect(read.months).toEqual([{ year: 2024, month: 2, count: 3 }]);
-    expect(read.refused.toSorted()).toEqual(["2024/1", "2024/13", "2024/3", "2024/4", "2024/5", "20244/1"]);
+    expect(read.rejected.toSorted()).toEqual(["2024/1", "2024/13", "2024/3", "2024/4", "2024/5", "20244/1"]);
   });
 
   it("is no index when its frame is not there", () => {

@@ -13,7 +13,7 @@ const monthAt = (at: number) => ({ year: 2000 + Math.floor(at / 12), month: (at 
 const keyAt = (at: number) => `${monthAt(at).year}-${String(monthAt(at).month).padStart(2, "0")}`;
 const indexOf = (counts: readonly number[]) => ({
   months: counts.map((count, at): MonthCount => ({ ...monthAt(at), count })),
-  refused: [],
+  rejected: [],
 });
 
 describe("the way from one photo to another", () => {

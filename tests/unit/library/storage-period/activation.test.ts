@@ -22,11 +22,11 @@ test.each([
   ["HIBERNATING", null],
   ["", null],
 ])("the status %j is %s", async (said, status) => {
-  expect(await answering({ status: said }).status()).toEqual({ status, said });
+  expect(await answering({ status: said }).status()).toEqual({ status, stated: said });
 });
 
 test("a word that nobody agreed on is kept short for the log", async () => {
-  expect((await answering({ status: "x".repeat(5_000) }).status()).said).toHaveLength(40);
+  expect((await answering({ status: "x".repeat(5_000) }).status()).stated).toHaveLength(40);
 });
 
 test.each([

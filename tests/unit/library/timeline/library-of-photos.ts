@@ -47,7 +47,7 @@ export function libraryOf(months: readonly MadeMonth[], maxPageSize = 600, looks
       ...(looked ? { start: { cursor: begin > 0 ? `after-${begin}` : null, before: begin } } : {}),
     };
   };
-  const index = { months: months.filter(({ count }) => count > 0), refused: [] };
+  const index = { months: months.filter(({ count }) => count > 0), rejected: [] };
   return { read, index, ids: photos.map(({ photo }) => photo.imageId), calls };
 }
 

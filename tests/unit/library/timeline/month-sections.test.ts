@@ -85,7 +85,7 @@ describe("a page of the library", () => {
   });
 
   it("trusts the photos where the index has fewer", async () => {
-    const index = { months: [{ ...may, count: 3 }], refused: [] };
+    const index = { months: [{ ...may, count: 3 }], rejected: [] };
     const [section] = await sectionsAt([{ ...may, count: 30 }], startOf(may), { index });
     expect(section).toMatchObject({ count: 24, rest: { count: null } });
   });

@@ -25,7 +25,7 @@ async function reportsOf(run: (log: ReturnType<typeof startLog>) => void, status
   return { reports: sink.reports, log };
 }
 
-test("a failed call is reported with the request's correlation id, the service and the status", async () => {
+test("error reports: include correlation id, service and status of a failed call", async () => {
   const { reports, log } = await reportsOf((log) =>
     log.error("a panel failed", new ServiceFailure("orders", "list", 500)),
   );
@@ -45,7 +45,7 @@ test("a failed call is reported with the request's correlation id, the service a
   });
 });
 
-test("an error is reported with the place where it was thrown", async () => {
+test("error reports: include the stack frame that threw", async () => {
   const { reports } = await reportsOf((log) =>
     log.error("an unexpected error", new TypeError("it is not a function")),
   );
@@ -53,7 +53,7 @@ test("an error is reported with the place where it was thrown", async () => {
   expect(reports[0]?.event).toMatchObject({ exception: { values: [{ type: "TypeError" }] } });
 });
 
-test("nothing personal leaves: no request, no cookie, no address, no token, no e-mail", async () => {
+test("error reports: contain no request, cookie, address, token or e-mail", async () => {
   const { reports } = await reportsOf((log) => {
     const cause = new Error(
       "GET https://gateway.example/api/v1/Profiles/emma%40example.com/confirm?confirmation-token=s3cr3t for emma@example.com, Bearer eyJhbGciOi.eyJzdWIi.c2ln, phone +31 6 1234 5678",
@@ -80,14 +80,14 @@ test("nothing personal leaves: no request, no cookie, no address, no token, no e
   expect(report?.headers).not.toMatch(/cookie|authorization/i);
 });
 
-test("what is no error is reported as text", async () => {
+test("error reports: report a non-error as text", async () => {
   const { reports } = await reportsOf((log) => log.error("an action was not done", "ledger unreachable"));
   expect(reports[0]?.event).toMatchObject({
     exception: { values: [{ type: "Error", value: "ledger unreachable" }] },
   });
 });
 
-test("one request reports ten failures at most", async () => {
+test("error reports: at most ten per request", async () => {
   const { reports } = await reportsOf((log) => {
     for (let index = 0; index < 25; index++)
       log.error("a panel failed", new ServiceFailure("orders", "list", 500));
@@ -95,12 +95,12 @@ test("one request reports ten failures at most", async () => {
   expect(reports).toHaveLength(10);
 });
 
-test.each([429, 500])("a service that answers %i is no failure of ours", async (status) => {
+test.each([429, 500])("error reports: ignore a %i of the reporting service", async (status) => {
   const { reports } = await reportsOf((log) => log.error("a panel failed", new Error("x")), status);
   expect(reports).toHaveLength(1);
 });
 
-test("a service that is down is no failure of ours", async () => {
+test("error reports: ignore an unreachable reporting service", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const work: Promise<unknown>[] = [];
   const report = errorReports(
@@ -111,7 +111,7 @@ test("a service that is down is no failure of ours", async () => {
   await expect(Promise.all(work)).resolves.toBeDefined();
 });
 
-test("without a service configured nothing is sent, and the console line is written all the same", () => {
+test("error reports: without a DSN only the console line is written", () => {
   const written = vi.spyOn(console, "error").mockReturnValue();
   const afterwards = vi.fn();
   const log = startLog("benelux", errorReports({ errorReporting: null, region: "benelux" }, afterwards));
@@ -127,6 +127,6 @@ test.each([
   ],
   ["orders list: 500", "orders list: 500"],
   ["at /assets/page-abc.js:1:200", "at /assets/page-abc.js:1:200"],
-])("%s says nothing personal and stays", (text, same) => {
+])("scrub: keeps %s", (text, same) => {
   expect(scrub(text)).toBe(same);
 });

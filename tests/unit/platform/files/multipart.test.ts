@@ -92,7 +92,7 @@ const sent = fc.record({
   content,
 });
 
-test("a form is read as it was written, wherever the network cuts it", async () => {
+test("multipart: reads a form whatever its chunks", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(sent, { maxLength: 5 }),
@@ -105,7 +105,7 @@ test("a form is read as it was written, wherever the network cuts it", async () 
   );
 });
 
-test("byte by byte, too", async () => {
+test("multipart: reads a form byte by byte", async () => {
   const parts = [
     { name: "idempotencyKey", fileName: null, content: bytesOf("1") },
     { name: "photos", fileName: "a.jpg", content: bytesOf("\r\n--\r\n------Web") },
@@ -116,7 +116,7 @@ test("byte by byte, too", async () => {
   expect(await read(inPieces(body, cuts))).toEqual(parts);
 });
 
-test("what a reader leaves of a part is passed over", async () => {
+test("multipart: skips the unread rest of a part", async () => {
   const parts = ["a", "b", "c"].map((fileName) => ({
     name: "photos",
     fileName,
@@ -130,7 +130,7 @@ test("what a reader leaves of a part is passed over", async () => {
   expect(names).toEqual(["a", "b", "c"]);
 });
 
-test("a form that ends anywhere before its end is broken, and what was whole before is whole", async () => {
+test("multipart: a truncated form is broken, its complete parts are kept", async () => {
   const parts = [
     { name: "photos", fileName: "a.jpg", content: bytesOf("first") },
     { name: "photos", fileName: "b.jpg", content: bytesOf("second") },
@@ -152,7 +152,7 @@ test("a form that ends anywhere before its end is broken, and what was whole bef
   );
 });
 
-test("a connection that breaks is the end of the form", async () => {
+test("multipart: a connection error ends the form", async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(written([]).slice(0, 9)),
     pull: (controller) => controller.error(new Error("gone")),
@@ -167,12 +167,12 @@ test.each([
   "multipart/form-data; boundary=",
   `multipart/form-data; boundary="${"x".repeat(71)}"`,
   "multipart/form-data; boundary=another",
-])("%s is not the form's type", async (type) => {
+])("multipart: rejects the type %s", async (type) => {
   const body = written([{ name: "photos", fileName: "a.jpg", content: bytesOf("a") }]);
   await expect(read(inPieces(body, []), type)).rejects.toBeInstanceOf(BrokenForm);
 });
 
-test("a boundary may be quoted and stand after other parameters", async () => {
+test("multipart: accepts a quoted boundary after other parameters", async () => {
   const body = written([{ name: "a", fileName: null, content: bytesOf("1") }]);
   for (const type of [
     `multipart/form-data; charset=utf-8; boundary="${boundary}"`,
@@ -181,17 +181,17 @@ test("a boundary may be quoted and stand after other parameters", async () => {
     expect(await read(inPieces(body, []), type)).toHaveLength(1);
 });
 
-test("headers have an end, or the form is broken", async () => {
+test("multipart: rejects headers without an end", async () => {
   const body = joined([bytesOf(`--${boundary}\r\nX: `), new Uint8Array(40_000).fill(65)]);
   await expect(read(inPieces(body, [100, 9_000, 20_000]))).rejects.toBeInstanceOf(BrokenForm);
 });
 
-test("a part without a name has none", async () => {
+test("multipart: a part without a name has an empty name", async () => {
   const body = bytesOf(`--${boundary}\r\n\r\nnothing\r\n--${boundary}--`);
   expect(await read(inPieces(body, []))).toEqual([{ name: "", fileName: null, content: bytesOf("nothing") }]);
 });
 
-test("a connection where nothing moves for half a minute is the end of the form", async () => {
+test("multipart: ends the form after 30 s without a byte", async () => {
   vi.useFakeTimers();
   try {
     let cancelled = false;

@@ -36,7 +36,7 @@ test.each([[["%PDF-1.7\n", "rest"]], [["%", "P", "DF", "-1.7\nrest"]], [["%PDF-1
   },
 );
 
-test("a type with parameters is that type", async () => {
+test("checked file: accepts a content type with parameters", async () => {
   expect(
     await checkedFile(answer(["%PDF-1.4"], "Application/PDF; charset=binary").response, pdf),
   ).not.toBeNull();
@@ -48,13 +48,13 @@ test.each([
   ["a page under a PDF's type", ["<!doctype html><title>We will be back</title>"], "application/pdf"],
   ["a page", ["<!doctype html>"], "text/html"],
   ["a PDF under another type", ["%PDF-1.7"], "application/octet-stream"],
-])("%s is no PDF, and the rest of it is not read", async (_what, pieces, type) => {
+])("checked file: rejects %s without reading the rest", async (_what, pieces, type) => {
   const { response, cancelled } = answer(pieces, type);
   expect(await checkedFile(response, pdf)).toBeNull();
   expect(cancelled() || pieces.length < 2).toBe(true);
 });
 
-test("a PDF that breaks off breaks its download", async () => {
+test("checked file: an interrupted PDF fails its download", async () => {
   let sent = false;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -67,7 +67,7 @@ test("a PDF that breaks off breaks its download", async () => {
   await expect(new Response(file?.body).text()).rejects.toThrow("connection lost");
 });
 
-test("it is saved, not shown, under a name that every system takes", async () => {
+test("file download: is an attachment with a safe file name", async () => {
   const file = await checkedFile(answer(["%PDF-1.7"]).response, pdf);
   if (!file) throw new Error("no file");
   const { headers } = fileDownload(file, 'a"b\r\nc.pdf');

@@ -53,7 +53,7 @@ function client(token?: ClientOptions["token"]) {
 const failure = (status: ServiceFailure["status"]) =>
   expect.objectContaining({ name: "ServiceFailure", status });
 
-test("joins the path to the base URL, repeats lists, leaves out what is not given", async () => {
+test("service client: joins path and base URL, repeats list keys, omits missing values", async () => {
   handler = answer(200, '{"name":"a"}');
   await client().http.get(path`/v1/widget/all`, {
     ...read,
@@ -62,7 +62,7 @@ test("joins the path to the base URL, repeats lists, leaves out what is not give
   expect(seen[0]?.url).toBe("/prefix/v1/widget/all?orderCodes=1&orderCodes=2&limit=24&all=true");
 });
 
-test("sends bearer, correlation id and no-cache; a tokenless service gets no bearer", async () => {
+test("service client: sends bearer, correlation id and no-cache; no bearer to a tokenless service", async () => {
   handler = answer(200, '{"name":"a"}');
   const { http, log } = client({ current: () => "token", renew: async () => false });
   await http.get(path`/a`, read);
@@ -75,7 +75,7 @@ test("sends bearer, correlation id and no-cache; a tokenless service gets no bea
   expect(seen[1]?.headers.authorization).toBeUndefined();
 });
 
-test("an empty body is null; what is not of the agreed shape is a failure, never nothing", async () => {
+test("service client: an empty body is null, a malformed one fails", async () => {
   handler = answer(204);
   expect(await client().http.get(path`/a`, read)).toBeNull();
   for (const body of ["<html></html>", '{"name":', '{"name":1}', "[]"]) {
@@ -84,37 +84,37 @@ test("an empty body is null; what is not of the agreed shape is a failure, never
   }
 });
 
-test("404 is null only where the contract says so", async () => {
+test("service client: returns null for 404 only where the contract says so", async () => {
   handler = answer(404, "none");
   expect(await client().http.get(path`/a`, { ...read, missing: "null" })).toBeNull();
   await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(404));
 });
 
-test.each([502, 503, 504])("a read is tried once more after %i", async (status) => {
+test.each([502, 503, 504])("service client: retries a read once after %i", async (status) => {
   handler = inTurn(answer(status), answer(200, '{"name":"a"}'));
   expect(await client().http.get(path`/a`, read)).toEqual({ name: "a" });
   expect(seen).toHaveLength(2);
 });
 
-test("a read is tried once more when the connection breaks, and then no more", async () => {
+test("service client: retries a read once after a connection error", async () => {
   handler = (request) => request.socket.destroy();
   await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure("unreachable"));
   expect(seen).toHaveLength(2);
 });
 
-test.each([500, 501, 429, 400])("a read is not tried again after %i", async (status) => {
+test.each([500, 501, 429, 400])("service client: does not retry a read after %i", async (status) => {
   handler = answer(status);
   await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(status));
   expect(seen).toHaveLength(1);
 });
 
-test("a service that asks for a long wait is not tried again", async () => {
+test("service client: does not retry after a long Retry-After", async () => {
   handler = answer(503, "", { "Retry-After": "60" });
   await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(503));
   expect(seen).toHaveLength(1);
 });
 
-test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("%s is never tried again", async (method) => {
+test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("service client: never retries %s", async (method) => {
   handler = answer(503);
   await expect(client().http.send(path`/a`, { operation: "write", method, body: { a: 1 } })).rejects.toEqual(
     failure(503),
@@ -138,7 +138,7 @@ test.each([301, 302, 307, 308])(
   },
 );
 
-test("401 gets a new token and one replay, whatever the method", async () => {
+test("service client: refreshes the token and replays once after 401 for every method", async () => {
   let token = "old";
   const renew = vi.fn(async () => {
     token = "new";
@@ -154,7 +154,7 @@ test("401 gets a new token and one replay, whatever the method", async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("a second 401, or no new token, means signing in again", async () => {
+test("service client: asks for sign-in after a second 401 or a failed refresh", async () => {
   handler = answer(401);
   await expect(
     client({ current: () => "t", renew: async () => true }).http.get(path`/a`, read),
@@ -165,7 +165,7 @@ test("a second 401, or no new token, means signing in again", async () => {
   expect(seen).toHaveLength(3);
 });
 
-test("every attempt is recorded, with its status", async () => {
+test("service client: records every attempt with its status", async () => {
   handler = inTurn(answer(503), answer(200, '{"name":"a"}'));
   const { http, log } = client();
   await http.get(path`/a`, read);
@@ -177,7 +177,7 @@ test("every attempt is recorded, with its status", async () => {
   ]);
 });
 
-test("a failure tells no address and no body", async () => {
+test("service client: a failure contains no address and no body", async () => {
   handler = answer(500, "secret of the service");
   const failed = await client()
     .http.get(path`/a/${"emma@example.com"}`, read)
@@ -195,7 +195,7 @@ const streamOf = (...pieces: string[]) =>
     },
   });
 
-test("bytes go out as they come, and what is said of them comes back", async () => {
+test("transfer: sends bytes unchanged and returns the headers", async () => {
   handler = answer(204, "", { "Upload-Offset": "6" });
   const headers = { ...transfer.headers, "Content-Type": "application/offset+octet-stream" };
   const { http } = client({ current: () => "token", renew: async () => false });
@@ -210,7 +210,7 @@ test("bytes go out as they come, and what is said of them comes back", async () 
   });
 });
 
-test("a refusal of bytes is an answer; what went wrong is a failure, and never tried again", async () => {
+test("transfer: a rejection is an answer, an error fails without a retry", async () => {
   for (const status of [404, 409, 413, 415]) {
     handler = answer(status);
     expect((await client().http.transfer(path`/files/1`, transfer)).status).toBe(status);
@@ -223,7 +223,7 @@ test("a refusal of bytes is an answer; what went wrong is a failure, and never t
   }
 });
 
-test("bytes are sent again with a new token, a stream is not: it is gone", async () => {
+test("transfer: sends bytes again after a token refresh, but not a stream", async () => {
   let current = "old";
   const renew = async () => {
     current = "new";
@@ -242,7 +242,7 @@ test("bytes are sent again with a new token, a stream is not: it is gone", async
   await expect(http.transfer(path`/files/1`, transfer)).rejects.toBeInstanceOf(SignInNeeded);
 });
 
-test("before bytes are sent, a token that is about to end is renewed", async () => {
+test("transfer: refreshes a token that expires soon before it sends", async () => {
   let current = "old";
   const keepFresh = async () => {
     current = "fresh";
@@ -253,7 +253,7 @@ test("before bytes are sent, a token that is about to end is renewed", async () 
   expect(seen[0]?.headers.authorization).toBe("Bearer fresh");
 });
 
-test("a file may take as long as it moves; half a minute without a byte, or without an answer, is a timeout", async () => {
+test("transfer: times out after 30 s without a byte or an answer, not while bytes move", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     handler = () => undefined;
@@ -285,7 +285,7 @@ test("a file may take as long as it moves; half a minute without a byte, or with
   }
 });
 
-test("a refusal that the contract describes is an answer; the same status with another body is a failure", async () => {
+test("service client: a rejection of the contract is an answer, another body with its status fails", async () => {
   const Gone = z.object({ error: z.literal("unknown"), name: z.string() });
   const write = {
     operation: "write",

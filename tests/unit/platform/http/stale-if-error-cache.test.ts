@@ -14,14 +14,14 @@ afterEach(() => {
 
 const broken = () => Promise.reject(new Error("down"));
 
-test("a fresh copy is given out without asking", async () => {
+test("stale-if-error cache: returns a fresh copy without a call", async () => {
   const readThrough = staleIfErrorCache<string>({ ttlMs: 1000, pauseAfterFailure: 100 });
   expect(await readThrough("a", log, async () => "one")).toBe("one");
   expect(await readThrough("a", log, broken)).toBe("one");
   expect(await readThrough("b", log, async () => "other")).toBe("other");
 });
 
-test("an old one is read again, and stays where that fails; then nobody asks for a while", async () => {
+test("stale-if-error cache: keeps a stale copy after a failure and pauses calls", async () => {
   const readThrough = staleIfErrorCache<string>({ ttlMs: 1000, pauseAfterFailure: 100 });
   await readThrough("a", log, async () => "one");
   vi.advanceTimersByTime(1001);
@@ -32,7 +32,7 @@ test("an old one is read again, and stays where that fails; then nobody asks for
   expect(await readThrough("a", log, async () => "two")).toBe("two");
 });
 
-test("while one request reads an old copy again, others get it as it is", async () => {
+test("stale-if-error cache: returns the stale copy while one request refreshes it", async () => {
   const readThrough = staleIfErrorCache<string>({ ttlMs: 1000, pauseAfterFailure: 100 });
   await readThrough("a", log, async () => "one");
   vi.advanceTimersByTime(1001);
@@ -48,7 +48,7 @@ test("while one request reads an old copy again, others get it as it is", async 
   expect(asked).toBe(1);
 });
 
-test("without a copy the failure is the caller's, and the next one asks again", async () => {
+test("stale-if-error cache: without a copy throws and retries on the next read", async () => {
   const readThrough = staleIfErrorCache<string>({ ttlMs: 1000, pauseAfterFailure: 100 });
   await expect(readThrough("a", log, broken)).rejects.toThrow("down");
   expect(await readThrough("a", log, async () => "one")).toBe("one");
