@@ -17,10 +17,13 @@ const names = ["requestIdleCallback", "createImageBitmap", "CompressionStream", 
 const objects = ["scheduler", "navigation", "Iterator", "CloseWatcher"].map(
   (name) => `(?<![.\\w])${name}\\.`,
 );
-/** In texts: selectors that `querySelector` throws at unless they stand in `:is()`, and ranges in media queries. */
-const texts = ["(?<!:is\\([^()]*):(?:popover-open|has\\(|open\\b|user-valid)", "\\((?:width|height) ?[<>]"];
+/** In strings: selectors that `querySelector` throws at unless they stand in `:is()`, and ranges in media queries. */
+const inStrings = [
+  "(?<!:is\\([^()]*):(?:popover-open|has\\(|open\\b|user-valid)",
+  "\\((?:width|height) ?[<>]",
+];
 const syntax = ["\\(\\?<[=!]", "\\bstatic ?\\{"];
-const known = new RegExp([...methods, ...names, ...objects, ...texts, ...syntax].join("|"), "g");
+const known = new RegExp([...methods, ...names, ...objects, ...inStrings, ...syntax].join("|"), "g");
 
 /** Used only where the browser has them: by Preact, by js-base64 and by the list of uploads. */
 const askedFor = new Set([".moveBefore", ".fromBase64", ".toBase64", "createImageBitmap("]);
