@@ -10,10 +10,10 @@ const library = await ownLibrary(email);
 const visitor = new Visitor("vellora-ie");
 await visitor.signIn(email, "/my-photos/add");
 
-const none = { added: 0, known: 0, refused: 0 };
+const none = { added: 0, known: 0, rejected: 0 };
 const newUploadUrl = (search = "") => `/my-photos/add/result/${crypto.randomUUID()}${search}`;
 const tell = (place: string, results: unknown, more: unknown = none, who = visitor) =>
-  who.postOnly(place, { arrivals: JSON.stringify(results), more: JSON.stringify(more) });
+  who.postOnly(place, { results: JSON.stringify(results), more: JSON.stringify(more) });
 
 test("what the upload's island says came in stands on the page that the form leads to, and the sorting switches", async () => {
   await addPhotos(visitor, [await jpeg("beach.jpg")]);
@@ -41,7 +41,7 @@ test("of many hundreds the number is told", async () => {
   const answer = await tell(newUploadUrl(), [{ name: "a.jpg", result: "empty" }], {
     added: 612,
     known: 3,
-    refused: 2,
+    rejected: 2,
   });
   const text = textOf(await visitor.follow(answer));
   expect(text).toContain("612 photos added");

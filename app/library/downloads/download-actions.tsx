@@ -4,11 +4,10 @@ import { DownloadIcon } from "~/ui/icons/icons-actions";
 import { ClockIcon } from "~/ui/icons/icons-signs";
 import styles from "./download-actions.module.css";
 
-/** The two ways to download several photos, in words. */
 export function DownloadActions() {
   const { t } = usePage();
   return (
-    <dl className={styles.ways}>
+    <dl className={styles.options}>
       <div>
         <dt>{t("downloads.step.now")}</dt>
         <dd>{t("downloads.step.now.about")}</dd>
@@ -21,7 +20,6 @@ export function DownloadActions() {
   );
 }
 
-/** The same as buttons of the page's form. */
 export function DownloadButtons() {
   const { t } = usePage();
   return (

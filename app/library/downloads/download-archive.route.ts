@@ -5,10 +5,7 @@ import { signedIn } from "~/server/signed-in";
 import { pictureHost } from "~/services/pictures";
 import { downloadsPath } from "./download-paths";
 
-/**
- * A finished archive: the browser is sent to its signed address and saves it itself, nothing passes through a page. When there
- * is none, or the address is not our picture host's, the list says so.
- */
+/** Redirects to the archive's signed URL, or back to the list when there is none. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   if (!context.flags.download) throw redirect("/");

@@ -7,7 +7,6 @@ import { ClockIcon } from "~/ui/icons/icons-signs";
 import { List, ListRow } from "~/ui/layout/list";
 import { archivePath, downloadsPath } from "./download-paths";
 
-/** Downloads, a row each: how many photos, since when, how far it is, and the archive once it is there. */
 export function DownloadList({ downloads }: { downloads: readonly Download[] }) {
   const { t, formats } = usePage();
   return (

@@ -6,7 +6,6 @@ import { Alert } from "~/ui/feedback/alert";
 import { downloadStep, downloadsPath, zipPath } from "./download-paths";
 import type { GonePhotos } from "./gone-photos";
 
-/** What the address of the page says happened before. */
 export interface StepNotes {
   oneFailed: boolean;
   failed: boolean;
@@ -14,7 +13,6 @@ export interface StepNotes {
   gone: GonePhotos | null;
 }
 
-/** What there is to say above the photos that are to be downloaded. */
 export function DownloadNotes({ head, notes }: { head: SelectionHead; notes: StepNotes }) {
   const { t, formats } = usePage();
   const { oneFailed, failed, started, gone } = notes;

@@ -2,12 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cookieNames } from "~/platform/cookies";
 import { readToast } from "~/server/forms/toast";
 
-/**
- * Whether a page is the one that a download begins from: the toast that says so is still to be shown. A reload of the page,
- * or Back, finds no toast, and begins nothing a second time.
- */
-export const beginsNow = ({ cookies }: AppLoadContext): boolean =>
+/** True only while the toast is still to be shown, so that a reload starts no second download. */
+export const startsDownload = ({ cookies }: AppLoadContext): boolean =>
   readToast(cookies.get(cookieNames.toast)?.[0])?.key === "downloads.toast.downloading";
 
-/** The header that has the browser save a file while the page stays, with or without script. */
-export const beginHeader = (path: string): HeadersInit => ({ Refresh: `1; url=${path}` });
+/** The browser saves a file while the page stays, with or without script. */
+export const refreshHeader = (path: string): HeadersInit => ({ Refresh: `1; url=${path}` });

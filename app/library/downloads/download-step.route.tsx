@@ -16,17 +16,15 @@ import { signedIn } from "~/server/signed-in";
 import { DownloadActions, DownloadButtons } from "./download-actions";
 import { DownloadNotes, type StepNotes } from "./download-notes";
 import { downloadStep, zipPath } from "./download-paths";
-import { beginHeader, beginsNow } from "./download-start";
+import { refreshHeader, startsDownload } from "./download-start";
 import { gonePhotos } from "./gone-photos";
 import { downloadOnePhoto, photoDownloadFailed } from "./one-photo.public";
 import { requestArchive } from "./request-archive";
 
-/** Passes on what begins a download (begins-now.ts). */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const DownloadForm = z.object({ ...reviewFields, intent: z.enum(["now", "archive"]) });
 
-/** One chosen photo is downloaded at once; of several the customer says how. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   signedIn(context);
   const { flags, url, t } = context;
@@ -45,7 +43,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     gone: stated("gone") && head.count <= maxDownloaded ? await gonePhotos(context, head) : null,
   };
   const page = { title: t("downloads.step.title"), review: await reviewOf(context, head), notes };
-  return data(page, notes.started && beginsNow(context) ? { headers: beginHeader(zipPath(head.id)) } : {});
+  return data(
+    page,
+    notes.started && startsDownload(context) ? { headers: refreshHeader(zipPath(head.id)) } : {},
+  );
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -58,12 +59,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!revisionMatches(form.value, head)) return form.reply([t("selection.changed")]);
   if (head.count === 0) return form.reply([t("downloads.step.none")]);
   if (head.count > maxDownloaded) return form.reply([t("downloads.step.most")]);
-  // The zip is made while it is fetched: pressing twice fetches it twice, and changes nothing.
+  // The zip is made while it is fetched, so a double click changes nothing.
   if (form.value.intent === "now")
     return seeOther(context, downloadStep(head.id, "started"), { key: "downloads.toast.downloading" });
   const outcome = await withIdempotencyKey(context, form.idempotencyKey, () => requestArchive(context, head));
   if (outcome.result === "failed") return form.reply([outcome.message]);
-  // Also when the form came twice: the first answer, and its cookie, may not have come.
+  // Also for a repeated form: the first response, with its cookie, may have been lost.
   const begun = new URL(outcome.location, url).searchParams.get("waiting");
   if (begun !== null) awaitDownload(context, begun);
   return seeOther(context, outcome.location, outcome.toast);

@@ -18,15 +18,11 @@ import { Stack } from "~/ui/layout/stack";
 import { autoRefreshAfter, isAutoRefreshed } from "./auto-refresh";
 import { DownloadList } from "./download-list";
 import { archivePath, downloadsPath } from "./download-paths";
-import { beginHeader, beginsNow } from "./download-start";
+import { refreshHeader, startsDownload } from "./download-start";
 
-/** Passes on what begins a download. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/**
- * The customer's downloads as they really stand, whatever a page said of them before. While one is prepared the page comes
- * again by itself, or script follows it; the one that was waited for (`?waiting=`) is saved once it is ready, once.
- */
+/** `?waiting=` names the archive that is saved, once, as soon as it is ready. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t, flags, url } = context;
@@ -44,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
   const save = list.find(({ id, status }) => status === "READY" && id === url.searchParams.get("save"));
   const preparing = list.filter((download) => isAutoRefreshed(download, Date.now())).map(({ id }) => id);
-  const beginning = save && beginsNow(context);
+  const beginning = save && startsDownload(context);
   const page = {
     title: t("downloads.title"),
     downloads,
@@ -52,17 +48,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     failed: url.searchParams.has("failed"),
     autoRefresh: preparing.length > 0 && !beginning ? autoRefreshAfter : null,
   };
-  return data(page, beginning ? { headers: beginHeader(archivePath(save.id)) } : {});
+  return data(page, beginning ? { headers: refreshHeader(archivePath(save.id)) } : {});
 }
 
-/** Whether this page is the one to say what became of a download: no other tab has, and script here has not. */
+/** False when another tab or the script has announced the download already. */
 async function isToBeAnnounced(context: AppLoadContext, id: string): Promise<boolean> {
   if (!awaitedDownloads(context).some((awaited) => awaited.id === id)) return false;
   forgetDownload(context, id);
   try {
     return await claimOnce(context, `download ${id}`, crypto.randomUUID());
   } catch (cause) {
-    context.log.error("nobody knows whether a download was told of", cause);
+    context.log.error("claiming a download's announcement failed", cause);
     return true;
   }
 }
@@ -94,9 +90,11 @@ export default function Downloads() {
 function DownloadsFound({ downloads }: { downloads: readonly Download[] }) {
   const { t, flags } = usePage();
   if (downloads.length > 0) return <DownloadList downloads={downloads} />;
-  const way = flags.timeline ? <ButtonLink href="/my-photos/photos">{t("downloads.way")}</ButtonLink> : null;
+  const toPhotos = flags.timeline ? (
+    <ButtonLink href="/my-photos/photos">{t("downloads.way")}</ButtonLink>
+  ) : null;
   return (
-    <EmptyState drawing={<PhotosDrawing />} title={t("downloads.lead")} action={way}>
+    <EmptyState drawing={<PhotosDrawing />} title={t("downloads.lead")} action={toPhotos}>
       {t("downloads.message")}
     </EmptyState>
   );

@@ -5,13 +5,12 @@ import { selectionStoreOf } from "~/library/selection/selection-stores.public";
 import { pictureHost } from "~/services/pictures";
 import { findOriginals } from "./originals";
 
-/** Which of some chosen photos the picture host does not have, by name, and how many it has. */
 export interface GonePhotos {
   names: string[];
   left: number;
 }
 
-/** Looks again which originals are missing; null when none is, or nobody can say. */
+/** Null when no original is missing, or the picture host does not answer. */
 export async function gonePhotos(context: AppLoadContext, head: SelectionHead): Promise<GonePhotos | null> {
   const photos = await selectionStoreOf(context).photos(head.id, 0, head.count);
   const originals = await findOriginals(pictureHost(context), photos);

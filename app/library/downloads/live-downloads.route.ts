@@ -8,13 +8,11 @@ import { signedIn } from "~/server/signed-in";
 import type { Download } from "~/services/downloads";
 import { isAutoRefreshed } from "./auto-refresh";
 
-/** How an archive stands, as script that follows it has to know. */
 type JobState = "preparing" | "ready" | "failed" | "unknown";
 
 /**
- * The archives that this browser waits for (`mine`) as they really stand; with `?all` also those
- * that others of the customer's devices asked for and that are still prepared. Whatever a message
- * said, this is what counts (docs/specification/resilience.md, R10).
+ * The archives that this browser awaits (`mine`); with `?all` also the customer's other ones.
+ * Source: docs/specification/resilience.md, R10.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
@@ -40,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const AnnouncedJob = z.object({ download: z.string().min(1).max(200), teller: z.uuid() });
 
-/** A tab wants to tell what became of an archive, and to save it: one may, once. */
+/** Only the first tab that claims a download announces and saves it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (!context.flags.download) throw redirect("/");
@@ -53,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     forgetDownload(context, download);
     return Response.json({ first });
   } catch (cause) {
-    context.log.error("nobody could be found to tell of a download", cause);
+    context.log.error("claiming a download's announcement failed", cause);
     return new Response(null, { status: 503 });
   }
 }

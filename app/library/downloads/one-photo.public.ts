@@ -3,16 +3,12 @@ import { redirect } from "@remix-run/cloudflare";
 import { seeOther } from "~/server/forms/see-other";
 import type { Photo } from "~/services/photo-schemas";
 import { pictureHost } from "~/services/pictures";
-import { originalAddress } from "./original-url";
+import { originalUrl } from "./original-url";
 
-/** The query parameter of a page that a failed download came back to. */
 const failedParameter = "downloadFailed";
 
 /**
- * Downloads one photo natively: leads the browser to the signed address of the untouched original, which it saves under its
- * own name while the page stays. An address that is not the picture host's is refused; what the picture host does not have
- * leads back, with the toast and with `photoDownloadFailed` true there.
- * @param photo one that a service gave just now, or that the shelf holds
+ * Redirects to the signed URL of the original, or to `backTo` with a toast when there is none.
  * @param backTo path and query of the page to come back to
  */
 export async function downloadOnePhoto(
@@ -21,7 +17,7 @@ export async function downloadOnePhoto(
   backTo: string,
 ): Promise<Response> {
   const host = pictureHost(context);
-  const address = host.own(originalAddress(photo));
+  const address = host.own(originalUrl(photo));
   const measured = address === null ? null : await host.measure(address);
   if (address !== null && measured?.state === "found") return redirect(address, 303);
   const back = new URL(backTo, context.url);
@@ -29,5 +25,4 @@ export async function downloadOnePhoto(
   return seeOther(context, back.pathname + back.search + back.hash, { key: "downloads.toast.failed" });
 }
 
-/** Whether a page is one that a failed download came back to: it shows "Error: Your photo could not be downloaded". */
 export const photoDownloadFailed = ({ searchParams }: URL): boolean => searchParams.has(failedParameter);

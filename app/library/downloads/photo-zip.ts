@@ -1,24 +1,22 @@
 import { makeZip, predictLength } from "client-zip";
 
-/** A file of a zip before its bytes are there. `size` in bytes, exact: the zip's length is made of it. */
+/** `size` in bytes, exact: the length of the zip is computed from it. */
 export interface ZipEntry {
   name: string;
   size: number;
   lastModified: Date;
-  /** Begins to fetch the bytes; throws when they cannot be had. `stop` ends it when the zip is not wanted any more. */
+  /** Rejects when the bytes cannot be fetched; `stop` aborts the fetch. */
   open: (stop: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** How many bytes the zip of these files has. */
+/** In bytes. */
 export function zipLength(entries: readonly ZipEntry[]): number {
   return Number(predictLength(entries.map(({ name, size }) => ({ name, size }))));
 }
 
 /**
- * The zip of these files, stored as they are, on its way while it is read: the bytes of one file go through, those of the
- * next are asked for, and nothing is collected. A file that cannot be had breaks the zip, so that the browser says that the
- * download failed.
- * @param stop to be aborted by whoever reads, when the zip breaks or is not wanted any more: nothing stays open
+ * Streams a zip of uncompressed files, prefetching one file; a file that fails breaks the zip.
+ * @param stop aborted by the caller when the zip breaks or is not wanted any more
  */
 export function photoZip(entries: readonly ZipEntry[], stop: AbortController): ReadableStream<Uint8Array> {
   return makeZip(filesOf(entries, stop));
@@ -27,7 +25,7 @@ export function photoZip(entries: readonly ZipEntry[], stop: AbortController): R
 async function* filesOf(entries: readonly ZipEntry[], stop: AbortController) {
   const opened = (entry: ZipEntry | undefined) => {
     const bytes = entry?.open(stop.signal);
-    // Whether it failed matters when its turn comes.
+    // A failure is handled when the file's turn comes.
     bytes?.catch(() => undefined);
     return bytes;
   };

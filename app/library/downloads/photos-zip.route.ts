@@ -13,15 +13,11 @@ import type { ZipEntry } from "./photo-zip";
 import { zipEntryNames } from "./zip-entry-names";
 import { zipAnswer } from "./zip-response";
 
-/**
- * The originals of chosen photos as one zip, which goes through the edge while it is made. What is known not to work is said
- * by the download's page, before the first byte; what breaks later breaks the download, and the browser says so.
- */
+/** Known problems are reported by the download page; later ones break off the download. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   signedIn(context);
   if (!context.flags.download) throw redirect("/");
   const { selectionId = "" } = params;
-  // A selection that is not there any more: the page says it better than a file could.
   const head = await findSelection(context, selectionId).catch(() => null);
   if (!head || head.count < 1 || head.count > maxDownloaded)
     return redirect(downloadStep(encodeURIComponent(selectionId)));

@@ -7,7 +7,6 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { downloadStep, downloadsPath } from "./download-paths";
 
-/** Asks for an archive of the chosen photos; those of a shared album by the call that shared albums have of their own. */
 export async function requestArchive(context: AppLoadContext, head: SelectionHead): Promise<ActionOutcome> {
   const { services, identity } = signedIn(context);
   const ids = await selectionStoreOf(context).ids(head.id);
@@ -31,7 +30,7 @@ export async function requestArchive(context: AppLoadContext, head: SelectionHea
     };
   const message = answer && (await takeOutGone(context, head, answer.gone));
   if (message) return { result: "failed", message };
-  // Also when the answer was lost: the list of downloads, which the page leads to, says whether it was begun.
+  // Also when the response was lost: the list of downloads shows whether it was started.
   return {
     result: "done",
     location: downloadStep(head.id, "failed"),

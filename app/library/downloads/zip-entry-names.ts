@@ -1,8 +1,8 @@
 import type { Photo } from "~/services/photo-schemas";
 
-/** A name of that many bytes fits every file system, with room for the number in front. */
+/** Bytes that fit every file system, with room for the number in front. */
 const maxNameBytes = 180;
-/** What means something to a file system or an unpacker, misleads a reader, or cannot be written at all. */
+/** Reserved by file systems, misleading to readers, or not encodable. */
 const unsafe =
   /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\p{Surrogate}\p{Noncharacter_Code_Point}\u2028\u2029\uFEFF]/gu;
 const ending = /\.(jpe?g|png|hei[cf])$/i;
@@ -15,14 +15,11 @@ const endingOfType: Readonly<Record<string, string>> = {
 
 interface NamedOriginal {
   photo: Pick<Photo, "localFileName">;
-  /** As the picture host says. */
   contentType: string;
 }
 
 /**
- * The names of photos in a zip: `photos/001-IMG_1034.jpg`. The number makes each unique and keeps
- * the order; the customer's own name is cleaned, so that no file leads out of the folder it is
- * unpacked into, in any language and on any system.
+ * `photos/001-IMG_1034.jpg`. No name leads out of the folder that the zip is unpacked into.
  * Source: docs/specification/resilience.md, "Zip-slip".
  */
 export function zipEntryNames(originals: readonly NamedOriginal[]): string[] {
@@ -44,7 +41,6 @@ function cleaned(fileName: string, contentType: string): string {
   return (stem || "photo") + (own || (endingOfType[type] ?? ""));
 }
 
-/** The beginning of a name that is too long; no character is cut in two. */
 function shortened(name: string): string {
   let kept = "";
   let bytes = 0;

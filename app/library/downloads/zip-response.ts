@@ -3,17 +3,13 @@ import { PictureFailure } from "~/services/pictures";
 import { photoZip, type ZipEntry, zipLength } from "./photo-zip";
 
 interface ZipAnswer {
-  /** What the browser saves it as; of letters that need no quoting. */
+  /** ASCII letters that need no quoting. */
   fileName: string;
-  /** For HEAD: nothing is fetched. */
   onlyHeaders: boolean;
   log: RequestLog;
 }
 
-/**
- * The answer that a browser saves as a zip. Its length is exact, so that the browser shows how far it is, and a zip that
- * breaks off is a failed download, never a short file that looks whole.
- */
+/** The exact length lets browsers show progress and reject a zip that breaks off. */
 export function zipAnswer(entries: readonly ZipEntry[], { fileName, onlyHeaders, log }: ZipAnswer): Response {
   const length = zipLength(entries);
   const headers = {
@@ -28,8 +24,8 @@ export function zipAnswer(entries: readonly ZipEntry[], { fileName, onlyHeaders,
     .pipeTo(writable)
     .catch((cause: unknown) => {
       stop.abort();
-      // A customer who stops a download is no failure of ours.
-      if (cause instanceof PictureFailure) log.error("a zip broke off", cause);
+      // A customer who cancels a download is not an error.
+      if (cause instanceof PictureFailure) log.error("zip stream failed", cause);
     });
   return new Response(readable, { headers });
 }

@@ -6,10 +6,7 @@ import { CloseIcon, DownloadIcon } from "~/ui/icons/icons-actions";
 import { List, ListRow } from "~/ui/layout/list";
 import { chunkPath, failedChunks } from "./export-paths";
 
-/**
- * The zips of an export, a row each. The service counts them from 0, people from 1; one that could not be downloaded says
- * so, and the others are not concerned.
- */
+/** The service counts chunks from 0, people from 1. */
 export function ChunkList({ backupId, chunks }: { backupId: string; chunks: readonly ExportChunk[] }) {
   const { t, formats, url } = usePage();
   const failed = failedChunks(url.searchParams);

@@ -7,10 +7,7 @@ import { withFailedChunk } from "./export-paths";
 
 const wholeNumber = /^\d{1,6}$/;
 
-/**
- * One zip of an export: the browser is sent to its signed address, where it is saved as photo-export-{iteration}.zip. When
- * it cannot be had, the export's page says so of this one.
- */
+/** Redirects to the zip's signed URL, or back to the export's page when there is none. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { flags, url } = context;

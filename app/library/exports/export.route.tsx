@@ -16,11 +16,7 @@ import { newExportPath } from "./export-paths";
 import { platformOf } from "./platform";
 import { UnzipHelp } from "./unzip-help";
 
-/**
- * An export of the library: its zips once it is ready. While it is under way there is nothing to
- * see yet, and the customer waits for the e-mail.
- * Source: docs/specification/2-photo-library.md, "Photo export screen", section 8.
- */
+/** Source: docs/specification/2-photo-library.md, "Photo export screen", section 8. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { flags, t } = context;
@@ -37,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (backup.status !== "READY")
     throw seeOther(context, "/my-photos/photos", { key: "exports.toast.pending" });
   const platform = platformOf(request);
-  // The address names it, not the answer: what is downloaded belongs to this page.
+  // The id of the address, not of the response: the downloads belong to this page.
   return { title, outcome: "ready", backup: { ...backup, backupId }, platform } as const;
 }
 

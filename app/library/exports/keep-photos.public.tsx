@@ -5,7 +5,6 @@ import { PhotosIcon } from "~/ui/icons/icons-navigation";
 import { Cluster } from "~/ui/layout/stack";
 import { newExportPath } from "./export-paths";
 
-/** The ways to keep photos at home, from the library's end: an export of everything, and what was asked for before. */
 export function KeepPhotos() {
   const { t, flags } = usePage();
   return (

@@ -17,7 +17,6 @@ import { Card } from "~/ui/layout/card";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import { requestExport } from "./request-export";
 
-/** Asks for an export of the library; afterwards, at the same address with a query, says that it was asked for. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   const { flags, t, url } = context;

@@ -1,4 +1,3 @@
-/** What the customer sits at, as far as it decides how a zip is opened. */
 export const platforms = ["windows", "mac", "iphone", "android", "linux"] as const;
 export type Platform = (typeof platforms)[number];
 
@@ -11,7 +10,7 @@ const hints: Readonly<Record<string, Platform>> = {
   '"Chrome OS"': "linux",
 };
 
-/** In this order: an Android device also says "Linux", an iPhone also says "Mac OS X". */
+/** Order matters: Android also says "Linux", an iPhone also says "Mac OS X". */
 const names: readonly (readonly [RegExp, Platform])[] = [
   [/iPhone|iPad|iPod/, "iphone"],
   [/Android/, "android"],
@@ -20,7 +19,6 @@ const names: readonly (readonly [RegExp, Platform])[] = [
   [/Linux|X11|CrOS/, "linux"],
 ];
 
-/** The platform that a browser names; null for one that says nothing we know. */
 export function platformOf({ headers }: Request): Platform | null {
   const hint = hints[headers.get("sec-ch-ua-platform") ?? ""];
   if (hint) return hint;

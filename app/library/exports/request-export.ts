@@ -4,11 +4,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { exportPath, requestedExportPath } from "./export-paths";
 
-/**
- * Asks for an export of the whole library. One that is ready is led to; one that was refused, or an
- * answer that nobody understands, is logged and fails.
- * Source: docs/specification/2-photo-library.md, section 4.
- */
+/** Source: docs/specification/2-photo-library.md, section 4. */
 export async function requestExport(context: AppLoadContext): Promise<ActionOutcome> {
   const { services } = signedIn(context);
   const { log, site, t } = context;
@@ -22,6 +18,6 @@ export async function requestExport(context: AppLoadContext): Promise<ActionOutc
       : !asked.ok && asked.status === "malformed"
         ? "Unable to parse response!"
         : null;
-  if (why !== null) log.error("an export was not begun", new Error(why));
+  if (why !== null) log.error("export request failed", new Error(why));
   return { result: "failed", message: t("exports.request.failed") };
 }

@@ -4,7 +4,6 @@ import { Heading } from "~/ui/layout/heading";
 import { type Platform, platforms } from "./platform";
 import styles from "./unzip-help.module.css";
 
-/** How a zip is opened: for the customer's own platform at once, for the others one press away. */
 export function UnzipHelp({ platform }: { platform: Platform | null }) {
   const { t } = usePage();
   const ownFirst = platform ? [platform, ...platforms.filter((one) => one !== platform)] : platforms;

@@ -7,10 +7,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { printsEditor, printsPath, toEditorPath } from "./prints-paths";
 
-/**
- * Hands the chosen photos over to the prints editor, for the customer to go on there. Where that fails, the page is shown
- * again with the toast, and the selection is as it was.
- */
+/** On failure the page is shown again with a toast, and the selection is unchanged. */
 export async function handOver(context: AppLoadContext, head: SelectionHead): Promise<ActionOutcome> {
   const { services } = signedIn(context);
   const ids = await selectionStoreOf(context).ids(head.id);

@@ -6,7 +6,6 @@ import { printQuality } from "./print-quality.public";
 
 type Sized = Pick<Photo, "visibleWidth" | "visibleHeight">;
 
-/** Says of the photos of a page how many look sharp only on small prints; nothing when all are large enough. */
 export function PrintAdvice({ photos }: { photos: readonly Sized[] }) {
   const { t, formats } = usePage();
   const poor = photos.filter((photo) => (printQuality(photo)?.advice ?? "good") !== "good").length;
@@ -18,7 +17,6 @@ export function PrintAdvice({ photos }: { photos: readonly Sized[] }) {
   );
 }
 
-/** The note on a photo's tile, for those that are small for prints: how large a print still looks sharp. */
 export function printNote({
   t,
   formats,

@@ -1,15 +1,15 @@
-/** Pixels a print needs on a centimetre to look sharp: 254 dots an inch. */
+/** 254 dots an inch. */
 const pixelsPerCm = 100;
-/** The smallest print that is ordered, in cm: what is too small for it is too small for any. */
+/** In cm. */
 const smallestPrint = { long: 13, short: 9 } as const;
-/** The print most people order, in cm. */
+/** In cm. */
 const usualPrint = { long: 15, short: 10 } as const;
 
-/** How large a photo can be printed and still look sharp, in whole cm as it is seen; and what to say of it. */
+/** The largest sharp print, in whole cm as the photo is seen. */
 export interface PrintQuality {
   width: number;
   height: number;
-  /** "good" for the usual print of 15 × 10 cm at least; "small" for 13 × 9 cm; "tooSmall" for no print at all. */
+  /** "good" from 15 × 10 cm, "small" from 13 × 9 cm, else "tooSmall". */
   advice: "good" | "small" | "tooSmall";
 }
 
@@ -18,10 +18,7 @@ interface PhotoSize {
   visibleHeight?: number | null | undefined;
 }
 
-/**
- * The print-quality advice for a photo from its pixels; null where nobody knows how many it has.
- * Source: docs/specification/product.md, item 14.
- */
+/** Null when the photo's size is unknown. Source: docs/specification/product.md, item 14. */
 export function printQuality({ visibleWidth, visibleHeight }: PhotoSize): PrintQuality | null {
   if (!visibleWidth || !visibleHeight) return null;
   const width = Math.floor(visibleWidth / pixelsPerCm);

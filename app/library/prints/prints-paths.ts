@@ -3,38 +3,30 @@ import { selectionPath } from "~/library/selection/selection.public";
 import { originOf } from "~/platform/storefront-of-host";
 import { storefrontLink } from "~/platform/storefront-url";
 
-/**
- * The product that is chosen in the editor already: photo prints.
- * Source: docs/specification/2-photo-library.md, section 4.
- */
+/** Preselected product. Source: docs/specification/2-photo-library.md, section 4. */
 const photoPrints = "PAP_910";
-/**
- * Seconds that the page on the way to the editor is seen at least.
- * Source: docs/specification/2-photo-library.md, section 9.
- */
-export const editorWait = 3;
-/** Milliseconds in which that page leads on by itself; later it is a page that somebody came back to. */
-const leadsOnFor = 6_000;
+/** Seconds. Source: docs/specification/2-photo-library.md, section 9. */
+export const editorDelaySeconds = 3;
+/** Milliseconds; an older page was reached with Back and does not redirect by itself. */
+const redirectWindowMs = 6_000;
 const handoverId = /^[\w-]{1,100}$/;
 
-/** The page that asks before prints are ordered, and the one on the way to the editor. */
 export const printsPath = (selectionId: string): string => selectionPath(selectionId, "prints");
 
 export const toEditorPath = (selectionId: string, tempSelectionId: string, now: number): string =>
   `${printsPath(selectionId)}/editor?${new URLSearchParams({ handover: tempSelectionId, at: String(now) })}`;
 
-/** What the address of the page on the way to the editor says: what was handed over, and whether to lead on by itself. */
-export function readHandover(search: URLSearchParams, now: number): { id: string; leadsOn: boolean } | null {
+export function readHandover(
+  search: URLSearchParams,
+  now: number,
+): { id: string; redirects: boolean } | null {
   const id = search.get("handover") ?? "";
   if (!handoverId.test(id)) return null;
   const age = now - Number(search.get("at") ?? Number.NaN);
-  return { id, leadsOn: age >= 0 && age < leadsOnFor };
+  return { id, redirects: age >= 0 && age < redirectWindowMs };
 }
 
-/**
- * The prints editor of the shop with the chosen photos; null, and logged, when it cannot be named: a storefront without a
- * channel, an address that is not the storefront's.
- */
+/** Null, and logged, for a storefront without a channel or a URL outside the storefront. */
 export function printsEditor(
   context: Pick<AppLoadContext, "site" | "environment" | "log">,
   tempSelectionId: string,
@@ -42,7 +34,7 @@ export function printsEditor(
   const { site, environment, log } = context;
   const { channel } = site.storefront;
   if (channel === "") {
-    log.warn("a storefront has no channel: nothing can be ordered there", { storefront: site.storefront.id });
+    log.warn("storefront has no channel for the prints editor", { storefront: site.storefront.id });
     return null;
   }
   const query = new URLSearchParams({ product: photoPrints, channel, selection: tempSelectionId });

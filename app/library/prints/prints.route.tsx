@@ -20,13 +20,16 @@ import { PrintAdvice, printNote } from "./print-advice";
 
 const PrintsForm = z.object({ ...reviewFields });
 
-/** Looks at the chosen photos once more, with what they are good for, before they go to the prints editor. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   signedIn(context);
   const { flags, t } = context;
   if (!flags.orderPrints) throw redirect("/");
   const head = await findSelection(context, params.selectionId);
-  return { title: t("prints.title"), review: await reviewOf(context, head), barred: barredOf(head, request) };
+  return {
+    title: t("prints.title"),
+    review: await reviewOf(context, head),
+    blocked: blockReasonOf(head, request),
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -36,8 +39,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const head = await findSelection(context, params.selectionId);
   const form = await readForm(request, PrintsForm);
   if (!form.ok) return form.reply();
-  const barred = barredOf(head, request);
-  if (barred) return form.reply([t(barredText[barred])]);
+  const blocked = blockReasonOf(head, request);
+  if (blocked) return form.reply([t(blockedText[blocked])]);
   if (!revisionMatches(form.value, head)) return form.reply([t("selection.changed")]);
   if (head.count === 0) return form.reply([t("prints.none")]);
   const outcome = await withIdempotencyKey(context, form.idempotencyKey, () => handOver(context, head));
@@ -46,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function OrderPrints() {
-  const { title, review, barred } = useLoaderData<typeof loader>();
+  const { title, review, blocked } = useLoaderData<typeof loader>();
   const page = usePage();
   const { t, formats } = page;
   const { count } = review.head;
@@ -56,9 +59,9 @@ export default function OrderPrints() {
       title={title}
       review={review}
       noteOf={printNote(page)}
-      alerts={barred ? <Alert tone="warning" title={t(barredText[barred])} /> : null}
+      alerts={blocked ? <Alert tone="warning" title={t(blockedText[blocked])} /> : null}
       actions={
-        barred ? null : (
+        blocked ? null : (
           <Button disabled={count === 0}>
             <BusyMessage idle={t("prints.next", { count, amount })} busy={t("prints.selecting")} />
           </Button>
@@ -70,13 +73,10 @@ export default function OrderPrints() {
   );
 }
 
-/**
- * Why these photos cannot be ordered as prints here: the toolbar does not offer it either
- * (docs/specification/2-photo-library.md, section 2).
- */
-const barredText = { sharedAlbum: "prints.barred.sharedAlbum", device: "prints.barred.device" } as const;
+/** Source: docs/specification/2-photo-library.md, section 2. */
+const blockedText = { sharedAlbum: "prints.barred.sharedAlbum", device: "prints.barred.device" } as const;
 
-function barredOf({ area }: SelectionHead, request: Request): keyof typeof barredText | null {
+function blockReasonOf({ area }: SelectionHead, request: Request): keyof typeof blockedText | null {
   if (area.kind === "sharedAlbum") return "sharedAlbum";
   return area.kind === "album" && isRestrictedDevice(request) ? "device" : null;
 }

@@ -8,19 +8,15 @@ import { seeOther } from "~/server/forms/see-other";
 import { signedIn } from "~/server/signed-in";
 import { ButtonLink } from "~/ui/form/button";
 import { Cluster, Stack } from "~/ui/layout/stack";
-import { editorWait, printsEditor, printsPath, readHandover } from "./prints-paths";
+import { editorDelaySeconds, printsEditor, printsPath, readHandover } from "./prints-paths";
 import styles from "./to-editor.module.css";
 
-/** The address names what was handed over: no script of anybody else is to see it. */
+/** The address contains the handover id, which no third-party script may see. */
 export const handle = { noThirdPartyScripts: true };
 
-/** Passes on what leads to the editor. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/**
- * On the way to the prints editor: says so for three seconds and leads on, with or without script. Somebody who comes back
- * to it is not sent away again.
- */
+/** Redirects after three seconds, with or without script, but not after Back. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   signedIn(context);
   const { flags, t, formats, url } = context;
@@ -30,22 +26,25 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const editor = handover && printsEditor(context, handover.id);
   if (!editor) throw seeOther(context, printsPath(id), { key: "prints.toast.failed" });
   const title = t("prints.adding", { count, amount: formats.number(count) });
-  const page = { title, editor, back: printsPath(id), leadsOn: handover.leadsOn };
-  return data(page, handover.leadsOn ? { headers: { Refresh: `${editorWait}; url=${editor}` } } : {});
+  const page = { title, editor, back: printsPath(id), redirects: handover.redirects };
+  return data(
+    page,
+    handover.redirects ? { headers: { Refresh: `${editorDelaySeconds}; url=${editor}` } } : {},
+  );
 }
 
 export default function ToEditor() {
-  const { title, editor, back, leadsOn } = useLoaderData<typeof loader>();
+  const { title, editor, back, redirects } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <Stack gap="l">
       <PageHeader
-        title={leadsOn ? title : t("prints.title")}
+        title={redirects ? title : t("prints.title")}
         back={{ href: back, label: t("prints.back") }}
       />
-      {leadsOn ? <div className={styles.way} /> : null}
+      {redirects ? <div className={styles.progress} /> : null}
       <Cluster>
-        <ButtonLink look={leadsOn ? "secondary" : "primary"} href={editor}>
+        <ButtonLink look={redirects ? "secondary" : "primary"} href={editor}>
           {t("prints.editor")}
         </ButtonLink>
       </Cluster>

@@ -6,7 +6,7 @@ import { addByPhoneHref, addPhotosHref } from "./upload-paths";
 
 type AddPhotosActionsProps = { current: "device" | "phone"; albumId: string | null };
 
-/** "My device", and on narrow screens the QR code beside it where that is offered (spec/2 section 2, "Other modals"). */
+/** Source: docs/specification/2-photo-library.md, section 2, "Other modals". */
 export function AddPhotosActions({ current, albumId }: AddPhotosActionsProps) {
   const page = usePage();
   const { t } = page;

@@ -21,15 +21,15 @@ import { maxBytes, maxPhotos } from "./receive-photos";
 import { photosField, photosRejected, takePhotos } from "./take-photos";
 import { UploadIslandRoot, UploadListRoot } from "./upload-island-root";
 import { addedPhotosHref, albumIn } from "./upload-paths";
-import { demandUpload, readUploadAlbum } from "./upload-target";
+import { readUploadAlbum, requireUploadFlag } from "./upload-target";
 
 const accepted = "image/heic,image/jpeg,image/png";
 const megabyte = 1024 * 1024;
 
-/** The picker, with the album's name where photos are added to one. On a mobile device an album may have a picker elsewhere. */
+/** On a mobile device photos may be added to an album on an external page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   signedIn(context);
-  demandUpload(context);
+  requireUploadFlag(context);
   const albumId = albumIn(context.url.searchParams);
   const externalUpload = albumId === null ? null : externalAlbumUpload(context, request, albumId);
   const album = await readUploadAlbum(context, albumId);
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
-  demandUpload(context);
+  requireUploadFlag(context);
   const albumId = albumIn(context.url.searchParams);
   const taken = await takePhotos(context, request, albumId);
   if ("problem" in taken) return photosRejected(context, taken.problem);

@@ -15,38 +15,37 @@ import { Card } from "~/ui/layout/card";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import { PhotoGrid } from "~/ui/photo/photo-grid";
 import { announcedResults } from "./announced-results";
-import { reportSummary, reportTitle, sorted } from "./report-messages";
+import { reportSummary, reportTitle, sortReport } from "./report-messages";
 import { addedPhotosHref, addPhotosHref, albumIn } from "./upload-paths";
 import { keepReport, readReport } from "./upload-report";
 import { UploadResultList } from "./upload-result-list";
-import { demandUpload } from "./upload-target";
+import { requireUploadFlag } from "./upload-target";
 
 const newestFirst = { sortKey: "created", sortOrder: "desc" } as const;
 
-/** What became of the photos of a form, and those that came in to see: they are among the newest of the library. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
-  demandUpload(context);
+  requireUploadFlag(context);
   const [report, newest] = await Promise.all([
     readReport(context, params.idempotencyKey ?? ""),
     toResult(context, services.photos.page({ limit: photosPageSize, sorting: newestFirst })),
   ]);
-  const known = report === null || report === "unknown" ? null : sorted(report);
+  const known = report === null || report === "unknown" ? null : sortReport(report);
   const added = new Set(known?.added.map(({ photoId }) => photoId));
   const photos = newest.ok ? newest.data.images.filter(({ imageId }) => added.has(imageId)) : [];
   return {
     title: known ? reportTitle(known, context) : context.t("upload.title"),
     albumId: albumIn(context.url.searchParams),
-    forgotten: report === null,
+    expired: report === null,
     report: known,
     photos,
   };
 }
 
-/** Where photos came in one by one, the browser tells what became of each: of its own photos, to its own session. */
+/** Keeps the report of the upload island; it concerns only the customer's own session. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
-  demandUpload(context);
+  requireUploadFlag(context);
   const { idempotencyKey = "" } = params;
   const albumId = albumIn(context.url.searchParams);
   const announced = await announcedResults(request);
@@ -59,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AddedPhotosPage() {
-  const { title, albumId, forgotten, report, photos } = useLoaderData<typeof loader>();
+  const { title, albumId, expired, report, photos } = useLoaderData<typeof loader>();
   const page = usePage();
   const { t, url } = page;
   const shown = new Set(photos.map(({ imageId }) => imageId));
@@ -71,8 +70,8 @@ export default function AddedPhotosPage() {
         summary={report && reportSummary(report, page)}
         back={{ href: "/my-photos/photos", label: t("photos.title") }}
       />
-      {forgotten ? <Alert tone="info" title={t("upload.result.forgotten")} /> : null}
-      {report === null && !forgotten ? (
+      {expired ? <Alert tone="info" title={t("upload.result.forgotten")} /> : null}
+      {report === null && !expired ? (
         <Alert
           tone="error"
           title={t("upload.result.unknown")}
@@ -86,9 +85,9 @@ export default function AddedPhotosPage() {
           action={<AutoRefresh href={url.pathname + url.search} />}
         />
       ) : null}
-      {report && report.refused.length > 0 ? (
+      {report && report.rejected.length > 0 ? (
         <Card title={t("upload.result.refused")}>
-          <UploadResultList results={report.refused} unnamed={report.unnamed} />
+          <UploadResultList results={report.rejected} unnamed={report.unnamed} />
         </Card>
       ) : null}
       {photos.length > 0 ? (

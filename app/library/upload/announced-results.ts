@@ -4,16 +4,16 @@ import { fileNameOf } from "./file-name";
 import { maxNamed, moreField, resultsField } from "./report-fields";
 import { UploadResult } from "./upload-result";
 
-/** Room for a report with as many files as it may name. */
+/** Fits a report with `maxNamed` files. */
 const reportLimits = { maxBytes: 512 * 1024, maxFields: 10 };
 
 const count = z.number().int().nonnegative().max(1_000_000);
 const AnnouncedResults = z.object({
   results: z.array(UploadResult).max(maxNamed),
-  more: z.object({ added: count, known: count, refused: count }),
+  more: z.object({ added: count, known: count, rejected: count }),
 });
 
-/** Reads what a browser says became of its files; null for what is no such report. */
+/** Null for a form that is not a report. */
 export async function announcedResults(request: Request) {
   const body = await readFormBody(request, reportLimits);
   if (!body.ok) return null;
@@ -30,7 +30,7 @@ export async function announcedResults(request: Request) {
   const { results, more } = announced.data;
   return {
     results: results.map((result) => ({ ...result, name: fileNameOf(result.name) })),
-    unnamed: more.refused,
+    unnamed: more.rejected,
     more: { added: more.added, known: more.known },
   };
 }

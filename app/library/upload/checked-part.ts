@@ -1,14 +1,10 @@
-import { isPicture, tellingBytes } from "./picture-kind";
+import { isPicture, signatureBytes } from "./picture-kind";
 
-/** The first bytes of a file are none of a photo that we take. */
 export class NoPicture extends Error {
   override name = "NoPicture";
 }
 
-/**
- * A part of a file on its way through. Of the first part the first bytes are awaited and looked at.
- * @throws NoPicture
- */
+/** @throws NoPicture when a file does not begin like a photo */
 export async function checkedPart(
   part: ReadableStream<Uint8Array>,
   beginning: boolean,
@@ -16,7 +12,7 @@ export async function checkedPart(
   if (!beginning) return part;
   const reader = part.getReader();
   let head = new Uint8Array();
-  while (head.length < tellingBytes) {
+  while (head.length < signatureBytes) {
     const { value, done } = await reader.read();
     if (done) break;
     const longer = new Uint8Array(head.length + value.length);
@@ -24,7 +20,7 @@ export async function checkedPart(
     longer.set(value, head.length);
     head = longer;
   }
-  // An empty part says only that more will come.
+  // An empty part is valid: more will follow.
   if (head.length > 0 && !isPicture(head)) {
     await reader.cancel();
     throw new NoPicture();

@@ -4,16 +4,14 @@ import { originOf } from "~/platform/storefront-of-host";
 import { isOfStorefront } from "~/platform/storefront-url";
 import { addressOfVendor, type VendorAddresses } from "~/platform/vendor-addresses";
 
-/** The query parameter that may name another place to add photos from a mobile device. */
 const uploadUrlParameter = "uploadUrl";
 
-/** Where photos are added instead of here; "invalid" for an address we do not lead to, null for nowhere else. */
+/** "invalid" for an untrusted URL, null when photos are added here. */
 export type ExternalUpload = { href: string } | "invalid" | null;
 
 /**
- * Where photos are added to an album on a mobile device: an external page, which is told the album
- * and where to come back to (it does, after 2 seconds). The address may come with the request: then
- * it must be http or https, and the storefront's own.
+ * The external page that adds photos to an album on mobile devices. A URL of the request must be
+ * http or https and belong to the storefront.
  * Source: docs/specification/2-photo-library.md, section 2, section 5;
  * docs/specification/resilience.md, "Rulings".
  */
@@ -34,7 +32,7 @@ export function externalAlbumUpload(
   return { href: href.href };
 }
 
-/** Where a telephone that read the code adds photos; null for a vendor without such a place, which is an error. */
+/** Null, an error, for a vendor without such a page. */
 export function phoneUploadHref(context: AppLoadContext, albumId: string | null): string | null {
   const base = vendorAddress(context, context.environment.qrUpload);
   if (base === null) return null;
@@ -55,7 +53,6 @@ function isTrusted({ site, environment }: AppLoadContext, asked: string, configu
   return isOfStorefront(asked, site, new URL(originOf(environment.shop, site)).host);
 }
 
-/** A telephone or tablet, by what the browser says of itself. */
 function isMobile({ headers }: Pick<Request, "headers">): boolean {
   const hint = headers.get("sec-ch-ua-mobile");
   if (hint !== null) return hint === "?1";

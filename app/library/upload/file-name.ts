@@ -1,14 +1,14 @@
-/** Characters of a name that are kept. */
+/** Characters. */
 const maxLength = 255;
 
-/** What would end a line, turn the direction of the text, or is half a character. */
-const treacherous = /[\p{Cc}\p{Bidi_Control}\p{Surrogate}\u2028\u2029]/gu;
+/** Line breaks, bidirectional controls and lone surrogates. */
+const unsafe = /[\p{Cc}\p{Bidi_Control}\p{Surrogate}\u2028\u2029]/gu;
 
-/** What a file is called, to show and to store under: one line, no path. A photo may have any name; this one is harmless. */
+/** One line, no path, at most 255 characters. */
 export function fileNameOf(sent: string): string {
   const name = sent
     .replace(/^.*[\\/]/su, "")
-    .replace(treacherous, "")
+    .replace(unsafe, "")
     .trim();
   return /^\.*$/.test(name) ? "photo" : [...name].slice(0, maxLength).join("").trim();
 }

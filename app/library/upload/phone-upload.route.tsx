@@ -11,18 +11,20 @@ import { AddPhotosActions } from "./add-photos-actions";
 import { phoneUploadHref } from "./external-upload";
 import { offersPhoneUpload } from "./phone-upload";
 import { addPhotosHref, albumIn } from "./upload-paths";
-import { demandUpload } from "./upload-target";
+import { requireUploadFlag } from "./upload-target";
 
-/** The QR code that opens the upload on another device. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
-  demandUpload(context);
+  requireUploadFlag(context);
   const { t, url, site, log } = context;
   const albumId = albumIn(url.searchParams);
   if (!offersPhoneUpload(context)) throw redirect(addPhotosHref(albumId));
   const href = phoneUploadHref(context, albumId);
   if (href === null)
-    log.error("no QR upload", new Error(`vendor ${site.storefront.vendorId} has no QR upload base URL`));
+    log.error(
+      "vendor has no QR upload URL",
+      new Error(`vendor ${site.storefront.vendorId} has no QR upload base URL`),
+    );
   return { title: t("upload.phone.title"), albumId, href };
 }
 

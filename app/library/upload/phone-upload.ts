@@ -1,9 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-/**
- * Whether upload by QR code is offered: with its flag, in variant A of the test.
- * Source: docs/specification/2-photo-library.md, section 2, "Other modals".
- */
+/** Source: docs/specification/2-photo-library.md, section 2, "Other modals". */
 export function offersPhoneUpload({ flags, testVariants }: AppLoadContext): boolean {
   return flags.qrCodeUpload && testVariants.variants["sample-test"] === "A";
 }

@@ -1,7 +1,6 @@
-/** Bytes of a file's beginning that tell what it is. */
-export const tellingBytes = 12;
+export const signatureBytes = 12;
 
-/** Brands of the container that HEIC photos come in: still pictures coded in HEVC. */
+/** Container brands of still pictures coded in HEVC. */
 const heicBrands: ReadonlySet<string> = new Set([
   "heic",
   "heix",
@@ -17,15 +16,14 @@ const jpeg = [0xff, 0xd8, 0xff];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * Whether a file that begins like this is a photo we take: JPEG, PNG or HEIC, by content, whatever
- * its name or declared type says.
+ * By content: names and declared types are not trusted.
  * Source: docs/specification/2-photo-library.md, section 5;
  * docs/specification/3-open-points.md, "upload to storage".
  */
 export function isPicture(beginning: Uint8Array): boolean {
   const begins = (signature: readonly number[]) => signature.every((byte, at) => beginning[at] === byte);
-  if (beginning.length < tellingBytes) return false;
+  if (beginning.length < signatureBytes) return false;
   if (begins(jpeg) || begins(png)) return true;
-  const text = new TextDecoder("latin1").decode(beginning.subarray(4, tellingBytes));
+  const text = new TextDecoder("latin1").decode(beginning.subarray(4, signatureBytes));
   return text.startsWith("ftyp") && heicBrands.has(text.slice(4));
 }

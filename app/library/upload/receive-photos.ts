@@ -7,26 +7,20 @@ import type { Outcome, UploadResult } from "./upload-result";
 
 /** Photos in one form. */
 export const maxPhotos = 100;
-/**
- * Bytes of photos in one form: what the platform lets through, less the form around them.
- * Source: docs/specification/resilience.md, "Platform limits".
- */
+/** Bytes in one form. Source: docs/specification/resilience.md, "Platform limits". */
 export const maxBytes = 95 * 1024 * 1024;
 
-/** Photos in a row that failed on our side, after which the rest is not tried any more. */
-const timeoutMs = 3;
+/** Consecutive failures of the storage after which the remaining photos are not tried. */
+const maxFailures = 3;
 
 interface Receiving {
-  /** The name of the file field. */
   field: string;
   albumId: string | null;
-  /** Hears of each file when it is known what became of it. */
   onResult: (result: UploadResult) => Promise<void>;
 }
 
 /**
- * Takes the photos of a form one after the other while they come in. One that fails does not keep the others from coming; a
- * form that breaks off leaves those that were whole.
+ * Takes photos while the form streams in; a form that breaks off keeps those that were complete.
  * @param parts of the form, from the first file on
  */
 export async function receivePhotos(
@@ -43,11 +37,11 @@ export async function receivePhotos(
   const take = async (part: FormPart): Promise<Outcome> => {
     if (count > maxPhotos) return { result: "tooMany" };
     if (bytes >= maxBytes) return { result: "tooMuch" };
-    if (failures >= timeoutMs) return { result: failure };
+    if (failures >= maxFailures) return { result: failure };
     const counted = async () => {
       const piece = await part.read();
       bytes += piece?.length ?? 0;
-      if (bytes > maxBytes) throw new TooMuch();
+      if (bytes > maxBytes) throw new FormTooLarge();
       return piece;
     };
     return sendPhoto(context, { name: fileNameOf(part.fileName ?? ""), albumId, read: counted }, memory);
@@ -58,7 +52,7 @@ export async function receivePhotos(
       count += 1;
       name = fileNameOf(part.fileName);
       const outcome = await take(part).catch((cause: unknown) => {
-        if (cause instanceof TooMuch) return { result: "tooMuch" } as const;
+        if (cause instanceof FormTooLarge) return { result: "tooMuch" } as const;
         throw cause;
       });
       if (isFailure(outcome.result)) {
@@ -70,7 +64,7 @@ export async function receivePhotos(
     }
   } catch (cause) {
     if (!(cause instanceof BrokenForm)) throw cause;
-    // Between two files nobody can tell whether more would have come.
+    // Between two files it is unknown whether more would have followed.
     await onResult({ name: name ?? "", result: "cut" });
   }
 }
@@ -78,5 +72,4 @@ export async function receivePhotos(
 type Failure = "failed" | "full";
 const isFailure = (result: Outcome["result"]): result is Failure => result === "failed" || result === "full";
 
-/** The form has more bytes than are taken at a time. */
-class TooMuch extends Error {}
+class FormTooLarge extends Error {}

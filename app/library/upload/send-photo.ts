@@ -7,26 +7,19 @@ import { type FilePart, filePartsOf } from "./file-parts";
 import { isPicture } from "./picture-kind";
 import type { Outcome } from "./upload-result";
 
-/**
- * How often a part is sent before the photo is given up.
- * Source: docs/specification/resilience.md, R11.
- */
+/** For each part. Source: docs/specification/resilience.md, R11. */
 const maxAttempts = 3;
-/** Milliseconds before the next try, a few more each time. */
-const pause = 300;
+/** Milliseconds, multiplied by the attempt. */
+const pauseMs = 300;
 
 interface SentFile {
   name: string;
   albumId: string | null;
-  /** The next bytes; null after the last. Throws BrokenForm when they will never come. */
+  /** Null after the last piece. @throws BrokenForm when the browser stops sending */
   read: () => Promise<Uint8Array | null>;
 }
 
-/**
- * Sends one photo on to the storage while it comes in, a part in memory at a time. What is no photo is not sent at all.
- * @param memory for a part
- * @throws BrokenForm when the browser stops in the middle; nothing of the photo stays
- */
+/** @throws BrokenForm when the browser stops sending; nothing of the photo is kept */
 export async function sendPhoto(
   context: AppLoadContext,
   file: SentFile,
@@ -53,7 +46,7 @@ async function begin(context: AppLoadContext, file: SentFile, first: FilePart): 
   const { name: fileName, albumId } = file;
   const length = first.last ? first.bytes.length : null;
   for (let tries = 1; ; tries++) {
-    // One that was begun and not heard of is no photo: so it may be begun again.
+    // An unfinished upload is no photo, so it is safe to begin again.
     const begun = await toResult(context, uploads.begin({ fileName, albumId, length }));
     if (begun.ok) {
       if ("uploadId" in begun.data) return begun.data.uploadId;
@@ -61,7 +54,7 @@ async function begin(context: AppLoadContext, file: SentFile, first: FilePart): 
       return { result: gone ? "album" : rejectionOf(begun.data) };
     }
     if (tries === maxAttempts) return { result: "failed" };
-    await rest(tries);
+    await retryDelay(tries);
   }
 }
 
@@ -84,7 +77,7 @@ async function sendParts(
   return { result: "failed" };
 }
 
-/** Sends a part until all of it is there. After a failure the storage says how far it came. Null when it cannot be done. */
+/** After a failure it continues from the offset of the storage. Null when it cannot be sent. */
 async function sendPart(
   context: AppLoadContext,
   { uploadId, offset, part }: { uploadId: string; offset: number; part: FilePart },
@@ -97,14 +90,14 @@ async function sendPart(
     const bytes = part.bytes.subarray(from - offset);
     const sent = await toResult(context, uploads.sendPart({ uploadId, offset: from, bytes, length }));
     if (sent.ok && !("rejected" in sent.data && sent.data.rejected === 409)) return sent.data;
-    await rest(tries);
+    await retryDelay(tries);
     const now = await toResult(context, uploads.progress(uploadId));
     if (!now.ok) continue;
     if ("rejected" in now.data) return now.data;
-    const { offset: arrived } = now.data;
-    if (arrived === end) return now.data;
-    if (arrived < offset || arrived > end) return null;
-    from = arrived;
+    const { offset: stored } = now.data;
+    if (stored === end) return now.data;
+    if (stored < offset || stored > end) return null;
+    from = stored;
   }
   return null;
 }
@@ -114,14 +107,14 @@ function outcomeOf({ photo }: UploadProgress): Outcome {
 }
 
 function rejectionOf({
-  rejected,
-}: UploadRejection): "full" | "tooLarge" | "unreadable" | "failed" | "refused" {
-  if (rejected === storageFull) return "full";
-  if (rejected === 413) return "tooLarge";
-  // Its first bytes are a picture's: the storage could make nothing of the rest.
-  if (rejected === 415) return "unreadable";
-  return rejected === 404 || rejected === 409 ? "failed" : "refused";
+  rejected: status,
+}: UploadRejection): "full" | "tooLarge" | "unreadable" | "failed" | "rejected" {
+  if (status === storageFull) return "full";
+  if (status === 413) return "tooLarge";
+  // Its first bytes are a photo's, so the storage could not decode the rest.
+  if (status === 415) return "unreadable";
+  return status === 404 || status === 409 ? "failed" : "rejected";
 }
 
-const rest = (tries: number) =>
-  new Promise((resolve) => setTimeout(resolve, pause * tries + Math.random() * pause));
+const retryDelay = (tries: number) =>
+  new Promise((resolve) => setTimeout(resolve, pauseMs * tries + Math.random() * pauseMs));

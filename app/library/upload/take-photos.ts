@@ -4,26 +4,21 @@ import { idempotencyKeyField } from "~/server/forms/idempotency-key";
 import { receivePhotos } from "./receive-photos";
 import { openReport } from "./upload-report";
 
-/** The name of the file field. */
 export const photosField = "photos";
 
-/** Bytes that a field beside the files may have. */
+/** Of a field beside the files. */
 const maxFieldBytes = 256;
 
-/** What came of a form: its report stands under the action's id; or what is wrong with it, at the field or as a whole. */
-export type Taken =
+export type TakenPhotos =
   | { idempotencyKey: string; anyAdded: boolean }
-  | { problem: "none" | "broken" | "refused" };
+  | { problem: "none" | "broken" | "unavailable" };
 
-/**
- * Takes the photos of a posted form while it comes in, and notes what becomes of each. Sent a second time, it is done a second
- * time: the storage knows a photo by its bytes, so that there is never one twice, and the report tells it as one form.
- */
+/** Safe to repeat: the storage recognizes duplicates by content, and reports are merged. */
 export async function takePhotos(
   context: AppLoadContext,
   request: Request,
   albumId: string | null,
-): Promise<Taken> {
+): Promise<TakenPhotos> {
   const parts = readMultipart(request.headers.get("content-type"), request.body);
   let idempotencyKey = "";
   try {
@@ -32,8 +27,8 @@ export async function takePhotos(
       if (part.name !== photosField || !part.fileName) continue;
       const report = await openReport(context, idempotencyKey);
       if (!report) {
-        await passOver(parts);
-        return { problem: "refused" };
+        await drain(parts);
+        return { problem: "unavailable" };
       }
       let anyAdded = false;
       await receivePhotos(context, startingWith(part, parts), {
@@ -54,14 +49,13 @@ export async function takePhotos(
   }
 }
 
-/** The form again, with what is wrong with it: at the file field when nothing was chosen. */
-export function photosRejected({ t }: AppLoadContext, problem: "none" | "broken" | "refused") {
+export function photosRejected({ t }: AppLoadContext, problem: "none" | "broken" | "unavailable") {
   const error =
     problem === "none"
       ? { [photosField]: [t("upload.none")] }
       : { "": [t(problem === "broken" ? "upload.broken" : "form.refused")] };
   const submission = { status: "error" as const, initialValue: {}, error };
-  return data({ submission }, { status: problem === "refused" ? 502 : 400 });
+  return data({ submission }, { status: problem === "unavailable" ? 502 : 400 });
 }
 
 async function* startingWith(first: FormPart, rest: AsyncIterable<FormPart>): AsyncGenerator<FormPart> {
@@ -69,7 +63,7 @@ async function* startingWith(first: FormPart, rest: AsyncIterable<FormPart>): As
   yield* rest;
 }
 
-async function passOver(parts: AsyncIterable<FormPart>): Promise<void> {
+async function drain(parts: AsyncIterable<FormPart>): Promise<void> {
   for await (const _ of parts);
 }
 

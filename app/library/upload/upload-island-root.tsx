@@ -9,12 +9,10 @@ import { uploadMessages } from "./upload-messages";
 import { addedPhotosHref } from "./upload-paths";
 
 type UploadIslandRootProps = {
-  /** An album that the photos are for as well. */
   albumId: string | null;
   children: ReactNode;
 };
 
-/** The ground of the upload's island: the form that does without it, and beside it, in attributes, what the island says. */
 export function UploadIslandRoot({ albumId, children }: UploadIslandRootProps) {
   const page = usePage();
   return (
@@ -36,7 +34,6 @@ export function UploadIslandRoot({ albumId, children }: UploadIslandRootProps) {
   );
 }
 
-/** Where the island says that nothing was chosen, and puts its list. */
 export function UploadListRoot() {
   const { t } = usePage();
   return (
@@ -46,7 +43,7 @@ export function UploadListRoot() {
           <FieldError id="upload-none">{t("upload.none")}</FieldError>
         </div>
       </div>
-      <div className={styles.place} data-upload-list="" />
+      <div className={styles.list} data-upload-list="" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { RejectionReason } from "./upload-result";
 
 const megabyte = 1024 * 1024;
 
-/** What the page says to its upload island, in an attribute: the storefront's words, with `{name}`, `{amount}`, `{done}`, `{all}` left open. */
+/** For the island, with the placeholders `{name}`, `{amount}`, `{done}` and `{all}`. */
 export function uploadMessages({ t, formats, url }: Pick<AppLoadContext, "t" | "formats" | "url">) {
   const photo = formats.number(maxPhotoBytes / megabyte);
   const limits = { photo, count: "", all: "" };
@@ -30,25 +30,25 @@ export function uploadMessages({ t, formats, url }: Pick<AppLoadContext, "t" | "
     pause: t("upload.pause"),
     resume: t("upload.resume"),
     cancel: t("upload.cancel"),
-    again: t("trouble.tryAgain"),
+    retry: t("trouble.tryAgain"),
     finish: t("upload.finish"),
     pauseOne: t("upload.pause.one", { name }),
     resumeOne: t("upload.resume.one", { name }),
-    againOne: t("upload.again.one", { name }),
+    retryOne: t("upload.again.one", { name }),
     removeOne: t("upload.remove.one", { name }),
     offline: t("upload.offline"),
     lost: t("upload.lost"),
     signedOut: t("upload.signedOut"),
     signIn: t("signedOut.signIn"),
     signInHref: url.pathname + url.search,
-    refused: {
+    rejections: {
       album: t(rejectionKeys.album),
       cut: t(rejectionKeys.cut),
       empty: t(rejectionKeys.empty),
       failed: t(rejectionKeys.failed),
       full: t(rejectionKeys.full),
       notPicture: t(rejectionKeys.notPicture),
-      refused: t(rejectionKeys.refused),
+      rejected: t(rejectionKeys.rejected),
       tooLarge: t(rejectionKeys.tooLarge, limits),
       tooMany: "",
       tooMuch: "",

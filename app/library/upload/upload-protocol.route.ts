@@ -8,7 +8,7 @@ import { maxPartBytes } from "./file-parts";
 
 const bytesOfFile = "application/offset+octet-stream";
 
-/** What of the protocol goes on to the storage; nothing else that a browser sends does. */
+/** The allowlist in each direction. */
 const requestHeaders = [
   "tus-resumable",
   "upload-length",
@@ -17,7 +17,6 @@ const requestHeaders = [
   "upload-offset",
   "content-type",
 ] as const;
-/** What of the protocol comes back. */
 const answerHeaders = [
   "tus-resumable",
   "tus-version",
@@ -30,10 +29,9 @@ const answerHeaders = [
   "photo-id",
   "photo-duplicate",
 ] as const;
-/** Characters of a header that are passed on. */
+/** Longer headers are dropped. */
 const maxHeaderLength = 4096;
 
-/** HEAD: how far an upload is. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   if (request.method !== "HEAD" || params.uploadId === undefined) {
     signedIn(context);
@@ -42,7 +40,6 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
   return pass({ request, context, uploadId: params.uploadId, method: "HEAD" });
 }
 
-/** POST begins an upload, PATCH sends a part of it, DELETE gives it up. */
 export function action({ request, context, params }: ActionFunctionArgs) {
   const { uploadId = null } = params;
   const { method } = request;
@@ -61,9 +58,8 @@ interface Passed {
 }
 
 /**
- * Hands the open upload protocol on to the storage with the customer's token, which the browser
- * never has. Bytes go through as they come, a part of at most 8 MB at a time; the first ones must
- * be a photo's. Source: docs/specification/3-open-points.md, "upload to storage".
+ * Forwards the tus protocol with the customer's token, which the browser never has.
+ * Source: docs/specification/3-open-points.md, "upload to storage".
  */
 async function pass({ request, context, uploadId, method }: Passed): Promise<Response> {
   const { services } = signedIn(context);
@@ -90,8 +86,8 @@ async function pass({ request, context, uploadId, method }: Passed): Promise<Res
       return rejection(401);
     }
     if (!(cause instanceof ServiceFailure)) throw cause;
-    context.log.error("an upload was not passed on", cause);
-    // Whoever sends asks how far it came, and goes on from there.
+    context.log.error("forwarding an upload failed", cause);
+    // The client asks for the offset and continues.
     return rejection(503);
   }
 }

@@ -7,28 +7,26 @@ import { UploadResult } from "./upload-result";
 const MorePhotos = z.object({ added: z.number(), known: z.number() });
 
 const SubmitReport = z.object({
-  /** When the submit began, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   begun: z.number(),
-  /** Whether all of it came in, or is known not to. */
+  /** Whether the submit was received completely. */
   finished: z.boolean(),
   results: z.array(UploadResult),
-  /** Files beyond those that are named; of a form without script, none of them was added. */
+  /** Rejected files beyond those in `results`. */
   unnamed: z.number(),
-  /** Photos beyond those that are named, of which an island sends any number. */
+  /** Photos beyond those in `results`; only an island sends so many. */
   more: MorePhotos.optional(),
 });
 type SubmitReport = z.output<typeof SubmitReport>;
 
-/** What became of the photos of one form. */
 export type UploadReport = Pick<SubmitReport, "finished" | "results" | "unnamed" | "more">;
 
-/** Notes what becomes of a form's photos, one after the other. */
 export interface OpenReport {
   add(result: UploadResult): Promise<void>;
   finish(): Promise<void>;
 }
 
-/** Opens the report of a submit; null when it cannot be kept: then no photo should be taken, since nobody would learn of it. */
+/** Null when it cannot be stored: then no photo may be accepted. */
 export async function openReport(
   context: AppLoadContext,
   idempotencyKey: string,
@@ -51,7 +49,6 @@ export async function openReport(
   );
 }
 
-/** Keeps a report that is whole: of photos that came in one by one, through the open upload protocol. */
 export async function keepReport(
   context: AppLoadContext,
   idempotencyKey: string,
@@ -61,7 +58,7 @@ export async function keepReport(
   await actionNotes(context, idempotencyKey, JSON.stringify(whole));
 }
 
-/** Reads the report of a form; null when there is none (any more), "unknown" when that cannot be said now. */
+/** Null when it does not exist (any more), "unknown" when the store does not answer. */
 export async function readReport(
   context: AppLoadContext,
   idempotencyKey: string,
@@ -72,9 +69,8 @@ export async function readReport(
 }
 
 /**
- * One report of all submits of the same form. A double click sends a form twice, and the first time is cut off: so the last
- * submit that came in whole counts, else the last one. What it found in the library because an earlier submit had just
- * brought it was added by this form all the same.
+ * A double click submits a form twice and cuts off the first: the last complete submit counts,
+ * else the last. Photos that an earlier submit added count as added.
  */
 export function oneReport(submits: readonly SubmitReport[]): UploadReport | null {
   const inOrder = [...submits].sort((one, other) => one.begun - other.begun);
@@ -91,7 +87,7 @@ export function oneReport(submits: readonly SubmitReport[]): UploadReport | null
   return { finished, results: corrected(results, added), unnamed, ...(more ? { more } : {}) };
 }
 
-/** The first of several files with the same bytes was added, if any submit added it; the others were there already. */
+/** Of several files with the same bytes, the first counts as added. */
 function corrected(results: readonly UploadResult[], added: ReadonlySet<string>): UploadResult[] {
   const announced = new Set<string>();
   return results.map((result) => {

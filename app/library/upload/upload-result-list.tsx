@@ -9,11 +9,9 @@ const megabyte = 1024 * 1024;
 
 type UploadResultListProps = {
   results: readonly UploadResult[];
-  /** Files beyond those of the list. */
   unnamed?: number;
 };
 
-/** Files by name, each with the reason where it was not added. */
 export function UploadResultList({ results, unnamed = 0 }: UploadResultListProps) {
   const { t, formats } = usePage();
   const limits = {
@@ -22,10 +20,9 @@ export function UploadResultList({ results, unnamed = 0 }: UploadResultListProps
     all: formats.number(maxBytes / megabyte),
   };
   return (
-    <ul className={styles.arrivals}>
+    <ul className={styles.results}>
       {results.map((result, at) => (
-        // Files may have the same name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat; rendered once, on the server
         <li key={at}>
           {result.name === "" ? null : <span className={styles.name}>{result.name}</span>}
           {"photoId" in result ? null : (

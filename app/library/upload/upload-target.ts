@@ -3,21 +3,18 @@ import { albumPath } from "~/library/photo-list/album-position";
 import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 
-/** The album that photos are added to. `name` null when it could not be read. */
+/** `name` is null when it could not be read. */
 export interface UploadAlbum {
   albumId: string;
   name: string | null;
 }
 
-/**
- * Sends away whoever does not have the upload.
- * Source: docs/specification/2-photo-library.md, section 1, section 2.
- */
-export function demandUpload({ flags }: AppLoadContext): void {
+/** Source: docs/specification/2-photo-library.md, section 1, section 2. */
+export function requireUploadFlag({ flags }: AppLoadContext): void {
   if (!flags.upload) throw redirect("/");
 }
 
-/** Reads the album that an address names; null for none, 404 for one that is not the customer's. A shared one takes no photos. */
+/** Throws 404 for an unknown album and redirects for a shared one, which takes no photos. */
 export async function readUploadAlbum(
   context: AppLoadContext,
   albumId: string | null,

@@ -13,8 +13,7 @@ interface LiveDownload {
 }
 
 /**
- * Follows the archives that this browser waits for: says what became of each and saves it, in one
- * tab, once; on the page that lists them the list changes with them.
+ * Announces each archive that this browser awaits and saves it, in one tab, once.
  * Source: docs/specification/2-photo-library.md, section 4, "Archive generation events".
  */
 export function start(root: HTMLElement): void {
@@ -32,7 +31,7 @@ export function start(root: HTMLElement): void {
       let saving = false;
       for (const { id, mine, state } of jobs) {
         if (!mine || announced.has(id) || (state !== "ready" && state !== "failed")) continue;
-        // One navigation at a time: a file that begins to be saved would stop a form that is on its way, or another file.
+        // One navigation at a time: saving a file would cancel a form submit or another file.
         if (state === "ready" && (saving || document.querySelector('form[aria-busy="true"]'))) return "soon";
         if (state === "ready" && !mayBeLeft()) continue;
         const first = await claimOnce(live, { download: id, teller });
@@ -51,21 +50,16 @@ export function start(root: HTMLElement): void {
   });
 }
 
-/**
- * Whether the page would let the customer go without asking (it does not while photos are uploaded): what begins a file is a
- * navigation to the browser, until it sees that it is none.
- */
+/** False while photos are uploaded: the browser treats the start of a download as a navigation. */
 const mayBeLeft = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-/** The browser saves the file under the download's id, and the page stays. */
 function save(id: string, text: string): void {
   showToast({ text, tone: "info", seconds: 10 });
-  // Where the page that waits for one ends without script, too: it has been saved, and a reload saves nothing.
+  // Marks it as saved in the address, so that a reload does not save it again.
   if (location.pathname === list) history.replaceState(null, "", `${list}?save=${encodeURIComponent(id)}`);
   location.assign(`${list}/${encodeURIComponent(id)}/archive`);
 }
 
-/** Shows the list as it is now, where it shows something else as being prepared; the focus stays where it was. */
 async function showList(preparing: readonly string[]): Promise<void> {
   const shown = document.querySelector<HTMLElement>("[data-preparing]");
   if (!shown || shown.dataset.preparing === [...preparing].sort().join(" ")) return;

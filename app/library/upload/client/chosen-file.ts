@@ -1,14 +1,14 @@
-import { isPicture, tellingBytes } from "../picture-kind";
+import { isPicture, signatureBytes } from "../picture-kind";
 import type { RejectionReason } from "../upload-result";
 
-/** Why a chosen file is none that we take, by the rules that the server has as well; null for one that is fine. */
-export async function whyNot(file: File, maxBytes: number): Promise<RejectionReason | null> {
+/** Applies the server's rules; null for a file that may be uploaded. */
+export async function rejectionReasonOf(file: File, maxBytes: number): Promise<RejectionReason | null> {
   if (file.size === 0) return "empty";
   try {
-    const beginning = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer());
+    const beginning = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
     if (!isPicture(beginning)) return "notPicture";
   } catch {
-    // It is gone since, or it is a folder.
+    // Deleted since it was chosen, or a folder.
     return "unreadable";
   }
   return file.size > maxBytes ? "tooLarge" : null;

@@ -1,14 +1,12 @@
-/** What was dropped or pasted: as files, and as entries of a file system, among which there may be folders. */
-export interface Brought {
+export interface DroppedItems {
   files: readonly File[];
   entries: readonly (FileSystemEntry | null)[];
 }
 
-/** Files that a system puts into every folder, and nobody would call a photo. */
-const ofTheSystem = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+/** Files that systems put into every folder. */
+const systemFile = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 
-/** The files that were dropped or pasted, those of folders (and of folders in them) as well. */
-export async function filesIn({ files, entries }: Brought): Promise<readonly File[]> {
+export async function filesIn({ files, entries }: DroppedItems): Promise<readonly File[]> {
   if (!entries.some((entry) => entry?.isDirectory)) return files;
   const found = await Promise.all(entries.map((entry) => (entry ? filesUnder(entry) : [])));
   return found.flat();
@@ -29,7 +27,7 @@ async function filesUnder(entry: FileSystemEntry): Promise<File[]> {
     const some = await new Promise<FileSystemEntry[]>((read) => reader.readEntries(read, () => read([])));
     // A folder is read a hundred entries at a time.
     if (some.length === 0) break;
-    entries.push(...some.filter(({ name }) => !ofTheSystem.test(name)));
+    entries.push(...some.filter(({ name }) => !systemFile.test(name)));
   }
   const found: File[] = [];
   for (const inside of entries) found.push(...(await filesUnder(inside)));

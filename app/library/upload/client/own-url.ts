@@ -1,2 +1,2 @@
-/** Stands in for `url-parse`, which tus-js-client brings for browsers without it (vite.islands.config.ts). */
+/** Replaces `url-parse`, which tus-js-client has for old browsers (vite.islands.config.ts). */
 export default URL;

@@ -2,20 +2,19 @@ import { useEffect, useRef } from "react";
 import { PhotosIcon } from "~/ui/icons/icons-navigation";
 import styles from "./upload-list.island.module.css";
 
-/** Bytes above which a photo is not opened for the sake of a thumbnail. */
+/** Bytes; decoding a larger photo takes too much memory for a thumbnail. */
 const maxOpened = 20 * 1024 * 1024;
-/** Pixels of a side. */
+/** Pixels. */
 const side = 96;
 
-/** One at a time: a photo that is opened is as large as all its pixels. */
+/** One at a time: a decoded photo takes memory for all its pixels. */
 let opening: Promise<unknown> = Promise.resolve();
 
-/** A chosen photo, small; opened when it comes into sight, and let go at once. A sign where the browser cannot read it. */
 export function PhotoThumb({ file }: { file: File | undefined }) {
-  const uploadUrl = useRef<HTMLSpanElement>(null);
+  const thumb = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const element = uploadUrl.current;
+    const element = thumb.current;
     if (!element || !file || file.size > maxOpened || !("createImageBitmap" in window)) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -26,7 +25,7 @@ export function PhotoThumb({ file }: { file: File | undefined }) {
     return () => observer.disconnect();
   }, [file]);
   return (
-    <span className={styles.thumb} ref={uploadUrl} aria-hidden="true">
+    <span className={styles.thumb} ref={thumb} aria-hidden="true">
       <PhotosIcon />
       <canvas ref={canvas} hidden />
     </span>

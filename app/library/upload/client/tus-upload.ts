@@ -4,34 +4,32 @@ import { maxPartBytes } from "../file-parts";
 import type { Outcome } from "../upload-result";
 import { type UploadFailure, uploadFailure } from "./upload-failure";
 
-/** Milliseconds in which nothing moves after which a connection is taken to be lost; the storage makes a photo in less. */
+/** Milliseconds without progress after which a connection counts as lost. */
 const timeoutMs = 60_000;
 
 export interface Sending {
   file: File;
   name: string;
   albumId: string | null;
-  /** Where an earlier try got to: the address of its upload. */
   uploadUrl: string | null;
   onUploadUrl: (uploadUrl: string) => void;
   onProgress: (sent: number) => void;
-  /** Bytes are in the storage for good. */
-  onKept: () => void;
+  /** Bytes were stored permanently. */
+  onStored: () => void;
   onOutcome: (outcome: Outcome) => void;
   onFailure: (failure: UploadFailure) => void;
 }
 
-/** Ends a try. What is in the storage stays for the next one, unless `forget`. */
+/** Stored bytes stay for the next attempt, unless `forget`. */
 export type StopSending = (forget: boolean) => void;
 export type SendFile = (sending: Sending) => StopSending;
 
 /**
- * Sends a file through the open upload protocol, from where the storage says that it is, in parts
- * of 8 MB. One try: when and whether there is another is for the queue to say.
+ * Makes one attempt, from the offset that the storage reports; the queue decides on retries.
  * Source: docs/specification/3-open-points.md, "upload to storage".
  */
 export const sendFile: SendFile = (sending) => {
-  const { file, name, albumId, uploadUrl, onUploadUrl, onProgress, onKept, onOutcome, onFailure } = sending;
+  const { file, name, albumId, uploadUrl, onUploadUrl, onProgress, onStored, onOutcome, onFailure } = sending;
   const forAlbum = albumId !== null;
   let over = false;
   let watch: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +44,7 @@ export const sendFile: SendFile = (sending) => {
     if (over) return;
     watch = setTimeout(() => {
       upload.abort();
-      end(() => onFailure({ do: "again", lost: true }));
+      end(() => onFailure({ do: "retry", lost: true }));
     }, timeoutMs);
   };
   const upload = new Upload(file, {
@@ -58,7 +56,7 @@ export const sendFile: SendFile = (sending) => {
       ...(albumId === null ? {} : { albumId }),
     },
     chunkSize: maxPartBytes,
-    // Tries, and what is remembered of them, are ours: they depend on all files, the line and the session.
+    // The queue retries: that depends on all files, the connection and the session.
     retryDelays: null,
     storeFingerprintForResuming: false,
     fingerprint: () => Promise.resolve(""),
@@ -68,7 +66,7 @@ export const sendFile: SendFile = (sending) => {
       alive();
       if (!over) onProgress(sent);
     },
-    onChunkComplete: () => over || onKept(),
+    onChunkComplete: () => over || onStored(),
     onSuccess: ({ lastResponse }) => end(() => onOutcome(outcomeIn(lastResponse))),
     onError: (error) => end(() => onFailure(uploadFailure({ ...requestOf(error), forAlbum }))),
   });
@@ -81,26 +79,23 @@ export const sendFile: SendFile = (sending) => {
   };
 };
 
-/**
- * tus-js-client takes every refusal to say how far an upload is for its end, and begins it anew. It is so only for those
- * that are gone: else what is there already would be sent again, and called known.
- */
+/** tus-js-client starts again after any failed HEAD; only for 404 and 410 is that right. */
 function requireUploadUrl(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   const fine = status < 300 || status === 404 || status === 410;
-  if (request.getMethod() === "HEAD" && !fine) throw new NoUploadUrl(status);
+  if (request.getMethod() === "HEAD" && !fine) throw new OffsetUnknown(status);
 }
 
-class NoUploadUrl extends Error {
+class OffsetUnknown extends Error {
   constructor(readonly status: number) {
-    super(`how far an upload is was answered with ${status}`);
+    super(`the offset of an upload was answered with ${status}`);
   }
 }
 
 function requestOf(error: Error | DetailedError): { method: string; status: number | null } {
   if (!(error instanceof DetailedError)) return { method: "", status: null };
   const { originalRequest, originalResponse, causingError } = error;
-  const stated = causingError instanceof NoUploadUrl ? causingError.status : null;
+  const stated = causingError instanceof OffsetUnknown ? causingError.status : null;
   return { method: originalRequest.getMethod(), status: originalResponse?.getStatus() ?? stated };
 }
 

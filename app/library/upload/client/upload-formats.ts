@@ -1,7 +1,6 @@
 import { fileSize } from "~/i18n/file-size";
 import type { UploadMessages } from "../upload-messages";
 
-/** The island's numbers in the page's language; its words are the server's. */
 export function writers(messages: UploadMessages, language: string) {
   const number = new Intl.NumberFormat(language);
   const decimals = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -14,28 +14,27 @@ interface UploadHeadProps {
   totals: Totals;
   messages: UploadMessages;
   write: Writers;
-  tell: (event: QueueEvent) => void;
+  dispatch: (event: QueueEvent) => void;
   onCancel: () => void;
   onFinish: () => void;
 }
 
-/** All files together: how many, how far, what holds them, and what can be done about it. */
 export function UploadHead({
   head,
   queue,
   totals,
   messages,
   write,
-  tell,
+  dispatch,
   onCancel,
   onFinish,
 }: UploadHeadProps) {
-  const { begun, files, looking, paused } = queue;
+  const { begun, files, checking, paused } = queue;
   const { wanted, finished, bytes, sent, busy, failed } = totals;
-  const refused = files.filter((file) => isFinished(file) && !("photoId" in file.state.outcome)).length;
+  const rejected = files.filter((file) => isFinished(file) && !("photoId" in file.state.outcome)).length;
   const title = begun ? write.progress(finished, wanted) : write.chosen(wanted);
   const size = begun ? `${write.size(sent)} / ${write.size(bytes)}` : write.size(bytes);
-  const again = () => tell({ type: "resumed" });
+  const retry = () => dispatch({ type: "resumed" });
   return (
     <div className={styles.head} ref={head} tabIndex={-1}>
       <p className={styles.total}>
@@ -43,21 +42,23 @@ export function UploadHead({
         <span className={styles.size}>{size}</span>
       </p>
       {begun ? <progress className={styles.bar} max={bytes} value={sent} aria-label={messages.list} /> : null}
-      {refused > 0 ? <p className={styles.bad}>{write.notAdded(refused)}</p> : null}
+      {rejected > 0 ? <p className={styles.bad}>{write.notAdded(rejected)}</p> : null}
       <VisuallyHidden>
-        <span role="status">{begun ? quarters(totals, write) : looking ? "" : write.chosen(wanted)}</span>
+        <span role="status">
+          {begun ? quarterProgress(totals, write) : checking ? "" : write.chosen(wanted)}
+        </span>
       </VisuallyHidden>
       <div role="status">
-        <Hold queue={queue} messages={messages} />
+        <HoldReason queue={queue} messages={messages} />
       </div>
       {begun && busy ? (
         <div className={styles.buttons}>
           {paused || queue.signedOut ? (
-            <Button type="button" onClick={again}>
+            <Button type="button" onClick={retry}>
               {messages.resume}
             </Button>
           ) : (
-            <Button type="button" look="secondary" onClick={() => tell({ type: "paused" })}>
+            <Button type="button" look="secondary" onClick={() => dispatch({ type: "paused" })}>
               {messages.pause}
             </Button>
           )}
@@ -68,8 +69,8 @@ export function UploadHead({
       ) : null}
       {begun && !busy && failed > 0 ? (
         <div className={styles.buttons}>
-          <Button type="button" onClick={again}>
-            {messages.again}
+          <Button type="button" onClick={retry}>
+            {messages.retry}
           </Button>
           <Button type="button" look="secondary" onClick={onFinish}>
             {messages.finish}
@@ -80,8 +81,7 @@ export function UploadHead({
   );
 }
 
-/** Why nothing moves, where the customer did not ask for it. */
-function Hold({ queue, messages }: { queue: UploadQueue; messages: UploadMessages }) {
+function HoldReason({ queue, messages }: { queue: UploadQueue; messages: UploadMessages }) {
   const { begun, offline, signedOut, files } = queue;
   if (!begun) return null;
   if (signedOut)
@@ -97,8 +97,8 @@ function Hold({ queue, messages }: { queue: UploadQueue; messages: UploadMessage
   return lost ? <Alert tone="warning" title={messages.lost} /> : null;
 }
 
-/** What a screen reader is told: each quarter of the way, not each photo. */
-function quarters({ finished, wanted }: Totals, write: Writers): string {
+/** Screen readers hear each quarter of the progress, not each photo. */
+function quarterProgress({ finished, wanted }: Totals, write: Writers): string {
   const quarter = wanted === 0 ? 0 : Math.floor((finished * 4) / wanted);
   return write.progress(Math.ceil((quarter * wanted) / 4), wanted);
 }

@@ -15,12 +15,10 @@ interface UploadListProps {
   toField: () => void;
 }
 
-/** Rows that are drawn at a time. */
 const maxRows = 20;
-/** Rows that are drawn anew at a time when all of them begin to move: more would be felt by whoever pressed the button. */
+/** Rows rendered at a time when the upload begins; more would delay the next input. */
 const maxAnimatedRows = 5;
 
-/** The chosen files, one a row. Of hundreds those are drawn that somebody has come near to. */
 export function UploadList({ queue, runner, messages, write, toField }: UploadListProps) {
   const [shown, setShown] = useState(maxRows);
   const end = useRef<HTMLDivElement>(null);
@@ -64,7 +62,6 @@ export function UploadList({ queue, runner, messages, write, toField }: UploadLi
 
 type FileRowProps = Omit<UploadListProps, "queue"> & { file: QueuedFile; begun: boolean };
 
-/** Drawn anew only when something is new of this very file. */
 const FileRow = memo(
   function FileRow({ file, begun, runner, messages, write, toField }: FileRowProps) {
     const { id, name, size, sent } = file;
@@ -72,7 +69,7 @@ const FileRow = memo(
       const row = event.currentTarget.closest("li");
       const next = row?.nextElementSibling ?? row?.previousElementSibling;
       const button = next?.querySelector<HTMLElement>("[data-remove]");
-      runner.tell({ type: "fileRemoved", id });
+      runner.dispatch({ type: "fileRemoved", id });
       if (button) button.focus();
       else toField();
     };
@@ -81,7 +78,7 @@ const FileRow = memo(
     return (
       <li>
         <PhotoThumb file={runner.fileOf(id)} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <span className={styles.name} title={name}>
             {name}
           </span>
@@ -115,30 +112,28 @@ const FileRow = memo(
 
 type HoldButtonProps = Pick<FileRowProps, "file" | "runner" | "messages" | "write">;
 
-/** Holds a file, lets it go on, or tries it once more. */
 function HoldButton({ file: { id, name, state }, runner, messages, write }: HoldButtonProps) {
   const held = state.is === "paused" || state.is === "failed";
-  const text = state.is === "failed" ? messages.againOne : held ? messages.resumeOne : messages.pauseOne;
-  const Sign = state.is === "failed" ? RepeatIcon : held ? PlayIcon : PauseIcon;
+  const text = state.is === "failed" ? messages.retryOne : held ? messages.resumeOne : messages.pauseOne;
+  const Icon = state.is === "failed" ? RepeatIcon : held ? PlayIcon : PauseIcon;
   return (
     <button
       type="button"
       className={styles.icon}
       aria-label={write.named(text, name)}
-      onClick={() => runner.tell({ type: held ? "fileResumed" : "filePaused", id })}
+      onClick={() => runner.dispatch({ type: held ? "fileResumed" : "filePaused", id })}
     >
-      <Sign />
+      <Icon />
     </button>
   );
 }
 
-/** How a file stands, in words; before it begins only what is wrong with it. */
 function stateMessage({ state }: QueuedFile, begun: boolean, messages: UploadMessages) {
-  if (state.is === "settled") {
+  if (state.is === "finished") {
     const { outcome } = state;
     if ("photoId" in outcome) return { label: messages[outcome.result], tone: styles.good };
-    return { label: messages.refused[outcome.result], tone: styles.bad };
+    return { label: messages.rejections[outcome.result], tone: styles.bad };
   }
-  if (state.is === "failed") return { label: messages.refused.failed, tone: styles.bad };
+  if (state.is === "failed") return { label: messages.rejections.failed, tone: styles.bad };
   return { label: begun && state.is !== "sending" ? messages[state.is] : "", tone: undefined };
 }

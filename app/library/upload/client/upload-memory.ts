@@ -1,17 +1,12 @@
-/** Where uploads under way are remembered, for a tab that was closed in the middle. */
 const key = "uploads";
-/** Milliseconds that the storage keeps what is not finished. */
+/** Milliseconds that the storage keeps unfinished uploads. */
 const ttlMs = 24 * 60 * 60 * 1000;
-/** Uploads that are remembered; of more, the latest. */
-const max = 2_000;
+const maxEntries = 2_000;
 
-/** By a file's digest: its upload's address, and until when (ms since 1970) it is worth asking for. */
-type Remembered = Record<string, readonly [place: string, until: number]>;
+/** By digest of the file; `until` in milliseconds since 1970. */
+type Remembered = Record<string, readonly [uploadUrl: string, until: number]>;
 
-/**
- * A file's name in the memory: a digest of what tells it from others, so that nothing of the customer's stands there. Null
- * where the browser has no digests: then nothing is remembered.
- */
+/** A digest, so that no customer data is stored; null in browsers without `crypto.subtle`. */
 export async function digestOfFile(
   { name, size, lastModified }: Pick<File, "name" | "size" | "lastModified">,
   albumId: string | null,
@@ -22,9 +17,9 @@ export async function digestOfFile(
   return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 15)));
 }
 
-/** The uploads that this browser remembers; without storage (it is full, or refused) there is simply no memory. */
+/** Without storage (full or blocked) nothing is remembered. */
 export function uploadMemory(storage: () => Storage, now: () => number = Date.now) {
-  /** What was read or written last: of hundreds of files each asks. */
+  /** Cached, because each of hundreds of files asks. */
   let last: { text: string | null; entries: ReadonlyMap<string, unknown> } = {
     text: null,
     entries: new Map(),
@@ -46,9 +41,9 @@ export function uploadMemory(storage: () => Storage, now: () => number = Date.no
     try {
       const entries = Object.entries(remembered);
       if (entries.length === 0) storage().removeItem(key);
-      else storage().setItem(key, JSON.stringify(Object.fromEntries(entries.slice(-max))));
+      else storage().setItem(key, JSON.stringify(Object.fromEntries(entries.slice(-maxEntries))));
     } catch {
-      // No memory then.
+      // Storage is full or blocked.
     }
   };
   return {

@@ -1,52 +1,41 @@
 import type { Outcome, RejectionReason } from "../upload-result";
 
-/**
- * Times that the storage may fail for one photo before that is said.
- * Source: docs/specification/resilience.md, R11.
- */
+/** Failures of the storage for one photo. Source: docs/specification/resilience.md, R11. */
 export const maxAttempts = 6;
 
-/** How a chosen file stands. */
 type FileState =
-  /** Its turn will come. */
   | { is: "waiting" }
   | { is: "sending" }
-  /** It did not go through and is tried again in a moment; `lost` where nobody answered. */
+  /** Will be retried; `lost` when there was no response. */
   | { is: "resting"; lost: boolean }
-  /** The customer holds it. */
+  /** By the customer. */
   | { is: "paused" }
-  /** It was tried often enough; the customer may try once more. */
+  /** After `maxAttempts`; the customer may retry. */
   | { is: "failed" }
-  /** What became of it stands. */
-  | { is: "settled"; outcome: Outcome };
+  | { is: "finished"; outcome: Outcome };
 
 export interface QueuedFile {
   id: number;
   name: string;
   /** Bytes. */
   size: number;
-  /** Bytes that are on their way or there. */
+  /** Bytes. */
   sent: number;
-  /** Tries in a row that did not bring it further. */
+  /** Attempts in a row without progress. */
   tries: number;
-  /** Of these, those that the storage answered with a failure. */
+  /** Attempts that the storage answered with an error. */
   failures: number;
   state: FileState;
 }
 
-/** Files on their way into the library, in the order in which they were chosen. */
 export interface UploadQueue {
   files: readonly QueuedFile[];
-  /** Files that go up at the same time. */
+  /** Concurrent uploads. */
   lanes: number;
-  /**
-   * Whether the customer said to begin: nothing goes up before.
-   * Source: docs/specification/2-photo-library.md, section 5, "no auto upload".
-   */
+  /** Source: docs/specification/2-photo-library.md, section 5, "no auto upload". */
   begun: boolean;
-  /** Whether more of the chosen files are still looked at. */
-  looking: boolean;
-  /** What holds all of them. */
+  /** Whether more of the chosen files are still being checked. */
+  checking: boolean;
   paused: boolean;
   offline: boolean;
   signedOut: boolean;
@@ -56,55 +45,55 @@ interface NewFile {
   id: number;
   name: string;
   size: number;
-  refused: RejectionReason | null;
+  rejection: RejectionReason | null;
 }
 
 export type QueueEvent =
-  /** `more` while others of the same choice are still looked at. */
+  /** `more` while other files of the same choice are still being checked. */
   | { type: "added"; files: readonly NewFile[]; more?: boolean }
   | { type: "begun" | "paused" | "resumed" | "offline" | "online" | "signedOut" | "cancelled" }
   | { type: "filePaused" | "fileResumed" | "fileRemoved" | "rested"; id: number }
   | { type: "progress"; id: number; sent: number }
-  /** Bytes are in the storage for good. */
-  | { type: "kept"; id: number }
-  | { type: "missed"; id: number; lost: boolean }
-  | { type: "settled"; id: number; outcome: Outcome };
+  /** Bytes were stored permanently. */
+  | { type: "stored"; id: number }
+  | { type: "attemptFailed"; id: number; lost: boolean }
+  | { type: "finished"; id: number; outcome: Outcome };
 
 export const emptyQueue = (lanes: number): UploadQueue => ({
   files: [],
   lanes,
   begun: false,
-  looking: false,
+  checking: false,
   paused: false,
   offline: false,
   signedOut: false,
 });
 
-/** The queue after something happened. What is "sending" in it is to be sent; whoever sends makes it so. */
+/** The caller must start or stop uploads so that they match the "sending" files. */
 export function queueAfter(queue: UploadQueue, event: QueueEvent): UploadQueue {
-  return inLanes(happened(queue, event));
+  return inLanes(applyEvent(queue, event));
 }
 
-function happened(queue: UploadQueue, event: QueueEvent): UploadQueue {
+function applyEvent(queue: UploadQueue, event: QueueEvent): UploadQueue {
   switch (event.type) {
     case "added":
       return {
         ...queue,
         files: [...queue.files, ...event.files.map(newFile)],
-        looking: event.more === true,
+        checking: event.more === true,
       };
     case "begun":
       return { ...queue, begun: true, paused: false, signedOut: false };
     case "paused":
       return { ...queue, paused: true };
     case "resumed": {
-      const files = queue.files.map((file) => (isHeld(file) ? { ...file, ...anew } : file));
+      const files = queue.files.map((file) => (isHeld(file) ? { ...file, ...retried } : file));
       return { ...queue, paused: false, signedOut: false, files };
     }
     case "offline":
       return { ...queue, offline: true };
     case "online":
-      return { ...queue, offline: false, files: queue.files.map(awake) };
+      return { ...queue, offline: false, files: queue.files.map(wakeUp) };
     case "signedOut":
       return { ...queue, signedOut: true };
     case "cancelled":
@@ -122,48 +111,47 @@ function happened(queue: UploadQueue, event: QueueEvent): UploadQueue {
 type FileEvent = Extract<QueueEvent, { id: number }>;
 
 function fileAfter(file: QueuedFile, event: FileEvent): QueuedFile {
-  // What is settled stays so, whatever else is heard of it.
   if (isFinished(file)) return file;
   const { state } = file;
   switch (event.type) {
     case "filePaused":
       return state.is === "failed" ? file : { ...file, state: { is: "paused" } };
     case "fileResumed":
-      return { ...file, ...anew };
+      return { ...file, ...retried };
     case "rested":
-      return awake(file);
+      return wakeUp(file);
     case "progress":
       return state.is === "sending" ? { ...file, sent: Math.min(event.sent, file.size) } : file;
-    case "kept":
+    case "stored":
       return { ...file, tries: 0, failures: 0 };
-    case "missed": {
+    case "attemptFailed": {
       if (state.is !== "sending") return file;
       const failures = file.failures + (event.lost ? 0 : 1);
       const next: FileState =
         failures >= maxAttempts ? { is: "failed" } : { is: "resting", lost: event.lost };
       return { ...file, tries: file.tries + 1, failures, state: next };
     }
-    case "settled":
-      return { ...file, sent: file.size, state: { is: "settled", outcome: event.outcome } };
+    case "finished":
+      return { ...file, sent: file.size, state: { is: "finished", outcome: event.outcome } };
     default:
       return file;
   }
 }
 
-/** A file keeps its lane while it rests: a storage that fails is not asked by one file after the other. */
+/** A resting file keeps its lane, so that a failing storage is not asked by every file. */
 function inLanes(queue: UploadQueue): UploadQueue {
   const { files, begun, paused, offline, signedOut, lanes } = queue;
   const moving = begun && !paused && !offline && !signedOut;
   let free = moving ? lanes - files.filter(({ state }) => state.is === "resting").length : 0;
   let changed = false;
-  const placed = files.map((file): QueuedFile => {
+  const withinLanes = files.map((file): QueuedFile => {
     if (file.state.is !== "sending") return file;
     free -= 1;
     if (free >= 0) return file;
     changed = true;
     return { ...file, state: { is: "waiting" } };
   });
-  const filled = placed.map((file): QueuedFile => {
+  const filled = withinLanes.map((file): QueuedFile => {
     if (file.state.is !== "waiting" || free <= 0) return file;
     free -= 1;
     changed = true;
@@ -172,16 +160,16 @@ function inLanes(queue: UploadQueue): UploadQueue {
   return changed ? { ...queue, files: filled } : queue;
 }
 
-type FinishedFile = QueuedFile & { state: { is: "settled" } };
+type FinishedFile = QueuedFile & { state: { is: "finished" } };
 
-export const isFinished = (file: QueuedFile): file is FinishedFile => file.state.is === "settled";
+export const isFinished = (file: QueuedFile): file is FinishedFile => file.state.is === "finished";
 
 const isHeld = ({ state }: QueuedFile) => state.is === "paused" || state.is === "failed";
-const awake = (file: QueuedFile): QueuedFile =>
+const wakeUp = (file: QueuedFile): QueuedFile =>
   file.state.is === "resting" ? { ...file, state: { is: "waiting" } } : file;
-const anew = { state: { is: "waiting" }, tries: 0, failures: 0 } as const;
+const retried = { state: { is: "waiting" }, tries: 0, failures: 0 } as const;
 
-function newFile({ id, name, size, refused }: NewFile): QueuedFile {
-  const state: FileState = refused ? { is: "settled", outcome: { result: refused } } : { is: "waiting" };
+function newFile({ id, name, size, rejection }: NewFile): QueuedFile {
+  const state: FileState = rejection ? { is: "finished", outcome: { result: rejection } } : { is: "waiting" };
   return { id, name, size, sent: 0, tries: 0, failures: 0, state };
 }

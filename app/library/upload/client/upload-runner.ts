@@ -1,5 +1,5 @@
 import { fileNameOf } from "../file-name";
-import { whyNot } from "./chosen-file";
+import { rejectionReasonOf } from "./chosen-file";
 import type { SendFile, StopSending } from "./tus-upload";
 import { digestOfFile, type UploadMemory } from "./upload-memory";
 import {
@@ -11,38 +11,35 @@ import {
   type UploadQueue,
 } from "./upload-queue";
 
-/** Milliseconds before a second try; twice as many before each further one, up to the longest. */
-const firstRest = 1_000;
+/** Milliseconds; doubled for each further attempt, up to `maxRestMs`. */
+const firstRestMs = 1_000;
 const maxRestMs = 30_000;
-/** Milliseconds in which bytes may move unseen: nobody reads faster. */
-const drawnEvery = 120;
-/** Files that are looked at side by side. To touch hundreds at once would hold a page on a telephone still for seconds. */
+/** Milliseconds between renderings of progress. */
+const renderIntervalMs = 120;
+/** More would block the page on a phone for seconds. */
 const readConcurrency = 8;
 
 interface RunnerParts {
   send: SendFile;
   memory: UploadMemory;
   albumId: string | null;
-  /** Bytes of the largest photo that is taken. */
   maxBytes: number;
-  /** Files that go up at the same time. */
   lanes: number;
 }
 
-/** Makes true what the queue says: sends what is to be sent, ends what is not, and wakes what rests. */
 export class UploadRunner {
   private current: UploadQueue;
   private readonly files = new Map<number, File>();
   private readonly digests = new Map<number, string>();
   private readonly known = new Set<string>();
-  private readonly places = new Map<number, string>();
+  private readonly uploadUrls = new Map<number, string>();
   private readonly sending = new Map<number, StopSending>();
   private readonly resting = new Map<number, ReturnType<typeof setTimeout>>();
   private readonly watchers = new Set<() => void>();
   private checked: Promise<void> = Promise.resolve();
-  private drawing: ReturnType<typeof setTimeout> | undefined;
+  private notifying: ReturnType<typeof setTimeout> | undefined;
   private lastId = 0;
-  /** Times that the customer gave up all files. */
+  /** Times that the customer cancelled the whole upload. */
   private cancelled = 0;
 
   constructor(private readonly parts: RunnerParts) {
@@ -57,34 +54,34 @@ export class UploadRunner {
     return this.files.get(id);
   }
 
-  /** Calls back after changes; returns how to end that. */
+  /** Returns how to unsubscribe. */
   readonly watch = (changed: () => void): (() => void) => {
     this.watchers.add(changed);
     return () => this.watchers.delete(changed);
   };
 
-  /** Takes files in, in the order in which they were chosen, each looked at first; the first are in the list at once. */
+  /** Keeps the order of choice; the first files appear at once. */
   add(files: readonly File[]): Promise<void> {
     this.checked = this.checked.then(async () => {
       const { cancelled } = this;
       for (let at = 0; at < files.length && cancelled === this.cancelled; at += readConcurrency) {
-        this.tell({ type: "added", files: [], more: true });
-        // What has come is drawn first.
+        this.dispatch({ type: "added", files: [], more: true });
+        // Renders what has been added so far.
         await new Promise((drawn) => setTimeout(drawn));
         const next = files.slice(at, at + readConcurrency);
         const looked = await Promise.all(next.map((file) => this.take(file)));
-        const isFor = cancelled === this.cancelled;
-        this.tell({
+        const isWanted = cancelled === this.cancelled;
+        this.dispatch({
           type: "added",
-          files: isFor ? looked : [],
-          more: isFor && at + readConcurrency < files.length,
+          files: isWanted ? looked : [],
+          more: isWanted && at + readConcurrency < files.length,
         });
       }
     });
     return this.checked;
   }
 
-  tell(event: QueueEvent): void {
+  dispatch(event: QueueEvent): void {
     const before = this.current;
     this.current = queueAfter(before, event);
     if (this.current === before) return;
@@ -93,34 +90,33 @@ export class UploadRunner {
       this.forgetAll(before.files);
     }
     if (event.type === "fileRemoved") this.forgetAll(before.files.filter(({ id }) => id === event.id));
-    this.makeTrue();
-    this.draw(event.type === "progress" ? drawnEvery : 0);
+    this.sync();
+    this.notify(event.type === "progress" ? renderIntervalMs : 0);
   }
 
-  /** Forgets what is remembered for a closed tab: it has been told what became of the files. */
-  announced(): void {
+  forgetUploads(): void {
     this.parts.memory.forget([...this.digests.values()]);
   }
 
   private async take(file: File) {
     this.lastId += 1;
     const id = this.lastId;
-    const refused = await whyNot(file, this.parts.maxBytes);
-    if (refused === null) {
+    const rejection = await rejectionReasonOf(file, this.parts.maxBytes);
+    if (rejection === null) {
       this.files.set(id, file);
       const digest = await digestOfFile(file, this.parts.albumId);
-      // A file that was chosen twice is sent twice, each by itself: the storage says that it is one photo.
+      // A file that was chosen twice is sent twice; the storage recognizes the duplicate.
       if (digest !== null && !this.known.has(digest)) {
         this.known.add(digest);
         this.digests.set(id, digest);
         const uploadUrl = this.parts.memory.uploadUrlOf(digest);
-        if (uploadUrl !== null) this.places.set(id, uploadUrl);
+        if (uploadUrl !== null) this.uploadUrls.set(id, uploadUrl);
       }
     }
-    return { id, name: fileNameOf(file.name), size: file.size, refused };
+    return { id, name: fileNameOf(file.name), size: file.size, rejection };
   }
 
-  private makeTrue(): void {
+  private sync(): void {
     const { files } = this.current;
     const wanted = new Set(files.flatMap(({ id, state }) => (state.is === "sending" ? [id] : [])));
     for (const [id, stop] of this.sending) {
@@ -144,25 +140,25 @@ export class UploadRunner {
     if (!file) return;
     const ended = (event: QueueEvent) => {
       this.sending.delete(id);
-      this.tell(event);
+      this.dispatch(event);
     };
     const stop = this.parts.send({
       file,
       name,
       albumId: this.parts.albumId,
-      uploadUrl: this.places.get(id) ?? null,
+      uploadUrl: this.uploadUrls.get(id) ?? null,
       onUploadUrl: (uploadUrl) => {
-        this.places.set(id, uploadUrl);
+        this.uploadUrls.set(id, uploadUrl);
         const digest = this.digests.get(id);
         if (digest !== undefined) this.parts.memory.remember(digest, uploadUrl);
       },
-      onProgress: (sent) => this.tell({ type: "progress", id, sent }),
-      onKept: () => this.tell({ type: "kept", id }),
-      onOutcome: (outcome) => ended({ type: "settled", id, outcome }),
+      onProgress: (sent) => this.dispatch({ type: "progress", id, sent }),
+      onStored: () => this.dispatch({ type: "stored", id }),
+      onOutcome: (outcome) => ended({ type: "finished", id, outcome }),
       onFailure: (failure) => {
-        if (failure.do === "again") return ended({ type: "missed", id, lost: failure.lost });
-        if (failure.do === "refuse")
-          return ended({ type: "settled", id, outcome: { result: failure.result } });
+        if (failure.do === "retry") return ended({ type: "attemptFailed", id, lost: failure.lost });
+        if (failure.do === "reject")
+          return ended({ type: "finished", id, outcome: { result: failure.result } });
         ended({ type: "signedOut" });
       },
     });
@@ -170,12 +166,11 @@ export class UploadRunner {
   }
 
   private rest({ id, tries }: QueuedFile): void {
-    const pause = Math.min(firstRest * 2 ** (tries - 1), maxRestMs) * (0.75 + Math.random() / 2);
-    const timer = setTimeout(() => this.tell({ type: "rested", id }), pause);
+    const pause = Math.min(firstRestMs * 2 ** (tries - 1), maxRestMs) * (0.75 + Math.random() / 2);
+    const timer = setTimeout(() => this.dispatch({ type: "rested", id }), pause);
     this.resting.set(id, timer);
   }
 
-  /** Gives up what these files are in the storage, unless they have become photos. */
   private forgetAll(files: readonly QueuedFile[]): void {
     for (const file of files) {
       const { id } = file;
@@ -189,18 +184,18 @@ export class UploadRunner {
       this.sending.delete(id);
       this.files.delete(id);
       this.digests.delete(id);
-      this.places.delete(id);
+      this.uploadUrls.delete(id);
     }
   }
 
-  private draw(within: number): void {
-    if (this.drawing !== undefined && within > 0) return;
-    clearTimeout(this.drawing);
+  private notify(within: number): void {
+    if (this.notifying !== undefined && within > 0) return;
+    clearTimeout(this.notifying);
     const now = () => {
-      this.drawing = undefined;
+      this.notifying = undefined;
       for (const changed of this.watchers) changed();
     };
-    if (within > 0) this.drawing = setTimeout(now, within);
+    if (within > 0) this.notifying = setTimeout(now, within);
     else now();
   }
 }

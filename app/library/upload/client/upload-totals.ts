@@ -1,12 +1,10 @@
 import { isFinished, type QueuedFile, type UploadQueue } from "./upload-queue";
 
-/** How many files stand how, and how far all of them are. */
 export interface Totals {
-  /** Files of which something is to be sent or was. */
   wanted: number;
   finished: number;
   failed: number;
-  /** Whether there is anything left to do without the customer. */
+  /** Whether work continues without the customer. */
   busy: boolean;
   bytes: number;
   sent: number;
@@ -27,6 +25,5 @@ export function totalsOf({ files, begun }: UploadQueue): Totals {
   };
 }
 
-/** Whether a file was good enough to be sent. */
 const isPhoto = ({ state, sent }: QueuedFile) =>
-  sent > 0 || state.is !== "settled" || "photoId" in state.outcome;
+  sent > 0 || state.is !== "finished" || "photoId" in state.outcome;

@@ -1,16 +1,14 @@
 import type { Uploader } from "./uploader.island";
 
 /**
- * Lets photos be dropped anywhere on the page and pasted, and brings the form to life: a list of the chosen files, each with
- * its own progress, instead of one long request. What does that is loaded with the first sign that somebody will need it;
- * until it is there, and when it does not come, the form is sent as it is.
+ * Enhances the form. The uploader is loaded on the first interaction; until then, and when it
+ * fails to load, the plain form works.
  */
 export function start(root: HTMLElement): void {
   const form = root.querySelector("form");
   const input = root.querySelector<HTMLInputElement>("input[type=file]");
-  // A form that was sent before this came is on its way: what it holds is not sent a second time.
+  // A form that was submitted before this loaded must not be sent twice.
   if (!form || !input || form.hasAttribute("aria-busy")) return;
-  // What is chosen will stand in the list, not in the field.
   input.required = false;
   let loaded: Promise<Uploader | null> | undefined;
   const uploader = () => {
@@ -24,13 +22,13 @@ export function start(root: HTMLElement): void {
   };
   const take = ({ items, files }: DataTransfer) => {
     if (files.length === 0) return;
-    // Both must be asked at once: afterwards the browser has taken them away.
-    const brought = {
+    // Both must be read now: the browser clears them after the event.
+    const dropped = {
       files: [...files],
       entries: [...items].map((item) => item.webkitGetAsEntry?.() ?? null),
     };
     uploader().then((ready) => {
-      if (ready) ready.addBrought(brought);
+      if (ready) ready.addDropped(dropped);
       else input.files = files;
     });
   };
@@ -38,7 +36,7 @@ export function start(root: HTMLElement): void {
     const files = [...(input.files ?? [])];
     const ready = files.length > 0 && (await uploader());
     if (!ready) return;
-    // The list has them: the same files may be chosen again.
+    // Lets the customer choose the same files again.
     input.value = "";
     ready.add(files);
   };
@@ -50,7 +48,7 @@ export function start(root: HTMLElement): void {
   form.addEventListener("submit", (event) => {
     if (plainly) return;
     event.preventDefault();
-    // The page's script is not to take it for a form that was sent.
+    // Otherwise the page's script would mark the form as submitted.
     event.stopPropagation();
     const { submitter } = event;
     submitter?.setAttribute("aria-busy", "true");
@@ -63,28 +61,27 @@ export function start(root: HTMLElement): void {
   });
   takeDropped(root, take);
   document.addEventListener("paste", ({ clipboardData }) => clipboardData && take(clipboardData));
-  // Chosen before this came, or put back by the browser after Back.
+  // Chosen before this loaded, or restored by the browser after Back.
   takeChosen();
 }
 
-/** The whole page takes files that are dragged over it, and says so. */
 function takeDropped(root: HTMLElement, take: (data: DataTransfer) => void): void {
   const sign = root.querySelector<HTMLElement>("[data-upload-drop]");
-  const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
   const show = (shown: boolean) => {
     if (sign) sign.hidden = !shown;
   };
   document.addEventListener("dragover", (event) => {
-    if (!bringsFiles(event)) return;
+    if (!hasFiles(event)) return;
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
     show(true);
   });
-  // Out of the window; from one element to the next there is another that it goes to.
+  // Without a related target the pointer has left the window.
   document.addEventListener("dragleave", ({ relatedTarget }) => relatedTarget === null && show(false));
   document.addEventListener("drop", (event) => {
     show(false);
-    if (!bringsFiles(event) || !event.dataTransfer) return;
+    if (!hasFiles(event) || !event.dataTransfer) return;
     event.preventDefault();
     take(event.dataTransfer);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isAutoRefreshed } from "~/library/downloads/auto-refresh";
-import { originalAddress } from "~/library/downloads/original-url";
+import { originalUrl } from "~/library/downloads/original-url";
 import { photoDate } from "~/library/downloads/photo-date";
 
 test("a file has the date that the camera's clock showed, wherever that was", () => {
@@ -18,8 +18,8 @@ test("a photo of no known date has that of its upload, and nothing is older than
 });
 
 test("the untouched original is downloaded, else the photo itself", () => {
-  expect(originalAddress({ url: "u", untouchedUrl: "o" })).toBe("o");
-  expect(originalAddress({ url: "u" })).toBe("u");
+  expect(originalUrl({ url: "u", untouchedUrl: "o" })).toBe("o");
+  expect(originalUrl({ url: "u" })).toBe("u");
 });
 
 test("a page watches what is under way, for half an hour", () => {

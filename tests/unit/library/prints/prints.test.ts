@@ -78,10 +78,10 @@ test("without a channel there is no editor to go to, and it is logged", () => {
 test("the page on the way leads on only while it is new", () => {
   const now = 1_800_000_000_000;
   const search = new URL(toEditorPath("s", "handed-over", now), "http://localhost").searchParams;
-  expect(readHandover(search, now + 1_000)).toEqual({ id: "handed-over", leadsOn: true });
-  expect(readHandover(search, now + 60_000)).toEqual({ id: "handed-over", leadsOn: false });
-  expect(readHandover(new URLSearchParams("handover=x"), now)).toEqual({ id: "x", leadsOn: false });
-  expect(readHandover(new URLSearchParams(`handover=x&at=${now + 9e9}`), now)?.leadsOn).toBe(false);
+  expect(readHandover(search, now + 1_000)).toEqual({ id: "handed-over", redirects: true });
+  expect(readHandover(search, now + 60_000)).toEqual({ id: "handed-over", redirects: false });
+  expect(readHandover(new URLSearchParams("handover=x"), now)).toEqual({ id: "x", redirects: false });
+  expect(readHandover(new URLSearchParams(`handover=x&at=${now + 9e9}`), now)?.redirects).toBe(false);
   expect(readHandover(new URLSearchParams("handover=../x"), now)).toBeNull();
   expect(readHandover(new URLSearchParams(), now)).toBeNull();
 });

@@ -6,9 +6,9 @@ import { maxNamed, moreField, resultsField } from "~/library/upload/report-field
 import type { Outcome } from "~/library/upload/upload-result";
 
 function queueOf(outcomes: readonly Outcome[]) {
-  const files = outcomes.map((_, id) => ({ id, name: `${id}.jpg`, size: 1, refused: null }));
-  const settled = outcomes.map((outcome, id): QueueEvent => ({ type: "settled", id, outcome }));
-  return [{ type: "added", files } as const, ...settled].reduce(queueAfter, emptyQueue(3));
+  const files = outcomes.map((_, id) => ({ id, name: `${id}.jpg`, size: 1, rejection: null }));
+  const finished = outcomes.map((outcome, id): QueueEvent => ({ type: "finished", id, outcome }));
+  return [{ type: "added", files } as const, ...finished].reduce(queueAfter, emptyQueue(3));
 }
 const added = (photoId: string): Outcome => ({ result: "added", photoId });
 const posted = (results: unknown, more: unknown) =>
@@ -42,11 +42,11 @@ test("of very many files the refused ones are named first, and the others counte
   const { results, more } = reportOf(queueOf([...many, { result: "empty" }]));
   expect(results).toHaveLength(maxNamed);
   expect(results[0]?.result).toBe("empty");
-  expect(more).toEqual({ added: 51, known: 0, refused: 0 });
+  expect(more).toEqual({ added: 51, known: 0, rejected: 0 });
 });
 
 test("what is no report is none, and a name is made harmless", async () => {
-  const more = { added: 0, known: 0, refused: 0 };
+  const more = { added: 0, known: 0, rejected: 0 };
   const one = { name: "../a\u202Egpj.exe", result: "empty" };
   expect((await announcedResults(posted([one], more)))?.results[0]?.name).toBe("agpj.exe");
   for (const results of [null, {}, [{ name: "a", result: "stolen" }], Array(maxNamed + 1).fill(one)])

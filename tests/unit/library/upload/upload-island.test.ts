@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { start } from "~/library/upload/client/upload.island";
 import type { Uploader } from "~/library/upload/client/uploader.island";
 
-const list = { add: vi.fn(), addBrought: vi.fn(), begin: vi.fn() } satisfies Uploader;
+const list = { add: vi.fn(), addDropped: vi.fn(), begin: vi.fn() } satisfies Uploader;
 /** What loading the list comes to. */
 let opens: () => Uploader = () => list;
 vi.mock("~/library/upload/client/uploader.island", () => ({ openUploader: () => opens() }));

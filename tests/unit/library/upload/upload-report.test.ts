@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { oneReport } from "~/library/upload/upload-report";
 import type { UploadResult } from "~/library/upload/upload-result";
 
-const came = (result: "added" | "known", photoId: string, name = `${photoId}.jpg`): UploadResult => ({
+const accepted = (result: "added" | "known", photoId: string, name = `${photoId}.jpg`): UploadResult => ({
   result,
   name,
   photoId,
 });
-const refused = (name: string): UploadResult => ({ result: "notPicture", name });
+const rejected = (name: string): UploadResult => ({ result: "notPicture", name });
 const submit = (begun: number, finished: boolean, ...results: UploadResult[]) => ({
   begun,
   finished,
@@ -20,34 +20,38 @@ test("no submit, no report", () => {
 });
 
 test("one submit is its report", () => {
-  expect(oneReport([submit(1, true, came("added", "1"), refused("a.txt"), came("known", "2"))])).toEqual({
+  expect(
+    oneReport([submit(1, true, accepted("added", "1"), rejected("a.txt"), accepted("known", "2"))]),
+  ).toEqual({
     finished: true,
-    results: [came("added", "1"), refused("a.txt"), came("known", "2")],
+    results: [accepted("added", "1"), rejected("a.txt"), accepted("known", "2")],
     unnamed: 0,
   });
 });
 
 test("a double click: the first time is cut off, the second finds what the first brought, and the form added it all", () => {
-  const cut = submit(1, false, came("added", "1"));
-  const whole = submit(2, true, came("known", "1"), came("added", "2"), came("known", "3"));
+  const cut = submit(1, false, accepted("added", "1"));
+  const whole = submit(2, true, accepted("known", "1"), accepted("added", "2"), accepted("known", "3"));
   expect(oneReport([whole, cut])).toEqual({
     finished: true,
-    results: [came("added", "1"), came("added", "2"), came("known", "3")],
+    results: [accepted("added", "1"), accepted("added", "2"), accepted("known", "3")],
     unnamed: 0,
   });
 });
 
 test("a form that came in twice says the same twice", () => {
-  const first = submit(1, true, came("added", "1"), refused("a.txt"));
-  const again = submit(2, true, came("known", "1"), refused("a.txt"));
+  const first = submit(1, true, accepted("added", "1"), rejected("a.txt"));
+  const again = submit(2, true, accepted("known", "1"), rejected("a.txt"));
   expect(oneReport([first, again])).toEqual(oneReport([first]));
 });
 
 test("two files with the same bytes are one photo", () => {
-  const report = oneReport([submit(1, true, came("added", "1", "a.jpg"), came("known", "1", "b.jpg"))]);
-  expect(report?.results).toEqual([came("added", "1", "a.jpg"), came("known", "1", "b.jpg")]);
+  const report = oneReport([
+    submit(1, true, accepted("added", "1", "a.jpg"), accepted("known", "1", "b.jpg")),
+  ]);
+  expect(report?.results).toEqual([accepted("added", "1", "a.jpg"), accepted("known", "1", "b.jpg")]);
 });
 
 test("a form of which nothing came in whole is not finished", () => {
-  expect(oneReport([submit(1, false, came("added", "1")), submit(2, false)])?.finished).toBe(false);
+  expect(oneReport([submit(1, false, accepted("added", "1")), submit(2, false)])?.finished).toBe(false);
 });

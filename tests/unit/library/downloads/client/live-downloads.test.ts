@@ -11,7 +11,7 @@ type State = "preparing" | "ready" | "failed";
 /** The site as tabs see it: how archives really stand, who has told of them, and whether it can be reached. */
 let truth: Map<string, State>;
 /** By which tab. */
-let told: Map<string, string>;
+let claims: Map<string, string>;
 let latency: number;
 let reachable: boolean;
 let saved: string[];
@@ -28,11 +28,11 @@ function answerTo(path: string, init?: RequestInit): object | null {
   if (!reachable) return null;
   if (init?.method === "POST" && init.body instanceof URLSearchParams) {
     const { download = "", teller = "" } = Object.fromEntries(init.body);
-    if (!told.has(download)) told.set(download, teller);
-    return { first: truth.has(download) && told.get(download) === teller };
+    if (!claims.has(download)) claims.set(download, teller);
+    return { first: truth.has(download) && claims.get(download) === teller };
   }
   expect(path).toMatch(/^\/downloads\/live/);
-  const jobs = [...truth].filter(([id]) => !told.has(id)).map(([id, state]) => ({ id, mine: true, state }));
+  const jobs = [...truth].filter(([id]) => !claims.has(id)).map(([id, state]) => ({ id, mine: true, state }));
   return { jobs };
 }
 
@@ -48,7 +48,7 @@ const toasts = () =>
 function reset(): void {
   stillWorld();
   truth = new Map([["a", "preparing"]]);
-  told = new Map();
+  claims = new Map();
   latency = 0;
   reachable = true;
   saved = [];

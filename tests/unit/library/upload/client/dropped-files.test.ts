@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { type Brought, filesIn } from "~/library/upload/client/dropped-files";
+import { type DroppedItems, filesIn } from "~/library/upload/client/dropped-files";
 
 interface Folder {
   [name: string]: File | Folder;
@@ -24,14 +24,14 @@ function entryOf(name: string, what: File | Folder): object {
   };
 }
 
-function brought(what: Folder): Brought {
+function dropped(what: Folder): DroppedItems {
   const all = Object.entries(what);
   // The entries of a browser are more than is read of them.
   const entries: unknown = all.map(([name, one]) => entryOf(name, one));
   const files = all.map(([name, one]) => (one instanceof File ? one : photo(name)));
   return Object.assign({ files, entries: [] }, { entries });
 }
-const names = async (what: Folder) => (await filesIn(brought(what))).map(({ name }) => name);
+const names = async (what: Folder) => (await filesIn(dropped(what))).map(({ name }) => name);
 
 test("files that are dropped are taken as they are", async () => {
   expect(await names({ "a.jpg": photo("a.jpg"), ".hidden.jpg": photo(".hidden.jpg") })).toEqual([

@@ -10,14 +10,14 @@ import {
 } from "~/library/upload/client/upload-queue";
 import { totalsOf } from "~/library/upload/client/upload-totals";
 
-const file = (id: number, size = 100) => ({ id, name: `${id}.jpg`, size, refused: null });
+const file = (id: number, size = 100) => ({ id, name: `${id}.jpg`, size, rejection: null });
 const added = (...ids: number[]): QueueEvent => ({ type: "added", files: ids.map((id) => file(id)) });
 const run = (events: readonly QueueEvent[], lanes = 3) => events.reduce(queueAfter, emptyQueue(lanes));
 const sending = ({ files }: UploadQueue) =>
   files.flatMap(({ id, state }) => (state.is === "sending" ? [id] : []));
 const states = ({ files }: UploadQueue) => files.map(({ state }) => state.is);
 const arrived = (id: number): QueueEvent => ({
-  type: "settled",
+  type: "finished",
   id,
   outcome: { result: "added", photoId: String(id) },
 });
@@ -33,11 +33,14 @@ const anyEvent: fc.Arbitrary<QueueEvent> = fc.oneof(
     { type: "signedOut" },
     { type: "cancelled" },
   ),
-  fc.record({ type: fc.constantFrom("filePaused", "fileResumed", "fileRemoved", "rested", "kept"), id: ids }),
+  fc.record({
+    type: fc.constantFrom("filePaused", "fileResumed", "fileRemoved", "rested", "stored"),
+    id: ids,
+  }),
   fc.record({ type: fc.constant("progress"), id: ids, sent: fc.nat(200) }),
-  fc.record({ type: fc.constant("missed"), id: ids, lost: fc.boolean() }),
+  fc.record({ type: fc.constant("attemptFailed"), id: ids, lost: fc.boolean() }),
   ids.map(arrived),
-  ids.map((id): QueueEvent => ({ type: "settled", id, outcome: { result: "unreadable" } })),
+  ids.map((id): QueueEvent => ({ type: "finished", id, outcome: { result: "unreadable" } })),
 );
 const anyCourse = fc.record({
   lanes: fc.integer({ min: 1, max: 4 }),
@@ -78,7 +81,7 @@ describe("the queue of an upload", () => {
   it("tries again where nobody answers for as long as it takes, and gives its lane to nobody meanwhile", () => {
     let queue = run([added(1, 2), { type: "begun" }], 1);
     for (let times = 0; times < 3 * maxAttempts; times++) {
-      queue = queueAfter(queue, { type: "missed", id: 1, lost: true });
+      queue = queueAfter(queue, { type: "attemptFailed", id: 1, lost: true });
       expect(states(queue)).toEqual(["resting", "waiting"]);
       queue = queueAfter(queue, { type: "rested", id: 1 });
       expect(sending(queue)).toEqual([1]);
@@ -88,7 +91,7 @@ describe("the queue of an upload", () => {
   it("gives a photo up where the storage fails too often, and the others go on", () => {
     let queue = run([added(1, 2), { type: "begun" }], 1);
     for (let times = 0; times < maxAttempts; times++) {
-      queue = queueAfter(queue, { type: "missed", id: 1, lost: false });
+      queue = queueAfter(queue, { type: "attemptFailed", id: 1, lost: false });
       queue = queueAfter(queue, { type: "rested", id: 1 });
     }
     expect(states(queue)).toEqual(["failed", "sending"]);
@@ -98,17 +101,17 @@ describe("the queue of an upload", () => {
   });
 
   it("counts tries from new once something is kept", () => {
-    const missed: QueueEvent[] = Array.from({ length: maxAttempts - 1 }, () => [
-      { type: "missed", id: 1, lost: false } as const,
+    const failures: QueueEvent[] = Array.from({ length: maxAttempts - 1 }, () => [
+      { type: "attemptFailed", id: 1, lost: false } as const,
       { type: "rested", id: 1 } as const,
     ]).flat();
-    const queue = run([added(1), { type: "begun" }, ...missed, { type: "kept", id: 1 }, ...missed]);
+    const queue = run([added(1), { type: "begun" }, ...failures, { type: "stored", id: 1 }, ...failures]);
     expect(states(queue)).toEqual(["sending"]);
   });
 
   it("does not count what was refused when it was chosen", () => {
-    const refused: QueueEvent = { type: "added", files: [{ ...file(1), refused: "notPicture" }] };
-    expect(totalsOf(run([refused, added(2), { type: "begun" }]))).toMatchObject({ wanted: 1, bytes: 100 });
+    const rejected: QueueEvent = { type: "added", files: [{ ...file(1), rejection: "notPicture" }] };
+    expect(totalsOf(run([rejected, added(2), { type: "begun" }]))).toMatchObject({ wanted: 1, bytes: 100 });
   });
 
   it("keeps what came in when the rest is cancelled", () => {

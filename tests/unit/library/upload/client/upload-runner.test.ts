@@ -21,9 +21,9 @@ test("hundreds of files come in a few at a time, in the order in which they were
   const added = one.add(photos);
   await some(one);
   expect(one.queue.files.length).toBeLessThan(photos.length);
-  expect(one.queue.looking).toBe(true);
+  expect(one.queue.checking).toBe(true);
   await added;
-  expect(one.queue.looking).toBe(false);
+  expect(one.queue.checking).toBe(false);
   expect(one.queue.files.map(({ name }) => name)).toEqual(photos.map(({ name }) => name));
 });
 
@@ -31,8 +31,8 @@ test("who cancels meanwhile gets no more of them", async () => {
   const one = runner();
   const added = one.add(photos);
   await some(one);
-  one.tell({ type: "begun" });
-  one.tell({ type: "cancelled" });
+  one.dispatch({ type: "begun" });
+  one.dispatch({ type: "cancelled" });
   await added;
-  expect(one.queue).toMatchObject({ files: [], looking: false });
+  expect(one.queue).toMatchObject({ files: [], checking: false });
 });

@@ -47,7 +47,7 @@ function listOn(meanwhile: (runner: UploadRunner) => void = () => undefined) {
     },
     memory: {
       uploadUrlOf: (digest) => remembered.get(digest) ?? null,
-      remember: (digest, place) => remembered.set(digest, place),
+      remember: (digest, uploadUrl) => remembered.set(digest, uploadUrl),
       forget(digests) {
         for (const digest of digests) remembered.delete(digest);
       },
@@ -73,7 +73,7 @@ function listOn(meanwhile: (runner: UploadRunner) => void = () => undefined) {
       <Meanwhile happens={() => meanwhile(runner)} />
     </>,
   );
-  const tell = (event: Parameters<UploadRunner["tell"]>[0]) => act(() => runner.tell(event));
+  const dispatch = (event: Parameters<UploadRunner["dispatch"]>[0]) => act(() => runner.dispatch(event));
   const of = (name: string): Sending => {
     const sending = sent.get(name);
     if (!sending) throw new Error(`${name} is not sent`);
@@ -81,7 +81,7 @@ function listOn(meanwhile: (runner: UploadRunner) => void = () => undefined) {
   };
   const arrives = (name: string, result: "added" | "known" = "added") =>
     act(() => of(name).onOutcome({ result, photoId: name }));
-  return { runner, sent, stopped, remembered, onDone, toField, buttons, tell, of, arrives };
+  return { runner, sent, stopped, remembered, onDone, toField, buttons, dispatch, of, arrives };
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -92,7 +92,7 @@ afterEach(cleanup);
 
 test("what is chosen while the list is drawn for the first time stands there", () => {
   listOn((runner) =>
-    runner.tell({ type: "added", files: [{ id: 1, name: "early.jpg", size: 100, refused: null }] }),
+    runner.dispatch({ type: "added", files: [{ id: 1, name: "early.jpg", size: 100, rejection: null }] }),
   );
   expect(screen.getByText("early.jpg")).toBeDefined();
 });
@@ -116,23 +116,23 @@ test("of hundreds of files the first are drawn", async () => {
 });
 
 test("a storage that is full says so of each photo, and is not asked again", async () => {
-  const { tell, of, sent, onDone } = await listOf(photo("a.jpg"));
-  tell({ type: "begun" });
+  const { dispatch, of, sent, onDone } = await listOf(photo("a.jpg"));
+  dispatch({ type: "begun" });
   const { onFailure } = of("a.jpg");
   sent.clear();
-  act(() => onFailure({ do: "refuse", result: "full" }));
+  act(() => onFailure({ do: "reject", result: "full" }));
   expect(row("a.jpg").getByText(/There is no space left for it right now\./)).toBeTruthy();
   expect(sent.size).toBe(0);
   expect(onDone).toHaveBeenCalledOnce();
 });
 
 test("photos go up side by side, and when all are done it is told once", async () => {
-  const { tell, sent, of, arrives, onDone, buttons } = await listOf(
+  const { dispatch, sent, of, arrives, onDone, buttons } = await listOf(
     photo("a.jpg"),
     photo("b.jpg"),
     photo("c.jpg"),
   );
-  tell({ type: "begun" });
+  dispatch({ type: "begun" });
   expect(buttons.hidden).toBe(true);
   expect([...sent.keys()]).toEqual(["a.jpg", "b.jpg"]);
   expect(row("c.jpg").getByText(/Waiting/)).toBeTruthy();
@@ -149,8 +149,8 @@ test("photos go up side by side, and when all are done it is told once", async (
 });
 
 test("all of it, and each photo, can be held and goes on where it was", async () => {
-  const { tell, of, stopped, remembered } = await listOf(photo("a.jpg"), photo("b.jpg"));
-  tell({ type: "begun" });
+  const { dispatch, of, stopped, remembered } = await listOf(photo("a.jpg"), photo("b.jpg"));
+  dispatch({ type: "begun" });
   act(() => of("a.jpg").onUploadUrl("/my-photos/uploads/1"));
   press("Pause");
   expect(stopped.sort()).toEqual(["a.jpg", "b.jpg"]);
@@ -169,14 +169,14 @@ test("all of it, and each photo, can be held and goes on where it was", async ()
 
 test("who cancels keeps what came in, and is told so; with nothing in, the form is there again", async () => {
   const some = await listOf(photo("a.jpg"), photo("b.jpg"));
-  some.tell({ type: "begun" });
+  some.dispatch({ type: "begun" });
   some.arrives("a.jpg");
   press("Cancel");
   expect(some.stopped).toEqual(["b.jpg forgotten"]);
   expect(some.onDone).toHaveBeenCalled();
   cleanup();
   const none = await listOf(photo("a.jpg"));
-  none.tell({ type: "begun" });
+  none.dispatch({ type: "begun" });
   press("Cancel");
   expect(none.onDone).not.toHaveBeenCalled();
   expect(none.toField).toHaveBeenCalled();
@@ -184,15 +184,15 @@ test("who cancels keeps what came in, and is told so; with nothing in, the form 
 });
 
 test("what holds all of them is said: no line, no session", async () => {
-  const { tell, of, sent } = await listOf(photo("a.jpg"));
-  tell({ type: "begun" });
-  tell({ type: "offline" });
+  const { dispatch, of, sent } = await listOf(photo("a.jpg"));
+  dispatch({ type: "begun" });
+  dispatch({ type: "offline" });
   expect(spoken().join()).toContain("You are offline.");
-  tell({ type: "online" });
+  dispatch({ type: "online" });
   expect(spoken().join()).not.toContain("You are offline.");
-  act(() => of("a.jpg").onFailure({ do: "again", lost: true }));
+  act(() => of("a.jpg").onFailure({ do: "retry", lost: true }));
   expect(spoken().join()).toContain("The connection was lost. We keep trying.");
-  tell({ type: "rested", id: 1 });
+  dispatch({ type: "rested", id: 1 });
   act(() => of("a.jpg").onFailure({ do: "signIn" }));
   expect(spoken().join()).toContain("You have been signed out.");
   const link = screen.getByRole("link", { name: "Sign in again" });
@@ -203,13 +203,13 @@ test("what holds all of them is said: no line, no session", async () => {
 });
 
 test("what failed too often waits for the customer: once more, or on with what came in", async () => {
-  const { tell, of, arrives, sent, onDone } = await listOf(photo("a.jpg"), photo("b.jpg"));
-  tell({ type: "begun" });
+  const { dispatch, of, arrives, sent, onDone } = await listOf(photo("a.jpg"), photo("b.jpg"));
+  dispatch({ type: "begun" });
   arrives("b.jpg");
   const fail = () => {
     for (let times = 0; times < 6; times++) {
-      act(() => of("a.jpg").onFailure({ do: "again", lost: false }));
-      tell({ type: "rested", id: 1 });
+      act(() => of("a.jpg").onFailure({ do: "retry", lost: false }));
+      dispatch({ type: "rested", id: 1 });
     }
   };
   fail();
@@ -225,34 +225,34 @@ test("what failed too often waits for the customer: once more, or on with what c
 
 test("the same file chosen after a closed tab goes on where it was; chosen twice it is two", async () => {
   const first = await listOf(photo("a.jpg"));
-  first.tell({ type: "begun" });
+  first.dispatch({ type: "begun" });
   act(() => first.of("a.jpg").onUploadUrl("/my-photos/uploads/7"));
   const [digest = ""] = first.remembered.keys();
   cleanup();
   const second = await listOf();
   second.remembered.set(digest, "/my-photos/uploads/7");
   await act(() => second.runner.add([photo("a.jpg"), photo("a.jpg")]));
-  const places: (string | null)[] = [];
+  const uploadUrls: (string | null)[] = [];
   const { set } = second.sent;
   second.sent.set = (name, sending) => {
-    places.push(sending.uploadUrl);
+    uploadUrls.push(sending.uploadUrl);
     return set.call(second.sent, name, sending);
   };
-  second.tell({ type: "begun" });
-  expect(places).toEqual(["/my-photos/uploads/7", null]);
-  second.runner.announced();
+  second.dispatch({ type: "begun" });
+  expect(uploadUrls).toEqual(["/my-photos/uploads/7", null]);
+  second.runner.forgetUploads();
   expect(second.remembered.size).toBe(0);
 });
 
 test("the browser asks before the page is left while photos go up, and only then", async () => {
-  const { tell, arrives } = await listOf(photo("a.jpg"));
+  const { dispatch, arrives } = await listOf(photo("a.jpg"));
   const asks = () => {
     const event = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
   expect(asks()).toBe(false);
-  tell({ type: "begun" });
+  dispatch({ type: "begun" });
   expect(asks()).toBe(true);
   arrives("a.jpg");
   expect(asks()).toBe(false);
