@@ -13,8 +13,8 @@ const photosTab = (page: Page) => page.getByRole("link", { name: /^Photos/ });
 async function choose(page: Page, count: number): Promise<string[]> {
   await page.getByRole("link", { name: "Select", exact: true }).click();
   const ids: string[] = [];
-  for (let place = 0; place < count; place++) {
-    const tile = tiles(page).nth(place);
+  for (let index = 0; index < count; index++) {
+    const tile = tiles(page).nth(index);
     ids.push((await tile.getAttribute("id")) ?? "");
     await tile.getByRole("checkbox").check();
   }
@@ -147,14 +147,14 @@ test("deleting all photos takes the right word", async ({ page, signIn, expectAc
   const dialog = page.getByRole("dialog", { name: "Delete all photos" });
   await expect(dialog).toContainText("All 60 photos will be deleted");
   await expectAccessible();
-  const word = dialog.getByLabel("Type DELETE to confirm");
-  await word.fill("delete");
+  const phrase = dialog.getByLabel("Type DELETE to confirm");
+  await phrase.fill("delete");
   await dialog.getByRole("button", { name: "Delete all photos" }).click();
   await expect(dialog).toContainText("Please type DELETE exactly as it is written here");
-  await expect(word).toHaveValue("delete");
+  await expect(phrase).toHaveValue("delete");
   await expectAccessible();
 
-  await word.fill("DELETE");
+  await phrase.fill("DELETE");
   await dialog.getByRole("button", { name: "Delete all photos" }).click();
   await expect(page).toHaveURL(at(host, timeline));
   await expect(page.getByText("All your photos are deleted")).toBeVisible();

@@ -58,11 +58,11 @@ const numberOf = (tile: Locator) =>
 /** The first tile of a row in sight that has three tiles, none of them chosen. */
 const wholeRow = (page: Page) =>
   boxes(page).evaluateAll((all) => {
-    const places = all.map((box) => ({ box, place: box.getBoundingClientRect() }));
-    return places.findIndex(({ place: { top, bottom, left } }, at) => {
-      const row = places.slice(at, at + 3);
+    const shown = all.map((box) => ({ box, rect: box.getBoundingClientRect() }));
+    return shown.findIndex(({ rect: { top, bottom, left } }, at) => {
+      const row = shown.slice(at, at + 3);
       const free =
-        row.length === 3 && row.every(({ box, place }) => !box.matches(":checked") && place.top === top);
+        row.length === 3 && row.every(({ box, rect }) => !box.matches(":checked") && rect.top === top);
       return free && left < 20 && top >= 130 && bottom <= innerHeight - 140;
     });
   });

@@ -13,26 +13,26 @@ const timeline = "/my-photos/photos";
 const emma = await visitorOf(email);
 const begin = (visitor: Visitor = emma, path = timeline) => SelectPage.open(visitor, `${path}?select=new`);
 
-const isAnswer = (said: unknown): said is ChosenAnswer =>
-  typeof said === "object" && said !== null && "count" in said && "all" in said;
+const isAnswer = (answer: unknown): answer is ChosenAnswer =>
+  typeof answer === "object" && answer !== null && "count" in answer && "all" in answer;
 
 function read({ status, text }: Answer): ChosenAnswer {
   expect(status).toBe(200);
-  const said: unknown = JSON.parse(text);
-  if (!isAnswer(said)) throw new Error(`Not what is chosen: ${text}`);
-  return said;
+  const answer: unknown = JSON.parse(text);
+  if (!isAnswer(answer)) throw new Error(`Not what is chosen: ${text}`);
+  return answer;
 }
 
-const addressOf = ({ id }: SelectPage) => `${selections}/${id}/chosen`;
+const chosenPath = ({ id }: SelectPage) => `${selections}/${id}/chosen`;
 const post = (page: SelectPage, change: unknown, seen = 0, visitor = emma): Promise<Answer> => {
   const { area = "", sorting = "", position = "" } = page.fields;
   const fields = { area, sorting, position, seen: String(seen), change: JSON.stringify(change) };
-  return visitor.postOnly(addressOf(page), fields);
+  return visitor.postOnly(chosenPath(page), fields);
 };
 const change = async (page: SelectPage, what: unknown, seen = 0, visitor = emma) =>
   read(await post(page, what, seen, visitor));
 const chosen = async (page: SelectPage, visitor = emma) => {
-  const { all, ...message } = read(await visitor.get(addressOf(page)));
+  const { all, ...message } = read(await visitor.get(chosenPath(page)));
   return { ...message, all: all ?? [] };
 };
 const adding = (ids: readonly string[], page = "") => ({ add: [{ page, ids }], remove: [] });
@@ -43,7 +43,7 @@ async function tilesOf({ id }: SelectPage, month: string, from: number, count: n
   const { text } = await emma.get(`${timeline}/tiles?${query}`);
   return [...text.matchAll(/<input type="checkbox"[^>]*>/g)].map(([box]) => ({
     id: /value="([^"]*)"/.exec(box)?.[1] ?? "",
-    page: (/data-place="([^"]*)"/.exec(box)?.[1] ?? "").replaceAll("&amp;", "&"),
+    page: (/data-page-query="([^"]*)"/.exec(box)?.[1] ?? "").replaceAll("&amp;", "&"),
     month,
   }));
 }
@@ -53,11 +53,11 @@ describe("what is chosen", () => {
     const page = await begin();
     expect(await chosen(page)).toMatchObject({ count: 0, revision: 0, months: {}, all: [] });
     const ids = [page.shown[3] ?? "", page.shown[0] ?? ""];
-    const said = await change(page, adding(ids));
-    expect(said).toMatchObject({ count: 2, missing: [], rejected: null, message: null });
+    const answer = await change(page, adding(ids));
+    expect(answer).toMatchObject({ count: 2, missing: [], rejected: null, message: null });
     const now = await chosen(page);
     expect(now.all.toSorted()).toEqual(ids.toSorted());
-    expect(now.revision).toBe(said.revision);
+    expect(now.revision).toBe(answer.revision);
     expect(Object.values(now.months).reduce((sum, count) => sum + count, 0)).toBe(2);
     // The page without script shows the same.
     expect((await SelectPage.open(emma, page.path)).ticked.toSorted()).toEqual(ids.toSorted());
@@ -76,8 +76,8 @@ describe("what is chosen", () => {
     const page = await begin();
     const first = await change(page, adding(page.shown.slice(0, 1)), 0);
     expect(first.all).toBeNull();
-    const elsewhere = await change(page, adding(page.shown.slice(5, 6)), first.revision);
-    expect(elsewhere.all).toBeNull();
+    const otherTab = await change(page, adding(page.shown.slice(5, 6)), first.revision);
+    expect(otherTab.all).toBeNull();
     const inertContent = await change(page, adding(page.shown.slice(7, 8)), first.revision);
     expect(inertContent.all).toHaveLength(3);
   });
@@ -97,17 +97,17 @@ describe("what is chosen", () => {
     const otto = await visitorOf("otto@example.com");
     const [his = ""] = (await begin(otto)).shown;
     const page = await begin();
-    const said = await change(page, adding([page.shown[0] ?? "", his, "made-up"]));
-    expect(said.missing).toEqual([his, "made-up"]);
-    expect(said.message).toBe("2 photos you selected are no longer there");
+    const answer = await change(page, adding([page.shown[0] ?? "", his, "made-up"]));
+    expect(answer.missing).toEqual([his, "made-up"]);
+    expect(answer.message).toBe("2 photos you selected are no longer there");
     expect((await chosen(page)).all).toEqual([page.shown[0]]);
   });
 
   test("is the session's alone", async () => {
     const page = await begin();
     await change(page, adding(page.shown.slice(0, 2)));
-    const elsewhere = await visitorOf(email);
-    expect(await chosen(page, elsewhere)).toMatchObject({ count: 0, all: [] });
+    const otherSession = await visitorOf(email);
+    expect(await chosen(page, otherSession)).toMatchObject({ count: 0, all: [] });
     expect((await emma.get(`${selections}/no-id/chosen`)).status).toBe(404);
   });
 });
@@ -117,13 +117,13 @@ describe("a stretch of the timeline", () => {
     const page = await begin();
     const july = await page.pressed({ go: page.placeOf(/^July104$/) });
     const tiles = [...(await tilesOf(july, july.month, 0, 48)), ...(await tilesOf(july, july.month, 48, 48))];
-    expect(new Set(tiles.map(({ page: place }) => place)).size).toBe(4);
+    expect(new Set(tiles.map(({ page: query }) => query)).size).toBe(4);
     const ends = [tiles[80], tiles[10]];
     const calls = await callsOf(
       async () => {
-        const said = await change(july, { range: ends, on: true });
-        expect(said).toMatchObject({ count: 71, rejected: null });
-        expect(said.ids).toEqual(tiles.slice(10, 81).map(({ id }) => id));
+        const answer = await change(july, { range: ends, on: true });
+        expect(answer).toMatchObject({ count: 71, rejected: null });
+        expect(answer.ids).toEqual(tiles.slice(10, 81).map(({ id }) => id));
       },
       { service: "photos", email },
     );
@@ -162,16 +162,16 @@ describe("a stretch of the timeline", () => {
       { id: page.shown[20], page: "", month: null },
       { id: second.shown[4], page: next.slice(next.indexOf("?")), month: null },
     ];
-    const said = await change(page, { range: ends, on: true }, 0, visitor);
-    expect(said.ids).toEqual([...page.shown.slice(20), ...second.shown.slice(0, 5)]);
+    const answer = await change(page, { range: ends, on: true }, 0, visitor);
+    expect(answer.ids).toEqual([...page.shown.slice(20), ...second.shown.slice(0, 5)]);
   });
 
   test("is refused in words when an end of it is no longer there", async () => {
     const page = await begin();
     const [first] = await tilesOf(page, page.month, 0, 1);
-    const said = await change(page, { range: [first, { ...first, id: "made-up" }], on: true });
-    expect(said).toMatchObject({ count: 0, rejected: "gone" });
-    expect(said.message).toMatch(/could not be selected together/);
+    const answer = await change(page, { range: [first, { ...first, id: "made-up" }], on: true });
+    expect(answer).toMatchObject({ count: 0, rejected: "gone" });
+    expect(answer.message).toMatch(/could not be selected together/);
   });
 
   test("is a month as a whole, too, and by month and all it is let go", async () => {
@@ -198,8 +198,8 @@ describe("an album", () => {
       { id: second.shown[1], page: next.slice(next.indexOf("?")), month: null },
       { id: page.shown[40], page: "", month: null },
     ];
-    const said = await change(page, { range: ends, on: true });
-    expect(said.ids).toEqual([...page.shown.slice(40), ...second.shown.slice(0, 2)]);
+    const answer = await change(page, { range: ends, on: true });
+    expect(answer.ids).toEqual([...page.shown.slice(40), ...second.shown.slice(0, 2)]);
     expect((await change(page, { all: true })).count).toBe(130);
     expect((await change(page, { all: false })).count).toBe(0);
   });
@@ -209,7 +209,7 @@ describe("an album", () => {
     const page = await begin(emma, album);
     await change(page, adding(page.shown.slice(0, 1)));
     const forged = { ...page.fields, area: "timeline", seen: "0", change: JSON.stringify(adding(["x"])) };
-    expect((await emma.postOnly(addressOf(page), forged)).status).toBe(400);
+    expect((await emma.postOnly(chosenPath(page), forged)).status).toBe(400);
     const visitor = await visitorOf(email);
     const other = await begin(visitor, album);
     await visitor.get("/?album=false");
@@ -241,7 +241,7 @@ describe("what is sent", () => {
   test.each(["area", "sorting", "seen", "change"])("is refused with a %s that is none", async (field) => {
     const page = await begin();
     const fields = { ...page.fields, seen: "0", change: JSON.stringify({ all: false }) };
-    expect((await emma.postOnly(addressOf(page), { ...fields, [field]: "x" })).status).toBe(400);
+    expect((await emma.postOnly(chosenPath(page), { ...fields, [field]: "x" })).status).toBe(400);
   });
 
   test.each(["2024-13", "1971-01", "../..", "<b>"])(
@@ -255,13 +255,13 @@ describe("what is sent", () => {
   test.each(["..", "a/b", "?"])("finds no album %s", async (albumId) => {
     const page = await begin();
     const fields = { ...page.fields, area: `album:${albumId}`, seen: "0", change: '{"all":true}' };
-    expect((await emma.postOnly(addressOf(page), fields)).status).toBe(404);
+    expect((await emma.postOnly(chosenPath(page), fields)).status).toBe(404);
   });
 
   test("comes from this site's own pages", async () => {
     const page = await begin();
     const fields = { ...page.fields, seen: "0", change: '{"all":false}' };
-    const answer = await emma.postOnly(addressOf(page), fields, { Origin: "https://evil.example" });
+    const answer = await emma.postOnly(chosenPath(page), fields, { Origin: "https://evil.example" });
     expect(answer.status).toBe(403);
   });
 

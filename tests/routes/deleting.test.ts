@@ -68,12 +68,12 @@ async function press(visitor: Visitor, page: Answer, what: "undo" | "dismiss"): 
 
 /** A library of that many photos, once no deletion of the one before waits: made-up photos have the same ids again. */
 async function libraryAnew(photos: number): Promise<void> {
-  await settled(max);
+  await afterDeletions(max);
   await seedLargeLibrary(email, photos);
 }
 
 /** The timeline once nothing is waiting or being deleted any more. */
-async function settled(visitor: Visitor): Promise<Answer> {
+async function afterDeletions(visitor: Visitor): Promise<Answer> {
   for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(200)) {
     const page = await visitor.get(timeline);
     if (!/You have \d+ seconds? to undo|\|Deleting /.test(textOf(page))) return page;
@@ -125,7 +125,7 @@ describe("the question", () => {
       expect(textOf(again)).toContain("Your selection has changed. Nothing was done");
       const both = (await photosOf(first)).length + (await photosOf(second)).length;
       expect(textOf(again)).toContain(`|${both} photos selected|`);
-      expect(await settled(max)).toBeTruthy();
+      expect(await afterDeletions(max)).toBeTruthy();
     });
     expect(calls).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe("deleting", () => {
           withFault({ ...once, fault: "lost" }, () =>
             withFault({ ...once, fault: "malformed" }, async () => {
               await confirm(max, await chooseMonths(max, gone));
-              const page = await settled(max);
+              const page = await afterDeletions(max);
               expect(textOf(page)).not.toContain("could not be deleted");
             }),
           ),
@@ -256,7 +256,7 @@ describe("deleting", () => {
         withFault({ ...failing, fault: "status", status: 401 }, () =>
           withFault({ ...failing, fault: "down", times: 2 }, async () => {
             await confirm(max, chosen);
-            failed = await settled(max);
+            failed = await afterDeletions(max);
           }),
         ),
       ),
@@ -387,7 +387,7 @@ describe("five thousand photos", () => {
     let end: Answer | undefined;
     const calls = await deleteCalls(async () => {
       await confirm(max, chosen);
-      end = await settled(max);
+      end = await afterDeletions(max);
     });
     await startScenario(email, { kind: "deletion", failingPercent: 0 });
     const left = await photosLeft();
@@ -395,9 +395,9 @@ describe("five thousand photos", () => {
     expect(left).toBeGreaterThan(30);
     expect(left).toBeLessThan(50);
     expect(calls).toHaveLength(50 + 15 + 5 + 2);
-    const said = textOf(end ?? { text: "" });
-    expect(said).toContain("|Error: Your photos could not be deleted|");
-    expect(said).toContain(`${left} of 5,000 are still in your library.`);
+    const message = textOf(end ?? { text: "" });
+    expect(message).toContain("|Error: Your photos could not be deleted|");
+    expect(message).toContain(`${left} of 5,000 are still in your library.`);
     expect(tabCount(end ?? { text: "" }, "Photos")).toBe(String(left));
 
     const rest = await max.get(linkTo(end ?? { text: "" }, "Show them") ?? "");
@@ -412,11 +412,11 @@ describe("deleting all photos", () => {
   const path = `${timeline}/delete-all`;
   const all = { service: "photos", method: "DELETE", path: "^/photos/all" } as const;
 
-  async function typeWord(word: string) {
+  async function typePhrase(phrase: string) {
     const fields = hiddenFieldsOf((await max.get(path)).text, 'id="delete-all-form"');
     return {
-      fields: { ...fields, confirmation: word },
-      send: () => max.post(path, { ...fields, confirmation: word }),
+      fields: { ...fields, confirmation: phrase },
+      send: () => max.post(path, { ...fields, confirmation: phrase }),
     };
   }
 
@@ -424,12 +424,12 @@ describe("deleting all photos", () => {
 
   test.each(["", "delete", "DELETE ", "Delete", "DELETE ALL"])(
     "does nothing for the word “%s”",
-    async (word) => {
-      const { send } = await typeWord(word);
+    async (phrase) => {
+      const { send } = await typePhrase(phrase);
       const answer = await send();
       expect(answer.status).toBe(400);
       expect(textOf(answer)).toContain("Please type DELETE exactly as it is written here");
-      expect(answer.text).toContain(`value="${word}"`);
+      expect(answer.text).toContain(`value="${phrase}"`);
       expect(await photosLeft()).toBe(300);
     },
   );
@@ -440,14 +440,16 @@ describe("deleting all photos", () => {
     { fault: "status", status: 429 },
     { fault: "down" },
   ] as const)("says that nothing was deleted: $fault $status", async (how) => {
-    const answer = await withFault({ email, ...all, ...how }, async () => (await typeWord("DELETE")).send());
+    const answer = await withFault({ email, ...all, ...how }, async () =>
+      (await typePhrase("DELETE")).send(),
+    );
     expect(textOf(answer)).toContain("|Error: Your photos could not be deleted|");
     expect(await photosLeft()).toBe(300);
   });
 
   test("does not say what it cannot know", async () => {
     const slow = { email, ...all, fault: "slow", delayMs: 9_000 } as const;
-    const answer = await withFault(slow, async () => (await typeWord("DELETE")).send());
+    const answer = await withFault(slow, async () => (await typePhrase("DELETE")).send());
     expect(textOf(answer)).toContain("We have no answer yet whether your photos were deleted");
     for (let tries = 0; tries < 50 && (await photosLeft()) > 0; tries++) await pause(200);
     expect(await photosLeft()).toBe(0);
@@ -455,7 +457,7 @@ describe("deleting all photos", () => {
 
   test("believes what is there when the answer is lost; twice is once; the timeline is at its top", async () => {
     await libraryAnew(120);
-    const { fields } = await typeWord("DELETE");
+    const { fields } = await typePhrase("DELETE");
     const calls = await callsOf(
       () =>
         withFault({ email, ...all, fault: "lost" }, async () => {
@@ -474,7 +476,7 @@ describe("deleting all photos", () => {
 
   test("says that a large library takes a while", async () => {
     await libraryAnew(40_000);
-    await (await typeWord("DELETE")).send();
+    await (await typePhrase("DELETE")).send();
     expect(textOf(await max.get(timeline))).toContain("Your photos are being deleted.");
   });
 });

@@ -15,7 +15,7 @@ import { linksOf, textOf } from "../support/page-text";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const tab = () => crypto.randomUUID();
-const said = ({ text }: Answer): unknown => JSON.parse(text);
+const bodyOf = ({ text }: Answer): unknown => JSON.parse(text);
 const marks = (page: Answer, name: string) => page.text.includes(`data-island="live-${name}"`);
 
 describe("archives", () => {
@@ -48,7 +48,7 @@ describe("archives", () => {
   test("a browser that waits for none asks nobody, and no page of its says that it does", async () => {
     const calls = await callsOf(
       async () => {
-        expect(said(await emma.get(live))).toEqual({ jobs: [] });
+        expect(bodyOf(await emma.get(live))).toEqual({ jobs: [] });
         expect(marks(await emma.get("/orders"), "downloads")).toBe(false);
       },
       { service: "downloads", email },
@@ -63,18 +63,18 @@ describe("archives", () => {
     );
     for (const path of ["/downloads", "/orders", preview?.href ?? ""])
       expect(marks(await emma.get(path), "downloads"), path).toBe(true);
-    expect(said(await emma.get(live))).toEqual({ jobs: [{ id, mine: true, state: "preparing" }] });
+    expect(bodyOf(await emma.get(live))).toEqual({ jobs: [{ id, mine: true, state: "preparing" }] });
     await finishJobs(email, "download");
-    expect(said(await emma.get(live))).toEqual({ jobs: [{ id, mine: true, state: "ready" }] });
+    expect(bodyOf(await emma.get(live))).toEqual({ jobs: [{ id, mine: true, state: "ready" }] });
 
     // Two tabs at once; the answer of the first is lost on its way.
     const [first, second, third] = [emma.copy(), emma.copy(), emma.copy()];
     const teller = tab();
-    expect(said(await tell(id, teller, first))).toEqual({ first: true });
-    expect(said(await tell(id, tab(), second))).toEqual({ first: false });
-    expect(said(await tell(id, teller, third))).toEqual({ first: true });
-    expect(said(await tell(id, teller, third))).toEqual({ first: false });
-    expect(said(await second.get(live))).toEqual({ jobs: [] });
+    expect(bodyOf(await tell(id, teller, first))).toEqual({ first: true });
+    expect(bodyOf(await tell(id, tab(), second))).toEqual({ first: false });
+    expect(bodyOf(await tell(id, teller, third))).toEqual({ first: true });
+    expect(bodyOf(await tell(id, teller, third))).toEqual({ first: false });
+    expect(bodyOf(await second.get(live))).toEqual({ jobs: [] });
     expect(marks(await second.get("/orders"), "downloads")).toBe(false);
     // The page that waited, without script, says nothing more.
     const list = await emma.get(`/downloads?waiting=${id}`);
@@ -87,28 +87,30 @@ describe("archives", () => {
     await finishJobs(email, "download");
     const tabs = emma.copy();
     expect((await emma.get(`/downloads?waiting=${id}`)).location?.search).toBe(`?save=${id}`);
-    expect(said(await tell(id, tab(), tabs))).toEqual({ first: false });
-    expect(said(await emma.get(live))).toEqual({ jobs: [] });
+    expect(bodyOf(await tell(id, tab(), tabs))).toEqual({ first: false });
+    expect(bodyOf(await emma.get(live))).toEqual({ jobs: [] });
   });
 
   test("one that fails is told of as well", async () => {
     await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 100 });
     const id = await ask();
     await finishJobs(email, "download");
-    expect(said(await emma.get(live))).toEqual({ jobs: [{ id, mine: true, state: "failed" }] });
-    expect(said(await tell(id, tab()))).toEqual({ first: true });
+    expect(bodyOf(await emma.get(live))).toEqual({ jobs: [{ id, mine: true, state: "failed" }] });
+    expect(bodyOf(await tell(id, tab()))).toEqual({ first: true });
   });
 
   test("another device's list follows it, and leaves it to the browser that asked", async () => {
     const id = await ask();
     const other = await visitorOf(email);
-    expect(said(await other.get(live))).toEqual({ jobs: [] });
-    expect(said(await other.get(`${live}?all`))).toEqual({ jobs: [{ id, mine: false, state: "preparing" }] });
+    expect(bodyOf(await other.get(live))).toEqual({ jobs: [] });
+    expect(bodyOf(await other.get(`${live}?all`))).toEqual({
+      jobs: [{ id, mine: false, state: "preparing" }],
+    });
     expect(marks(await other.get("/downloads"), "downloads")).toBe(true);
     expect(marks(await other.get("/orders"), "downloads")).toBe(false);
-    expect(said(await tell(id, tab(), other))).toEqual({ first: false });
+    expect(bodyOf(await tell(id, tab(), other))).toEqual({ first: false });
     await finishJobs(email, "download");
-    expect(said(await other.get(`${live}?all`))).toEqual({ jobs: [] });
+    expect(bodyOf(await other.get(`${live}?all`))).toEqual({ jobs: [] });
   });
 
   test("a service that fails, a form that is none and another site's page change nothing", async () => {
@@ -130,7 +132,7 @@ describe("archives", () => {
       { Origin: "https://evil.example" },
     );
     expect(foreign.status).toBe(403);
-    expect(said(await tell(id, tab()))).toEqual({ first: true });
+    expect(bodyOf(await tell(id, tab()))).toEqual({ first: true });
   });
 
   test("a page that script asks for leaves the toast to the page that is shown", async () => {
@@ -177,7 +179,7 @@ describe("photos that are brought back", () => {
     const fields = hiddenFieldsOf((await carl.get(page)).text, "Bring my photos back");
     return carl.follow(await carl.post(page, fields));
   }
-  const stateOf = async () => said(await carl.get(live));
+  const stateOf = async () => bodyOf(await carl.get(live));
   const tell = (what: string, teller: string, visitor = carl) => visitor.post(live, { what, teller });
 
   test("are followed on every page until they are there; the flag goes when it has been told", async () => {
@@ -188,12 +190,12 @@ describe("photos that are brought back", () => {
     await finishJobs(email, "import");
     expect(await stateOf()).toEqual({ state: "finished" });
     const [teller, other] = [tab(), carl.copy()];
-    expect(said(await tell("finished", teller))).toEqual({ first: true });
-    expect(said(await tell("finished", tab(), other))).toEqual({ first: false });
-    expect(said(await tell("over", teller))).toEqual({ first: true });
+    expect(bodyOf(await tell("finished", teller))).toEqual({ first: true });
+    expect(bodyOf(await tell("finished", tab(), other))).toEqual({ first: false });
+    expect(bodyOf(await tell("over", teller))).toEqual({ first: true });
     expect(marks(await carl.get("/orders"), "import")).toBe(false);
-    expect(said(await tell("over", teller))).toEqual({ first: false });
-    expect(said(await tell("over", tab(), other))).toEqual({ first: false });
+    expect(bodyOf(await tell("over", teller))).toEqual({ first: false });
+    expect(bodyOf(await tell("over", tab(), other))).toEqual({ first: false });
   });
 
   test("and went wrong: the page says so, and is not followed any more", async () => {

@@ -43,9 +43,9 @@ describe("what is sent", () => {
   test("is another session's business alone", async () => {
     const page = await begin();
     await page.press({ go: page.fields.position ?? "" }, page.shown.slice(0, 2));
-    const elsewhere = await visitorOf("emma@example.com");
-    expect((await elsewhere.get(`${selections}/${page.id}`)).status).toBe(404);
-    expect((await open(`${timeline}?select=${page.id}`, elsewhere)).count).toBe("0");
+    const otherSession = await visitorOf("emma@example.com");
+    expect((await otherSession.get(`${selections}/${page.id}`)).status).toBe(404);
+    expect((await open(`${timeline}?select=${page.id}`, otherSession)).count).toBe("0");
     expect((await emma.get(`${selections}/..%2f`)).status).toBe(404);
     expect((await emma.get(`${selections}/no-id`)).status).toBe(404);
   });
@@ -258,7 +258,7 @@ describe("a large library", () => {
     const [one, near, far] = await Promise.all([20, 22, 34].map((number) => firstOf(months[number] ?? "")));
     const calls = await callsOf(
       async () => {
-        const { count, refused: rejected } = await change({ range: [one, near], on: true });
+        const { count, rejected } = await change({ range: [one, near], on: true });
         expect(rejected).toBeNull();
         expect(count).toBeGreaterThan(500);
       },
@@ -266,8 +266,8 @@ describe("a large library", () => {
     );
     expect(calls.length).toBeLessThanOrEqual(8);
     const { count } = JSON.parse((await max.get(`${selections}/${page.id}/chosen`)).text);
-    const { refused: rejected, said, count: same } = await change({ range: [one, far], on: true });
+    const { rejected, message, count: same } = await change({ range: [one, far], on: true });
     expect([rejected, same]).toEqual(["full", count]);
-    expect(said).toContain("Up to 5,000 photos can be selected at a time");
+    expect(message).toContain("Up to 5,000 photos can be selected at a time");
   });
 });

@@ -87,9 +87,9 @@ describe("storage status", () => {
       await visitor.get(storage);
       const photos = await visitor.get(library);
       expect(chipOf(photos)).toMatch(new RegExp(dated(chip.source)));
-      const said = banner && `Your photos will be deleted ${dated(banner)}`;
+      const bannerText = banner && `Your photos will be deleted ${dated(banner)}`;
       for (const page of [photos, await visitor.get("/"), await visitor.get("/settings")])
-        expect(bannerOf(page)).toBe(said);
+        expect(bannerOf(page)).toBe(bannerText);
       const page = await visitor.get(storage);
       expect(headingOf(page)).toBe("Storage status");
       expect(textOf(page)).toContain(dated(message));
@@ -329,8 +329,8 @@ describe("the reminder", () => {
     const uidOf = (text: string) => /UID:(.*)\r\n/.exec(text)?.[1];
     await until(inDays(9));
     expect(uidOf((await visitor.get(reminder)).text)).toBe(uidOf(first.text));
-    const elsewhere = await (await carl("printwren-uk")).get(reminder);
-    expect(elsewhere.headers["content-disposition"]).toContain("printwren-photo-storage.ics");
-    expect(uidOf(elsewhere.text)).not.toBe(uidOf(first.text));
+    const otherBrand = await (await carl("printwren-uk")).get(reminder);
+    expect(otherBrand.headers["content-disposition"]).toContain("printwren-photo-storage.ics");
+    expect(uidOf(otherBrand.text)).not.toBe(uidOf(first.text));
   });
 });

@@ -11,13 +11,12 @@ import { signedIn } from "~/server/signed-in";
 import { TextField } from "~/ui/form/text-field";
 import { Stack } from "~/ui/layout/stack";
 import { deleteAllPhotos } from "./delete-all";
-import { deleteAllForm } from "./delete-all-word";
+import { deleteAllForm } from "./delete-all-form";
 
 const timeline = "/my-photos/photos";
 
 export const handle = { dialog: true };
 
-/** The timeline's own loader reads the library; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   if (!context.flags.timeline) throw redirect("/");
@@ -34,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const deleted = await deleteAllPhotos(context);
     if (deleted === "refused") return { result: "failed", message: t("deleteAll.failed") };
     if (deleted === "unknown") return { result: "failed", message: t("deleteAll.unknown") };
-    // The timeline's own address, without a place: its top
+    // The path has no position, so the timeline opens at its top
     // (docs/specification/2-photo-library.md, section 4).
     return {
       result: "done",
@@ -47,12 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAllDialog() {
-  // Photos in the library; null when that is not known.
   const photos = useOutletContext<number | null>();
   const { t, formats } = usePage();
   const form = useSubmittedForm();
-  const word = t("deleteAll.word");
-  // The library behind says that it is empty: there is nothing to ask.
+  const phrase = t("deleteAll.word");
   if (photos === 0 && form.failure === undefined) return null;
   return (
     <FormDialog
@@ -75,7 +72,7 @@ export default function DeleteAllDialog() {
         {/* The message is the specification's and comes on submit: no constraint of the browser's own speaks before. */}
         <TextField
           name="confirmation"
-          label={t("deleteAll.label", { word })}
+          label={t("deleteAll.label", { word: phrase })}
           defaultValue={form.value("confirmation")}
           error={form.error("confirmation")}
           autoComplete="off"

@@ -2,16 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 
-/**
- * What became of deleting everything: it is gone, or going; nothing was deleted; or nobody can tell yet.
- */
 type AllDeleted = "gone" | "going" | "refused" | "unknown";
 
-/**
- * Deletes every photo. When the answer is lost, what is there decides: never "still there" of what
- * is gone, never "gone" of what is there. A service that did not answer in time may still do it.
- * Source: docs/specification/resilience.md, F50.
- */
+/** Deletes every photo. When the answer is lost, reads what is left. After a timeout the service
+ * may still delete. Source: docs/specification/resilience.md, F50. */
 export async function deleteAllPhotos(context: AppLoadContext): Promise<AllDeleted> {
   const { services } = signedIn(context);
   const sent = await toResult(context, services.deletePhotos.all());

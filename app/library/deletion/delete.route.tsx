@@ -19,10 +19,9 @@ import { rememberDeletion, scheduleDeletion } from "./deletions.public";
 import { photoToDelete } from "./photo-to-delete";
 import { SharedAlbumRejected } from "./shared-album-rejected.public";
 
-/** Which photos are to be deleted: the question before it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   signedIn(context);
-  // Back after it was confirmed: there is nothing more to ask.
+  // Back after confirming.
   if (context.pendingDeletion.over.has(params.selectionId ?? "")) throw redirect("/my-photos/photos");
   const head = await findSelection(context, params.selectionId);
   const title = context.t("deleting.title", { count: head.count });
@@ -35,12 +34,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { t } = context;
   const form = await readForm(request, z.object(reviewFields));
   if (!form.ok) return form.reply();
-  // The deletion goes by the form's own id: however often it is sent, it is the same one.
+  // The form's own id: sending the form again means the same deletion.
   const id = String(form.idempotencyKey);
   const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
     const selectionId = params.selectionId ?? "";
     const store = selectionStoreOf(context);
-    // Read before the revision is looked at: what is deleted is what was shown, whatever another tab does meanwhile.
+    // Read before the revision check, so that exactly the confirmed photos are deleted.
     const photos = await store.photos(selectionId, 0, maxSelected);
     const head = await store.head(selectionId);
     if (!head || !isConfirmed(form.value, head)) return { result: "failed", message: t("selection.changed") };

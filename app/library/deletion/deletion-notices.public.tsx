@@ -7,7 +7,6 @@ import { Cluster } from "~/ui/layout/stack";
 import styles from "./deletion-notices.module.css";
 import type { DeletionFacts } from "./pending-deletion.public";
 
-/** Photos that are being deleted, with the way to undo it: toasts. */
 export function DeletionNotices() {
   const open = usePage().pendingDeletion.facts.filter(({ state }) => state !== "failed");
   return open
@@ -21,10 +20,6 @@ export function DeletionNotices() {
     );
 }
 
-/**
- * Photos that could not be deleted, with the way to them: above the page's content, until it is put away.
- * @param over for a page that is one photo: over it
- */
 export function DeletionFailures({ over = false }: { over?: boolean }) {
   const failed = usePage().pendingDeletion.facts.filter(({ state }) => state === "failed");
   if (failed.length === 0) return null;
@@ -37,7 +32,6 @@ export function DeletionFailures({ over = false }: { over?: boolean }) {
   );
 }
 
-/** When the grace is over, a button that can do nothing any more is not shown. */
 const leaving = [30, 15, 8, 6, 4] as const;
 
 function Waiting({ deletion: { id, count, secondsLeft } }: { deletion: DeletionFacts }) {
@@ -88,7 +82,6 @@ function Failure({ deletion: { id, selectionId, count, left } }: { deletion: Del
   );
 }
 
-/** A button that concerns one deletion; it leads back to the page it stands on. */
 function DeletionForm({ id, step, label }: { id: string; step: "undo" | "dismiss"; label: string }) {
   const { url } = usePage();
   return (

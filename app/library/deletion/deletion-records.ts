@@ -1,42 +1,35 @@
-/** A photo to be deleted, and the month (yyyy-mm) it is counted under in the timeline. */
 export interface PhotoToDelete {
   id: string;
   month: string;
 }
 
-/** An order to delete photos. Everything the desk needs to do it alone, after the customer's request is over. */
 export interface DeletionOrder {
-  /** Given by the form that ordered it: the same id again is the same deletion. */
+  /** Comes from the form: the same id again is the same deletion. */
   id: string;
-  /** The selection that the photos were confirmed in; afterwards it holds those that could not be deleted. */
+  /** Holds the photos that could not be deleted afterwards. */
   selectionId: string;
-  /** Where they were chosen: an album, or null for the library. */
   albumId: string | null;
   photos: readonly PhotoToDelete[];
   sessionId: string;
-  /** Origin of the site, such as `https://account.vellora-nl.example`. */
   origin: string;
   /** The customer's access token, sealed for the purpose "deletion". */
   sealedToken: string;
-  /** Of the request that ordered it: its service calls carry the same. */
   correlationId: string;
 }
 
-/** What pages need to know of a deletion. */
 export interface DeletionState {
   id: string;
   selectionId: string;
   albumId: string | null;
-  /** `waiting` can be undone; `running` cannot; `failed`: some photos are left. */
+  /** `waiting` can be undone, `running` cannot, `failed` left some photos. */
   state: "waiting" | "running" | "failed" | "done";
-  /** Photos in all, and those of them that still exist as far as is known. */
+  /** Photos in all; `left` still exist as far as is known. */
   count: number;
   left: number;
-  /** When (ms since 1970) it begins. */
   due: number;
 }
 
-/** A deletion that is to be done now. `sent`: each photo that is not gone, and how often it was sent already. */
+/** `sent` counts the attempts for each photo that is not confirmed as deleted. */
 export interface OpenDeletion extends Omit<DeletionOrder, "photos"> {
   sent: ReadonlyMap<string, number>;
 }
@@ -51,14 +44,12 @@ type Row = {
   due: number;
 };
 
-/** How long (ms) it is remembered what became of a deletion. */
 const ttlMs = 30 * 60 * 1000;
 
-/** Whether there is a book; looking into one that is not there would make it. */
+/** Reading a table that does not exist would create storage for it. */
 export const hasRecords = (sql: SqlStorage): boolean =>
   sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'deletion'").toArray().length > 0;
 
-/** The desk's book: which photos are to be deleted, when, and how far that has come (library/deletion/deletion-scheduler.ts). */
 export class DeletionRecords {
   constructor(private readonly sql: SqlStorage) {
     this.sql.exec(`
@@ -74,10 +65,9 @@ export class DeletionRecords {
     `);
   }
 
-  /** Enters an order. One that is entered already stays as it is, even if it was taken back before it came. */
+  /** Keeps an existing entry, also one that was undone before its order arrived. */
   enter(order: DeletionOrder, due: number): void {
     if (this.stateOf(order.id) !== undefined) return;
-    // A second try at what an earlier deletion left: its message has nothing more to say.
     this.sql.exec("DELETE FROM deletion WHERE selection = ? AND state = 'failed'", order.selectionId);
     this.sql.exec(
       `INSERT INTO deletion VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0, ?, NULL)`,
@@ -99,7 +89,7 @@ export class DeletionRecords {
     );
   }
 
-  /** Takes an order back; an order of that id that has not come yet will not be done either. */
+  /** Also stops an order with this id that arrives later. */
   takeBack(id: string): "undone" | "late" {
     this.sql.exec(
       `INSERT OR IGNORE INTO deletion VALUES (?, '', NULL, '', '', '', '', 'undone', 0, 0, 0, ?)`,
@@ -110,7 +100,6 @@ export class DeletionRecords {
     return this.stateOf(id) === "undone" ? "undone" : "late";
   }
 
-  /** What is of interest to pages: all that was not taken back. */
   states(): DeletionState[] {
     return this.sql
       .exec<Row & { open: number }>(
@@ -125,14 +114,14 @@ export class DeletionRecords {
       });
   }
 
-  /** The photos that pages must not show: about to be deleted, and not known to be gone. */
+  /** Photos that pages must not show: about to be deleted, or not confirmed as deleted. */
   hidden(): PhotoToDelete[] {
     return this.sql
       .exec<{ id: string; month: string }>("SELECT id, month FROM photo WHERE gone = 0")
       .toArray();
   }
 
-  /** Begins what is due, and what was broken off when the desk was moved or deployed anew. */
+  /** Starts what is due and resumes what a restart interrupted. */
   begin(now: number): OpenDeletion[] {
     this.sql.exec("UPDATE deletion SET state = 'running' WHERE state = 'waiting' AND due <= ?", now);
     return this.sql
@@ -152,7 +141,7 @@ export class DeletionRecords {
       }));
   }
 
-  /** Enters that photos are being sent, before they are: a desk that is stopped meanwhile does not count them short. */
+  /** Counts an attempt before it is made, so that a crash in between is counted. */
   sending(id: string, photoIds: readonly string[]): void {
     this.mark(id, photoIds, "sent = sent + 1");
   }
@@ -162,10 +151,9 @@ export class DeletionRecords {
   }
 
   goneOf = (id: string): string[] => this.idsOf(id, 1);
-  /** The photos that are not known to be gone. */
   openOf = (id: string): string[] => this.idsOf(id, 0);
 
-  /** Enters how a deletion ended. The token is not kept longer than that. */
+  /** Removes the sealed token with the result. */
   end(id: string, state: "done" | "failed" | "undone", left: number): void {
     this.sql.exec("DELETE FROM photo WHERE deletion = ?", id);
     this.sql.exec(
@@ -177,7 +165,6 @@ export class DeletionRecords {
     );
   }
 
-  /** Drops what is to be forgotten: one deletion that has ended, or all whose time is over. */
   forget({ id = "", before = 0 }: { id?: string; before?: number }): void {
     this.sql.exec(
       "DELETE FROM deletion WHERE forget_at IS NOT NULL AND (id = ? OR forget_at <= ?)",
@@ -186,7 +173,6 @@ export class DeletionRecords {
     );
   }
 
-  /** When (ms since 1970) there is something to do next; null for never. */
   nextTime(): number | null {
     return this.sql
       .exec<{ next: number | null }>(

@@ -9,12 +9,9 @@ import {
 } from "./deletion-records";
 import { runDeletion } from "./run-deletion";
 
-/**
- * One session's desk of deletions: photos that the customer said should go, kept for a few seconds
- * in which that can be taken back, and deleted by the desk itself then, whether or not the
- * customer's browser is still there.
- * Source: docs/specification/product.md, item 5; docs/decisions/0051-undo.md.
- */
+/** Durable Object of one session's deletions. It waits for the grace period and then deletes the
+ * photos, even if the browser is gone. Source: docs/specification/product.md, item 5;
+ * docs/decisions/0051-undo.md. */
 export class DeletionScheduler extends DurableObject {
   private readonly bindings: object;
 
@@ -23,33 +20,31 @@ export class DeletionScheduler extends DurableObject {
     this.bindings = bindings;
   }
 
-  /** Orders a deletion; the same id again changes nothing. `grace`: milliseconds in which it can be taken back. */
+  /** Idempotent by the order's id. @param grace in ms */
   async schedule(order: DeletionOrder, grace: number): Promise<void> {
     this.ctx.storage.transactionSync(() => this.records.enter(order, Date.now() + grace));
     await this.setNextAlarm();
   }
 
-  /** Takes a deletion back. "late": it has begun. One that was never ordered counts as taken back, and never will be done. */
+  /** "late": the deletion has started. An unknown id counts as undone and will never run. */
   async undo(id: string): Promise<"undone" | "late"> {
     const result = this.records.takeBack(id);
     await this.setNextAlarm();
     return result;
   }
 
-  /** What the session's pages need to know: deletions that are under way or have ended, and the photos not to be shown. */
   async state(): Promise<{ deletions: DeletionState[]; hidden: PhotoToDelete[] }> {
-    // A desk that was never used, or has been cleared, keeps no book for being asked.
+    // Do not create storage just for a read.
     if (!hasRecords(this.ctx.storage.sql)) return { deletions: [], hidden: [] };
     const { records } = this;
     return { deletions: records.states(), hidden: records.hidden() };
   }
 
-  /** The customer has read what became of a deletion. */
   async dismiss(id: string): Promise<void> {
     if (hasRecords(this.ctx.storage.sql)) this.records.forget({ id });
   }
 
-  /** Does what is due. Called again by the platform if the desk is stopped in the middle: it goes on where it was. */
+  /** The platform repeats an alarm that was interrupted; the deletion resumes. */
   override async alarm(): Promise<void> {
     const environment = readEnvironment(this.bindings);
     const afterwards = (work: Promise<unknown>) => this.ctx.waitUntil(work);
@@ -62,7 +57,6 @@ export class DeletionScheduler extends DurableObject {
     await this.setNextAlarm();
   }
 
-  /** Made anew each time: a desk that has been cleared begins a new book. */
   private get records(): DeletionRecords {
     return new DeletionRecords(this.ctx.storage.sql);
   }

@@ -8,10 +8,8 @@ import { deletionSchedulerOf } from "./deletions.public";
 
 const library = "/my-photos/photos";
 
-/** Nothing to see here: the button stands on the library's pages. */
 export const loader = () => redirect(library);
 
-/** Puts away the message of what could not be deleted. It changes no photo, and twice is the same as once. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   const form = await readForm(request, z.object({ backTo: z.string().optional() }));
@@ -20,8 +18,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     await deletionSchedulerOf(context).dismiss(id.data);
   } catch (cause) {
-    // It comes again with the next page.
-    context.log.error("a message could not be put away", cause);
+    context.log.error("deletion dismissal failed", cause);
   }
   return seeOther(context, returnTo(form.value.backTo, library));
 }

@@ -8,20 +8,17 @@ import { rememberDeletion, scheduleDeletion } from "./deletions.public";
 import { photoToDelete } from "./photo-to-delete";
 import { removedToast, removeFromAlbum } from "./remove-from-album";
 
-/** The form in which it was confirmed. */
 type Confirmation = Pick<Extract<FormReading<unknown>, { ok: true }>, "idempotencyKey" | "reply">;
 
-/** Deletes one photo that its customer has confirmed over the photo itself; like any deletion it waits at the desk first. */
 export async function deleteOnePhoto(
   context: AppLoadContext,
   { idempotencyKey, reply }: Confirmation,
   one: OnePhoto,
 ) {
   const { area, photo, backTo } = one;
-  // The deletion goes by the form's own id: however often it is sent, it is the same one.
   const id = String(idempotencyKey);
   const outcome = await withIdempotencyKey(context, idempotencyKey, async () => {
-    // What cannot be deleted is shown, and tried again, from its selection.
+    // A failed deletion is shown and retried from its selection.
     const head = await selectOnePhoto(context, one);
     const albumId = area.kind === "album" ? area.albumId : null;
     await scheduleDeletion(context, { id, selectionId: head.id, albumId, photos: [photoToDelete(photo)] });
@@ -32,7 +29,6 @@ export async function deleteOnePhoto(
   return seeOther(context, outcome.location);
 }
 
-/** Takes one photo out of its own album, confirmed in the same way. */
 export async function removeOnePhoto(
   context: AppLoadContext,
   { idempotencyKey, reply }: Confirmation,

@@ -3,22 +3,17 @@ import type { HiddenPhotos } from "~/services/hidden-photos";
 import type { DeletionState } from "./deletion-records";
 import { deletionSchedulerOf, mayBeDeleting, undoTravelMs } from "./deletions.public";
 
-/** What pages say of a deletion. */
 export interface DeletionFacts {
   id: string;
   selectionId: string;
   state: "waiting" | "running" | "failed";
-  /** Photos in all, and those of them that still exist. */
   count: number;
   left: number;
-  /** Whole seconds in which it can be undone. */
   secondsLeft: number;
 }
 
-/** Photos that the customer has said should go: deleted in a moment, right now, or in vain. */
 export interface PendingDeletion extends HiddenPhotos {
   facts: readonly DeletionFacts[];
-  /** The selections whose photos are about to be deleted, or are. */
   over: ReadonlySet<string>;
 }
 
@@ -28,7 +23,6 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-/** For a customer who has deleted nothing lately. */
 const nothingPending: PendingDeletion = {
   hidden: new Set(),
   months: new Map(),
@@ -37,10 +31,8 @@ const nothingPending: PendingDeletion = {
   over: new Set(),
 };
 
-/**
- * The deletions of a request's session that its page has to know of. The desk is asked only where a cookie says that there may
- * be some; when it does not answer, photos are shown as the service gives them: they still exist.
- */
+/** The session's deletions. The scheduler is asked only when a cookie says so; if it fails, all
+ * photos are shown. */
 export async function pendingDeletion(
   context: Pick<RequestInput, "cookies" | "environment" | "sessionManager" | "log">,
 ): Promise<PendingDeletion> {
@@ -57,12 +49,11 @@ export async function pendingDeletion(
       over: new Set(deletions.flatMap((one) => (one.state === "failed" ? [] : [one.selectionId]))),
     };
   } catch (cause) {
-    context.log.error("the deletion desk did not answer", cause);
+    context.log.error("deletion scheduler read failed", cause);
     return nothingPending;
   }
 }
 
-/** Photos that are hidden; what could not be deleted is shown again. */
 const leftOf = (deletions: readonly DeletionState[]) =>
   deletions.reduce((sum, { left, state }) => sum + (state === "failed" ? 0 : left), 0);
 

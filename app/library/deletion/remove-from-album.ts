@@ -8,17 +8,13 @@ import type { PhotoPage } from "~/services/photo-schemas";
 import { maxPhotosPageSize } from "~/services/photos";
 import { defaultSortings } from "~/services/sorting";
 
-/** How an album is looked through. */
-const walk = { limit: maxPhotosPageSize, sorting: defaultSortings.albumPhotos };
-/** Calls that looking through an album may take (docs/specification/resilience.md, R12). */
+const albumQuery = { limit: maxPhotosPageSize, sorting: defaultSortings.albumPhotos };
+/** Maximum of calls to read an album (docs/specification/resilience.md, R12). */
 const maxCalls = 20;
 
-/**
- * Takes photos out of an album, in batches. What a batch achieved stays so when another fails;
- * where nobody can tell what one achieved, the album is read again.
- * Source: docs/specification/2-photo-library.md, section 7; docs/specification/resilience.md, F52.
- * @returns the ids that are still in the album, as far as is known
- */
+/** Removes photos in batches and returns the ids that are still in the album as far as is known.
+ * When an outcome is unknown, the album is read again. Source:
+ * docs/specification/2-photo-library.md, section 7; docs/specification/resilience.md, F52. */
 export async function removeFromAlbum(
   context: AppLoadContext,
   albumId: string,
@@ -37,7 +33,6 @@ export async function removeFromAlbum(
   return [...left].filter((id) => still === null || still.has(id));
 }
 
-/** "3 photos removed from Summer", or from "your album" where its name could not be read. */
 export const removedToast = (
   { t, formats }: AppLoadContext,
   count: number,
@@ -49,7 +44,7 @@ export const removedToast = (
   name: albumName ?? t("removing.album"),
 });
 
-/** The ids of an album's photos; null when they cannot be read to the end. */
+/** Null when the album cannot be read to its end. */
 async function photosIn(context: AppLoadContext, albumId: string): Promise<ReadonlySet<string> | null> {
   const { services } = signedIn(context);
   const ids = new Set<string>();
@@ -57,7 +52,7 @@ async function photosIn(context: AppLoadContext, albumId: string): Promise<Reado
   for (let calls = 0; calls < maxCalls; calls++) {
     const page: Result<PhotoPage> = await toResult(
       context,
-      services.photos.albumPhotos(albumId, { cursor, ...walk }),
+      services.photos.albumPhotos(albumId, { cursor, ...albumQuery }),
     );
     if (!page.ok) return null;
     for (const { imageId } of page.data.images) ids.add(imageId);

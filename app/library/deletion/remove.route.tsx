@@ -18,7 +18,6 @@ import { Button, ButtonLink } from "~/ui/form/button";
 import { removedToast, removeFromAlbum } from "./remove-from-album";
 import { SharedAlbumRejected } from "./shared-album-rejected.public";
 
-/** Which photos are to be taken out of their album: the question before it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t, flags } = context;
@@ -28,7 +27,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const title = t("removing.title", { count: head.count });
   if (area.kind === "sharedAlbum")
     return data({ title, head, review: null, albumName: null }, { status: 403 });
-  // Photos of the library are in no album that they could be taken out of.
   const { albumId } = notFoundIfNull(area.kind === "album" ? area : null);
   const [review, album] = await Promise.all([
     reviewOf(context, head),
@@ -49,7 +47,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcome = await withIdempotencyKey(context, form.idempotencyKey, async (): Promise<ActionOutcome> => {
     const store = selectionStoreOf(context);
     const selectionId = params.selectionId ?? "";
-    // Read before the revision is looked at: what is taken out is what was shown, whatever another tab does meanwhile.
     const ids = (await store.ids(selectionId)).map(({ photoId }) => photoId);
     const head = await store.head(selectionId);
     if (head?.area.kind !== "album" || ids.length === 0 || !revisionMatches(form.value, head))

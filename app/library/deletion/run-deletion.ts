@@ -10,44 +10,40 @@ import { deleteInRounds } from "~/services/delete-in-rounds";
 import { deletePhotos } from "~/services/delete-photos";
 import type { DeletionRecords, OpenDeletion } from "./deletion-records";
 
-/** Milliseconds before the first retry; each further one waits twice as long. */
+/** In ms; doubles with each retry. */
 const firstPause = 250;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Where a deletion is done: the worker's configuration, the desk's book, and how to keep the desk awake. */
-interface Surroundings {
+interface DeletionContext {
   environment: Environment;
   records: Pick<DeletionRecords, "sending" | "gone" | "goneOf" | "openOf" | "end">;
   afterwards: (work: Promise<unknown>) => void;
 }
 
-/**
- * Does a deletion whose time for undoing is over, as far as it can be done, and enters what is left. Whatever goes wrong
- * ends in the book, never in an exception: a desk that throws is called again and again.
- */
-export async function runDeletion(deletion: OpenDeletion, around: Surroundings): Promise<void> {
+/** Runs a due deletion and records what is left. Never throws: the platform would repeat the
+ * alarm. */
+export async function runDeletion(deletion: OpenDeletion, around: DeletionContext): Promise<void> {
   const { environment, records, afterwards } = around;
   const log = startLog(environment.region, errorReports(environment, afterwards), deletion.correlationId);
   const left = await deleteAll(deletion, around, log).catch((cause) => {
-    log.error("a deletion was broken off", cause);
+    log.error("deletion failed", cause);
     return records.openOf(deletion.id);
   });
   if (left.length > 0) {
-    // For the log only; customers read "could not be deleted".
-    // Source: docs/specification/2-photo-library.md, section 8.
+    // For the log; customers read another message. Source: docs/specification/2-photo-library.md,
+    // section 8.
     const text = deletion.sent.size === 1 ? "Failed to delete photo!" : "Exceeded maximum amount of retries!";
-    log.error("photos could not be deleted", new Error(text), { left: left.length });
+    log.error("deletion left photos", new Error(text), { left: left.length });
   }
   await leaveRest(deletion, around, log);
   records.end(deletion.id, left.length === 0 ? "done" : "failed", left.length);
   log.finished("a deletion", { photos: deletion.sent.size, left: left.length });
 }
 
-/** @returns the ids that could not be deleted */
 async function deleteAll(
   deletion: OpenDeletion,
-  { environment, records }: Surroundings,
+  { environment, records }: DeletionContext,
   log: RequestLog,
 ): Promise<string[]> {
   const site = siteOfHost(new URL(deletion.origin), environment);
@@ -65,15 +61,13 @@ async function deleteAll(
     send: calls.some,
     sending: (ids) => records.sending(deletion.id, ids),
     gone: (ids) => records.gone(deletion.id, ids),
-    callFailed: (cause) => log.error("a batch of photos was not deleted", cause),
+    callFailed: (cause) => log.error("deletion batch failed", cause),
     pauseBefore: (retry) => wait(firstPause * 2 ** (retry - 1) * (1 + Math.random() / 2)),
   });
 }
 
-/**
- * The customer's access token. It is not renewed here: the refresh token is the browser's, and whoever uses it up signs the
- * customer out. A call that is refused counts as failed and comes again with the next round.
- */
+/** Not refreshed here: the refresh token belongs to the browser, and using it up would sign the
+ * customer out. Rejected calls are retried in the next round. */
 async function tokenOf(deletion: OpenDeletion, site: Site, environment: Environment) {
   const claims = await unseal(deletion.sealedToken, { name: "deletion", site }, environment);
   const token = claims?.accessToken;
@@ -81,10 +75,10 @@ async function tokenOf(deletion: OpenDeletion, site: Site, environment: Environm
   return { current: () => token, renew: async () => false };
 }
 
-/** Leaves in the selection only what could not be deleted, so that the customer can see it and try again. */
+/** Leaves only failed photos in the selection, for the customer to retry. */
 async function leaveRest(
   { id, sessionId, selectionId }: OpenDeletion,
-  { environment, records }: Surroundings,
+  { environment, records }: DeletionContext,
   log: RequestLog,
 ): Promise<void> {
   try {
@@ -92,6 +86,6 @@ async function leaveRest(
     const head = await store.change(selectionId, { remove: records.goneOf(id) });
     if (head && head !== "full" && head.count === 0) await store.forget(selectionId);
   } catch (cause) {
-    log.error("a selection still holds photos that are deleted", cause);
+    log.error("selection update after deletion failed", cause);
   }
 }

@@ -4,10 +4,7 @@ import { backHref } from "~/library/selection/select-url.public";
 import type { SelectionHead } from "~/library/selection/selection-store.public";
 import { Alert } from "~/ui/feedback/alert";
 
-/**
- * Instead of a page that does something to photos of a shared album: those are read-only
- * (docs/specification/2-photo-library.md, section 6).
- */
+/** Shared albums are read-only (docs/specification/2-photo-library.md, section 6). */
 export function SharedAlbumRejected({ title, head }: { title: string; head: SelectionHead }) {
   const { t } = usePage();
   return (

@@ -9,10 +9,8 @@ import { deletionSchedulerOf } from "./deletions.public";
 
 const library = "/my-photos/photos";
 
-/** Nothing to see here: the button stands on the library's pages. */
 export const loader = () => redirect(library);
 
-/** Takes a deletion back while it has not begun. The desk decides: what it says is too late, is. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   const form = await readForm(request, z.object({ backTo: z.string().optional() }));

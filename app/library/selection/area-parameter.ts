@@ -1,10 +1,9 @@
 import type { PhotoArea } from "~/library/photo-list/photo-area";
 
-/** An area as it stands in a form: "timeline", "album:<id>", "sharedAlbum:<id>". */
+/** "timeline", "album:<id>" or "sharedAlbum:<id>". */
 export const areaText = (area: PhotoArea): string =>
   area.kind === "timeline" ? area.kind : `${area.kind}:${area.albumId}`;
 
-/** Reads what `areaText` wrote; null for anything else. */
 export function readArea(text: string): PhotoArea | null {
   if (text === "timeline") return { kind: "timeline" };
   const colon = text.indexOf(":");

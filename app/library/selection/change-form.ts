@@ -3,14 +3,13 @@ import { readSortingText } from "~/library/photo-list/remembered-sorting";
 import { readArea } from "./area-parameter";
 import { areaPosition, written } from "./selection-form";
 
-/** Photos that one change may name; script sends more in several. */
+/** Photos in one change; script splits larger ones. */
 const maxNamed = 1_000;
-/** Pages that photos of one change may stand on: each is read again. */
+/** Each page of a change is read again. */
 const maxPages = 24;
 
 const Id = z.string().min(1).max(200);
 const Ids = z.array(Id).max(maxNamed);
-/** The query of a page that shows a photo. */
 const PageQuery = z.string().max(1_000);
 
 const End = z.object({ id: Id, page: PageQuery, month: z.string().max(10).nullable() });
@@ -35,7 +34,6 @@ function readChange(text: string): Change | null {
   }
 }
 
-/** What script sends of a selection: one thing that was done to it. */
 export const ChangeForm = z
   .object({
     area: written(readArea),

@@ -2,29 +2,26 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Photo } from "~/services/photo-schemas";
 import type { Change } from "./change-form";
 import { cutBetween } from "./cut-between";
-import { lookFor } from "./find-photos";
+import { findPhotos } from "./find-photos";
 import { photosBetween } from "./photos-of-area";
 import { addAll, type Choosing, readMany, selectNone } from "./select-many";
 import { pathOfArea } from "./select-url.public";
 import { maxSelected } from "./selection-limits.public";
 import { selectionStoreOf } from "./selection-stores.public";
 
-/** What became of a change. What was refused has changed nothing. */
+/** A rejected change has changed nothing. */
 export interface Changed {
   rejected: "full" | "tooFar" | "gone" | null;
-  /** Photos that no service gives any more: they were deleted meanwhile. */
+  /** Photos deleted meanwhile. */
   missing: readonly string[];
-  /** Photos that a change concerned which did not name them. */
+  /** Photos of a change that did not name them (range, month, all). */
   ids: readonly string[];
 }
 
 const done: Changed = { rejected: null, missing: [], ids: [] };
 
-/**
- * Changes a selection as script asks for it. Like a form's ticks, photos are read again before they are chosen; those that
- * are taken out need not be.
- * @throws ServiceFailure when they cannot be read: then nothing has changed
- */
+/** Applies a change. Added photos are read from the service again. @throws ServiceFailure when
+ * they cannot be read: then nothing has changed */
 export async function changeSelection(
   context: AppLoadContext,
   choosing: Choosing,
@@ -58,7 +55,7 @@ async function changeNamed(
   const found = await Promise.all(
     add.map(({ page, ids }) => {
       const fresh = new Set(ids.filter((id) => !known.has(id)));
-      return lookFor(context, { ...choosing, position: pathOfArea(choosing.area) + page }, fresh);
+      return findPhotos(context, { ...choosing, position: pathOfArea(choosing.area) + page }, fresh);
     }),
   );
   const photos = found.flat();

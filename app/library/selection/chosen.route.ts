@@ -12,7 +12,6 @@ import { isOffered } from "./select-url.public";
 import { readSelectionId } from "./selection-id";
 import { selectionStoreOf } from "./selection-stores.public";
 
-/** What is chosen, for the script of a page in select mode; nothing, as long as nothing was. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   signedIn(context);
   const id = notFoundIfNull(readSelectionId(params.selectionId));
@@ -20,10 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return Response.json(await answerOf(context, id, sorting, true));
 }
 
-/**
- * Changes what is chosen, once for each thing that the customer does; each says what is to be so, so that twice is once. 400
- * for what is no change, 502 when the photos cannot be read: then nothing has changed.
- */
+/** Idempotent: a change states the result. 400 for an invalid change; 502 when photos cannot be
+ * read, and nothing has changed. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   const selection = notFoundIfNull(readSelectionId(params.selectionId));
@@ -37,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     nullIfInvalidId(() => changeSelection(context, { selection, area, sorting, position }, change)),
   );
   if (!changed.ok) return new Response(null, { status: 502 });
-  // Somebody else, another tab, has changed it since this page looked: then it gets to know all of it.
+  // Another tab has changed the selection: send all of it.
   const all = (before?.revision ?? 0) !== seen;
   return Response.json(await answerOf(context, selection, sorting, all, notFoundIfNull(changed.data)));
 }

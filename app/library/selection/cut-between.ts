@@ -1,11 +1,7 @@
 import type { Photo } from "~/services/photo-schemas";
 
-/**
- * Photos from one to another, both with them, cut out of a list that goes by in stretches; which of the two comes first is
- * the list's to say.
- * @param max photos it may be
- * @returns "full" when it is more, "gone" when the list does not have both
- */
+/** Cuts a range out of a paged list, in either order of its ends. Returns "full" above `max`
+ * photos and "gone" when an end is missing. */
 export async function cutBetween(
   ranges: AsyncIterable<readonly Photo[]>,
   [one, other]: readonly [string, string],

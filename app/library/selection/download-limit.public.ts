@@ -1,2 +1,2 @@
-/** Photos of one download at most. Source: docs/specification/2-photo-library.md, section 9. */
+/** Source: docs/specification/2-photo-library.md, section 9. */
 export const maxDownloaded = 100;

@@ -2,11 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Photo } from "~/services/photo-schemas";
 import { photosAround, photosOfPage, type TickedPage } from "./photos-of-area";
 
-/**
- * Those of some photos that the customer can see, on their page or near it.
- * @throws ServiceFailure when they cannot be read
- */
-export async function lookFor(
+/** Finds the photos on their page or the pages next to it. @throws ServiceFailure */
+export async function findPhotos(
   context: AppLoadContext,
   page: TickedPage,
   wanted: ReadonlySet<string>,

@@ -3,15 +3,10 @@ import { photoMessages } from "~/library/photo-list/photo-messages";
 import type { SelectionHead } from "./selection-store.public";
 import { selectionStoreOf } from "./selection-stores.public";
 
-/** Photos named one by one; of more, the number is said. */
 const maxNamed = 10;
 
-/**
- * Takes photos out of a selection that a service did not find: they were deleted meanwhile, elsewhere. Nothing was done yet;
- * the selection holds what there still is, and can be confirmed anew.
- * @param gone ids as the service gave them; those that are not in the selection are ignored
- * @returns what to tell: which photos they were; null when none of them is in the selection
- */
+/** Removes photos that a service did not find from the selection and returns a message that
+ * names them; null when none was in the selection. */
 export async function takeOutGone(
   context: AppLoadContext,
   head: SelectionHead,

@@ -3,7 +3,6 @@ import { usePage } from "~/layout/page-context";
 import { Dialog } from "~/ui/feedback/dialog";
 import styles from "./keys-dialog.module.css";
 
-/** The list of keys that script shows when it is asked for; closed until then. */
 export function KeysDialog({ closeHref, month }: { closeHref: string; month: boolean }) {
   const { t } = usePage();
   const shift = <kbd>{t("selection.key.shift")}</kbd>;

@@ -11,11 +11,8 @@ import { toolbarOf } from "./toolbar";
 
 type Asked = Pick<ActionFunctionArgs, "request" | "context">;
 
-/**
- * Where a page in select mode leads once its ticks are saved, by the button that was pressed. Whatever cannot be done stays
- * on the page and says why.
- */
-export async function leadOn(
+/** Responds to the pressed button once ticks are saved. */
+export async function respondToStep(
   { request, context }: Asked,
   form: SelectionForm,
   saved: Saved | "full",
@@ -40,7 +37,7 @@ export async function leadOn(
   if (step === undefined || step === "leave") return to(position, missing);
   const count = saved.head?.count ?? 0;
   if (count === 0) return to(position, missing ?? { key: "selection.none" });
-  // What was to be done with it would not be done with all that was ticked: the customer looks first.
+  // Script saw another revision: show the selection before anything is done with it.
   const changed = form.seen !== undefined && form.seen !== saved.head?.revision;
   if (changed) return seeOther(context, selectionPath(id), { key: "selection.changed" });
   if (step === "review" || missing) return seeOther(context, selectionPath(id), missing);

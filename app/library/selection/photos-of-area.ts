@@ -11,20 +11,16 @@ import type { Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import type { RangeEnd } from "./change-form";
 
-/** A page of photos that was ticked. */
 export interface TickedPage {
   area: PhotoArea;
-  /** Its path and query. */
   position: string;
   sorting: Sorting;
 }
 
 const searchOf = (position: string) => new URLSearchParams(position.split("?")[1]);
 
-/**
- * The photos of a page, read again: what a customer can choose is what a service gives to this customer.
- * @throws ServiceFailure when they cannot be read
- */
+/** Reads a page again: customers can choose only what the service returns to them. @throws
+ * ServiceFailure */
 export function photosOfPage(
   context: AppLoadContext,
   { area, position, sorting }: TickedPage,
@@ -35,7 +31,7 @@ export function photosOfPage(
     : albumPhotosAt(context, area, search);
 }
 
-/** Where to look for photos that a page showed and does not show any more: new ones have moved them on. */
+/** Pages to search for a photo that new uploads have moved. */
 export function photosAround(
   context: AppLoadContext,
   { area, position, sorting }: TickedPage,
@@ -45,7 +41,7 @@ export function photosAround(
     : allAlbumPhotos(context, area);
 }
 
-/** Every photo of a month of the timeline, or of an album; the end says whether those were all. */
+/** Yields the photos of a month, or of an album; returns whether that was all. */
 export async function* everyPhoto(
   context: AppLoadContext,
   { area, sorting }: TickedPage,
@@ -55,11 +51,10 @@ export async function* everyPhoto(
     yield* allAlbumPhotos(context, area);
     return true;
   }
-  // There is no "Select all" of a library.
+  // The timeline has no "Select all".
   return month === null || (yield* timelinePhotosOfMonth(context, month, sorting));
 }
 
-/** The photos from one to another, in the order of their list, and more on both sides. */
 export function photosBetween(
   context: AppLoadContext,
   { area, sorting }: Pick<TickedPage, "area" | "sorting">,

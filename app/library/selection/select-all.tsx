@@ -4,7 +4,6 @@ import { allField } from "./form-fields";
 import styles from "./select-form.module.css";
 import type { SelectMode } from "./select-mode.public";
 
-/** "Select all" of an album, on all its pages; "Deselect all" when they are. */
 export function SelectAll({ mode, total }: { mode: SelectMode; total: number }) {
   const { t } = usePage();
   const all = (mode.selection?.count ?? 0) >= total;

@@ -22,10 +22,7 @@ import { selectionMessages } from "./selection-messages";
 
 type ModeProps = { mode: SelectMode | null; children: ReactNode };
 
-/**
- * Stands around a whole page of photos: in select mode its ways on (pages, months, orders: every ui/Way) send the ticks of
- * this page along, so that none is lost by going on.
- */
+/** Makes the page's navigation buttons submit the ticks in select mode. */
 export function SelectActions({ mode, children }: ModeProps) {
   return (
     <DataSaverOff form={mode && { form: selectionFormId, name: goField }}>
@@ -36,7 +33,7 @@ export function SelectActions({ mode, children }: ModeProps) {
   );
 }
 
-/** Enter in a checkbox presses the first of a form's buttons in the page: this one saves the ticks and stays. */
+/** Enter presses a form's first button: this one saves and stays. */
 function StayButton({ position }: { position: string }) {
   return <button type="submit" form={selectionFormId} name={goField} value={position} hidden tabIndex={-1} />;
 }
@@ -50,7 +47,6 @@ function PastSelection() {
   );
 }
 
-/** "Select": the way into select mode, for the tools of a page that is not in it. Script goes it without leaving the page. */
 export function SelectLink() {
   const { t, url } = usePage();
   return (
@@ -61,13 +57,10 @@ export function SelectLink() {
 }
 
 type SelectFormProps = ModeProps & {
-  /** Photos of the album, where the area is one: "Select all" is there to choose them. */
   total?: number | undefined;
-  /** The page reaches the window's edges; others keep the toolbar within their column. */
   edge?: boolean | undefined;
 };
 
-/** The form around the photos of a page in select mode, with the toolbar at its end; outside of it, the photos alone. */
 export function SelectForm({ mode, total, edge = false, children }: SelectFormProps) {
   const page = usePage();
   if (mode === null) return children;
@@ -78,15 +71,15 @@ export function SelectForm({ mode, total, edge = false, children }: SelectFormPr
       action={selectionsPath}
       id={selectionFormId}
       className={styles.form}
-      // What is ticked is for the server to say, not for the browser's memory of the page.
+      // Firefox would restore ticks of an earlier visit.
       autoComplete="off"
       data-island="selection"
       data-count={selection?.count ?? 0}
       data-revision={selection?.revision ?? 0}
-      data-most={maxSelected}
+      data-max={maxSelected}
       data-total={total}
       data-chosen-months={JSON.stringify(months)}
-      data-texts={JSON.stringify(selectionMessages(page))}
+      data-messages={JSON.stringify(selectionMessages(page))}
     >
       <input type="hidden" name="selection" value={id} />
       <input type="hidden" name="area" value={areaText(area)} />
@@ -99,7 +92,7 @@ export function SelectForm({ mode, total, edge = false, children }: SelectFormPr
         <div className={styles.photos}>{children}</div>
         <SelectionBar mode={mode} edge={edge} />
         <VisuallyHidden>
-          <span role="status" data-said="" />
+          <span role="status" data-announcement="" />
         </VisuallyHidden>
         <KeysDialog closeHref={withSelection(position, id)} month={area.kind === "timeline"} />
       </PhotoGrids>
@@ -107,6 +100,5 @@ export function SelectForm({ mode, total, edge = false, children }: SelectFormPr
   );
 }
 
-/** What PhotoTiles needs to show tiles as chosen or not. */
 export const tileSelection = (mode: SelectMode | null) =>
   mode === null ? undefined : { name: chosenField, chosen: new Set(mode.chosen) };

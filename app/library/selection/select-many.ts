@@ -4,17 +4,13 @@ import { everyPhoto, type TickedPage } from "./photos-of-area";
 import { maxSelected } from "./selection-limits.public";
 import { selectionStoreOf } from "./selection-stores.public";
 
-/** What became of choosing a month or an album; when it is not "done", it was not done at all. */
 export type ManySelected = "done" | "full" | "tooFar";
 
-/** A selection, and the page it is changed from. */
 export type Choosing = TickedPage & { selection: string };
 
-/**
- * Chooses all photos of a month, on all of its pages; when all are chosen already, none of them.
- * Source: docs/specification/2-photo-library.md, section 4, "a section select-all toggles".
- * @throws ServiceFailure when they cannot be read: then nothing has changed
- */
+/** Chooses all photos of a month, or none when all are chosen. Source:
+ * docs/specification/2-photo-library.md, section 4, "a section select-all toggles". @throws
+ * ServiceFailure */
 export async function toggleMonth(
   context: AppLoadContext,
   form: Choosing,
@@ -30,13 +26,11 @@ export async function toggleMonth(
   return "done";
 }
 
-/** Chooses all photos of an album, on all of its pages. */
 export async function selectAlbum(context: AppLoadContext, form: Choosing): Promise<ManySelected> {
   const photos = await readMany(context, form, null);
   return typeof photos === "string" ? photos : addAll(context, form, photos);
 }
 
-/** Chooses no photo any more; the customer stays in select mode. */
 export async function selectNone(
   context: AppLoadContext,
   { selection }: Pick<Choosing, "selection">,
@@ -46,7 +40,6 @@ export async function selectNone(
   if (ids.length > 0) await store.change(selection, { remove: ids.map(({ photoId }) => photoId) });
 }
 
-/** Adds photos to a selection, which begins with them when there is none; "full" when it would hold too many. */
 export async function addAll(
   context: AppLoadContext,
   { selection: id, area, position }: Choosing,

@@ -18,7 +18,6 @@ const icons = {
   prints: <PrinterIcon />,
 } as const;
 
-/** The toolbar of select mode: how many are chosen, the way out, and what can be done with them. */
 export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }) {
   const { t, flags } = usePage();
   const { area, restricted, selection } = mode;
@@ -27,7 +26,7 @@ export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }
     styles.bar,
     !edge && styles.inset,
     selection === null && styles.rising,
-    countOutsidePage(mode) === 0 && styles.nothingElsewhere,
+    countOutsidePage(mode) === 0 && styles.noneOnOtherPages,
   );
   return (
     <fieldset className={bar} aria-label={t("selection.toolbar")} data-bar="">
@@ -58,21 +57,21 @@ export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }
   );
 }
 
-/** A tool. What cannot be used stays in reach of the keyboard and says why; the server refuses it in words, too. */
+/** A tool that cannot be used stays focusable and says why; the server checks again. */
 function ToolButton({ tool: { step, barred } }: { tool: Tool }) {
   const { t } = usePage();
   const why = `why-not-${step}`;
   return (
-    <span className={styles.place}>
+    <span className={styles.toolSlot}>
       <button
-        // What is never possible is no button of the form; too many may be fewer once this page's ticks are read.
+        // A tool that is never possible is no submit button; too many photos may become fewer.
         type={barred === "sharedAlbum" ? "button" : "submit"}
         name={stepField}
         value={step}
         className={styles.tool}
-        // Of a single photo the answer is the file itself.
+        // Downloading one photo answers with the file.
         data-stays={step === "download" ? "" : undefined}
-        data-most={step === "download" ? maxDownloaded : undefined}
+        data-max={step === "download" ? maxDownloaded : undefined}
         aria-disabled={barred ? true : undefined}
         aria-describedby={barred ? why : undefined}
       >

@@ -5,12 +5,11 @@ import { readArea } from "./area-parameter";
 import { pathOfArea, withSelection } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
 
-/** Photos a page may show; more than any does. */
 const maxShown = 1_000;
 
 const Ids = z.array(z.string().min(1).max(200)).max(maxShown);
 
-/** A field that is a text for something else. */
+/** Parses a field's text with `read`, which returns null for invalid text. */
 export const written = <Value>(read: (text: string) => Value | null) =>
   z.string().transform((text, context): Value => {
     const value = read(text);
@@ -27,30 +26,26 @@ function readIds(text: string): string[] | null {
   }
 }
 
-/** What a page in select mode sends: its ticks, and by the button that was pressed what is to come of them. */
 export const SelectionForm = z
   .object({
     selection: z.uuid(),
     area: written(readArea),
     position: z.string(),
     sorting: written(readSortingText),
-    /** The photos of the page: one that is among them and not ticked is not chosen, or not any more. */
     shown: written(readIds),
     chosen: Ids,
     go: z.string().optional(),
     month: z.string().max(20).optional(),
     all: z.enum(["all", "none"]).optional(),
-    /** The revision that script last saw: what is done is done with what was shown. */
+    /** The revision that script last saw. */
     seen: z.coerce.number().int().min(0).optional(),
     step: z.enum(["copy", "delete", "remove", "download", "prints", "review", "leave"]).optional(),
   })
   .transform((form) => ({ ...form, position: areaPosition(form.area, form.position) }));
 export type SelectionForm = z.output<typeof SelectionForm>;
 
-/**
- * A place of the page that photos of an area are chosen on, or a page of the review; anything else becomes the start of the
- * area: a form leads nowhere but there.
- */
+/** Accepts a page of the area or the review page; anything else becomes the start of the area,
+ * so that a form cannot redirect elsewhere. */
 export function areaPosition(area: PhotoArea, text: string): string {
   const start = pathOfArea(area);
   const base = "https://site.invalid";

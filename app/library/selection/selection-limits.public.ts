@@ -1,4 +1,4 @@
-/** Photos one selection can hold: what the temporary-selection service takes at once. */
+/** Limit of the temporary-selection service. */
 export const maxSelected = 5_000;
-/** How long (ms) a selection is kept; the signed addresses of its pictures live longer. */
+/** In ms; signed picture URLs live longer. */
 export const selectionTtlMs = 24 * 60 * 60 * 1000;

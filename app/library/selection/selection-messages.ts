@@ -1,14 +1,13 @@
 import type { Page } from "~/layout/page-context";
 
-/** What script says in a page in select mode, in the words of the server; `|` stands for a number. */
 export interface SelectionMessages {
   amount: string;
   one: string;
   other: string;
   full: string;
   none: string;
-  month: readonly [choose: string, letGo: string];
-  all: readonly [choose: string, letGo: string];
+  month: readonly [choose: string, deselect: string];
+  all: readonly [choose: string, deselect: string];
 }
 
 export function selectionMessages({ t }: Pick<Page, "t">): SelectionMessages {

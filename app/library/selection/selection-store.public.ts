@@ -3,29 +3,24 @@ import type { PhotoArea } from "~/library/photo-list/photo-area";
 import type { Photo } from "~/services/photo-schemas";
 import { maxSelected, selectionTtlMs } from "./selection-limits.public";
 
-/** A selection without its photos. */
 export interface SelectionHead {
   id: string;
   area: PhotoArea;
-  /** Path and query of the page where it was last changed: where it ends when what was chosen for is done. */
+  /** Path and query where the selection was last changed; actions end there. */
   backTo: string;
-  /** Where a change of mind leads; null for `backTo` with the photos still chosen. */
+  /** Where Cancel leads; null for `backTo` with the photos still chosen. */
   cancelTo: string | null;
   count: number;
-  /** Goes up with every change: what was confirmed is what was shown only while this is the same. */
+  /** Increases with every change. */
   revision: number;
 }
 
-/** A selection, seen from a page of photos. */
 export interface SelectionLook {
   head: SelectionHead;
-  /** Which of the page's photos are in it. */
   chosen: string[];
-  /** How many of its photos are of a month: "2024-05", of no known date "". */
   months: Record<string, number>;
 }
 
-/** How a selection begins. */
 export interface SelectionStart {
   id: string;
   area: PhotoArea;
@@ -33,18 +28,15 @@ export interface SelectionStart {
   cancelTo?: string | null;
 }
 
-/** What happens to a selection; `remove` is done first, so that a photo in both stays. */
+/** `remove` comes first: a photo in both stays. */
 export interface SelectionChange {
   add?: readonly Photo[];
   remove?: readonly string[];
   backTo?: string;
 }
 
-/**
- * One session's selections of photos: which photos, in the order they were chosen, with what a page needs to show them. The
- * photo service gives no photo by its id, and an address of a selection must survive reload and Back, so the edge keeps
- * what was chosen for a day. Source: docs/decisions/0050-selections.md.
- */
+/** Durable Object of one session's selections. The photo service cannot read a photo by its id,
+ * so the chosen photos are stored for a day. Source: docs/decisions/0050-selections.md. */
 export class SelectionStore extends DurableObject {
   private readonly sql: SqlStorage;
 
@@ -67,7 +59,7 @@ export class SelectionStore extends DurableObject {
     `);
   }
 
-  /** A new, empty selection; the one there is, when there is one of this id already. */
+  /** Returns the existing selection when there is one. */
   async begin({ id, area, backTo, cancelTo = null }: SelectionStart): Promise<SelectionHead> {
     this.sql.exec(
       "INSERT OR IGNORE INTO selection (id, area, back_to, cancel_to, revision, changed) VALUES (?, ?, ?, ?, 0, ?)",
@@ -81,7 +73,7 @@ export class SelectionStore extends DurableObject {
     return (await this.head(id)) ?? { id, area, backTo, cancelTo, count: 0, revision: 0 };
   }
 
-  /** Changes a selection whole or not at all; "full" when it would hold too many, null when there is none. */
+  /** Atomic. "full" above the limit, null for an unknown selection. */
   async change(
     id: string,
     { add = [], remove = [], backTo }: SelectionChange,
@@ -112,7 +104,6 @@ export class SelectionStore extends DurableObject {
     return this.head(id);
   }
 
-  /** A selection without its photos; null when there is none (any more). */
   async head(id: string): Promise<SelectionHead | null> {
     const [row] = this.sql
       .exec<{ area: string; back_to: string; cancel_to: string | null; revision: number }>(
@@ -126,7 +117,7 @@ export class SelectionStore extends DurableObject {
     return { id, area, backTo, cancelTo, count: this.countOf(id), revision };
   }
 
-  /** Photos of a selection in the order they were chosen. Each has one thumbnail, the tile's. */
+  /** In the order they were chosen, each with its smallest thumbnail. */
   async photos(id: string, offset: number, limit: number): Promise<Photo[]> {
     return this.sql
       .exec<{ json: string }>(
@@ -139,7 +130,6 @@ export class SelectionStore extends DurableObject {
       .map(({ json }): Photo => JSON.parse(json));
   }
 
-  /** The ids of a selection's photos with their owners (null: the customer), in the order they were chosen. */
   async ids(id: string): Promise<{ photoId: string; ownerId: string | null }[]> {
     return this.sql
       .exec<{ photoId: string; ownerId: string | null }>(
@@ -149,7 +139,6 @@ export class SelectionStore extends DurableObject {
       .toArray();
   }
 
-  /** Which of some photos are in a selection. */
   async chosen(id: string, photoIds: readonly string[]): Promise<string[]> {
     return this.sql
       .exec<{ id: string }>(
@@ -161,10 +150,7 @@ export class SelectionStore extends DurableObject {
       .map((row) => row.id);
   }
 
-  /**
-   * A selection as a page of photos needs it; null when there is none.
-   * @param monthsBy what tells the month of a photo in the order that the page has
-   */
+  /** @param monthsBy the date that decides a photo's month */
   async look(
     id: string,
     photoIds: readonly string[],
@@ -174,13 +160,12 @@ export class SelectionStore extends DurableObject {
     return head && { head, chosen: await this.chosen(id, photoIds), months: this.monthsOf(id, monthsBy) };
   }
 
-  /** Drops a selection; the photos themselves are not concerned. */
   async forget(id: string): Promise<void> {
     this.sql.exec("DELETE FROM photo WHERE selection = ?", id);
     this.sql.exec("DELETE FROM selection WHERE id = ?", id);
   }
 
-  /** Forgets what has not been changed for a day. */
+  /** Removes expired selections. */
   override async alarm(): Promise<void> {
     const old = this.sql
       .exec<{ id: string }>("SELECT id FROM selection WHERE changed < ?", Date.now() - selectionTtlMs)
@@ -190,7 +175,7 @@ export class SelectionStore extends DurableObject {
     if (left && left.n > 0) await this.ctx.storage.setAlarm(Date.now() + selectionTtlMs);
     else {
       await this.ctx.storage.deleteAll();
-      // The object may live on, and be asked again.
+      // The object may be used again after deleteAll.
       this.createTables();
     }
   }

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { durableObject } from "~/platform/durable-object";
 import type { SelectionStore } from "./selection-store.public";
 
-/** The shelf that holds the session's selections (library/selection/selection-store.public.ts). Only for signed-in customers. */
 export function selectionStoreOf({
   environment,
   sessionManager,

@@ -7,21 +7,15 @@ import { newSelectionId, readSelectionId } from "./selection-id";
 import type { SelectionHead } from "./selection-store.public";
 import { selectionStoreOf } from "./selection-stores.public";
 
-/** What can be done with chosen photos; each has a page of its own. */
 export type SelectionStep = "delete" | "remove" | "copy" | "download" | "prints";
 
-/** Where pages of photos send what was ticked on them. */
 export const selectionsPath = "/my-photos/selections";
 
-/** The address of a selection, or of one thing to do with it. */
 export function selectionPath(selectionId: string, step?: SelectionStep): string {
   return `${selectionsPath}/${selectionId}${step ? `/${step}` : ""}`;
 }
 
-/**
- * The selection that an address names.
- * @throws Response 404 when there is none of this id (any more) in this session
- */
+/** @throws Response 404 for an id that this session does not have */
 export async function findSelection(
   context: AppLoadContext,
   selectionId: string | undefined,
@@ -31,17 +25,15 @@ export async function findSelection(
   return notFoundIfNull(id === null ? null : await selectionStoreOf(context).head(id));
 }
 
-/** A photo on which something is to be done alone. */
 export interface OnePhoto {
   area: PhotoArea;
-  /** Where it ends when it is done: for deleting the neighbouring photo's preview. */
+  /** For deleting: the next photo's preview. */
   backTo: string;
-  /** Where a change of mind leads, when that is elsewhere: the photo's own preview. */
+  /** Where Cancel leads; `backTo` by default. */
   cancelTo?: string;
   photo: Photo;
 }
 
-/** A selection of one photo: what a preview's buttons begin with. The photo is one that a service gave just now. */
 export async function selectOnePhoto(
   context: AppLoadContext,
   { area, backTo, cancelTo, photo }: OnePhoto,

@@ -8,24 +8,21 @@ import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { Button } from "~/ui/form/button";
-import { leadOn } from "./next-step";
+import { respondToStep } from "./next-step";
 import { saveTicks } from "./save-ticks";
 import { isOffered } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
 import { SelectionForm } from "./selection-form";
 import { selectionStoreOf } from "./selection-stores.public";
 
-/** Nothing to see here, unless a form came back. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   if (context.submissionId === null) throw redirect("/my-photos/photos");
   return { title: context.t("selection.title") };
 }
 
-/**
- * Saves what was ticked on a page of photos and leads on. It needs no ledger (server/forms/idempotency-key.ts): the form says what is ticked,
- * not what to add, so sending it twice leaves the same selection.
- */
+/** Needs no idempotency key: the form states the result, so sending it twice has the same
+ * effect. */
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   const { t } = context;
@@ -36,18 +33,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect(form.value.position, 303);
   }
   if (!isOffered(form.value.area, context.flags)) throw redirect("/");
-  const led = await toResult(
+  const response = await toResult(
     context,
     nullIfInvalidId(async () =>
-      leadOn({ request, context }, form.value, await saveTicks(context, form.value)),
+      respondToStep({ request, context }, form.value, await saveTicks(context, form.value)),
     ),
   );
-  return led.ok ? notFoundIfNull(led.data) : form.reply([t("photos.failed")]);
+  return response.ok ? notFoundIfNull(response.data) : form.reply([t("photos.failed")]);
 }
 
-const fields = ["selection", "area", "place", "sorting", "shown", "go", "month", "all", "step"] as const;
+const fields = ["selection", "area", "position", "sorting", "shown", "go", "month", "all", "step"] as const;
 
-/** The page of photos could not be read again: its ticks are still here, and can be sent once more. */
+/** Shown when ticks could not be saved; offers to submit them again. */
 export default function SelectionNotSaved() {
   const { t } = usePage();
   const form = useSubmittedForm();

@@ -8,14 +8,11 @@ import { activationPath } from "./import-progress";
 import { LibraryAway } from "./library-unavailable.public";
 
 type ActivationStateProps = {
-  /** Null where nobody can say. */
   status: Exclude<ActivationStatus, "ACTIVE"> | null;
   underWay: boolean;
-  /** The page looks again by itself. */
   autoRefreshes: boolean;
 };
 
-/** Where the library is, and the one thing that can be done now. */
 export function ActivationState({ status, underWay, autoRefreshes }: ActivationStateProps) {
   const { t } = usePage();
   const again = (

@@ -18,11 +18,8 @@ import { startImport } from "./start-import";
 
 const library = "/my-photos/photos";
 
-/**
- * Whether the library is put away, on its way back, or here. While it is on its way script follows
- * it, and without script the page looks again by itself, for half an hour at most; a service that
- * fails meanwhile does not end that (docs/specification/resilience.md, F61).
- */
+/** The state of an archived library. Without script the page reloads itself for half an hour; a
+ * failing service does not stop that (docs/specification/resilience.md, F61). */
 export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   const { flags, url, t } = context;
@@ -46,8 +43,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     status,
     followed: watch !== null,
     underWay,
-    looksAgain: autoRefreshes,
-    lookAgain: autoRefresh,
+    autoRefreshes,
+    autoRefresh,
   };
 }
 
@@ -64,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ActivationPage() {
-  const { title, status, followed, underWay, looksAgain: autoRefreshes } = useLoaderData<typeof loader>();
+  const { title, status, followed, underWay, autoRefreshes } = useLoaderData<typeof loader>();
   const { failure } = useSubmittedForm();
   const { t } = usePage();
   return (

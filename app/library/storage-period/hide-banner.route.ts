@@ -6,10 +6,8 @@ import { rememberStorage, storageMemoryOf } from "./storage-memory.public";
 import { storagePath } from "./storage-paths.public";
 import { knownStoragePeriod } from "./storage-status.public";
 
-/** There is nothing to see here. */
 export const loader = () => redirect(storagePath);
 
-/** Puts the storage banner away until the browser closes, or things get worse, and goes back to where that was done. */
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   const form = await readFormFields(request);

@@ -10,17 +10,14 @@ import { readActivation } from "./read-activation";
 
 type Away = Exclude<ActivationStatus, "ACTIVE">;
 
-/**
- * Why a library that shows nothing may not be empty: it is put away, on its way back, or just being deleted. Null for one that
- * is simply empty. One call: to be made only where there is nothing to show.
- */
+/** Why an empty library may not be empty; null when it simply is. Calls a service: use only
+ * where there is nothing to show. */
 export async function libraryAway(context: AppLoadContext): Promise<Away | null> {
   if (!context.flags.reactivation) return null;
   const status = await readActivation(context);
   return status === "ACTIVE" ? null : status;
 }
 
-/** Says where the photos are instead of that there are none. */
 export function LibraryAway({ status }: { status: Away }) {
   const { t } = usePage();
   switch (status) {

@@ -7,7 +7,6 @@ import { signedIn } from "~/server/signed-in";
 import type { ActivationStatus } from "~/services/activation";
 import { readActivation } from "./read-activation";
 
-/** What became of bringing the photos back, as script that follows it has to know. */
 type ImportState = "importing" | "finished" | "failed" | "unknown";
 
 const states: Readonly<Record<ActivationStatus, ImportState>> = {
@@ -17,10 +16,7 @@ const states: Readonly<Record<ActivationStatus, ImportState>> = {
   DELETING: "failed",
 };
 
-/**
- * How far it is, whatever a message said. Nobody can say: that ends nothing
- * (docs/specification/resilience.md, F61).
- */
+/** An unknown state does not end the import (docs/specification/resilience.md, F61). */
 export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   if (!context.flags.reactivation) throw redirect("/");
@@ -28,10 +24,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return Response.json({ state: status === null ? "unknown" : states[status] });
 }
 
-/** `finished`: analytics is to be told; `over`: the customer is to be told, and the flag of this browser is cleared. */
+/** `finished`: analytics is notified; `over`: the customer is, and the cookie is cleared. */
 const AnnouncedJob = z.object({ what: z.enum(["finished", "over"]), teller: z.uuid() });
 
-/** A tab wants to tell what became of it: one may, once. */
+/** Lets one tab announce the result. */
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (!context.flags.reactivation) throw redirect("/");
@@ -45,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (what === "over") forgetImport(context);
     return Response.json({ first });
   } catch (cause) {
-    context.log.error("nobody could be found to tell of an import", cause);
+    context.log.error("import announcement claim failed", cause);
     return new Response(null, { status: 503 });
   }
 }

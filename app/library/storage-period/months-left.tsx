@@ -1,13 +1,12 @@
 import { type StoragePeriod, storageMonths } from "~/services/storage-period";
 import styles from "./months-left.module.css";
 
-/** The months of a storage period as a row, those that are left filled. The words beside it say the same. */
 export function MonthsLeft({
   period: { status, daysRemaining, monthsRemaining },
 }: {
   period: StoragePeriod;
 }) {
-  // A month that has begun counts: the row is empty only when nothing is left.
+  // A started month counts: no bar is filled only when nothing is left.
   const left = Math.min(storageMonths, monthsRemaining + (daysRemaining > 0 ? 1 : 0));
   const all = Array.from({ length: storageMonths }, (_, month) => month);
   return (

@@ -3,7 +3,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { ActivationStatus } from "~/services/activation";
 
-/** Whether the library can be used; null where that could not be learned, or was said in a word that nobody agreed on. */
+/** Null when the service failed or sent an unknown status. */
 export async function readActivation(context: AppLoadContext): Promise<ActivationStatus | null> {
   const { services } = signedIn(context);
   const read = await toResult(context, services.activation.status());
@@ -13,6 +13,6 @@ export async function readActivation(context: AppLoadContext): Promise<Activatio
     return null;
   }
   const { status, stated } = read.data;
-  if (status === null) context.log.warn("a library has a status nobody agreed on", { status: stated });
+  if (status === null) context.log.warn("unknown activation status", { status: stated });
   return status;
 }

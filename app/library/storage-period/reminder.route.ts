@@ -7,13 +7,11 @@ import { orderAdvice } from "./storage-messages";
 import { storagePath } from "./storage-paths.public";
 import { readStorageNow } from "./storage-status.public";
 
-/** The day on which the photos are deleted, as a file for a calendar. 404 where there is no such day. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { identity } = signedIn(context);
   const { site, t, flags } = context;
   if (!flags.timeline) throw redirect("/");
   const storage = await readStorageNow(context);
-  // The page says that nobody can say.
   if (!storage.ok) throw redirect(storagePath);
   const { period } = storage.data;
   if (period === null) throw new Response(null, { status: 404 });

@@ -6,10 +6,8 @@ import type { ActivationStatus } from "~/services/activation";
 import { activationPath, watchHref } from "./import-progress";
 import { readActivation } from "./read-activation";
 
-/**
- * Begins to bring the photos back, and says where the customer goes on. Where the answer was lost, what the library is now
- * says whether it happened.
- */
+/** Starts the import and returns the next path. When the answer is lost, the library's state
+ * decides. */
 export async function startImport(context: AppLoadContext): Promise<ActionOutcome> {
   const { services } = signedIn(context);
   const started = await toResult(context, services.activation.start());
@@ -24,7 +22,6 @@ function outcomeOf(status: ActivationStatus | null, { t }: AppLoadContext): Acti
   switch (status) {
     case "IMPORTING":
       return { result: "done", location: watchHref(Date.now()) };
-    // Its page says what that means, or leads on.
     case "ACTIVE":
     case "DELETING":
       return { result: "done", location: activationPath };

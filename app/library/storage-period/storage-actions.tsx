@@ -13,17 +13,14 @@ interface StorageAction {
   icon: ReactNode;
   title: string;
   text: string;
-  /** Whether it leads to a question that opens over this page. */
   dialog?: boolean;
 }
 
 type StorageActionsProps = {
   period: StoragePeriod | null;
-  /** The shop's products. */
   products: string;
 };
 
-/** What a customer can do: keep the photos, take them along, be reminded, delete them. */
 export function StorageActions({ period, products }: StorageActionsProps) {
   const { t, flags, formats } = usePage();
   const actions: StorageAction[] = [
@@ -43,7 +40,6 @@ export function StorageActions({ period, products }: StorageActionsProps) {
           },
         ]
       : []),
-    // Today is too late to be reminded.
     ...(period && period.daysRemaining > 0
       ? [
           {

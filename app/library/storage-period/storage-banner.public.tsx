@@ -8,11 +8,8 @@ import { deletionMessage } from "./storage-messages";
 import { hideStorageBannerPath, requestExportPath, storagePath } from "./storage-paths.public";
 import { knownStoragePeriod } from "./storage-status.public";
 
-/**
- * Says on every page of the account that the photos will be deleted, from "warning" on, until it is
- * put away for this browser session; the page that is about it does not repeat it. Nothing where
- * nobody knows (docs/specification/resilience.md, F64).
- */
+/** Shown on every account page from "warning" on, until hidden. Not shown without a known date
+ * (docs/specification/resilience.md, F64). */
 export function StorageBanner({ links }: { links: PublicLinks }) {
   const page = usePage();
   const { t, url, flags } = page;

@@ -7,7 +7,6 @@ import styles from "./storage-facts.module.css";
 import { orderAdvice } from "./storage-messages";
 import type { StorageNow } from "./storage-status.public";
 
-/** Until when, from when, and what makes it longer. */
 export function StorageFacts({ storage: { period, information, extended } }: { storage: StorageNow }) {
   const page = usePage();
   const { t, formats } = page;

@@ -8,11 +8,7 @@ import { knownStoragePeriod } from "./storage-status.public";
 
 const signs = { safe: <ClockIcon />, warning: <WarningIcon />, critical: <ErrorIcon /> } as const;
 
-/**
- * The button at the library's title that says how long photos are kept, and leads to what can be
- * done: calm while that is long, amber with the date, then red. Nothing where nobody knows.
- * Source: docs/specification/2-photo-library.md, "Storage status".
- */
+/** Source: docs/specification/2-photo-library.md, "Storage status". */
 export function StorageIndicator() {
   const page = usePage();
   const period = page.flags.timeline ? knownStoragePeriod(page) : null;

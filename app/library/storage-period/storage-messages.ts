@@ -1,13 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type StoragePeriod, storageMonths } from "~/services/storage-period";
 
-type Words = Pick<AppLoadContext, "t" | "formats">;
+type MessageContext = Pick<AppLoadContext, "t" | "formats">;
 
-/**
- * How things stand, in one sentence: months while they are safe, then days.
- * Source: docs/specification/2-photo-library.md, "Storage status".
- */
-export function deletionMessage(period: StoragePeriod, { t, formats }: Words): string {
+/** Source: docs/specification/2-photo-library.md, "Storage status". */
+export function deletionMessage(period: StoragePeriod, { t, formats }: MessageContext): string {
   const { status, daysRemaining, monthsRemaining } = period;
   const date = formats.fullDay(period.deletionDate);
   if (status === "safe")
@@ -17,8 +14,10 @@ export function deletionMessage(period: StoragePeriod, { t, formats }: Words): s
   return t("storage.days", { count: daysRemaining, amount: formats.number(daysRemaining), date });
 }
 
-/** What an order does about it. */
-export function orderAdvice({ daysRemaining, deletionDate }: StoragePeriod, { t, formats }: Words): string {
+export function orderAdvice(
+  { daysRemaining, deletionDate }: StoragePeriod,
+  { t, formats }: MessageContext,
+): string {
   const months = formats.number(storageMonths);
   if (daysRemaining === 0) return t("storage.advice.today", { months });
   return t("storage.advice", { date: formats.fullDay(deletionDate), months });

@@ -3,15 +3,12 @@ import { rememberStorage, storageMemoryOf } from "./storage-memory.public";
 import { storagePath } from "./storage-paths.public";
 import { knownStoragePeriod } from "./storage-status.public";
 
-/** The pages of the library that one comes in by: photos, albums, one album. Not what is done from there. */
+/** The library's entry pages, without those opened from them. */
 const entrance = /^\/my-photos\/(photos|albums|albums\/[^/]+|shared-albums\/[^/]+)$/;
 
-/**
- * Opens the storage page by itself when the photos are about to be deleted: on the first page of
- * the library in a browser session, once, with the way on to where the customer was going. Never
- * over a form. Source: docs/specification/2-photo-library.md, section 2, "Storage status".
- * @throws Response the redirect
- */
+/** Opens the storage page once when photos are about to be deleted, and never over a form.
+ * Source: docs/specification/2-photo-library.md, section 2, "Storage status". @throws Response the
+ * redirect */
 export function openStorageOnce(context: AppLoadContext): void {
   const { method, url, flags, submissionId } = context;
   const memory = storageMemoryOf(context);

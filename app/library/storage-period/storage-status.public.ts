@@ -10,13 +10,10 @@ import {
 import { type StoragePeriod, storagePeriod } from "~/services/storage-period";
 import { rememberStorage, storageMemoryOf } from "./storage-memory.public";
 
-type Knowing = Pick<AppLoadContext, "customer" | "cookies" | "flags" | "site">;
+type PeriodContext = Pick<AppLoadContext, "customer" | "cookies" | "flags" | "site">;
 
-/**
- * How long the customer's photos are kept, without asking: by the date that was looked up with the customer, or read since.
- * Null where nobody knows. Only the date is remembered; what it means is said anew on every page.
- */
-export function knownStoragePeriod({ customer, cookies, flags, site }: Knowing): StoragePeriod | null {
+/** From the date read at sign-in or later, without a call; null when unknown. */
+export function knownStoragePeriod({ customer, cookies, flags, site }: PeriodContext): StoragePeriod | null {
   const now = new Date();
   const known = [customer?.deletion ?? null, storageMemoryOf({ cookies }).reading]
     .flatMap((reading) => (reading === null ? [] : [reading]))
@@ -27,14 +24,13 @@ export function knownStoragePeriod({ customer, cookies, flags, site }: Knowing):
   return storagePeriod(date, now, site.storefront.timeZone);
 }
 
-/** What the deletion service says now. `period` is null where there is no date. */
 export interface StorageNow {
   information: AccountInformation;
   period: StoragePeriod | null;
   extended: boolean;
 }
 
-/** Asks the deletion service, and remembers what it said; nothing more is said of a date that it could not confirm. */
+/** Reads the deletion date and remembers it, also that it is unknown. */
 export async function readStorageNow(context: AppLoadContext): Promise<Result<StorageNow>> {
   const { services } = signedIn(context);
   const now = new Date();

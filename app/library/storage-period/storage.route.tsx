@@ -15,10 +15,7 @@ import { readStorageNow } from "./storage-status.public";
 
 const library = "/my-photos/photos";
 
-/**
- * How long the photos are kept, as the deletion service says now, and what can be done. Opened by itself (shell/storage-opening)
- * it has `to`, where the customer was going: there it leads at once when it turns out that nothing is urgent, or nobody can say.
- */
+/** With `to` (storage-opening.public.ts), redirects there unless photos are about to be deleted. */
 export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   if (!context.flags.timeline) throw redirect("/");
@@ -68,7 +65,6 @@ export default function StoragePage() {
   );
 }
 
-/** Where the customer was going: a page of the library, or nowhere. */
 function nextHref(url: URL): string | null {
   const to = returnTo(url.searchParams.get("to"));
   return /^\/my-photos\/(photos|albums|shared-albums)(?=[/?]|$)/.test(to) ? to : null;

@@ -41,7 +41,7 @@ export function PhotoTile({ href, thumbnails, alt, loading, id, selection, note 
           value={selection.value}
           aria-label={alt}
           defaultChecked={selection.checked}
-          data-place={selection.index}
+          data-page-query={selection.index}
         />
       ) : null}
       {note ? (

@@ -2,27 +2,20 @@ import { adoptToasts, showsToasts } from "~/layout/client/adopt-toasts";
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { syncChildren } from "~/layout/client/sync-elements";
 
-/** What was undone, for the islands of the page: one that draws it itself says `preventDefault()`. */
+/** Detail of the event. An island that renders the change itself calls `preventDefault()`. */
 export interface PhotosChanged {
-  /** The page as it is now. */
   page: Document;
-  /** The deletion that was undone. */
   deletionId: string;
 }
 
-/** The name of that event, on the document. */
 export const photosChanged = "photos:changed";
 
 const undoForm = '[data-toasts] form[action^="/my-photos/deletions/"][action$="/undo"]';
 const listening = new WeakSet<Document>();
 
-/** For a page that the server rendered with such a message. */
 export const start = () => undoInPlace(document);
 
-/**
- * Undo of a deletion without leaving the page: the photos come back where they were. Whatever does not go as planned
- * goes the form's own way: it is sent, and the page loaded.
- */
+/** Undoes a deletion without leaving the page. On any failure the form is submitted normally. */
 export function undoInPlace(page: Document): void {
   if (listening.has(page)) return;
   listening.add(page);
@@ -39,7 +32,7 @@ export function undoInPlace(page: Document): void {
 async function undo(form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
-  // Not to where it was deleted, but to where it is undone.
+  // Return to the page that shows the undo button, not to the one where photos were deleted.
   body.set("backTo", location.pathname + location.search);
   const { page } = await fetchPage(form.action, {
     method: "POST",
@@ -56,7 +49,7 @@ async function undo(form: HTMLFormElement): Promise<void> {
   else if (!document.querySelector('[data-island="preview"]')) showAround(page);
 }
 
-/** What stands around a list that draws itself: counts, headings. */
+/** Updates what surrounds a list that renders itself: counts, headings. */
 function showAround(page: Document): void {
   const [here, there] = [document.querySelector("main"), page.querySelector("main")];
   if (here && there) syncChildren(here, there, (element) => element.hasAttribute("data-island"));

@@ -1,13 +1,11 @@
 import type { ChosenAnswer } from "../chosen-answer";
 import { changeText, type SelectionChange } from "./selection-changes";
 
-/** Bytes that a browser sends for a page that is gone. */
+/** Browsers limit the body (bytes) of a `keepalive` request. */
 const maxKept = 60_000;
 
-/** The session is over: whoever wants to go on has to sign in. */
 export class SessionOver extends Error {}
 
-/** Asks the server what is chosen, or tells it what has changed (chosen.route.ts). */
 export class SelectionServer {
   constructor(private readonly form: HTMLFormElement) {}
 

@@ -9,15 +9,11 @@ interface ChoosingParts {
   tiles: TilesInPage;
   view: SelectionView;
   saving: SavingChanges;
-  /** Photos that can be chosen at a time. */
   max: number;
-  /** There are that many already. */
   onFull(): void;
 }
 
-/** What gestures, keys and buttons do to a selection; each is seen at once and saved soon. */
 export class Choosing {
-  /** The photo that a range begins at: the last one that was touched. */
   private anchor: Tile | null = null;
   private drag: { from: Tile; to: Tile; on: boolean } | null = null;
 
@@ -34,7 +30,6 @@ export class Choosing {
     view.show();
   }
 
-  /** From the last photo to this one; a photo alone, when there is no last one. */
   extendTo(shown: ShownTile, on = true): void {
     const { tiles } = this.parts;
     const from = this.anchor && tiles.latest(this.anchor);
@@ -57,10 +52,7 @@ export class Choosing {
     void saving.now();
   }
 
-  /**
-   * A drag does to all photos what it does to the first one: it is chosen, or let go. Its end moves, and what it has left is what
-   * it was before.
-   */
+  /** A drag applies the first tile's new state to all others; tiles that it leaves revert. */
   beginDrag({ tile }: ShownTile, on = !this.parts.photos.has(tile)): void {
     this.drag = { from: tile, to: tile, on };
     this.showDrag();
@@ -88,7 +80,6 @@ export class Choosing {
     this.parts.view.show();
   }
 
-  /** Rows have come or gone: they show what is chosen, and how far a drag goes. */
   tilesChanged(): void {
     this.parts.tiles.readAgain();
     if (this.drag) this.showDrag();

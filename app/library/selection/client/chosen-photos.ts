@@ -2,27 +2,20 @@ import type { ChosenAnswer } from "../chosen-answer";
 import { hasCapacity, type SelectionChange, wishOf } from "./selection-changes";
 import type { Tile } from "./tile-order";
 
-/** Under which month a list has the photos of no known date; the server counts them under none. */
+/** The month under which lists show photos without a date; the server uses "". */
 const unknownMonth = "1970-01";
 
-/**
- * The photos that are chosen: what the server has confirmed, and on top of it, in their order, the changes that are on their
- * way. What the page shows follows both; a change that is refused is as if it had never been made.
- */
+/** The confirmed selection plus pending changes in order. A rejected change is dropped as if
+ * never made. */
 export class ChosenPhotos {
   private confirmed = new Set<string>();
   private months: ReadonlyMap<string, number>;
   private changes: SelectionChange[] = [];
   /** Chosen photos whose ids the page does not know. */
   private others = 0;
-  /** What a drag would do, were it to end here. */
   private drag: SelectionChange | null = null;
   revision: number;
 
-  /**
-   * @param begin what the page came with: how many are chosen in all, and the revision
-   * @param compare the order of the list
-   */
   constructor(
     begin: {
       count: number;
@@ -38,7 +31,6 @@ export class ChosenPhotos {
     this.revision = begin.revision;
   }
 
-  /** Whether the page knows of every photo whether it is chosen. */
   get isWhole(): boolean {
     return this.others === 0;
   }
@@ -47,14 +39,12 @@ export class ChosenPhotos {
     return this.confirmed.size + this.others + this.moreOf(null);
   }
 
-  /** A photo that the page does not know of is chosen, as its tile says that has just come. */
   learn({ id }: Tile): void {
     if (this.others === 0 || this.confirmed.has(id)) return;
     this.confirmed.add(id);
     this.others -= 1;
   }
 
-  /** Chosen photos of a month. */
   inMonth(month: string): number {
     return (this.months.get(month) ?? 0) + this.moreOf(month);
   }
@@ -68,12 +58,10 @@ export class ChosenPhotos {
     return this.confirmed.has(tile.id);
   }
 
-  /** Whether the count is a guess: only the server knows what all is in a range. */
   get isGuess(): boolean {
     return this.drag !== null || this.changes.some(({ kind }) => kind === "range");
   }
 
-  /** Changes that the server has not confirmed. */
   get unsaved(): boolean {
     return this.changes.length > 0;
   }
@@ -89,25 +77,21 @@ export class ChosenPhotos {
     count(change, tile.month, on ? 1 : -1);
   }
 
-  /** Chooses everything from one photo to another. `shown` are the tiles that the page has now. */
   chooseRange(ends: readonly [Tile, Tile], on: boolean, shown: readonly Tile[]): void {
     this.drag = null;
     this.add(this.rangeOf(ends, on, shown));
   }
 
-  /** Shows what a range would be, without choosing it yet; null for none. */
   preview(range: { ends: readonly [Tile, Tile]; on: boolean } | null, shown: readonly Tile[]): void {
     this.drag = null;
     if (range) this.drag = this.rangeOf(range.ends, range.on, shown);
   }
 
-  /** @param total photos the month has */
   chooseMonth(month: string, on: boolean, total: number): void {
     const change = this.add({ kind: "month", month, on, more: new Map(), sent: false });
     count(change, month, (on ? total : 0) - this.inMonth(month));
   }
 
-  /** @param total photos the list has */
   chooseAll(on: boolean, total: number): void {
     const more = new Map<string | null, number>([[null, (on ? total : 0) - this.count]]);
     const touched = this.changes.flatMap((change) => [...change.more.keys()]);
@@ -116,17 +100,15 @@ export class ChosenPhotos {
     this.add({ kind: "all", on, more, sent: false });
   }
 
-  /** The change that is to be sent next. */
+  /** The next change to send. */
   next(): SelectionChange | null {
     return this.changes[0] ?? null;
   }
 
-  /** The change that was made after another one. */
   nextAfter(change: SelectionChange): SelectionChange | null {
     return this.changes[this.changes.indexOf(change) + 1] ?? null;
   }
 
-  /** Takes in what the server made of a change; of none when it was only asked. */
   confirmSaved(change: SelectionChange | null, answer: ChosenAnswer): void {
     if (change) this.changes = this.changes.filter((one) => one !== change);
     if (answer.all) this.confirmed = new Set(answer.all);

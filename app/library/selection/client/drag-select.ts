@@ -1,13 +1,11 @@
 import { kindOfDrag, longPress, scrollAtEdge } from "./drag";
 import type { ShownTile } from "./tiles-in-page";
 
-/** Milliseconds in which the click that ends a drag may come. */
+/** The click that ends a drag may come this late (ms). */
 const aftermath = 300;
 
 interface DragWatcher {
-  /** The tile under a point of the window. */
   tileAt(x: number, y: number): ShownTile | null;
-  /** What of the window shows photos. */
   sight(): { top: number; bottom: number };
   begin(from: ShownTile): void;
   over(tile: ShownTile): void;
@@ -25,7 +23,6 @@ interface Press {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Chooses the photos that a finger or a mouse is dragged over; near the edges the page scrolls along. */
 export class DragSelect {
   private press: Press | null = null;
   private frame = 0;
@@ -38,16 +35,14 @@ export class DragSelect {
     root.addEventListener("pointerdown", this.onDown);
     root.addEventListener("click", this.onClick, true);
     root.addEventListener("contextmenu", this.onMenu);
-    // A finger that chooses does not scroll; the browser wants to know beforehand that it may be asked not to.
     root.addEventListener("touchmove", this.onTouch, { passive: false });
   }
 
-  /** A finger that is still down began choosing: when it goes up that is no tap. */
+  /** A touch that is still down started select mode; its end is no tap. */
   ignoreFinger(): void {
     this.over = true;
   }
 
-  /** @returns whether there was a drag to be called off */
   cancel(): boolean {
     const { press } = this;
     this.drop();
@@ -67,7 +62,7 @@ export class DragSelect {
     const pointer = event.pointerType === "mouse" ? "mouse" : "touch";
     const timer = pointer === "touch" ? setTimeout(this.begin, longPress) : undefined;
     this.press = { id, pointer, x, y, from, choosing: false, timer };
-    // Rows come and go while the page scrolls: of a tile that has gone, only its own listeners hear.
+    // A removed tile still gets its touch events, but its ancestors do not.
     if (pointer === "touch") from.box.addEventListener("touchmove", this.onTouch, { passive: false });
     addEventListener("pointermove", this.onMove);
     addEventListener("pointerup", this.onUp);
@@ -97,7 +92,6 @@ export class DragSelect {
     this.look();
   };
 
-  /** Scrolls along at the edges, a frame at a time. */
   private readonly follow = () => {
     const { press } = this;
     if (!press) return;
@@ -138,7 +132,6 @@ export class DragSelect {
     if (this.press?.choosing && event.cancelable) event.preventDefault();
   };
 
-  /** The click that ends a drag is none. */
   private readonly onClick = (event: MouseEvent) => {
     if (!this.over) return;
     this.over = false;

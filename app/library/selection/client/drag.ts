@@ -1,22 +1,21 @@
-/** What a pointer that is down does: nothing clear yet, it chooses, or it is somebody else's (a scroll). */
+/** "waiting" until the direction is clear. */
 export type DragKind = "waiting" | "choosing" | "scrolling";
 
-/** Milliseconds that a finger rests on a photo to begin choosing from there, in any direction. */
+/** In ms. */
 export const longPress = 450;
-/** Pixels that a pointer may tremble: a finger more than a mouse. */
+/** Movement (px) that is no drag yet. */
 const slack = { touch: 10, mouse: 6 } as const;
-/** Pixels from an edge where the page begins to scroll, and how many it scrolls a frame at most. */
+/** Distance (px) from an edge where scrolling starts, and the maximum speed in px per frame. */
 const edge = 72;
 const fastest = 22;
 
-/** Tells what a drag is by how it began: a finger that goes up or down first scrolls, a mouse never does. */
+/** A touch that moves vertically scrolls; a mouse never does. */
 export function kindOfDrag(moved: { x: number; y: number }, pointer: "touch" | "mouse"): DragKind {
   const [across, axis] = [Math.abs(moved.x), Math.abs(moved.y)];
   if (Math.max(across, axis) < slack[pointer]) return "waiting";
   return pointer === "mouse" || across > axis ? "choosing" : "scrolling";
 }
 
-/** Pixels to scroll in a frame while a drag is near or beyond an edge of what is in sight; the further, the faster. */
 export function scrollAtEdge(y: number, sight: { top: number; bottom: number }): number {
   const above = sight.top + edge - y;
   const below = y - (sight.bottom - edge);

@@ -2,18 +2,14 @@ import { partsArrived } from "~/layout/client/start-islands";
 import { sessionOver } from "~/layout/client/swap-main";
 
 interface PageLife {
-  /** The page comes back out of the browser's memory. */
+  /** The page was restored from the back/forward cache. */
   back(): void;
-  /** It is left, or something else takes the form's place. */
   parting(): void;
   online(): void;
-  /** Whether something would be lost if the page were loaded anew now. */
   unsaved(): boolean;
-  /** The form is no longer in the page. */
   gone(): void;
 }
 
-/** Follows what becomes of a page, for as long as it has the form. */
 export function followPage(form: HTMLElement, life: PageLife): void {
   const ending = new AbortController();
   const { signal } = ending;

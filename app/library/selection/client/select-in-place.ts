@@ -1,7 +1,7 @@
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { selectionFormId } from "../form-fields";
 
-/** What the history remembers of this page; `selecting`: choosing began in place, one step back. */
+/** `selecting`: select mode was entered in place, one history entry back. */
 const hereState = (): object => {
   const state: unknown = history.state;
   return typeof state === "object" && state !== null ? state : {};
@@ -10,13 +10,13 @@ const hereState = (): object => {
 const shown = () => document.getElementById(selectionFormId) !== null;
 const wanted = () => new URLSearchParams(location.search).has("select");
 
-/** Goes into select mode where the customer is: the page in that mode takes the page's place. What fails is plain navigation. */
+/** Enters select mode without a page load; falls back to navigation. */
 export async function enterSelecting(select: string, loadIsland: () => Promise<unknown>): Promise<void> {
   const to = new URL(location.href);
   to.searchParams.set("select", select);
   to.hash = "";
   try {
-    // The island comes along, so that the photos are there together with what they can do.
+    // Load the island too, so that photos are usable at once.
     const [{ page, url }] = await Promise.all([fetchPage(to.href), loadIsland()]);
     if (!page.getElementById(selectionFormId)) throw new Error("a page without select mode");
     history.pushState({ ...hereState(), selecting: true }, "", url);
@@ -27,7 +27,7 @@ export async function enterSelecting(select: string, loadIsland: () => Promise<u
   }
 }
 
-/** Leaves select mode for a page that has come: back where choosing began, when that is one step back. */
+/** Goes back in history when select mode was entered in place. */
 export function leaveSelecting(page: Document, href: string): void {
   const { selecting, ...state } = { selecting: false, ...hereState() };
   const arrive = () => {
@@ -45,13 +45,12 @@ export function leaveSelecting(page: Document, href: string): void {
   history.back();
 }
 
-/** The photo that a finger rested on to begin: the first one to be chosen. */
+/** The photo whose long press started select mode. */
 let pressed: string | null = null;
 export const pressOn = (photoId: string): void => {
   pressed = photoId;
 };
 
-/** Takes what choosing was begun with, once. */
 export function takePressed(): string | null {
   const id = pressed;
   pressed = null;
@@ -59,15 +58,13 @@ export function takePressed(): string | null {
 }
 
 let following = false;
-/** The page that Back leads to has come already. */
 let leaving = false;
 
-/** Back and Forward between the two modes of a page. */
 export function followHistory(): void {
   if (following) return;
   following = true;
   addEventListener("popstate", () => {
-    // A dialog over this page has an address of its own.
+    // A dialog over this page has its own address.
     if (leaving || "over" in hereState() || shown() === wanted()) return;
     const { href } = location;
     fetchPage(href).then(
@@ -77,7 +74,6 @@ export function followHistory(): void {
   });
 }
 
-/** Puts a page in place; the photo at the top of the window stays where it is. */
 function put(page: Document): void {
   const tile = firstInSight()?.closest("li");
   const before = tile?.getBoundingClientRect().top ?? 0;
@@ -86,7 +82,6 @@ function put(page: Document): void {
   if (same) scrollBy({ top: same.getBoundingClientRect().top - before, behavior: "instant" });
 }
 
-/** The first tile that is whole in the window. */
 function firstInSight(): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>("main li[id] > :is(a, input)")];
   const isInSight = (one: HTMLElement) => {

@@ -2,10 +2,8 @@ import { partsArrived } from "~/layout/client/start-islands";
 import { longPress } from "./drag";
 import { enterSelecting, followHistory, pressOn } from "./select-in-place";
 
-/** Pixels that a finger may tremble while it rests. */
 const slack = 10;
 
-/** "Select" goes into select mode in place; so does a finger that rests on a photo, which is then the first one chosen. */
 export function start(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement)) return;
   followHistory();
@@ -29,7 +27,7 @@ export function start(link: HTMLElement): void {
   });
 }
 
-/** A finger rests on a photo's link. The browser's own menu of links stays for those who use a mouse. */
+/** Keeps the browser's link menu for mouse users. */
 function onLongPress(link: HTMLElement, begin: (photoId: string) => void): void {
   const main = link.closest("main") ?? link;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +64,6 @@ function onLongPress(link: HTMLElement, begin: (photoId: string) => void): void 
     if (touched && event.target instanceof Element && event.target.closest("li[id] > a"))
       event.preventDefault();
   });
-  // The finger goes up: that is no tap.
   on("click", (event) => {
     if (done) event.preventDefault();
   });

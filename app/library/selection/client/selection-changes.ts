@@ -1,29 +1,27 @@
 import { isBetween, type Tile } from "./tile-order";
 
-/** Photos that one request names, and pages they stand on, at most (change-form.ts takes a few more). */
+/** change-form.ts accepts slightly more. */
 const maxNamed = 500;
 const maxPages = 20;
 
-/** What the customer wants of a photo: chosen or not. */
 interface Wish {
   on: boolean;
   page: string;
 }
 
-/** One thing done to a selection that the server has not confirmed yet. */
+/** One change that the server has not confirmed yet. */
 export type SelectionChange = (
   | { kind: "photos"; wishes: Map<string, Wish> }
   | { kind: "range"; ends: readonly [Tile, Tile]; on: boolean }
   | { kind: "month"; month: string; on: boolean }
   | { kind: "all"; on: boolean }
 ) & {
-  /** How many more are chosen by it, as far as the page can tell; in all, and by month. */
+  /** Estimated difference of the count: by month, and under null in all. */
   more: Map<string | null, number>;
-  /** It is on its way to the server: nothing is added to it any more. */
   sent: boolean;
 };
 
-/** What a change says of a photo; undefined when it says nothing. */
+/** Undefined when the change does not concern the tile. */
 export function wishOf(
   change: SelectionChange,
   tile: Tile,
@@ -35,12 +33,11 @@ export function wishOf(
   return change.on;
 }
 
-/** Whether a photo can join a change that names photos, rather than begin another. */
 export const hasCapacity = (wishes: ReadonlyMap<string, Wish>, page: string): boolean =>
   wishes.size < maxNamed &&
   new Set([page, ...[...wishes.values()].map((wish) => wish.page)]).size <= maxPages;
 
-/** A change as the server reads it (change-form.ts). */
+/** As change-form.ts reads it. */
 export function changeText(change: SelectionChange): string {
   const { kind } = change;
   if (kind === "month") return JSON.stringify({ month: change.month, on: change.on });

@@ -1,9 +1,9 @@
 import type { Choosing } from "./choosing";
 import type { ShownTile, TilesInPage } from "./tiles-in-page";
 
-/** Where a key is typed as a letter, and where Escape closes something else first. */
+/** Focus here means typing; an open `closable` gets Escape first. */
 const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
-// Inside :is() a selector may be unknown to the browser.
+// `:is()` tolerates selectors that a browser does not know.
 const closable = "dialog[open], :is([popover]:popover-open), details[data-menu][open]";
 const arrows: ReadonlySet<string> = new Set([
   "ArrowLeft",
@@ -15,19 +15,13 @@ const arrows: ReadonlySet<string> = new Set([
 ]);
 
 interface KeysWatcher {
-  /** Everything that the focus is in: the month of a tile, or the album. */
   chooseAll(tile: ShownTile): void;
-  /** Escape: a drag is called off first. */
   leave(): void;
   help(): void;
 }
 
-/**
- * The keys of select mode. Space ticks a checkbox by itself; arrows move the focus (photos/timeline-focus.ts): here is what
- * they do together with Shift.
- */
+/** Space and arrows work without this class (timeline-focus.ts); this adds their Shift versions. */
 export class SelectionKeys {
-  /** Shift is held over arrows: a stretch has begun, and its end follows the focus. */
   private extending = false;
 
   constructor(
@@ -48,14 +42,12 @@ export class SelectionKeys {
     document.removeEventListener("keyup", this.onKeyUp);
   }
 
-  /** The stretch is as long as it is to be. */
   readonly confirmSaved = () => {
     if (!this.extending) return;
     this.extending = false;
     this.choosing.endDrag();
   };
 
-  /** Before whoever moves the focus: what Shift was held for is known when it arrives. */
   private readonly onTileKey = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const shown = this.shownAt(event);
@@ -78,13 +70,13 @@ export class SelectionKeys {
       event.preventDefault();
       this.choosing.toggle(shown, !shown.box.checked);
     }
-    // It would send the form.
+    // Enter would submit the form.
     else if (key === "Enter") event.preventDefault();
   };
 
   private readonly onKeyUp = (event: KeyboardEvent) => {
     if (event.key === "Shift") this.confirmSaved();
-    // Some browsers tick a checkbox when the key comes up.
+    // Some browsers tick a checkbox on keyup.
     if (event.key === " " && event.shiftKey && this.shownAt(event)) event.preventDefault();
   };
 

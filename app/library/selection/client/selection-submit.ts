@@ -11,18 +11,13 @@ interface SubmitParts {
   choosing: Choosing;
   saving: SavingChanges;
   view: SelectionView;
-  /** A tool that cannot be used was pressed; `why` are its own words, where it has some. */
   onBarred(why: string | null): void;
-  /** Nothing can be saved any more, as the session is over. */
   isOver(): boolean;
 }
 
-/**
- * The buttons of a page in select mode. What chooses is done here; what leads on waits until everything is saved, and takes
- * along what it saw of the selection, so that nothing is done with photos that were not shown as chosen.
- */
+/** Buttons in select mode. Choosing happens here; everything else waits until all is saved and
+ * sends the seen revision. */
 export class SelectionSubmit {
-  /** It is saved, and the browser may send the form. */
   private saved = false;
   private plain = false;
 
@@ -42,7 +37,6 @@ export class SelectionSubmit {
     const { submitter: button } = event;
     const { choosing, photos, saving, view } = this.parts;
     if (!(button instanceof HTMLButtonElement) || button.hidden) {
-      // Enter in a checkbox: the page stays.
       event.preventDefault();
       void saving.now();
       return;
@@ -74,13 +68,12 @@ export class SelectionSubmit {
     const saved = await saving.now();
     view.showBusy(false);
     if (!saved && !isOver()) return;
-    // The whole form then: it is kept until the customer has signed in again.
+    // Submit the ticks too: they are kept until the customer has signed in again.
     this.plain = !saved;
     this.saved = true;
     this.form.requestSubmit(button);
   }
 
-  /** Lets the selection go, and shows the page as it is without. */
   async leave(): Promise<void> {
     const { saving, view } = this.parts;
     saving.stop();
@@ -100,7 +93,7 @@ export class SelectionSubmit {
     return this.form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? "";
   }
 
-  /** What is chosen is saved already, wherever it stands; the ticks in sight are only some of it. */
+  /** The selection is saved already; the visible ticks are only a part of it. */
   private readonly onData = ({ formData }: FormDataEvent) => {
     if (this.plain) return;
     formData.delete(chosenField);

@@ -2,11 +2,10 @@ import type { SelectionMessages } from "../selection-messages";
 import type { ChosenPhotos } from "./chosen-photos";
 import type { TilesInPage } from "./tiles-in-page";
 
-/** Milliseconds of quiet before a count is read out: not each of twenty ticks. */
-const quiet = 700;
+/** Announce a count after this pause (ms), not at each tick. */
+const announceDelay = 700;
 const tools = "[data-bar] button[name=step]:not([value=leave])";
 
-/** What a page in select mode shows of what is chosen: ticks, months, the toolbar and its count. */
 export class SelectionView {
   private readonly numbers = new Intl.NumberFormat(document.documentElement.lang);
   private readonly plurals = new Intl.PluralRules(document.documentElement.lang);
@@ -34,13 +33,11 @@ export class SelectionView {
     this.showCount();
   }
 
-  /** Says whether all is saved. */
   showSaved(saved: boolean): void {
     const notice = this.root.querySelector<HTMLElement>("[data-unsaved]");
     if (notice) notice.hidden = saved;
   }
 
-  /** Says that something takes a moment. */
   showBusy(busy: boolean): void {
     const bar = this.root.querySelector("[data-bar]");
     if (busy) bar?.setAttribute("aria-busy", "true");
@@ -61,25 +58,28 @@ export class SelectionView {
         easing: "ease-out",
       });
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.sayCount, quiet);
+    this.timer = setTimeout(this.announceCount, announceDelay);
   }
 
-  private readonly sayCount = () => {
+  private readonly announceCount = () => {
     const { count, isGuess } = this.photos;
     if (isGuess) {
-      this.timer = setTimeout(this.sayCount, quiet);
+      this.timer = setTimeout(this.announceCount, announceDelay);
       return;
     }
     const messages = this.plurals.select(count) === "one" ? this.messages.one : this.messages.other;
-    setText(this.root.querySelector("[data-said]"), messages.replace("|", this.numbers.format(count)));
+    setText(
+      this.root.querySelector("[data-announcement]"),
+      messages.replace("|", this.numbers.format(count)),
+    );
   };
 
   private showTools(): void {
     const { count } = this.photos;
     for (const button of this.root.querySelectorAll<HTMLButtonElement>(tools)) {
-      // What is never possible here says so itself.
+      // Permanently disabled tools keep their state.
       if (button.type === "button") continue;
-      const tooMany = count > Number(button.dataset.most ?? Number.POSITIVE_INFINITY);
+      const tooMany = count > Number(button.dataset.max ?? Number.POSITIVE_INFINITY);
       setAttribute(button, "aria-disabled", count === 0 || tooMany ? "true" : null);
       const why = button.parentElement?.querySelector<HTMLElement>("[role=tooltip]");
       if (!why) continue;
@@ -89,9 +89,9 @@ export class SelectionView {
     const total = Number(this.root.dataset.total ?? 0);
     const all = this.root.querySelector<HTMLButtonElement>("[data-select-all]");
     if (!all) return;
-    const letGo = total > 0 && count >= total;
-    all.value = letGo ? "none" : "all";
-    setState(all, count === 0 ? "none" : letGo ? "all" : "some", this.messages.all);
+    const deselect = total > 0 && count >= total;
+    all.value = deselect ? "none" : "all";
+    setState(all, count === 0 ? "none" : deselect ? "all" : "some", this.messages.all);
   }
 
   private showMonths(): void {
@@ -103,7 +103,6 @@ export class SelectionView {
     }
   }
 
-  /** The month that a button is about, and how many photos it has, where that is known. */
   monthOf({ dataset }: HTMLElement): { month: string; total: number | null } {
     const month = dataset.selectMonth ?? "";
     return { month, total: dataset.count === undefined ? this.totalOf(month) : Number(dataset.count) };
@@ -127,9 +126,9 @@ export class SelectionView {
 
 type State = "none" | "some" | "all";
 
-function setState(button: HTMLElement, state: State, [choose, letGo]: readonly [string, string]): void {
+function setState(button: HTMLElement, state: State, [choose, deselect]: readonly [string, string]): void {
   button.dataset.state = state;
-  setText(button.querySelector(":scope > span:last-child") ?? button, state === "all" ? letGo : choose);
+  setText(button.querySelector(":scope > span:last-child") ?? button, state === "all" ? deselect : choose);
 }
 
 function setText(element: Element | null, text: string): void {

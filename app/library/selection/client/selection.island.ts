@@ -17,12 +17,11 @@ import { TilesInPage } from "./tiles-in-page";
 
 const seconds = 5;
 
-/** Takes over the form of a page in select mode. */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   followHistory();
-  const { count, revision, most: max, texts: announcement = "{}", chosenMonths = "{}" } = form.dataset;
-  const messages: SelectionMessages = JSON.parse(announcement);
+  const { count, revision, max, messages: messagesJson = "{}", chosenMonths = "{}" } = form.dataset;
+  const messages: SelectionMessages = JSON.parse(messagesJson);
   const sorting = form.querySelector<HTMLInputElement>("input[name=sorting]")?.value ?? "";
   const tiles = new TilesInPage(form, sorting.endsWith(".desc"));
   const ticked = tiles.shown.filter(({ box }) => box.defaultChecked).map(({ tile }) => tile.id);
@@ -96,7 +95,7 @@ export function start(form: HTMLElement): void {
     );
   form.addEventListener("photos:shown", onShown);
   followPage(form, {
-    // What was sent as the page went has had no answer yet.
+    // Requests sent on pagehide have had no answer yet.
     back: () => void readAgain().then(() => saving.now()),
     parting() {
       keys.confirmSaved();
@@ -113,7 +112,7 @@ export function start(form: HTMLElement): void {
   if (!photos.isWhole) void readAgain();
 }
 
-/** Ticks of a mouse, a finger or the space bar; with Shift from the last one on. */
+/** With Shift, ticks extend a range. */
 function onTicks(form: HTMLElement, tiles: TilesInPage, choosing: Choosing): void {
   let extending = false;
   form.addEventListener("click", ({ shiftKey }) => {
@@ -127,13 +126,11 @@ function onTicks(form: HTMLElement, tiles: TilesInPage, choosing: Choosing): voi
   });
 }
 
-/** What of the window shows photos: between the heading that sticks and the toolbar. */
 function sightOf(form: HTMLElement): { top: number; bottom: number } {
   const bar = form.querySelector("[data-bar]")?.getBoundingClientRect().top ?? innerHeight;
   return { top: 112, bottom: Math.min(bar, innerHeight) };
 }
 
-/** The list of keys opens over the page; its cross, a link without script, closes it. */
 function showKeys(form: HTMLElement): void {
   const dialog = form.querySelector("dialog");
   const button = form.querySelector<HTMLElement>("[data-keys]");

@@ -1,13 +1,11 @@
 import { chosenField } from "../form-fields";
 import { compareIndexes, type Tile } from "./tile-order";
 
-/** A tile that the page has now, and its checkbox. */
 export interface ShownTile {
   tile: Tile;
   box: HTMLInputElement;
 }
 
-/** The tiles of a page in select mode: which there are, which is where, and which of two comes first. */
 export class TilesInPage {
   private all: readonly ShownTile[] = [];
   private numbers = new Map<string, number>();
@@ -23,25 +21,22 @@ export class TilesInPage {
     return this.all;
   }
 
-  /** Rows have come or gone. */
   readAgain(): void {
     const boxes = this.root.querySelectorAll<HTMLInputElement>(`input[name="${chosenField}"]`);
     this.all = [...boxes].map((box) => ({ box, tile: tileOf(box) }));
     this.numbers = new Map(this.all.map(({ tile }, at) => [tile.id, at]));
   }
 
-  /** The tile that an element is a part of. */
   at(element: EventTarget | null): ShownTile | null {
     const box = element instanceof Element ? element.closest("li")?.querySelector("input") : null;
     return this.all.find((shown) => shown.box === box) ?? null;
   }
 
-  /** The tile as it is in the page now, or as it was when it last was. */
   latest(tile: Tile): Tile {
     return this.all[this.numbers.get(tile.id) ?? -1]?.tile ?? tile;
   }
 
-  /** Which tile comes first: by month and number; where a list has none, as they stand in the page. */
+  /** By month and index where known, otherwise by document order. */
   readonly compare = (one: Tile, other: Tile): number => {
     if (one.position && other.position) return compareIndexes(one.position, other.position, this.newestFirst);
     return (this.numbers.get(one.id) ?? 0) - (this.numbers.get(other.id) ?? 0);
@@ -54,5 +49,5 @@ function tileOf(box: HTMLInputElement): Tile {
   const item = box.closest("li");
   const at = [...(item?.parentElement?.children ?? [])].indexOf(item ?? box);
   const position = month === null || from === undefined ? null : { month, index: Number(from) + at };
-  return { id: box.value, page: box.dataset.place ?? "", month, position };
+  return { id: box.value, page: box.dataset.pageQuery ?? "", month, position };
 }

@@ -13,23 +13,19 @@ import styles from "./review-page.module.css";
 import { ReviewPages } from "./review-pages";
 
 type ReviewPageProps = {
-  /** The question: "Delete photos". */
   title: string;
   review: Review;
-  /** What went wrong before, or what to know: alerts above everything. What the form's reply says is shown already. */
+  /** Shown above everything; the form's own failure is shown already. */
   alerts?: ReactNode;
-  /** What will happen, and what is to be filled in: stands in the form, above the photos. */
+  /** Stands in the form, above the photos. */
   children?: ReactNode;
-  /** The form's buttons, the main one last; on phones they stay at the thumb. */
+  /** The main button comes last. */
   actions: ReactNode;
-  /** A warning on a photo's tile; undefined for none. */
   noteOf?: (photo: Photo) => string | undefined;
 };
 
-/**
- * The page that asks before something is done with chosen photos: which and how many they are, the way back to choosing, and
- * one form around words and buttons. The form carries the revision that was shown (`reviewFields`, `revisionMatches`).
- */
+/** The confirmation page of an action on chosen photos. Its form carries the shown revision
+ * (`reviewFields`, `revisionMatches`). */
 export function ReviewPage({ title, review, alerts, children, actions, noteOf }: ReviewPageProps) {
   const { t, formats } = usePage();
   const { failure } = useSubmittedForm();

@@ -2,7 +2,6 @@ import { usePage } from "~/layout/page-context";
 import { Pagination } from "~/ui/layout/pagination";
 import { type Review, reviewPageSize } from "./review.public";
 
-/** The ways to the other photos of a selection; none where all are shown. */
 export function ReviewPages({ review: { head, photos, from } }: { review: Review }) {
   const { t, formats, url } = usePage();
   if (head.count <= reviewPageSize) return null;

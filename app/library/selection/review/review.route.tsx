@@ -19,7 +19,6 @@ import { reviewOf } from "./review.public";
 import styles from "./review-page.module.css";
 import { ReviewPages } from "./review-pages";
 
-/** What is chosen: to look at, to take photos out of again, and to go on with. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   signedIn(context);
   const head = await findSelection(context, params.selectionId);

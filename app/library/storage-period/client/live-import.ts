@@ -4,24 +4,18 @@ import { showToast } from "~/layout/client/show-toast";
 
 declare global {
   interface Window {
-    /** What the analytics script listens to; it is there with the customer's consent alone. */
     dataLayer?: object[];
   }
 }
 
 const page = "/my-photos/activation";
 const live = `${page}/live`;
-/**
- * Milliseconds until the library is looked at that is said to be back.
- * Source: docs/specification/2-photo-library.md, section 9.
- */
+/** In ms. Source: docs/specification/2-photo-library.md, section 9. */
 const finishDelay = 10_000;
 
-/**
- * Follows photos that are brought back: of messages the newest counts; once they are back analytics
- * is told, the library gets ten seconds, and a page that waits for it goes there; every other page
- * says so. Source: docs/specification/2-photo-library.md, section 4.
- */
+/** Follows an import. When it is finished, notifies analytics, waits, and opens the library from
+ * its waiting page; other pages show a toast. Source: docs/specification/2-photo-library.md,
+ * section 4. */
 export function start(root: HTMLElement): void {
   const { lasts, since, finished = "", failed = "", photos = "", event } = root.dataset;
   const teller = crypto.randomUUID();
@@ -76,5 +70,4 @@ export function start(root: HTMLElement): void {
   });
 }
 
-/** Whether the page shows that photos are on their way back: then it has a way to look again. */
 const waits = () => document.querySelector(`main a[href="${page}"]`) !== null;

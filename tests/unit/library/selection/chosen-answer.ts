@@ -1,7 +1,6 @@
 import type { ChosenAnswer } from "~/library/selection/chosen-answer";
 
-/** What the server says of a selection: as it is said when there is nothing to say, but for what a test makes it say. */
-export const answerWith = (said: Partial<ChosenAnswer> = {}): ChosenAnswer => ({
+export const answerWith = (answer: Partial<ChosenAnswer> = {}): ChosenAnswer => ({
   count: 0,
   revision: 1,
   months: {},
@@ -10,5 +9,5 @@ export const answerWith = (said: Partial<ChosenAnswer> = {}): ChosenAnswer => ({
   missing: [],
   rejected: null,
   message: null,
-  ...said,
+  ...answer,
 });

@@ -8,7 +8,7 @@ import { start } from "~/library/selection/client/selection.island";
 import { keepEarlyTicks } from "~/library/selection/early-ticks.public";
 import { answerWith } from "./chosen-answer";
 
-const texts = {
+const messages = {
   amount: "| selected",
   one: "| photo selected",
   other: "| photos selected",
@@ -18,13 +18,13 @@ const texts = {
   all: ["Select all", "Deselect all"],
 };
 const tileHtml = (id: string, ticked = false) =>
-  `<li id="photo-${id}"><input type="checkbox" name="chosen" value="${id}" data-place="?skip=24"${ticked ? " checked" : ""}></li>`;
+  `<li id="photo-${id}"><input type="checkbox" name="chosen" value="${id}" data-page-query="?skip=24"${ticked ? " checked" : ""}></li>`;
 const tilesOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => tileHtml(`p${from + at}`)).join("");
 
 /** What the server renders around photos, as far as the island asks for it. */
 const page = (attributes: string, tiles: string) => `
-  <main><form id="selection" action="/my-photos/selections" data-most="5" data-chosen-months="{}" ${attributes}>
+  <main><form id="selection" action="/my-photos/selections" data-max="5" data-chosen-months="{}" ${attributes}>
     <input type="hidden" name="selection" value="1"><input type="hidden" name="area" value="timeline">
     <input type="hidden" name="sorting" value="dateTaken.desc">
     <div data-months='[["2026-07","July 2026","4 photos",4]]'></div>
@@ -34,11 +34,11 @@ const page = (attributes: string, tiles: string) => `
       <p data-unsaved hidden>Not saved <button type="button" data-save>Try again</button></p>
       <button name="step" value="review"><span data-amount></span><span data-number></span></button>
       <span><button name="step" value="delete">Delete</button></span>
-      <span><button name="step" value="download" data-most="3">Download</button>
+      <span><button name="step" value="download" data-max="3">Download</button>
         <span role="tooltip" id="why-not-download" hidden>Up to 3</span></span>
       <span><button type="button" name="step" value="copy" aria-disabled="true">Copy</button></span>
     </fieldset>
-    <span role="status" data-said></span>
+    <span role="status" data-announcement></span>
   </form></main>`;
 
 const element = (selector: string): HTMLElement => {
@@ -69,7 +69,7 @@ function leave(): void {
 
 function begin(attributes = 'data-count="0" data-revision="0"', tiles = tilesOf(0, 4)): void {
   leave();
-  document.body.innerHTML = page(`data-texts='${JSON.stringify(texts)}' ${attributes}`, tiles);
+  document.body.innerHTML = page(`data-messages='${JSON.stringify(messages)}' ${attributes}`, tiles);
   start(element("form"));
 }
 
@@ -104,9 +104,9 @@ describe("the toolbar of select mode", () => {
     expect(barred()).toEqual(["copy"]);
     box("p2").click();
     await vi.advanceTimersByTimeAsync(300);
-    expect(element("[data-said]").textContent).toBe("");
+    expect(element("[data-announcement]").textContent).toBe("");
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(element("[data-said]").textContent).toBe("2 photos selected");
+    expect(element("[data-announcement]").textContent).toBe("2 photos selected");
     expect(sent).toEqual([{ add: [{ page: "?skip=24", ids: ["p1", "p2"] }], remove: [] }]);
   });
 
@@ -143,7 +143,7 @@ describe("the toolbar of select mode", () => {
 describe("choosing", () => {
   test("that began before the script came is taken over, in a list that was drawn anew as well", async () => {
     document.body.innerHTML = page(
-      `data-texts='${JSON.stringify(texts)}' data-count="1" data-revision="1"`,
+      `data-messages='${JSON.stringify(messages)}' data-count="1" data-revision="1"`,
       tileHtml("p0", true) + tilesOf(1, 3),
     );
     box("p0").click();
@@ -201,13 +201,13 @@ describe("choosing", () => {
         expect(sent).toEqual([]);
         const shown = ticked();
         document.dispatchEvent(new KeyboardEvent("keyup", { key: "Shift" }));
-        const stretch = {
+        const range = {
           range: [from, at].map((end) => expect.objectContaining({ id: `p${end}` })),
           on: true,
         };
         const alone = { add: [{ page: "?skip=24", ids: [`p${from}`] }], remove: [] };
         await vi.advanceTimersByTimeAsync(300);
-        const changes = at !== from ? [stretch] : chosen.includes(`p${from}`) ? [] : [alone];
+        const changes = at !== from ? [range] : chosen.includes(`p${from}`) ? [] : [alone];
         expect(sent).toEqual(changes);
         expect(shown.length).toBeGreaterThan(0);
       }),

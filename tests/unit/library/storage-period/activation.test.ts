@@ -21,8 +21,8 @@ test.each([
   ["notActive", "NOT_ACTIVE"],
   ["HIBERNATING", null],
   ["", null],
-])("the status %j is %s", async (said, status) => {
-  expect(await answering({ status: said }).status()).toEqual({ status, stated: said });
+])("the status %j is %s", async (stated, status) => {
+  expect(await answering({ status: stated }).status()).toEqual({ status, stated });
 });
 
 test("a word that nobody agreed on is kept short for the log", async () => {

@@ -23,17 +23,17 @@ const tile = (at: number): Tile => {
   if (!found) throw new Error(`There is no photo ${at}`);
   return found;
 };
-const stretch = (one: number, other: number) => library.slice(Math.min(one, other), Math.max(one, other) + 1);
+const rangeOf = (one: number, other: number) => library.slice(Math.min(one, other), Math.max(one, other) + 1);
 
 const fresh = () => new ChosenPhotos({ count: 0, revision: 0, chosen: [], months: {} }, compare);
 const chosenOf = (photos: ChosenPhotos) => library.filter((one) => photos.has(one)).map(({ id }) => id);
-const answer = (chosen: ReadonlySet<string>, said: Partial<ChosenAnswer> = {}): ChosenAnswer => {
+const answer = (chosen: ReadonlySet<string>, overrides: Partial<ChosenAnswer> = {}): ChosenAnswer => {
   const inMonths = new Map<string, number>();
   for (const id of chosen) {
     const month = id.slice(0, 7).replace("1970-01", "");
     inMonths.set(month, (inMonths.get(month) ?? 0) + 1);
   }
-  return answerWith({ count: chosen.size, months: Object.fromEntries(inMonths), ...said });
+  return answerWith({ count: chosen.size, months: Object.fromEntries(inMonths), ...overrides });
 };
 
 test("photos are in the order of their list, wherever in the page they are", () => {
@@ -83,7 +83,7 @@ test("what is shown is what was done, in its order, whether the server knows of 
           put(wanted, [tile(one.at)], one.on);
         } else if (one.act === "range") {
           photos.chooseRange([tile(one.one), tile(one.other)], one.on, library);
-          put(wanted, stretch(one.one, one.other), one.on);
+          put(wanted, rangeOf(one.one, one.other), one.on);
         } else if (one.act === "month") {
           const month = months[one.at] ?? "";
           photos.chooseMonth(month, one.on, 5);
@@ -99,8 +99,8 @@ test("what is shown is what was done, in its order, whether the server knows of 
           const change = photos.next();
           if (!change) continue;
           change.sent = true;
-          const said: unknown = JSON.parse(changeText(change));
-          const ids = apply(said, known);
+          const sent: unknown = JSON.parse(changeText(change));
+          const ids = apply(sent, known);
           photos.confirmSaved(change, answer(known, { ids }));
         }
         expect(chosenOf(photos)).toEqual(library.flatMap(({ id }) => (wanted.has(id) ? [id] : [])));
@@ -118,30 +118,30 @@ test("what is shown is what was done, in its order, whether the server knows of 
   );
 
   /** Does what the server would do, and says which photos it was about. */
-  function apply(said: unknown, known: Set<string>): string[] {
-    if (typeof said !== "object" || said === null) throw new Error("no change");
-    const tiles = tilesOf(said);
+  function apply(sent: unknown, known: Set<string>): string[] {
+    if (typeof sent !== "object" || sent === null) throw new Error("no change");
+    const tiles = tilesOf(sent);
     for (const [id, on] of tiles)
       if (on) known.add(id);
       else known.delete(id);
     return [...tiles.keys()];
   }
-  function tilesOf(said: object): Map<string, boolean> {
+  function tilesOf(sent: object): Map<string, boolean> {
     const all = (tiles: readonly Tile[], on: unknown) => new Map(tiles.map(({ id }) => [id, on === true]));
-    if ("range" in said && Array.isArray(said.range) && "on" in said) {
-      const [one, other] = said.range.map(({ id }) => library.findIndex((photo) => photo.id === id));
-      return all(stretch(one ?? 0, other ?? 0), said.on);
+    if ("range" in sent && Array.isArray(sent.range) && "on" in sent) {
+      const [one, other] = sent.range.map(({ id }) => library.findIndex((photo) => photo.id === id));
+      return all(rangeOf(one ?? 0, other ?? 0), sent.on);
     }
-    if ("month" in said && "on" in said)
+    if ("month" in sent && "on" in sent)
       return all(
-        library.filter(({ month }) => month === said.month),
-        said.on,
+        library.filter(({ month }) => month === sent.month),
+        sent.on,
       );
-    if ("all" in said) return all(library, said.all);
+    if ("all" in sent) return all(library, sent.all);
     const wishes = new Map<string, boolean>();
-    if ("remove" in said && Array.isArray(said.remove)) for (const id of said.remove) wishes.set(id, false);
-    if ("add" in said && Array.isArray(said.add))
-      for (const { ids } of said.add) for (const id of ids) wishes.set(id, true);
+    if ("remove" in sent && Array.isArray(sent.remove)) for (const id of sent.remove) wishes.set(id, false);
+    if ("add" in sent && Array.isArray(sent.add))
+      for (const { ids } of sent.add) for (const id of ids) wishes.set(id, true);
     return wishes;
   }
 });

@@ -8,13 +8,13 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const watching = '<main><a href="/my-photos/activation">Look again</a></main>';
 
 let state: string;
-let told: string[];
+let claims: string[];
 let gone: string[];
 
 beforeEach(() => {
   stillWorld();
   state = "importing";
-  told = [];
+  claims = [];
   gone = [];
   window.dataLayer = [];
   vi.stubGlobal(
@@ -23,8 +23,8 @@ beforeEach(() => {
       expect(path).toBe("/my-photos/activation/live");
       if (!(init?.body instanceof URLSearchParams)) return Promise.resolve(Response.json({ state }));
       const what = init.body.get("what") ?? "";
-      told.push(what);
-      return Promise.resolve(Response.json({ first: told.filter((one) => one === what).length === 1 }));
+      claims.push(what);
+      return Promise.resolve(Response.json({ first: claims.filter((one) => one === what).length === 1 }));
     }),
   );
   vi.spyOn(location, "assign").mockImplementation((to) => void gone.push(String(to)));
@@ -49,7 +49,7 @@ const messages = () =>
 const say = (id: string, type: string, second: number) =>
   FakeSocket.last.say({ id, type: `import-${type}`, timestamp: `2026-01-01T00:00:${second}Z` });
 
-test("finished: analytics is told, then ten seconds pass, then the page goes on", async () => {
+test("finished: analytics is claims, then ten seconds pass, then the page goes on", async () => {
   await begin();
   say("1", "started", 10);
   say("2", "finished", 20);
@@ -112,7 +112,7 @@ test("another page stays, and says so: in one tab", async () => {
   await pass(10_000);
   expect(gone).toEqual([]);
   expect(messages()).toEqual(["Your photos are back"]);
-  expect(told).toEqual(["finished", "over"]);
+  expect(claims).toEqual(["finished", "over"]);
   await begin("<main></main>");
   await pass(minute);
   expect(messages()).toEqual([]);
@@ -135,5 +135,5 @@ test("without consent nobody is told", async () => {
   FakeSocket.last.onopen?.();
   state = "finished";
   await pass(0);
-  expect([window.dataLayer, told, gone.length]).toEqual([[], [], 1]);
+  expect([window.dataLayer, claims, gone.length]).toEqual([[], [], 1]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deleteAllForm } from "~/library/deletion/delete-all-word";
+import { deleteAllForm } from "~/library/deletion/delete-all-form";
 
 /** A storefront whose word is another one. */
 const form = deleteAllForm((key, values) =>
