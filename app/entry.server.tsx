@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { PageContext } from "./layout/page-context";
+import { PageContext, pageOf } from "./layout/page-context";
 import { pageScripts } from "./layout/page-scripts";
 import { type RejectedSubmission, rejectedSubmissionOf } from "./server/forms/rejected-submission";
 
@@ -25,7 +25,7 @@ export default async function renderPage(
   if (context.testVariants.remember !== null) context.setCookies.push(context.testVariants.remember);
   const customerCare = status < problem ? null : (await context.publicLinks()).outside.customerCare;
   const html = renderToString(
-    <PageContext.Provider value={{ ...context, customerCare }}>
+    <PageContext.Provider value={pageOf(context, customerCare)}>
       <RemixServer
         context={{ ...withRejectedSubmission(remix, rejected), serverHandoffStream: undefined }}
         url={request.url}

@@ -19,7 +19,7 @@ import { RouteError } from "./layout/route-error";
 
 /** The document around every page. Nothing hydrates: the one script is small, shared and not a framework. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { site, nonce, cookies, outsideScripts } = usePage();
+  const { site, nonce, cookies, thirdPartyScripts } = usePage();
   const { brand, locale } = site.storefront;
   const matches = useMatches();
   const title = pageTitle(matches);
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <link key={file} rel="modulepreload" href={file} nonce={nonce} />
           ),
         )}
-        {outsideScripts.map(({ name, src, data }) => (
+        {thirdPartyScripts.map(({ name, src, data }) => (
           <script key={name} async src={src} nonce={nonce} {...data} />
         ))}
       </head>

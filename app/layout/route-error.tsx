@@ -5,7 +5,7 @@ import { usePage } from "./page-context";
 /** Never shows an error's own message. */
 export function RouteError() {
   const error = useRouteError();
-  const { t, url, log, customerCare } = usePage();
+  const { t, url, correlationId, customerCare } = usePage();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const care = customerCare === null ? undefined : { href: customerCare, label: t("footer.customerCare") };
   if (status === 404) {
@@ -28,7 +28,7 @@ export function RouteError() {
       message={status === 503 ? t("trouble.outage.message") : message}
       retry={again}
       care={care}
-      reference={t("trouble.reference", { id: log.correlationId })}
+      reference={t("trouble.reference", { id: correlationId })}
     />
   );
 }

@@ -11,12 +11,12 @@ type SectionErrorProps = {
 };
 
 export function SectionError({ title, again, reference = false, action, children }: SectionErrorProps) {
-  const { t, url, log } = usePage();
+  const { t, url, correlationId } = usePage();
   const link = { href: again ?? url.pathname + url.search, label: t("trouble.tryAgain") };
   return (
     <Alert tone="error" title={title} link={link} action={action}>
       {children}
-      {reference ? <p>{t("trouble.reference", { id: log.correlationId })}</p> : null}
+      {reference ? <p>{t("trouble.reference", { id: correlationId })}</p> : null}
     </Alert>
   );
 }

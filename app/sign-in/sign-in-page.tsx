@@ -7,7 +7,7 @@ import type { SignInProblem } from "./authority";
 /** What a customer sees when sign-in does not go through: fixed words per problem, after the specification's "Auth Error: ". */
 export function SignInPage({ tryAgain }: { tryAgain: string }) {
   const { problem } = useLoaderData<{ problem: SignInProblem | "cookies" }>();
-  const { t, log } = usePage();
+  const { t, correlationId } = usePage();
   const retry = { href: tryAgain, label: t("trouble.tryAgain") };
   return (
     <PlainPage>
@@ -18,7 +18,7 @@ export function SignInPage({ tryAgain }: { tryAgain: string }) {
           title={t("signIn.error", { text: t(`signIn.error.${problem}`) })}
           message={t("signIn.error.message")}
           retry={retry}
-          reference={t("trouble.reference", { id: log.correlationId })}
+          reference={t("trouble.reference", { id: correlationId })}
         />
       )}
     </PlainPage>

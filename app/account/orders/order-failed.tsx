@@ -19,12 +19,12 @@ export function OrderNotFound({ title }: { title: string }) {
 
 /** The order is there or not, nobody knows: its page with the specified sentence, and both ways out. */
 export function OrderFailed({ title, contact }: { title: string; contact: string }) {
-  const { t, url, log } = usePage();
+  const { t, url, correlationId } = usePage();
   return (
     <>
       <PageHeader title={title} back={{ href: "/orders", label: t("order.back") }} />
       <Alert tone="error" title={t("order.failed")}>
-        <p>{t("trouble.reference", { id: log.correlationId })}</p>
+        <p>{t("trouble.reference", { id: correlationId })}</p>
       </Alert>
       <Cluster>
         <ButtonLink href={url.pathname + url.search}>{t("trouble.tryAgain")}</ButtonLink>

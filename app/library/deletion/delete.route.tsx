@@ -57,7 +57,7 @@ const isConfirmed = (form: { revision: number }, head: SelectionHead) =>
 
 export default function DeletePage() {
   const { title, head, review } = useLoaderData<typeof loader>();
-  const { t, formats, environment } = usePage();
+  const { t, formats, deletionGraceSeconds } = usePage();
   if (review === null) return <SharedAlbumRejected title={title} head={head} />;
   const messages = { count: head.count, amount: formats.number(head.count) };
   return (
@@ -76,7 +76,7 @@ export default function DeletePage() {
       }
     >
       <p>
-        {t("deleting.question", messages)} {t("deleting.grace", { count: environment.deletionGraceSeconds })}
+        {t("deleting.question", messages)} {t("deleting.grace", { count: deletionGraceSeconds })}
       </p>
     </ReviewPage>
   );

@@ -16,7 +16,7 @@ const one = { count: 1 };
  * (preview-deleting.ts). Without script the buttons lead to the pages that ask the same of any selection.
  */
 export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
-  const { t, formats, flags, environment } = usePage();
+  const { t, formats, flags, deletionGraceSeconds } = usePage();
   const messages = { ...one, amount: formats.number(1) };
   const { here, albumName } = shown;
   return actions.map(({ intent, available }) => {
@@ -29,7 +29,7 @@ export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
           here={here}
           title={t("deleting.title", one)}
           failed={t("deleting.failed", one)}
-          grace={environment.deletionGraceSeconds}
+          grace={deletionGraceSeconds}
           confirm={
             <Button look="danger" icon={<TrashIcon />} form="delete-form">
               {t("deleting.confirm", messages)}
@@ -38,7 +38,7 @@ export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
         >
           <p>
             {t("deleting.question", messages)}{" "}
-            {t("deleting.grace", { count: environment.deletionGraceSeconds })}
+            {t("deleting.grace", { count: deletionGraceSeconds })}
           </p>
         </PreviewQuestion>
       );

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToString } from "react-dom/server";
-import { PageContext } from "~/layout/page-context";
+import { PageContext, pageOf } from "~/layout/page-context";
 import { readMonthKey } from "~/library/photo-list/month-key";
 import { readTileRequest, readTiles } from "~/library/photo-list/month-tiles";
 import { pagesOf } from "~/library/photo-list/photo-pages";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const positions = new Map(range.data.photos.map(({ photo, position }) => [photo.imageId, position]));
   const start = startOf(asked.month);
   const tiles = renderToString(
-    <PageContext.Provider value={{ ...context, customerCare: null }}>
+    <PageContext.Provider value={pageOf(context)}>
       <PhotoTiles
         photos={photos}
         before={farDown}

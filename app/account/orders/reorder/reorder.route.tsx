@@ -45,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function ReorderDialog() {
   const { title, availability } = useLoaderData<typeof loader>();
   const { orderCode = "" } = useParams();
-  const { t, log } = usePage();
+  const { t, correlationId } = usePage();
   const { failure } = useSubmittedForm();
   const closeHref = orderPath(orderCode);
   return (
@@ -76,7 +76,7 @@ export default function ReorderDialog() {
         </ActionForm>
       ) : availability === "unknown" ? (
         <Alert tone="error" title={t("order.reorder.unknown")}>
-          <p>{t("trouble.reference", { id: log.correlationId })}</p>
+          <p>{t("trouble.reference", { id: correlationId })}</p>
         </Alert>
       ) : (
         <p>{t(`order.reorder.${availability}`)}</p>
