@@ -1,19 +1,18 @@
 import { useMatches } from "@remix-run/react";
-import { awaitedDownloads, followedFor, followedImport } from "~/server/push/live-jobs";
+import { followedFor } from "~/server/push/live-jobs";
 import { autoRefreshOf } from "./auto-refresh";
 import { readConsent } from "./consent";
 import { usePage } from "./page-context";
 
 /** Source: docs/specification/2-photo-library.md, section 4. */
 export function LiveJobs() {
-  const page = usePage();
-  const { t, flags, url, cookies } = page;
+  const { t, flags, url, cookies, jobs } = usePage();
   const matches = useMatches();
   const now = Date.now();
-  const awaited = flags.download ? awaitedDownloads(page, now) : [];
+  const awaited = flags.download ? jobs.downloads : [];
   // The list also follows other devices' downloads.
   const lists = autoRefreshOf(matches) !== null && url.pathname === "/downloads";
-  const since = flags.reactivation ? followedImport(page, now) : null;
+  const since = flags.reactivation ? jobs.importSince : null;
   const left = (begun: number) => followedFor - (now - begun);
   return (
     <>

@@ -1,22 +1,27 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createContext, useContext } from "react";
+import { cookieNames } from "~/platform/cookies";
 import type { OutsideScript } from "~/platform/third-party-scripts";
+import { type AwaitedDownload, awaitedDownloads, followedImport } from "~/server/push/live-jobs";
 import type { Customer } from "~/server/request-context";
 
-type Shared = "url" | "site" | "t" | "formats" | "flags" | "nonce" | "cookies" | "pendingDeletion";
+type Shared = "url" | "site" | "t" | "formats" | "flags" | "nonce" | "testVariants" | "pendingDeletion";
 
 /** What components may know of their request: nothing that signs, seals, calls or answers. */
 export interface Page extends Readonly<Pick<AppLoadContext, Shared>> {
+  /** Without those of session and sign-in. */
+  cookies: ReadonlyMap<string, readonly string[]>;
   customer: Omit<Customer, "services"> | null;
   correlationId: string;
   thirdPartyScripts: readonly OutsideScript[];
+  jobs: { downloads: readonly AwaitedDownload[]; importSince: number | null };
   deletionGraceSeconds: number;
   /** Only for pages that failed. */
   customerCare: string | null;
 }
 
 export function pageOf(context: AppLoadContext, customerCare: string | null = null): Page {
-  const { url, site, t, formats, flags, nonce, cookies, pendingDeletion } = context;
+  const { url, site, t, formats, flags, nonce, testVariants, pendingDeletion } = context;
   return {
     url,
     site,
@@ -24,15 +29,22 @@ export function pageOf(context: AppLoadContext, customerCare: string | null = nu
     formats,
     flags,
     nonce,
-    cookies,
+    testVariants,
     pendingDeletion,
+    cookies: withoutSecrets(context.cookies),
     customer: customerOf(context),
     correlationId: context.log.correlationId,
     thirdPartyScripts: context.outsideScripts,
+    jobs: { downloads: awaitedDownloads(context), importSince: followedImport(context) },
     deletionGraceSeconds: context.environment.deletionGraceSeconds,
     customerCare,
   };
 }
+
+const secretCookies = [cookieNames.session, cookieNames.signInFlow];
+
+const withoutSecrets = (cookies: AppLoadContext["cookies"]): Page["cookies"] =>
+  new Map([...cookies].filter(([name]) => !secretCookies.some((secret) => name.startsWith(secret))));
 
 function customerOf({ customer }: AppLoadContext): Page["customer"] {
   if (customer === null) return null;

@@ -37,8 +37,7 @@ export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
           }
         >
           <p>
-            {t("deleting.question", messages)}{" "}
-            {t("deleting.grace", { count: deletionGraceSeconds })}
+            {t("deleting.question", messages)} {t("deleting.grace", { count: deletionGraceSeconds })}
           </p>
         </PreviewQuestion>
       );

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Page } from "~/layout/page-context";
 import { type Result, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import {
@@ -10,7 +11,7 @@ import {
 import { type StoragePeriod, storagePeriod } from "~/services/storage-period";
 import { rememberStorage, storageMemoryOf } from "./storage-memory.public";
 
-type PeriodContext = Pick<AppLoadContext, "customer" | "cookies" | "flags" | "site">;
+type PeriodContext = Pick<Page, "customer" | "cookies" | "flags" | "site">;
 
 /** From the date read at sign-in or later, without a call; null when unknown. */
 export function knownStoragePeriod({ customer, cookies, flags, site }: PeriodContext): StoragePeriod | null {

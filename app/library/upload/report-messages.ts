@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Page } from "~/layout/page-context";
 import type { UploadReport } from "./upload-report";
 import type { RejectionReason, UploadResult } from "./upload-result";
 
@@ -30,14 +30,20 @@ export function sortReport({ finished, results, unnamed, more = noMore }: Upload
 const noMore = { added: 0, known: 0 };
 
 /** "12 photos added", or that nothing was new. */
-export function reportTitle({ added, known, more }: SortedReport, { t, formats }: AppLoadContext): string {
+export function reportTitle(
+  { added, known, more }: SortedReport,
+  { t, formats }: Pick<Page, "t" | "formats">,
+): string {
   const count = added.length + more.added;
   if (count > 0) return t("upload.result.count", { count, amount: formats.number(count) });
   return t(known.length + more.known > 0 ? "upload.result.nothingNew" : "upload.result.nothing");
 }
 
 /** "2 were in your library already · 1 file was not added"; null when there is nothing to add. */
-export function reportSummary(report: SortedReport, { t, formats }: AppLoadContext): string | null {
+export function reportSummary(
+  report: SortedReport,
+  { t, formats }: Pick<Page, "t" | "formats">,
+): string | null {
   const known = report.known.length + report.more.known;
   const rejected = report.rejected.length + report.unnamed;
   const says = [
