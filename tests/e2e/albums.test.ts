@@ -85,9 +85,9 @@ test("an album goes on by itself, a page that fails is tried again in its place,
   const email = "emma@example.com";
   await signIn(host, email, albums);
   await page.getByRole("link", { name: /Summer holiday/ }).click();
-  const tiles = page.locator("[data-island=endless] li[id]");
+  const tiles = page.locator("[data-island=infinite-list] li[id]");
   await expect(tiles.nth(23)).toBeAttached();
-  const failed = page.locator("[data-island=endless] [role=alert]");
+  const failed = page.locator("[data-island=infinite-list] [role=alert]");
   await withFault({ email, service: "photos", fault: "status", status: 500 }, async () => {
     await page.mouse.wheel(0, 5_000);
     await expect(failed).toContainText("Unable to display album photos");

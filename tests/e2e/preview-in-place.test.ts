@@ -78,7 +78,7 @@ test("a neighbour that does not come in place comes as a page @script", async ({
     route.request().resourceType() === "fetch" ? route.fulfill({ status: 503 }) : route.continue(),
   );
   await tiles(page).nth(1).click();
-  await expect(page.locator("[data-ground]")).toHaveCount(1);
+  await expect(page.locator("[data-backdrop]")).toHaveCount(1);
   const before = await entries(page);
   await page.keyboard.press("ArrowRight");
   await position(page, "3 of 420");

@@ -135,11 +135,11 @@ test.describe("a library of 100,000 photos", () => {
     await middle.scrollIntoViewIfNeeded();
     await allThere(page);
     const anchor = (await middle.getAttribute("id")) ?? "";
-    const place = async (photo: string) => {
+    const urlOf = async (photo: string) => {
       const href = (await tile(page, photo).getByRole("link").getAttribute("href")) ?? "";
       return `${timeline}${new URL(href, page.url()).search}#${photo}`;
     };
-    const toMiddle = await place(anchor);
+    const toMiddle = await urlOf(anchor);
     await page.goto(at(host, "/downloads"));
     await page.goto(at(host, toMiddle));
     await allThere(page);
@@ -164,7 +164,7 @@ test.describe("a library of 100,000 photos", () => {
     await scrubber(page).focus();
     await page.keyboard.press("End");
     await allThere(page);
-    const toLast = await place(last ?? "");
+    const toLast = await urlOf(last ?? "");
     await page.goto(at(host, "/downloads"));
     await page.goto(at(host, toLast));
     await allThere(page);
@@ -249,7 +249,7 @@ test("by upload date the list goes on by itself, and a reload lands where it was
   await page.evaluate(() => scrollBy({ top: -300, behavior: "instant" }));
   await expect(page).toHaveURL(/before=/);
   await page.waitForFunction(() => {
-    const { page: shown, top } = history.state?.endless ?? {};
+    const { page: shown, top } = history.state?.infiniteList ?? {};
     const start = document.querySelector(`[data-page="${CSS.escape(shown ?? "")}"]`);
     return Math.abs((start?.getBoundingClientRect().top ?? Number.NaN) - top) < 1;
   });

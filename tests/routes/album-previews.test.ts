@@ -268,20 +268,20 @@ describe("a photo that goes leads to its neighbour", () => {
     return pia.post(path, hiddenFieldsOf((await pia.get(path)).text, 'name="revision"'));
   }
 
-  const placeOf = ({ location }: Answer) => (location?.pathname ?? "") + (location?.search ?? "");
+  const locationOf = ({ location }: Answer) => (location?.pathname ?? "") + (location?.search ?? "");
 
   test("taken out of its album, and said so there; the last one leads to the album", async () => {
     const pia = await visitorOf(email);
     const album = await albumOfThree(pia);
     const [, second = "", third = ""] = previewsOf(await pia.get(album));
     const next = await confirm(pia, second, "remove");
-    expect(placeOf(next)).toBe(third);
+    expect(locationOf(next)).toBe(third);
     expect(textOf(await pia.follow(next))).toContain("|Photo removed from Three|");
     const previous = await confirm(pia, third, "remove");
     const [first = ""] = previewsOf(await pia.get(album));
-    expect(placeOf(previous)).toBe(first);
+    expect(locationOf(previous)).toBe(first);
     const none = await confirm(pia, first, "remove");
-    expect(placeOf(none).split("?")[0]).toBe(album);
+    expect(locationOf(none).split("?")[0]).toBe(album);
     expect(textOf(await pia.follow(none))).toContain("Your album is empty");
   });
 
@@ -290,7 +290,7 @@ describe("a photo that goes leads to its neighbour", () => {
     const album = await albumOfThree(pia);
     const [first = "", second = ""] = previewsOf(await pia.get(album));
     const answer = await confirm(pia, first, "delete");
-    expect(placeOf(answer)).toBe(second);
+    expect(locationOf(answer)).toBe(second);
     const page = await pia.follow(answer);
     expect(linkTo(page, "Previous photo")).toBeNull();
     expect(textOf(page)).toContain("|Undo|");
@@ -315,7 +315,7 @@ describe("a photo that goes leads to its neighbour", () => {
       const send = await yesTo(pia, second, "remove");
       const calls = await callsOf(async () => {
         const answer = await send();
-        expect(placeOf(answer)).toBe(third);
+        expect(locationOf(answer)).toBe(third);
         expect(textOf(await pia.follow(answer))).toContain("|Photo removed from Three|");
         await send();
       });
@@ -328,7 +328,7 @@ describe("a photo that goes leads to its neighbour", () => {
       const album = await albumOfThree(pia);
       const [first = "", second = ""] = previewsOf(await pia.get(album));
       const answer = await (await yesTo(pia, first, "delete"))();
-      expect(placeOf(answer)).toBe(second);
+      expect(locationOf(answer)).toBe(second);
       const page = await pia.follow(answer);
       expect(textOf(page)).toContain("|1 photo deleted|");
       expect(previewsOf(await pia.get(album))).not.toContain(first);
@@ -343,8 +343,8 @@ describe("a photo that goes leads to its neighbour", () => {
       const [first = ""] = previewsOf(await pia.get(album));
       const send = await yesTo(pia, first, "remove");
       const broken = { email, service: "photos", method: "DELETE", fault: "status", status: 500 } as const;
-      const refused = await withFault(broken, send);
-      const page = await pia.follow(refused);
+      const rejected = await withFault(broken, send);
+      const page = await pia.follow(rejected);
       expect(page.status).toBe(502);
       expect(textOf(page)).toContain("Error: Your photo could not be removed from the album");
       expect(previewsOf(await pia.get(album))).toContain(first);

@@ -94,8 +94,8 @@ test("any photo is four clicks away: the month, its number in the month, and the
     expect(Number(from.replaceAll(",", ""))).toBeLessThanOrEqual(number);
     expect(Number(to.replaceAll(",", ""))).toBeGreaterThanOrEqual(number);
     // Click 4 is the photo.
-    const place = (number - Number(from.replaceAll(",", ""))) % 24;
-    const photo = linksOf(page).filter(({ href }) => href.includes("/preview/"))[place];
+    const index = (number - Number(from.replaceAll(",", ""))) % 24;
+    const photo = linksOf(page).filter(({ href }) => href.includes("/preview/"))[index];
     expect((await visitor.get(photo?.href ?? "/none")).status).toBe(200);
   }
 }, 300_000);

@@ -15,8 +15,8 @@ const max = await visitorOf(email);
 /** The fullest months of the library, by the attributes that the timeline's island reads. */
 const months = await (async () => {
   const { text } = await max.get("/my-photos/photos");
-  const said = /data-months="([^"]*)"/.exec(text)?.[1]?.replaceAll("&quot;", '"') ?? "[]";
-  const named: [key: string, title: string, words: string, count: number][] = JSON.parse(said);
+  const attribute = /data-months="([^"]*)"/.exec(text)?.[1]?.replaceAll("&quot;", '"') ?? "[]";
+  const named: [key: string, title: string, spokenCount: string, count: number][] = JSON.parse(attribute);
   return named.map(([key, , , count]) => ({ key, count }));
 })();
 const fullest = months.toSorted((one, other) => other.count - one.count)[0] ?? { key: "", count: 0 };
@@ -27,8 +27,8 @@ const ask = (query: Record<string, string | number>): Promise<Answer> =>
   );
 
 const nextOf = ({ headers }: Answer): { cursor: string; before: number } | null => {
-  const said = headers["x-next"];
-  return typeof said === "string" ? JSON.parse(said) : null;
+  const next = headers["x-next"];
+  return typeof next === "string" ? JSON.parse(next) : null;
 };
 
 describe("tiles of a month", () => {
@@ -71,18 +71,18 @@ describe("tiles of a month", () => {
   });
 
   test("of photos that are just being deleted are none", async () => {
-    const stretch = { month: fullest.key, from: 0, count: 4 };
-    const [first = "", ...others] = photosOn(await ask(stretch));
+    const range = { month: fullest.key, from: 0, count: 4 };
+    const [first = "", ...others] = photosOn(await ask(range));
     const chosen = await choosePhoto(max, `/my-photos/photos?select=new&month=${fullest.key}`, first);
     const path = chosen.pathOf("delete");
     const done = await max.post(path, hiddenFieldsOf((await max.get(path)).text, 'name="revision"'));
     expect(done.status).toBe(303);
-    expect(photosOn(await ask(stretch)).slice(0, 3)).toEqual(others.slice(0, 3));
+    expect(photosOn(await ask(range)).slice(0, 3)).toEqual(others.slice(0, 3));
     // And they are back when that is undone.
     const { text } = await max.get("/my-photos/photos");
     const undo = /action="(\/my-photos\/deletions\/[^"/]+\/undo)"/.exec(text)?.[1] ?? "";
     expect((await max.post(undo, hiddenFieldsOf(text, `action="${undo}"`))).status).toBe(303);
-    expect(photosOn(await ask(stretch))).toEqual([first, ...others]);
+    expect(photosOn(await ask(range))).toEqual([first, ...others]);
   });
 });
 

@@ -16,7 +16,6 @@ import {
 import { nullIfInvalidId, toResult } from "~/server/result";
 import type { Sorting } from "~/services/sorting";
 
-/** What the page of an album shows of its photos; plain, for a loader to return. */
 export interface AlbumContents {
   /** Null when the photos could not be loaded. */
   page: AlbumPhotosPage | null;
@@ -25,7 +24,6 @@ export interface AlbumContents {
   islands: readonly string[];
 }
 
-/** Reads the page of an album, own or shared, that its address names. */
 export async function loadAlbumContents(
   context: AppLoadContext,
   request: Request,

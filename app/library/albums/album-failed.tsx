@@ -3,7 +3,6 @@ import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { albumsPath } from "~/library/photo-list/album-position";
 
-/** The page of an album, own or shared, that could not be loaded. */
 export function AlbumFailed() {
   const { t } = usePage();
   return (

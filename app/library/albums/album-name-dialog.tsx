@@ -6,14 +6,11 @@ import { AlbumNameField } from "~/library/photo-list/album-name-field";
 type AlbumNameDialogProps = {
   id: string;
   title: string;
-  /** The page behind. */
   closeHref: string;
   confirm: string;
-  /** The name it has; a new album has none yet. */
   name?: string;
 };
 
-/** Asks for an album's name, over the page it belongs to. */
 export function AlbumNameDialog({ name, ...dialog }: AlbumNameDialogProps) {
   const form = useSubmittedForm();
   const { t } = usePage();

@@ -13,7 +13,6 @@ import { AlbumNameDialog } from "./album-name-dialog";
 
 export const handle = { dialog: true };
 
-/** The album's own loader reads the album; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   return { title: context.t("album.rename") };
@@ -33,7 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       () => services.photos.renameAlbum(albumId, albumName),
       async () => (await services.photos.album(albumId))?.albumName === albumName,
     );
-    // The album's own page says that there is none.
+    // The album page reports the 404.
     if (!renamed.ok && renamed.status === 404) return { result: "done", location: ownAlbumPath(albumId) };
     if (!renamed.ok) return { result: "failed", message: t("album.name.failed") };
     return {

@@ -25,14 +25,11 @@ import styles from "./album-photos.module.css";
 
 type AlbumPhotosProps = {
   area: AlbumArea;
-  /** Photos of the album in all. */
   total: number;
   contents: AlbumContents;
-  /** The one way on from an album without photos. */
   whenEmpty?: ReactNode;
 };
 
-/** A page of an album's photos, own or shared: to look at or to choose from; or that there are none, or that they failed. */
 export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosProps) {
   const { t } = usePage();
   const { page, sorting, select } = contents;
@@ -51,7 +48,7 @@ export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosPro
         <SelectForm mode={select} total={total}>
           <InfiniteListRoot
             failed={t("album.photosFailed")}
-            again={t("trouble.tryAgain")}
+            retry={t("trouble.tryAgain")}
             end={<AlbumPages area={area} total={total} page={page} />}
           >
             <AlbumSections area={area} page={page} select={select} />
@@ -64,9 +61,7 @@ export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosPro
 
 type AlbumSectionsProps = { area: AlbumArea; page: AlbumPhotosPage; select: SelectMode | null };
 
-/**
- * Sections of 24 photos. Source: docs/specification/2-photo-library.md, section 9, "Grid sections".
- */
+/** Source: docs/specification/2-photo-library.md, section 9, "Grid sections". */
 function AlbumSections({ area, page: { photos, position }, select }: AlbumSectionsProps) {
   const { t, formats } = usePage();
   const starts = Array.from({ length: Math.ceil(photos.length / sectionSize) }, (_, at) => at * sectionSize);
@@ -96,7 +91,6 @@ function AlbumSections({ area, page: { photos, position }, select }: AlbumSectio
 
 type AlbumPagesProps = { area: AlbumArea; total: number; page: AlbumPhotosPage };
 
-/** The ways to the pages before and after; none where everything fits on one page. */
 function AlbumPages({ area, total, page }: AlbumPagesProps) {
   const { t, formats } = usePage();
   const { photos, position, next } = page;

@@ -5,10 +5,9 @@ import { openAlbumPreview } from "./album-preview";
 
 export { PreviewPage as default, previewHandle as handle } from "~/library/preview/preview-page.public";
 
-/** Passes on what leads a slideshow on. */
+/** Passes the slideshow's Refresh header on. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** One photo of an own album. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
   previewAnswer(context, await openAlbumPreview(context, "album", params));
 

@@ -5,9 +5,8 @@ import { signedIn } from "~/server/signed-in";
 import { openAlbumPhoto } from "./open-album-photo";
 
 /**
- * A photo of an album, own or shared, by the parameters of its preview's address.
- * @throws Response the redirect home for who may not open it
- * (docs/specification/2-photo-library.md, section 2)
+ * @throws Response redirect home for customers without access.
+ * Source: docs/specification/2-photo-library.md, section 2.
  */
 export async function openAlbumPreview(
   context: AppLoadContext,

@@ -17,19 +17,14 @@ import styles from "./album-section.module.css";
 type AlbumSectionProps = {
   title: string;
   albums: Result<AlbumPage>;
-  /** What stands here when the albums could not be loaded. */
   failed: string;
-  /** What stands here when there are none. */
   empty?: string;
   cursor: string | null;
-  /** The query parameter of this list's cursor. */
   parameter: string;
   shared?: boolean;
-  /** Where a new album is made: the first tile of the list's first page. */
   newHref?: string;
 };
 
-/** A list of albums under its heading, with the ways on and back. */
 export function AlbumSection({
   title,
   albums,

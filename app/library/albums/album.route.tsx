@@ -15,7 +15,6 @@ import { createdText } from "./album-created";
 import { AlbumFailed } from "./album-failed";
 import { AlbumPhotos } from "./album-photos";
 
-/** One own album and a page of its photos, asked for at once. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { flags, t } = context;
@@ -57,7 +56,7 @@ export default function AlbumPage() {
           title={title}
           back={{ href: albumsPath, label: t("album.back") }}
           summary={`${count} · ${createdText(album.created, new Date(), page)}`}
-          // In select mode the bar of what can be done with the chosen photos is at the thumb.
+          // In select mode the selection toolbar takes this place.
           action={empty || contents.select || !flags.upload ? null : add}
           aside={
             <Cluster>

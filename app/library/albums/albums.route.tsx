@@ -11,7 +11,6 @@ import { signedIn } from "~/server/signed-in";
 import { albumsPageSize } from "~/services/photos";
 import { AlbumSection } from "./album-section";
 
-/** Own albums and those shared with the customer, each list with pages of its own; everything asked for at once. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { flags, url } = context;
@@ -20,8 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const sharedCursor = readCursor(url, sharedParameter);
   const [totals, own, shared] = await Promise.all([
     libraryTotals(context),
-    // The New-album tile takes a place of the first page
-    // (docs/specification/3-open-points.md, "Values").
+    // The tile for a new album takes a place of the first page. Source:
+    // docs/specification/3-open-points.md, "Values".
     toResult(
       context,
       services.photos.albums({ cursor, limit: cursor === null ? albumsPageSize - 1 : albumsPageSize }),
@@ -37,7 +36,7 @@ export default function AlbumsPage() {
   const { totals, own, shared, cursor, sharedCursor } = useLoaderData<typeof loader>();
   const { t } = usePage();
   const showsShared = shared !== null && totals.shared !== 0;
-  // How many are shared is not known: then an empty list says that there are none.
+  // The number of shared albums is unknown: an empty list says that there are none.
   const noneShared = totals.shared === null && shared?.ok === true && shared.data.albums.length === 0;
   return (
     <>

@@ -4,16 +4,11 @@ import { usePage } from "~/layout/page-context";
 
 type DeleteAlbumQuestionProps = {
   albumName: string;
-  /** The album's page. */
   closeHref: string;
-  /** What deleting means. */
   children: ReactNode;
 };
 
-/**
- * The question before an album is deleted, own or shared.
- * Source: docs/specification/2-photo-library.md, "Delete album modal".
- */
+/** Source: docs/specification/2-photo-library.md, "Delete album modal". */
 export function DeleteAlbumQuestion({ albumName, closeHref, children }: DeleteAlbumQuestionProps) {
   const { t } = usePage();
   return (
@@ -25,7 +20,7 @@ export function DeleteAlbumQuestion({ albumName, closeHref, children }: DeleteAl
       keep={t("album.name.cancel")}
       confirm={t("album.delete")}
     >
-      {/* Afterwards nobody can be asked for the name that the toast says. */}
+      {/* The toast shows the name, which cannot be read after the deletion. */}
       <input type="hidden" name="albumName" value={albumName} />
       <p>{children}</p>
     </DeleteDialog>

@@ -9,7 +9,6 @@ import { DeleteAlbumQuestion } from "./delete-album-question";
 
 export const handle = { dialog: true };
 
-/** The album's own loader reads the album; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   return { title: context.t("album.delete") };

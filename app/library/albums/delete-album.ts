@@ -9,17 +9,12 @@ import { reconcileChange } from "~/server/reconcile-change";
 
 const DeleteAlbum = z.object({ albumName: z.string().min(1).max(maxAlbumNameLength) });
 
-/** How an album is deleted, and how to see whether it still is there. */
 interface Deletion {
   remove: () => Promise<null>;
-  /** Reads the album again; null when there is none. */
   read: () => Promise<object | null>;
 }
 
-/**
- * Deletes an album once and leads to the list. An album that is gone already is deleted
- * (docs/specification/resilience.md, R7).
- */
+/** A missing album counts as deleted. Source: docs/specification/resilience.md, R7. */
 export async function deleteAlbum(context: AppLoadContext, request: Request, { remove, read }: Deletion) {
   const { t } = context;
   const form = await readForm(request, DeleteAlbum);

@@ -9,7 +9,6 @@ import type { ShownSharedAlbum } from "./shared-album";
 
 export const handle = { dialog: true };
 
-/** The album's own loader reads the album; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   return { title: context.t("album.delete") };
@@ -26,7 +25,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 /**
- * The same call means two things: which one, the dialog says.
+ * Owners delete, participants leave, by the same call.
  * Source: docs/specification/2-photo-library.md, "Shared album screen".
  */
 export default function DeleteSharedAlbum() {

@@ -11,7 +11,6 @@ import { AlbumNameDialog } from "./album-name-dialog";
 
 export const handle = { dialog: true };
 
-/** The list's own loader reads the albums; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   if (!context.flags.album) throw redirect("/");

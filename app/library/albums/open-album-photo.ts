@@ -19,10 +19,7 @@ import { nullIfInvalidId, type Result, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Album } from "~/services/photo-schemas";
 
-/**
- * One photo of an album, own or shared, with its neighbours, by the place that the page's address names. Null when the album
- * has no such photo, or there is no such album.
- */
+/** Null when the album has no such photo, or there is no such album. */
 export async function openAlbumPhoto(
   context: AppLoadContext,
   area: AlbumArea,
@@ -44,7 +41,7 @@ export async function openAlbumPhoto(
   if (located.data === null) return { ok: true, data: null };
 
   const current = located.data;
-  // Each for itself: the way on stands where the way back cannot be read.
+  // Settled separately: "next" works when "previous" cannot be read.
   const [previous, next] = await Promise.all([
     toResult(context, previousInAlbum(read, current)),
     toResult(context, nextInAlbum(read, current)),
@@ -62,7 +59,7 @@ export async function openAlbumPhoto(
       here: albumPreviewHref(area, photoId, current.position),
       list: albumHref(area, current.position, photoId),
       index: { month: null, index: number - 1 },
-      // Photos were taken out since the address was made, or the album could not be read: its number is not known.
+      // Photos were removed since the URL was made, or the album could not be read.
       position: number <= total ? { number, total } : null,
       previous: linkTo(previous),
       next: linkTo(next),
@@ -71,7 +68,6 @@ export async function openAlbumPhoto(
   };
 }
 
-/** The album itself; null where it could not be read. */
 async function albumOf(context: AppLoadContext, { kind, albumId }: AlbumArea): Promise<Album | null> {
   const { photos, sharedAlbums } = signedIn(context).services;
   const album = await toResult(

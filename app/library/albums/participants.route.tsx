@@ -11,16 +11,12 @@ import type { ShownSharedAlbum } from "./shared-album";
 
 export const handle = { dialog: true };
 
-/** The album's own loader reads who takes part; this one says what the dialog over it is called. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   return { title: context.t("sharedAlbum.people") };
 }
 
-/**
- * Who an album is shared with: for its owner alone.
- * Source: docs/specification/2-photo-library.md, "Shared album screen".
- */
+/** For the owner only. Source: docs/specification/2-photo-library.md, "Shared album screen". */
 export default function ParticipantsDialog() {
   const { album, owned, people } = useOutletContext<ShownSharedAlbum>();
   const { t } = usePage();

@@ -16,7 +16,6 @@ import { AlbumFailed } from "./album-failed";
 import { AlbumPhotos } from "./album-photos";
 import type { ShownSharedAlbum } from "./shared-album";
 
-/** A shared album, its people and a page of its photos, asked for at once. Read-only: sharing is no longer supported. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { services, identity } = signedIn(context);
   const { flags, t } = context;
@@ -50,7 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     noDialog: shown === null,
   };
 
-  /** Whether the customer's own album of this id is shared with nobody any more: all who took part have left it. */
+  /** All participants have left: the album is the customer's own now. */
   async function isOwnAlone(): Promise<boolean> {
     const own = await toResult(
       context,
@@ -93,7 +92,7 @@ export default function SharedAlbumPage() {
   );
 }
 
-/** How many photos, since when, and whose it is: participants see the owner's address, the owner how many take part. */
+/** Participants see the owner's address; the owner sees how many participate. */
 function SharedAlbumFacts({
   shown: { album, owned, people },
   path,

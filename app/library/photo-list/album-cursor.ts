@@ -1,4 +1,4 @@
-/** Query parameters of the albums page: where each of its two lists goes on. */
+/** Query parameters of the albums page: the cursors of its two lists. */
 export const ownParameter = "albums-after";
 export const sharedParameter = "shared-after";
 
@@ -9,7 +9,6 @@ export function readCursor(url: URL, parameter: string): string | null {
   return cursor && cursor.length <= maxLength ? cursor : null;
 }
 
-/** The page's address with one of its lists at another cursor, null for that list's start; all else stays as it is. */
 export function hrefWithCursor(url: URL, parameter: string, cursor: string | null): string {
   const search = new URLSearchParams(url.search);
   if (cursor === null) search.delete(parameter);

@@ -5,12 +5,11 @@ import { maxAlbumNameLength } from "./album-name";
 
 type AlbumNameFieldProps = {
   form: SubmittedForm;
-  /** The name it has; a new album has none yet. */
   name?: string;
   autoFocus?: boolean;
 };
 
-/** An album's name. The messages are the specification's and come on submit: no constraint of the browser's own speaks before. */
+/** An album's name. No `required`: the specified messages appear on submit. */
 export function AlbumNameField({ form, name, autoFocus = true }: AlbumNameFieldProps) {
   const { t } = usePage();
   return (

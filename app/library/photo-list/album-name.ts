@@ -1,13 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 
-/** The longest name an album can have, in characters. */
 export const maxAlbumNameLength = 255;
 
-/**
- * The form that names an album, with the specification's two messages.
- * Source: docs/specification/2-photo-library.md, section 5.
- */
+/** Source: docs/specification/2-photo-library.md, section 5. */
 export function albumNameForm(t: AppLoadContext["t"]) {
   const missing = t("album.name.missing");
   const invalid = t("album.name.invalid");

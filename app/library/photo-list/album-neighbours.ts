@@ -4,29 +4,22 @@ import { photosPageSize } from "~/services/photos";
 import { type AlbumPhotosPage, everyAlbumPhoto, type ReadAlbum, readAlbumPage } from "./album-pages";
 import { type AlbumPosition, positionBefore } from "./album-position";
 
-/** Pages beyond the next one that are looked at for a neighbour: one can be without photos that are shown. */
+/** Pages read past the next one: a page can hold no visible photos. */
 const maxPagesOn = 3;
 
-/** A photo of an album, and the page that shows it. */
 export interface AlbumPhoto {
   photo: Photo;
   position: AlbumPosition;
 }
 
-/** A photo found in its album, with its page. */
 export interface LocatedInAlbum extends AlbumPhoto {
-  /** Index of the photo on its page. */
   at: number;
   page: AlbumPhotosPage;
 }
 
-/** The photo's number in its album, as its place says; counts from 1. */
 export const numberInAlbum = ({ position, at }: LocatedInAlbum) => position.before + at + 1;
 
-/**
- * Finds a photo by the place its address names, else anywhere in the album; null when the album has none of this id. A
- * service that cannot look a photo up is walked through.
- */
+/** Null when the album has no such photo. Walks the album if the service cannot look a photo up. */
 export async function locateInAlbum(
   read: ReadAlbum,
   photoId: string,
@@ -59,7 +52,6 @@ async function walkTo(read: ReadAlbum, photoId: string): Promise<LocatedInAlbum 
   return null;
 }
 
-/** The photo after a located one. Within a page no call is made, at its end one. */
 export async function nextInAlbum(read: ReadAlbum, { at, page }: LocatedInAlbum): Promise<AlbumPhoto | null> {
   const near = photoAt(page, at + 1);
   if (near) return near;
@@ -73,7 +65,6 @@ export async function nextInAlbum(read: ReadAlbum, { at, page }: LocatedInAlbum)
   return null;
 }
 
-/** The photo before a located one. Within a page no call is made, at its start one. */
 export async function previousInAlbum(
   read: ReadAlbum,
   { photo, position, at, page }: LocatedInAlbum,
@@ -83,7 +74,7 @@ export async function previousInAlbum(
   const before = positionBefore(position, photosPageSize);
   if (before === null) return null;
   const earlier = await readAlbumPage(read, before);
-  // Where photos were taken out since the address was made, the page before already has this one.
+  // Photos were removed since the URL was made: the earlier page has this one already.
   const same = indexOf(earlier.photos, photo.imageId);
   return photoAt(earlier, (same < 0 ? earlier.photos.length : same) - 1);
 }

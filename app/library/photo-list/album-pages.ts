@@ -6,35 +6,27 @@ import { maxPhotosPageSize, photosPageSize } from "~/services/photos";
 import type { Sorting, SortingArea } from "~/services/sorting";
 import type { AlbumArea, AlbumPosition } from "./album-position";
 
-/**
- * Calls that reading one page may take: it may have to be walked to
- * (docs/specification/resilience.md, R12).
- */
+/** Source: docs/specification/resilience.md, R12. */
 const maxCalls = 20;
 
-/** Reads photos of one album in one order, from a cursor on. */
 export type ReadAlbum = (query: {
   cursor: string | null;
   limit: number;
-  /** A photo whose page is wanted (services/page-around.ts). */
   around?: string;
 }) => Promise<PhotoPage>;
 
-/** A page of an album's photos. */
 export interface AlbumPhotosPage {
   position: AlbumPosition;
   photos: readonly Photo[];
   next: AlbumPosition | null;
 }
 
-/** Whose sorting an album's photos have: own and shared albums remember each their own. */
 export const sortingAreaOf = ({ kind }: AlbumArea): SortingArea =>
   kind === "album" ? "albumPhotos" : "sharedAlbumPhotos";
 
-/** The photos of an album, own or shared. */
 export function readerOf(context: AppLoadContext, { kind, albumId }: AlbumArea, sorting: Sorting): ReadAlbum {
   const { photos, sharedAlbums } = signedIn(context).services;
-  // Async, so that an id which is no path segment is a refused promise, like every other failure.
+  // Async, so that an id that is no path segment rejects instead of throwing.
   return async (query) =>
     kind === "album"
       ? photos.albumPhotos(albumId, { ...query, sorting })
@@ -42,8 +34,7 @@ export function readerOf(context: AppLoadContext, { kind, albumId }: AlbumArea, 
 }
 
 /**
- * Reads the page of photos that begins at a place: one call, unless it has to be walked to. A cursor that was given for
- * another order leads nowhere: the photos are counted then.
+ * One call, unless the page has to be walked to. A cursor of another order answers 400: count then.
  */
 export async function readAlbumPage(read: ReadAlbum, position: AlbumPosition): Promise<AlbumPhotosPage> {
   const { cursor, before } = position;
@@ -60,7 +51,6 @@ export async function readAlbumPage(read: ReadAlbum, position: AlbumPosition): P
   }
 }
 
-/** All photos of an album, or those from a cursor on, as many at a time as the service gives. */
 export async function* everyAlbumPhoto(
   read: ReadAlbum,
   from: string | null = null,
@@ -75,7 +65,7 @@ export async function* everyAlbumPhoto(
   }
 }
 
-/** Reads on from a cursor until there are as many photos as wanted or no more: a service may answer with smaller pages. */
+/** A service may answer with smaller pages than asked for. */
 async function readOn(read: ReadAlbum, from: string | null, wanted: number) {
   const photos: Photo[] = [];
   let cursor = from;

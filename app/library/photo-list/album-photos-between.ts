@@ -4,10 +4,7 @@ import { everyAlbumPhoto, readAlbumPage, readerOf, sortingAreaOf } from "./album
 import { type AlbumArea, readAlbumPosition } from "./album-position";
 import { sortingOf } from "./remembered-sorting";
 
-/**
- * The photos that a page of an album shows, by the query of its address; in the order that the customer remembered.
- * @throws ServiceFailure when they cannot be read
- */
+/** @throws ServiceFailure */
 export async function albumPhotosAt(
   context: AppLoadContext,
   area: AlbumArea,
@@ -17,19 +14,13 @@ export async function albumPhotosAt(
   return (await readAlbumPage(readerOf(context, area, sorting), readAlbumPosition(search))).photos;
 }
 
-/**
- * All photos of an album, up to 500 at a time, for "Select all".
- * @throws ServiceFailure when they cannot be read
- */
+/** @throws ServiceFailure */
 export function allAlbumPhotos(context: AppLoadContext, area: AlbumArea): AsyncGenerator<readonly Photo[]> {
   const { sorting } = sortingOf(context, sortingAreaOf(area));
   return everyAlbumPhoto(readerOf(context, area, sorting));
 }
 
-/**
- * The photos of an album from the first of two of its pages on, up to 500 at a time.
- * @throws ServiceFailure when they cannot be read
- */
+/** @throws ServiceFailure */
 export async function* albumPhotosBetween(
   context: AppLoadContext,
   area: AlbumArea,

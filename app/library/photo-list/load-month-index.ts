@@ -3,7 +3,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { MonthIndex } from "~/services/photo-schemas";
 
-/** The months of the library; null when they could not be loaded: photos do not depend on them. */
+/** Null when the months could not be loaded: photos are shown without them. */
 export async function loadMonthIndex(context: AppLoadContext): Promise<MonthIndex | null> {
   const { services } = signedIn(context);
   const index = await toResult(context, services.photos.timeline());

@@ -4,16 +4,13 @@ import { sameMonth } from "./month-key";
 
 const position = ({ year, month }: Month) => year * 12 + month;
 
-/** Tells whether a month comes before another in a list by date taken, negative meaning before. */
 const compare = (sortOrder: Sorting["sortOrder"]) => (one: Month, other: Month) =>
   sortOrder === "asc" ? position(one) - position(other) : position(other) - position(one);
 
-/** The months that have photos, in the order of a list by date taken. */
 export function monthsInOrder(index: MonthIndex, sortOrder: Sorting["sortOrder"]): readonly MonthCount[] {
   return index.months.toSorted(compare(sortOrder));
 }
 
-/** A year of the timeline with its months, both in the order of the list. */
 export interface Year {
   year: number;
   count: number;
@@ -37,12 +34,11 @@ export const countOf = (index: MonthIndex, month: Month): number | null =>
 
 export const photosInAll = (index: MonthIndex) => sum(index.months);
 
-/** How many photos a list by date taken has before the first one of a month. */
+/** Photos before the first one of a month, in a list by date taken. */
 export function photosBefore(index: MonthIndex, month: Month, sortOrder: Sorting["sortOrder"]): number {
   return sum(index.months.filter((one) => compare(sortOrder)(one, month) < 0));
 }
 
-/** The months after (or, nearest first, before) a month that need not have photos itself. */
 export function monthsBeside(
   index: MonthIndex,
   month: Month,

@@ -4,24 +4,18 @@ import type { ReadPage } from "./photo-pages";
 import { pagesFrom } from "./timeline-page-reads";
 import { maxSkipped, shownBefore, startOf, type TimelinePosition } from "./timeline-position";
 
-/** Pages of 500 that one jump may walk: as deep as the largest month of a library of a million photos. */
+/** Pages of 500 per jump: the largest month of a library of a million photos. */
 const maxPages = 60;
 
-/** The query parameter of a jump: the number of a photo in its month, from 1. */
+/** The number of a photo in its month, from 1. */
 export const jumpParameter = "from";
 
-/** Reads the number of the photo to jump to; null where the address names none, or none that can be. */
 export function readJump(search: URLSearchParams): number | null {
   const text = search.get(jumpParameter)?.trim() ?? "";
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/**
- * The page of a month that shows its photo of that number; where the month has fewer, its last page or an empty one (which
- * the timeline never shows: it goes to the month's start). Pages begin at cursors
- * that only the page before them names, so what lies deeper than the first 500 is walked to, once: the place that is found
- * has an address of its own.
- */
+/** Only the page before names a page's cursor, so a jump beyond the first 500 photos walks once. */
 export async function positionOfNumber(
   read: ReadPage,
   month: Month,

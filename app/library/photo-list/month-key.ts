@@ -2,17 +2,16 @@ import type { Month, Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 
 /**
- * Where photos without a date are counted: January 1970, shown as "Unknown Date".
+ * Photos without a date count as January 1970.
  * Source: docs/specification/2-photo-library.md, section 2.
  */
 const unknown: Month = { year: 1970, month: 1 };
 
-/** A month as it stands in an address: "2024-05". */
+/** "2024-05". */
 export function monthKey({ year, month }: Month): string {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
 }
 
-/** Reads "2024-05"; null for anything else. */
 export function readMonthKey(text: string | null): Month | null {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? "") ?? [];
   return year && month ? { year: Number(year), month: Number(month) } : null;
@@ -22,7 +21,6 @@ export const sameMonth = (one: Month, other: Month) => one.year === other.year &
 
 export const isUnknownDate = (month: Month) => sameMonth(month, unknown);
 
-/** The month a photo belongs to in a list of that order, by the clock the service counts by. */
 export function monthOf(photo: Photo, { sortKey }: Sorting): Month {
   const moment = sortKey === "created" ? photo.uploadEnd : photo.dateTaken;
   return readMonthKey(moment?.slice(0, 7) ?? null) ?? unknown;

@@ -4,25 +4,22 @@ import { positionOfNumber } from "./month-jump";
 import { type ReadPage, readRange } from "./photo-pages";
 import { maxSkipped, startOf, type TimelinePosition } from "./timeline-position";
 
-/** Tiles a window may ask for at once: an answer stays under 12 KB compressed. */
+/** Keeps an answer under 12 KB compressed. */
 const maxTiles = 48;
 
-/** A stretch of a month: photos number `from` (from 0) to `from + count`. */
 export interface TileRequest {
   month: Month;
   from: number;
   count: number;
-  /** A cursor that an earlier answer named, and the number of the photos before it. */
+  /** A cursor from an earlier answer, and the photos before it. */
   known: { cursor: string; before: number } | null;
 }
 
-/** Photos of a stretch, each with the page of the timeline that shows it, and a cursor for what follows. */
 export interface TileRange {
   photos: readonly { photo: Photo; position: TimelinePosition }[];
   next: { cursor: string; before: number } | null;
 }
 
-/** Reads the number, count and cursor of a stretch from an address; null for what is none. */
 export function readTileRequest(search: URLSearchParams, month: Month | null): TileRequest | null {
   const number = (name: string) => {
     const text = search.get(name) ?? "";
@@ -35,10 +32,7 @@ export function readTileRequest(search: URLSearchParams, month: Month | null): T
   return { month, from, count, known: usable ? { cursor, before } : null };
 }
 
-/**
- * Reads a stretch of a month from the nearest cursor that is known; without one that is near enough the month is walked, once:
- * the answer names a cursor, and what comes after it is one call.
- */
+/** Reads from the nearest known cursor; walks the month if there is none near enough. */
 export async function readTiles(
   read: ReadPage,
   { month, from, count, known }: TileRequest,

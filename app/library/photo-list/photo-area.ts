@@ -1,4 +1,3 @@
-/** A list of photos: the timeline, an own album or a shared one. */
 export type PhotoArea =
   | { kind: "timeline" }
   | { kind: "album"; albumId: string }

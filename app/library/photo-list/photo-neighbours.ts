@@ -7,29 +7,22 @@ import { maxCalls, type PhotoRange, type ReadPage, readRange } from "./photo-pag
 import { pageSizeFor, pagesFrom } from "./timeline-page-reads";
 import { maxSkipped, startOf, type TimelinePosition } from "./timeline-position";
 
-/** An index may be older than the photos: so many months that turn out to be empty are passed over. */
+/** The index may be older than the photos: so many empty months are skipped. */
 const maxEmptyMonths = 3;
 
-/** A photo and the place of the timeline that shows it. */
 export interface IndexedPhoto {
   photo: Photo;
   position: TimelinePosition;
 }
 
-/** A photo found in its list, with what was read around it: all photos from the place's cursor on. */
 export interface LocatedPhoto extends IndexedPhoto {
-  /** Index of the photo in the stretch. */
   at: number;
   range: PhotoRange;
 }
 
-/** The photo's number in its month, or in the library where the place is of no month; counts from 1. */
 export const numberOf = ({ position, at }: LocatedPhoto) => position.before + at + 1;
 
-/**
- * Finds a photo by the place its address names, else in that month, else anywhere in the library; null when it is nowhere.
- * A service that cannot look a photo up is walked through, as far as `mostCalls` lead.
- */
+/** Tries the URL's page, then its month, then the library. Null when the photo is nowhere. */
 export async function locatePhoto(
   read: ReadPage,
   photoId: string,
@@ -42,7 +35,6 @@ export async function locatePhoto(
   return (await lookUp(read, photoId, position.month)) ?? lookUp(read, photoId, null);
 }
 
-/** Finds a photo in a month or, without one, in the library: one call where the service knows `around`. */
 async function lookUp(read: ReadPage, photoId: string, month: Month | null): Promise<LocatedPhoto | null> {
   const found = await readPageAround(
     (around) => read({ month, cursor: null, limit: sectionSize, around }),
@@ -65,10 +57,7 @@ async function walkTo(read: ReadPage, photoId: string, month: Month | null): Pro
   return null;
 }
 
-/**
- * The photos before and after a located one in a list of that order, each with its place. Within a page no call is made;
- * at its end one; at the start of a later page the list is walked. Beyond a month only an index can lead.
- */
+/** Beyond a month only an index can lead. Calls the service at a page's ends only. */
 export async function neighboursOf(
   read: ReadPage,
   current: LocatedPhoto,
@@ -117,18 +106,17 @@ async function previousOf(
   if (position.cursor !== null) return photoBefore(read, photo.imageId, month);
   if (month === null || index === null) return null;
   for (const earlier of monthsBeside(index, month, "before", sortOrder).slice(0, maxEmptyMonths)) {
-    // Its last photo is beyond what a preview can walk to: no way back is better than one that leads elsewhere.
+    // No link is better than one to the wrong photo.
     if (earlier.count > pageSizeFor * maxCalls) return null;
     const { images } = await read({ month: earlier, cursor: null, limit: 1, reversed: true });
     const skip = Math.floor((earlier.count - 1) / sectionSize) * sectionSize;
-    // The end of a long month has no address yet: its preview walks the month, once, and knows then.
+    // The end of a long month has no cursor yet: its preview walks the month once.
     const last = { ...startOf(earlier), skip: skip > maxSkipped ? 0 : skip };
     if (images[0]) return { photo: images[0], position: last };
   }
   return null;
 }
 
-/** Walks a list from its start to the photo before another one. */
 async function photoBefore(
   read: ReadPage,
   photoId: string,
@@ -138,7 +126,6 @@ async function photoBefore(
   for await (const { images, position } of pagesFrom(read, month)) {
     const found = indexOf(images, photoId);
     const end = found >= 0 ? found : images.length;
-    // A page that ends where the photo's own page begins.
     last = indexedAt(images, end - 1, { ...position, skip: Math.max(0, end - sectionSize) }) ?? last;
     if (found >= 0) return last;
   }
@@ -153,7 +140,6 @@ const located = (range: PhotoRange, at: number, position: TimelinePosition): Loc
   return indexed && { ...indexed, at, range };
 };
 
-/** The photo at an index after the place's cursor, with the page that shows it; null where the stretch has none. */
 function indexedAt(images: readonly Photo[], at: number, position: TimelinePosition): IndexedPhoto | null {
   const photo = images[at];
   if (!photo) return null;

@@ -5,22 +5,18 @@ import type { CustomerServices } from "~/services/services";
 import { reversed, type Sorting } from "~/services/sorting";
 import { shownBefore, type TimelinePosition } from "./timeline-position";
 
-/** A page to read: of one month, or of the whole library. */
 export interface PageRequest {
   month: Month | null;
   cursor: string | null;
   limit: number;
-  /** From the list's other end. */
   reversed?: boolean;
-  /** A photo whose page is wanted (services/page-around.ts). */
   around?: string;
 }
 export type ReadPage = (request: PageRequest) => Promise<PhotoPage>;
 
-/** Calls that reading one stretch of photos may take (docs/specification/resilience.md, R12). */
+/** Source: docs/specification/resilience.md, R12. */
 export const maxCalls = 20;
 
-/** Reads pages of the library in an order. A cursor that was given for another order leads nowhere: an empty page. */
 export function pagesOf(photos: CustomerServices["photos"], sorting: Sorting): ReadPage {
   return async ({ month, cursor, limit, reversed: backwards = false, around }) => {
     const query = { cursor, limit, around, sorting: backwards ? reversed(sorting) : sorting };
@@ -34,13 +30,12 @@ export function pagesOf(photos: CustomerServices["photos"], sorting: Sorting): R
   };
 }
 
-/** Photos read from a cursor on, and the cursor after them. */
 export interface PhotoRange {
   images: readonly Photo[];
   cursor: string | null;
 }
 
-/** Reads on from a cursor until there are as many photos as wanted or no more: a service may answer with smaller pages. */
+/** A service may answer with smaller pages than asked for. */
 export async function readRange(
   read: ReadPage,
   request: Omit<PageRequest, "limit">,
@@ -58,13 +53,11 @@ export async function readRange(
   return { images, cursor };
 }
 
-/** What a place shows, and the place after it. */
 export interface TimelinePage {
   photos: readonly Photo[];
   next: TimelinePosition | null;
 }
 
-/** Reads the page of photos that begins at a place: one call of the service. */
 export async function readTimelinePage(read: ReadPage, position: TimelinePosition): Promise<TimelinePage> {
   const { month, cursor, skip, before } = position;
   const range = await readRange(read, { month, cursor }, skip + sectionSize);
@@ -75,7 +68,6 @@ export async function readTimelinePage(read: ReadPage, position: TimelinePositio
   return { photos, next: { month, cursor: range.cursor, before: before + range.images.length, skip: 0 } };
 }
 
-/** "25–48": the numbers of a page's first and last photo in its list. */
 export function rangeOf(position: TimelinePosition, photos: readonly Photo[]): { from: number; to: number } {
   return { from: shownBefore(position) + 1, to: shownBefore(position) + photos.length };
 }

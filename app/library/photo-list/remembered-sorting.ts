@@ -6,19 +6,17 @@ type Sortings = Readonly<Record<SortingArea, Sorting>>;
 
 const rememberFor = 60 * 60 * 24 * 365;
 
-/** The query parameter that chooses a sorting: "?sort=created.desc". */
 export const sortParameter = "sort";
 
-/** A sorting as it stands in an address and in the cookie: "created.desc". */
+/** "created.desc", in URLs and in the cookie. */
 export const sortingText = ({ sortKey, sortOrder }: Sorting) => `${sortKey}.${sortOrder}`;
 
-/** Reads what `sortingText` wrote; null for anything else. */
 export function readSortingText(text: string | null | undefined): Sorting | null {
   const [sortKey, sortOrder, ...more] = text?.split(".") ?? [];
   return (more.length === 0 && Sorting.safeParse({ sortKey, sortOrder }).data) || null;
 }
 
-/** Reads the cookie `sortingOptions`, an area at a time: "photos.dateTaken.asc~albumPhotos.created.desc". */
+/** "photos.dateTaken.asc~albumPhotos.created.desc" */
 export function readSortings(value: string | undefined): Sortings {
   const parameter = new Map<string, Sorting>();
   for (const part of value?.split("~") ?? []) {
@@ -37,10 +35,9 @@ export function sortingsText(sortings: Sortings): string {
 }
 
 /**
- * The sorting of an area: remembered, or its default. When the address chooses another, that is
- * remembered and `chosen` is true: the list then begins again at its start.
- * Source: docs/specification/2-photo-library.md, section 3;
- * docs/specification/3-open-points.md, "From browser-only".
+ * A sorting in the URL is remembered.
+ * Source: docs/specification/2-photo-library.md, section 3; docs/specification/3-open-points.md,
+ * "From browser-only".
  */
 export function sortingOf(context: AppLoadContext, area: SortingArea): { sorting: Sorting; chosen: boolean } {
   const remembered = readSortings(context.cookies.get(cookieNames.sortingOptions)?.[0]);
@@ -51,8 +48,7 @@ export function sortingOf(context: AppLoadContext, area: SortingArea): { sorting
 }
 
 /**
- * From now on areas are sorted by upload date, the newest first, unless they are by upload date
- * already: what was just added is then seen first.
+ * Shows new photos first.
  * Source: docs/specification/2-photo-library.md, section 4, "After adding photos".
  */
 export function sortByUpload(context: AppLoadContext, areas: readonly SortingArea[]): void {

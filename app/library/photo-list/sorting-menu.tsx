@@ -12,11 +12,9 @@ const choices = [
 
 type SortingMenuProps = {
   sorting: Sorting;
-  /** The list's address; choosing leads there. */
   path: string;
 };
 
-/** The order of a list of photos: date taken or upload date, newest or oldest first. */
 export function SortingMenu({ sorting, path }: SortingMenuProps) {
   const { t } = usePage();
   return (

@@ -2,17 +2,9 @@ import type { Month } from "~/services/photo-schemas";
 import { maxCalls, type PhotoRange, type ReadPage } from "./photo-pages";
 import { shownBefore, startOf, type TimelinePosition } from "./timeline-position";
 
-/**
- * Photos of a page when a whole month has to be walked.
- * Source: docs/specification/2-photo-library.md, section 9, "photos 500".
- */
+/** Source: docs/specification/2-photo-library.md, section 9, "photos 500". */
 export const pageSizeFor = 500;
 
-/**
- * A list from its start, in the largest pages the service gives, each with the place it begins at.
- * @param max calls it may take
- * @param begin a place of the list to begin at
- */
 export async function* pagesFrom(
   read: ReadPage,
   month: Month | null,

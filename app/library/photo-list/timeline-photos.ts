@@ -12,10 +12,7 @@ import { positionIn } from "./timeline-position";
 const readerOf = (context: AppLoadContext, sorting: Sorting) =>
   pagesOf(signedIn(context).services.photos, sorting);
 
-/**
- * The photos that a page of the timeline shows, by the query of its address.
- * @throws ServiceFailure when they cannot be read
- */
+/** @throws ServiceFailure */
 export async function timelinePhotosAt(
   context: AppLoadContext,
   search: URLSearchParams,
@@ -24,10 +21,7 @@ export async function timelinePhotosAt(
   return (await readTimelinePage(readerOf(context, sorting), positionIn(search, sorting))).photos;
 }
 
-/**
- * The photos around those of a page, as many as one call gives: where a photo went when others came before it.
- * @throws ServiceFailure when they cannot be read
- */
+/** Finds photos that moved when others were added before them. @throws ServiceFailure */
 export async function* timelinePhotosAround(
   context: AppLoadContext,
   search: URLSearchParams,
@@ -37,11 +31,7 @@ export async function* timelinePhotosAround(
   yield (await readerOf(context, sorting)({ month, cursor, limit: pageSizeFor })).images;
 }
 
-/**
- * All photos of a month ("2024-05"), up to 500 at a time. By upload date a month is a stretch of the whole library.
- * @returns whether that was the whole month: one that begins too deep in the library is not walked to
- * @throws ServiceFailure when they cannot be read
- */
+/** By upload date a month is a range of the library. Returns false when it is too deep to reach. */
 export async function* timelinePhotosOfMonth(
   context: AppLoadContext,
   key: string,
@@ -62,9 +52,7 @@ export async function* timelinePhotosOfMonth(
 }
 
 /**
- * The timeline from one photo to another, in stretches, and more on both sides: the shortest way there is, since the two may
- * lie years apart. It ends before the second one when that is too far.
- * @throws ServiceFailure when they cannot be read
+ * Plus photos on both sides. Ends before the second photo if it is too far. @throws ServiceFailure
  */
 export async function* timelinePhotosBetween(
   context: AppLoadContext,

@@ -15,10 +15,7 @@ import { type Result, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { PreviewedPhoto } from "./previewed-photo.public";
 
-/**
- * One photo of the library with its neighbours. No service call gives a single photo: it is looked for on the page of the
- * timeline that its address names, beside the index of months; only at the page's ends are its neighbours calls of their own.
- */
+/** No service returns a single photo: it is searched for on the timeline page of its URL. */
 export async function openPhoto(
   context: AppLoadContext,
   photoId: string,
@@ -46,7 +43,7 @@ export async function openPhoto(
       here: previewHref(photoId, current.position),
       list: timelineHref(current.position, photoId),
       index: { month: month && monthKey(month), index: numberOf(current) - 1 },
-      // A position beyond the total: the index is older than the photos.
+      // Beyond the total: the index is older than the photos.
       position: position && position.number <= position.total ? position : null,
       previous: linkTo(beside.ok ? beside.data.previous : null),
       next: linkTo(beside.ok ? beside.data.next : null),

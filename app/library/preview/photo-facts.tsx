@@ -3,10 +3,7 @@ import { printQuality } from "~/library/prints/print-quality.public";
 import type { Photo } from "~/services/photo-schemas";
 import { type Fact, FactList } from "~/ui/layout/fact-list";
 
-/**
- * What is known of a photo: when, which file, how large, and how large it prints well.
- * Source: docs/specification/product.md, item 14.
- */
+/** Source: docs/specification/product.md, item 14. */
 export function PhotoFacts({ photo }: { photo: Photo }) {
   const { t, formats } = usePage();
   const { dateTaken, uploadEnd, localFileName, visibleWidth, visibleHeight } = photo;
@@ -38,6 +35,5 @@ export function PhotoFacts({ photo }: { photo: Photo }) {
   return <FactList facts={facts.filter((fact) => fact !== null)} />;
 }
 
-/** Millions of pixels with one decimal: a camera's "12.2". */
 const megapixels = ({ width, height }: { width: number; height: number }) =>
   Math.round((width * height) / 100_000) / 10;

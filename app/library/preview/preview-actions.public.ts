@@ -12,17 +12,12 @@ import type { Preview } from "./previewed-photo.public";
 const intents = ["copy", "remove", "delete", "download"] as const;
 type PreviewIntent = (typeof intents)[number];
 
-/** A button of a preview. */
 export interface PreviewAction {
   intent: PreviewIntent;
-  /** In shared albums nothing but downloading can be done; the button says so. */
   available: boolean;
 }
 
-/**
- * What can be done with one photo, by where it is seen and what the storefront offers.
- * Source: docs/specification/2-photo-library.md, "Photo preview".
- */
+/** Source: docs/specification/2-photo-library.md, "Photo preview". */
 export function previewActions(area: PhotoArea, flags: FlagStates): PreviewAction[] {
   const shown: Record<PreviewIntent, boolean> = {
     copy: flags.album,
@@ -35,16 +30,11 @@ export function previewActions(area: PhotoArea, flags: FlagStates): PreviewActio
     .map((intent) => ({ intent, available: area.kind !== "sharedAlbum" || intent === "download" }));
 }
 
-/** The value of a field that says: the customer was asked, over the photo itself, and said yes. */
 export const confirmed = "yes";
 
 const PreviewForm = z.object({ intent: z.enum(intents), confirmed: z.literal(confirmed).optional() });
 
-/**
- * What a preview's button does: downloads the photo, or chooses it alone and leads to the page that asks before anything is
- * done with it. With script the preview asks by itself (preview-question.tsx), and what was confirmed there is done here.
- * @throws Response 403 for what the preview does not offer
- */
+/** @throws Response 403 for actions that the preview does not offer */
 export async function doPreviewAction(
   context: AppLoadContext,
   request: Request,
@@ -55,7 +45,7 @@ export async function doPreviewAction(
   const { intent } = form.value;
   const action = previewActions(area, context.flags).find((offered) => offered.intent === intent);
   if (!action?.available) throw new Response(null, { status: 403 });
-  // The page itself says that the photo could not be loaded.
+  // The page itself shows the loading error.
   if (!opened.ok) return seeOther(context, context.url.pathname + context.url.search);
   if (opened.data === null) return seeOther(context, list);
   const { photo, here, next, previous, albumName } = opened.data;

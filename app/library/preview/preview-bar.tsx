@@ -12,7 +12,6 @@ const icons = {
   download: <DownloadIcon />,
 } as const;
 
-/** What can be done with the photo: a form of buttons. */
 export function PreviewBar({ actions }: { actions: readonly PreviewAction[] }) {
   const { t } = usePage();
   return (

@@ -15,7 +15,6 @@ import { slideshowHref } from "./slideshow";
 
 export const previewHandle = { islands: ["app/library/preview/client/preview.island.ts"] };
 
-/** One photo on black with what can be done with it: the same viewer for library, album and shared album. */
 export function PreviewPage() {
   const { title, area, shown, list, actions, toast, slideshow } = useLoaderData<typeof previewAnswer>();
   const { t, formats, url } = usePage();
@@ -76,7 +75,6 @@ export function PreviewPage() {
         questions={slideshow ? null : <PreviewQuestions shown={shown} actions={actions} />}
         data={{
           "data-island": "preview",
-          // What it looks like once script has taken it over.
           "data-live": styles.live,
           "data-here": here,
           "data-month": index.month ?? undefined,

@@ -11,10 +11,7 @@ type PreviewQuestionsProps = { shown: PreviewedPhoto; actions: readonly PreviewA
 
 const one = { count: 1 };
 
-/**
- * The questions before a photo is deleted, or taken out of its album, for the script that asks them over the photo
- * (preview-deleting.ts). Without script the buttons lead to the pages that ask the same of any selection.
- */
+/** For script only; without it the buttons lead to pages with the same questions. */
 export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
   const { t, formats, flags, deletionGraceSeconds } = usePage();
   const messages = { ...one, amount: formats.number(1) };
@@ -52,8 +49,8 @@ export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
           confirm={<Button form="remove-form">{t("removing.confirm")}</Button>}
         >
           <p>{t("removing.question", { ...messages, albumName: albumName ?? t("removing.album") })}</p>
-          {/* With the shared view on, an own album holds own photos alone.
-              Source: docs/specification/2-photo-library.md, section 6. */}
+          {/* With the shared view on, own albums hold own photos only. Source:
+              docs/specification/2-photo-library.md, section 6. */}
           {flags.sharedAlbums ? (
             <p>
               <Button look="ghost" type="button" data-ask="delete">
@@ -69,12 +66,10 @@ export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
 
 type PreviewQuestionProps = {
   intent: "delete" | "remove";
-  /** The preview's own address. */
   here: string;
   title: string;
-  /** What is said when it did not come about. */
   failed: string;
-  /** Seconds in which it can be undone; it is done after that. */
+  /** Seconds for undo. */
   grace?: number;
   confirm: ReactNode;
   children: ReactNode;

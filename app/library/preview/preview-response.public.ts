@@ -5,10 +5,7 @@ import { previewActions } from "./preview-actions.public";
 import type { Preview } from "./previewed-photo.public";
 import { goOnHeader, isSlideshow } from "./slideshow";
 
-/**
- * What the loader of a preview answers, whichever list the photo is seen in.
- * @throws Response the redirect to the list for an unknown photo
- */
+/** @throws Response redirect to the list for an unknown photo */
 export function previewAnswer(context: AppLoadContext, { area, opened, list }: Preview) {
   if (opened.ok && opened.data === null) throw redirect(list);
   const { flags, t, url } = context;

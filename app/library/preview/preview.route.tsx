@@ -14,10 +14,9 @@ import type { Preview } from "./previewed-photo.public";
 
 export { PreviewPage as default, previewHandle as handle } from "./preview-page.public";
 
-/** Passes on what leads a slideshow on. */
+/** Passes the slideshow's Refresh header on. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** One photo of the library on black. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
   previewAnswer(context, await openPreview(context, params.photoId ?? ""));
 

@@ -14,11 +14,9 @@ import styles from "./date-navigator.module.css";
 type DateNavigatorProps = {
   index: MonthIndex;
   sortOrder: Sorting["sortOrder"];
-  /** The month that the page begins with. */
   current: Month | null;
 };
 
-/** Every month that has photos, by year: as long as a life has months, however many photos there are. */
 export function DateNavigator({ index, sortOrder, current }: DateNavigatorProps) {
   const { t, formats } = usePage();
   const names = Array.from({ length: 12 }, (_, at) => formats.monthName(at + 1));
@@ -37,7 +35,7 @@ export function DateNavigator({ index, sortOrder, current }: DateNavigatorProps)
       summary={
         <>
           <CalendarIcon />
-          <VisuallyHidden className={styles.words}>{t("photos.navigator")}</VisuallyHidden>
+          <VisuallyHidden className={styles.label}>{t("photos.navigator")}</VisuallyHidden>
         </>
       }
     >

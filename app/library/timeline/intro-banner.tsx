@@ -2,7 +2,7 @@ import { usePage } from "~/layout/page-context";
 import { ChevronDownIcon } from "~/ui/icons/icons-actions";
 import styles from "./intro-banner.module.css";
 
-/** What the library is for and how long it keeps photos; folded until asked for (spec/2 section 2). */
+/** Source: docs/specification/2-photo-library.md, section 2. */
 export function IntroBanner() {
   const { t } = usePage();
   return (

@@ -12,10 +12,9 @@ import { albumsInAll, type LibraryTotals } from "./library-totals.public";
 
 type LibraryHeaderProps = { current: "photos" | "albums"; totals: LibraryTotals };
 
-/** The top of the library's two pages: title, and tabs that keep the query they came with (spec/2 section 2). */
+/** Source: docs/specification/2-photo-library.md, section 2. */
 export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
   const { t, formats, flags, url } = usePage();
-  // Whoever goes to the other tab leaves select mode.
   const search = withoutSelecting(url);
   const countText = (count: number | null) => (count === null ? "-" : formats.number(count));
   const photos = {
@@ -24,7 +23,7 @@ export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
     count: countText(totals.photos),
     current: current === "photos",
   };
-  // What is empty says so in its middle, with the way on there.
+  // An empty library shows its main action in the middle.
   const empty = (current === "photos" ? totals.photos : albumsInAll(totals)) === 0;
   const albums = {
     href: `/my-photos/albums${search}`,
@@ -34,7 +33,7 @@ export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
   };
   return (
     <div className={styles.header}>
-      {/* In narrow layouts, where a flag allows it: the specification names none, so it is the developers'. */}
+      {/* Behind a developer flag: the specification names none. */}
       {flags.control ? (
         <div className={styles.home}>
           <BackLink href="/">{t("menu.overview")}</BackLink>

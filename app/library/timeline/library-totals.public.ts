@@ -2,16 +2,14 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 
-/** How much the customer's library holds; null for what could not be learned. */
+/** Null for what could not be read. */
 export interface LibraryTotals {
   photos: number | null;
-  /** Own albums. */
   albums: number | null;
-  /** Albums others share with the customer; 0 where the storefront does not show them. */
+  /** 0 where the storefront hides shared albums. */
   shared: number | null;
 }
 
-/** The counts of the library's tabs: two calls at once, neither of which the page depends on. */
 export async function libraryTotals(context: AppLoadContext): Promise<LibraryTotals> {
   const { services } = signedIn(context);
   const shows = context.flags.sharedAlbums;
@@ -26,7 +24,6 @@ export async function libraryTotals(context: AppLoadContext): Promise<LibraryTot
   };
 }
 
-/** The number beside the tab Albums: own and shared ones; null when either is not known. */
 export function albumsInAll({ albums, shared }: LibraryTotals): number | null {
   return albums === null || shared === null ? null : albums + shared;
 }

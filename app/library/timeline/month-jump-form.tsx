@@ -10,10 +10,8 @@ import { TextField } from "~/ui/form/text-field";
 import { NavLink, useDataSaver } from "~/ui/layout/nav-link";
 import styles from "./month-jump-form.module.css";
 
-/** Ways into the middle of a long month, so many beside its start. */
 const steps = 8;
 
-/** The way to any photo of a month that fills many pages: its number, or one of a few even steps. */
 export function MonthJump({ month }: { month: MonthCount }) {
   const page = usePage();
   const saving = useDataSaver();
@@ -33,7 +31,7 @@ export function MonthJump({ month }: { month: MonthCount }) {
           </li>
         ))}
       </ul>
-      {/* In select mode the page is a form already, and none stands inside another. */}
+      {/* In select mode the page is a form already, and forms do not nest. */}
       {saving ? null : (
         <form className={styles.form} action={timelinePath}>
           <input type="hidden" name="month" value={key} />

@@ -18,7 +18,6 @@ type MonthListProps = {
   select: SelectMode | null;
 };
 
-/** The months of a page, each with its photos and, where some are left, the tile that leads to them. */
 export function MonthList({ sections, position, select }: MonthListProps) {
   const page = usePage();
   let before = 0;
@@ -66,13 +65,12 @@ export function MonthList({ sections, position, select }: MonthListProps) {
   );
 }
 
-/** Whether all photos of a month are chosen, those on other pages too. */
+/** Including photos on other pages. */
 function isChosen({ month, photos, count }: MonthSection, { chosen, months }: SelectMode): boolean {
   const known = months[isUnknownDate(month) ? "" : monthKey(month)] ?? 0;
   return count !== null && known >= count && photos.every(({ imageId }) => chosen.includes(imageId));
 }
 
-/** The "+N" of a section: photos of its month, or by upload date of the library, that are on later pages. */
 function RestTile({ section: { rest, photos }, title }: { section: MonthSection; title: string }) {
   const { t, formats } = usePage();
   if (rest === null) return null;
@@ -87,13 +85,13 @@ function RestTile({ section: { rest, photos }, title }: { section: MonthSection;
           ? t("photos.more")
           : t("photos.more.count", { count, amount: formats.number(count), month: title })
       }
-      // Behind the number the last photo once more: it is here already, the next one is not.
+      // The last photo again: the next one is not loaded.
       thumbnails={last ? tileThumbnails(last) : []}
     />
   );
 }
 
-/** "130 photos", or in a month's own pages "25–48 of 130"; as far as it is known. */
+/** "130 photos", or "25–48 of 130" on a month's own pages. */
 function countText(
   section: MonthSection,
   ownPages: boolean,

@@ -9,31 +9,25 @@ import {
 import type { Month, MonthIndex, Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 
-/** The photos of one month on a page. */
 export interface MonthSection {
   month: Month;
   photos: readonly Photo[];
-  /** Photos of the month on pages before this one; null when that is not known. */
+  /** Photos of the month on earlier pages; null when unknown. */
   offset: number | null;
-  /** Photos the month has in all; null when that is not known. */
   count: number | null;
-  /** What ends the section when photos are left: where they go on, and how many they are (null: not known). */
+  /** The start of the month's remaining photos, and their number (null: unknown). */
   rest: { position: TimelinePosition; count: number | null } | null;
 }
 
 interface PageFacts {
   photos: readonly Photo[];
   position: TimelinePosition;
-  /** The page after this one. */
   next: TimelinePosition | null;
   sorting: Sorting;
-  /** Null when it could not be loaded. */
   index: MonthIndex | null;
-  /** Photos of the library; null when that is not known. */
   total: number | null;
 }
 
-/** Divides a page by months. Only the last one of a page can have photos that the page does not show. */
 export function monthSections(page: PageFacts): MonthSection[] {
   const runs = runsOfMonths(page);
   return runs.map((run, at) => {
@@ -46,7 +40,7 @@ export function monthSections(page: PageFacts): MonthSection[] {
   });
 }
 
-/** By upload date the list is one, so what is left is all of it (no service counts the uploads of a month). */
+/** No service counts the uploads of a month. */
 function restOfLibrary({ position, photos, total }: PageFacts, next: TimelinePosition): MonthSection["rest"] {
   const left = total === null ? null : total - shownBefore(position) - photos.length;
   return { position: next, count: left !== null && left > 0 ? left : null };
@@ -62,7 +56,7 @@ function restOfMonth(
   const indexed = index && countOf(index, month);
   if (loaded === null || indexed === null)
     return { count: null, rest: ownNext ? { position: next, count: null } : null };
-  // The photos are newer than the index: where they disagree, they are right.
+  // The photos are newer than the index.
   const count = Math.max(indexed, loaded);
   if (count === loaded && !ownNext) return { count, rest: null };
   const own = { ...startOf(month), skip: loaded };

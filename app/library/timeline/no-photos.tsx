@@ -5,7 +5,7 @@ import type { Month } from "~/services/photo-schemas";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { PhotosDrawing } from "~/ui/icons/drawings";
 
-/** Nothing to show: in the whole library, or in one month of it. Only for a valid empty answer. */
+/** Only for a valid empty answer. */
 export function NoPhotos({ month }: { month: Month | null }) {
   const page = usePage();
   const { t } = page;

@@ -12,12 +12,12 @@ import { readSelectMode } from "~/library/selection/select-mode.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 
-/** Beyond the first rows: no tile of a fragment is loaded before it comes near. */
+/** Index from which tiles load lazily. */
 const farDown = 100;
 
 /**
- * Tiles of a month for the window of the timeline: `?month=2024-05&from=96&count=48`, as the page itself would render them.
- * `X-Next` names a cursor for what follows. 400 for what is no stretch, 502 when the photos cannot be read.
+ * `?month=2024-05&from=96&count=48`. `X-Next` names a cursor for the next ones. 400 for an invalid
+ * range, 502 for a failed read.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);

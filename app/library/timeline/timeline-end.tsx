@@ -22,14 +22,12 @@ type MonthEndProps = {
   month: Month;
   index: MonthIndex | null;
   sortOrder: Sorting["sortOrder"];
-  /** True from the second page of the month on. */
   later: boolean;
 };
 
-/** Beyond so many photos a month has ways into its middle: three pages are quicker walked. */
+/** From this size on a month has links into its middle. */
 const longMonth = 3 * sectionSize;
 
-/** Below the pages of one month: its start, the months beside it, and the whole library. */
 export function MonthEnd({ month, index, sortOrder, later }: MonthEndProps) {
   const page = usePage();
   const { t } = page;
@@ -47,7 +45,7 @@ export function MonthEnd({ month, index, sortOrder, later }: MonthEndProps) {
         next={linkTo(beside("after"))}
       />
       {count > longMonth ? <MonthJump month={{ ...month, count }} /> : null}
-      <NavLink className={styles.way} href={timelinePath}>
+      <NavLink className={styles.link} href={timelinePath}>
         {t("photos.all")}
       </NavLink>
     </div>
@@ -63,7 +61,6 @@ type LibraryEndProps = {
   total: number | null;
 };
 
-/** Below a page of the library: how far it goes, the ways on and back, and past a month that fills more pages. */
 export function LibraryEnd({ page, position, last, index, sorting, total }: LibraryEndProps) {
   const request = usePage();
   const { t, formats } = request;
@@ -87,7 +84,7 @@ export function LibraryEnd({ page, position, last, index, sorting, total }: Libr
         next={next}
       />
       {following ? (
-        <NavLink className={styles.way} href={timelineHref(startOf(following))}>
+        <NavLink className={styles.link} href={timelineHref(startOf(following))}>
           {t("photos.skip", { month: monthTitle(following, request) })}
         </NavLink>
       ) : null}

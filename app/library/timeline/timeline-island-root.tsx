@@ -12,21 +12,19 @@ import type { Sorting } from "~/services/sorting";
 import { anyMonth, type NamedMonth } from "./client/timeline-data";
 import styles from "./client/timeline-window.island.module.css";
 
-/** Photos from which on a scrubber is worth its room. */
+/** Photos from which on there is a scrubber. */
 const longList = 100;
 
 type TimelineIslandRootProps = {
-  /** The months of the library; null by upload date, and when they could not be loaded: then the list goes on page by page. */
+  /** Null by upload date or when not loaded: the list is infinite then. */
   index: MonthIndex | null;
   sorting: Sorting;
   position: TimelinePosition;
   select: SelectMode | null;
   children: ReactNode;
-  /** The ways on below the list, for when there is no script. */
   end: ReactNode;
 };
 
-/** The ground of the timeline's island: the page's own list, and beside it, in attributes, the months of the whole library. */
 export function TimelineIslandRoot({
   index,
   sorting,
@@ -39,7 +37,7 @@ export function TimelineIslandRoot({
   const { t, formats } = page;
   if (index === null)
     return (
-      <InfiniteListRoot failed={t("photos.failed")} again={t("trouble.tryAgain")} end={end}>
+      <InfiniteListRoot failed={t("photos.failed")} retry={t("trouble.tryAgain")} end={end}>
         {children}
       </InfiniteListRoot>
     );
@@ -53,14 +51,14 @@ export function TimelineIslandRoot({
   const isLong = photosInAll(index) >= longList;
   return (
     <div
-      className={styles.ground}
+      className={styles.root}
       data-island="timeline"
       data-months={JSON.stringify(months)}
       data-long={isLong ? "" : undefined}
-      data-at={position.month !== null || shownBefore(position) > 0 ? "place" : undefined}
+      data-at={position.month !== null || shownBefore(position) > 0 ? "position" : undefined}
       data-query={select ? selectionQuery(select.id) : undefined}
       data-failed={t("photos.failed")}
-      data-again={t("trouble.tryAgain")}
+      data-retry={t("trouble.tryAgain")}
       data-scrubber={t("photos.navigator")}
     >
       {children}
@@ -75,7 +73,6 @@ export function TimelineIslandRoot({
   );
 }
 
-/** What chooses a month, for the months that only script shows. */
 function MonthControl({ all }: { all: boolean }) {
   return (
     <template data-month-control={all ? "chosen" : "open"}>

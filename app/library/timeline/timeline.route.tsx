@@ -36,7 +36,6 @@ import { TimelineIslandRoot } from "./timeline-island-root";
 
 export const handle = { wide: true };
 
-/** The library by month: counts, index and one page of photos, all asked for at once. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   if (!context.flags.timeline) throw redirect("/");
@@ -62,21 +61,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const beyond =
     photos.ok && photos.data.photos.length === 0 && (position.cursor !== null || position.skip > 0);
   if (beyond) throw redirect(keepSelecting(url, timelineHref(startOf(position.month))));
-  // Before a library is called empty: it may be put away. The one page that asks a second time.
+  // An empty library may be archived: asks once more.
   const nothing = photos.ok && photos.data.photos.length === 0 && position.month === null;
   const away = nothing ? await libraryAway(context) : null;
   const list = index
     ? "app/library/timeline/client/timeline.island.tsx"
     : "app/library/timeline/client/infinite-list.island.ts";
   const islands = [list, selectIsland(select)];
-  // Elsewhere than at the library's start its script is there from an earlier page: waiting for it costs nothing, a jump would be seen.
+  // Past the library's start the script is cached: waiting for it costs nothing and avoids a
+  // visible jump.
   const startsWithIsland = position.month !== null || shownBefore(position) > 0;
-  const lists = { totals, index, photos, place: position, sorting, away, select };
+  const lists = { totals, index, photos, position, sorting, away, select };
   return { title: context.t("photos.title"), ...lists, islands, startsWithIsland };
 }
 
 export default function TimelinePage() {
-  const { totals, index, photos, place: position, sorting, away, select } = useLoaderData<typeof loader>();
+  const { totals, index, photos, position, sorting, away, select } = useLoaderData<typeof loader>();
   const { t } = usePage();
   const total = totals.photos;
   const sections = photos.ok ? monthSections({ ...photos.data, position, sorting, index, total }) : [];
@@ -98,7 +98,7 @@ export default function TimelinePage() {
                   current={position.month ?? sections[0]?.month ?? null}
                 />
               ) : null}
-              <div className={styles.ways}>
+              <div className={styles.actions}>
                 {select || sections.length === 0 ? null : <SelectLink />}
                 <div className={styles.sorting}>
                   <SortingMenu sorting={sorting} path={timelinePath} />

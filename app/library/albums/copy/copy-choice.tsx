@@ -20,15 +20,13 @@ type CopyChoiceProps = {
   head: SelectionHead;
   albums: Result<AlbumPage>;
   cursor: string | null;
-  /** The album that is chosen when the page comes. */
   chosen: string | null;
-  /** A new album is being named above: its button is the page's main one then. */
+  /** A new album is being named above, with the page's primary button. */
   naming: boolean;
 };
 
 const errorId = "album-error";
 
-/** The albums that photos can be copied to, one of them to be chosen; the first tile makes a new one. */
 export function CopyChoice({ head, albums, cursor, chosen, naming }: CopyChoiceProps) {
   const { t, formats } = usePage();
   const form = useSubmittedForm("copy");

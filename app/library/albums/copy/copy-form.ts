@@ -3,10 +3,8 @@ import { z } from "zod";
 import { albumNameForm } from "~/library/photo-list/album-name";
 import { reviewFields } from "~/library/selection/review/review.public";
 
-/** Longer than any id that a service gives. */
 const maxIdLength = 200;
 
-/** The two forms of the copy page: into an album that there is, or into a new one. */
 export function copyForm(t: AppLoadContext["t"]) {
   const missing = t("copy.missing");
   return z.discriminatedUnion("intent", [

@@ -5,10 +5,9 @@ import { batchesOf } from "~/services/in-batches";
 import { addBatchSize } from "~/services/photos";
 
 /**
- * Puts photos into an album, a batch after the other. The first that fails ends it: what was put
- * stays, and trying again doubles nothing, since the service leaves photos that are in the album as
- * they are. Source: docs/specification/resilience.md, F51.
- * @returns how many are no photos of the customer's any more; null when it was not done to the end
+ * Stops at the first failure; a retry adds nothing twice. Returns how many photos are gone, or
+ * null.
+ * Source: docs/specification/resilience.md, F51.
  */
 export async function copyToAlbum(
   context: AppLoadContext,

@@ -25,10 +25,7 @@ import { copyToAlbum } from "./copy-to-album";
 import { readCopyState, tryAgainHref } from "./copy-url";
 import { NewAlbumForm } from "./new-album-form";
 
-/**
- * Into which album: the customer's own that are not shared, or a new one.
- * Source: docs/specification/2-photo-library.md, "Copy to album dialog".
- */
+/** Source: docs/specification/2-photo-library.md, "Copy to album dialog". */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t, flags, url } = context;
@@ -53,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcome = await withIdempotencyKey(context, form.idempotencyKey, async (): Promise<ActionOutcome> => {
     const store = selectionStoreOf(context);
     const selectionId = params.selectionId ?? "";
-    // Read before the revision is looked at: what is copied is what was shown, whatever another tab does meanwhile.
+    // Read before the revision check: another tab may change the selection meanwhile.
     const ids = (await store.ids(selectionId)).map(({ photoId }) => photoId);
     const head = await store.head(selectionId);
     const confirmed =
@@ -73,7 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
             nullIfInvalidId(() => services.photos.album(albumId)),
           ),
     ]);
-    // Of photos that are all gone there is nothing to say but that it did not work.
+    // All photos are gone: all that can be said is that copying failed.
     if (gone === null || gone === ids.length)
       return create ? { result: "done", location: tryAgainHref(selectionId, albumId) } : failed;
     await store.forget(selectionId);

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from "~/ui/form/button";
 import { Card } from "~/ui/layout/card";
 import { Cluster, Stack } from "~/ui/layout/stack";
 
-/** Names a new album and copies the chosen photos into it. The messages come on submit, as the specification says. */
 export function NewAlbumForm({ head }: { head: SelectionHead }) {
   const { t } = usePage();
   const form = useSubmittedForm("create");

@@ -2,14 +2,13 @@ import { leaveReturn } from "~/library/photo-list/client/photo-return";
 
 const backIn = (stage: HTMLElement) => stage.querySelector<HTMLAnchorElement>("[data-stage=back]");
 
-/** Leaves word for the list that the way back leads to: which photo is shown. */
 export function rememberPhoto(stage: HTMLElement): void {
   const [href = "", photo = ""] = (backIn(stage)?.getAttribute("href") ?? "").split("#");
   const { month = null, index = "0" } = stage.dataset;
   leaveReturn({ href, photo: decodeURIComponent(photo), month, index: Number(index) });
 }
 
-/** Closes the preview: back in the browser's history where the list is there, so that it is as it was left. */
+/** Goes back in history if the list is there, so that it keeps its scroll position. */
 export function closePreview(stage: HTMLElement): void {
   const back = backIn(stage);
   if (!back) return;

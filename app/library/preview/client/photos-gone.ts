@@ -1,9 +1,8 @@
 import type { Side } from "./filmstrip";
 
-/** Where a photo's neighbours are, as addresses. */
 export type Beside = Record<Side, string | null>;
 
-/** Photos that were just deleted or taken out of their album: pages that were fetched before still lead to them. */
+/** Photos just deleted or removed: pages fetched before still link to them. */
 export class PhotosGone {
   private readonly beside = new Map<string, Beside>();
 
@@ -19,7 +18,6 @@ export class PhotosGone {
     this.beside.clear();
   }
 
-  /** The first photo from an address on that has not gone; null where the list ends. */
   past(href: string | null, side: Side): string | null {
     let to = href;
     while (to !== null) {
@@ -31,5 +29,5 @@ export class PhotosGone {
   }
 }
 
-/** What makes an address that photo's: the place in the list can be said in several ways. */
+/** The path only: the position in the query may differ. */
 const pathOf = (href: string) => new URL(href, location.href).pathname;

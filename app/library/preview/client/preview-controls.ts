@@ -1,11 +1,8 @@
-/** Milliseconds without a movement after which the controls fade. */
+/** Milliseconds. */
 const stillFor = 3_500;
 const faded = "data-faded";
 
-/**
- * The controls over a photo: they fade when nobody moves, and come back on move, tap or focus
- * (docs/specification/visual.md, "Preview").
- */
+/** The controls fade when idle. Source: docs/specification/visual.md, "Preview". */
 export class PreviewControls {
   private timer = 0;
 
@@ -20,11 +17,10 @@ export class PreviewControls {
   show(): void {
     this.stage.removeAttribute(faded);
     clearTimeout(this.timer);
-    // Where nothing hovers there is no movement that would bring them back: a tap says when they go.
+    // Without hover no movement would bring them back: taps toggle them.
     if (matchMedia("(hover: hover)").matches) this.timer = window.setTimeout(() => this.fade(), stillFor);
   }
 
-  /** What a tap does on phones. */
   toggle(): void {
     if (this.stage.hasAttribute(faded)) this.show();
     else this.stage.setAttribute(faded, "");

@@ -8,16 +8,15 @@ import {
 import { parsePage } from "./preview-pages";
 import type { PreviewWalk } from "./preview-walk";
 
-/** Seconds of a message that something failed. */
+/** Seconds. */
 const failureSeconds = 10;
 
-/** Addresses of photos whose deletion was ordered here, by the deletion's id. */
+/** Preview URLs by deletion id. */
 type Deleted = Map<string, string>;
 
 /**
- * The questions before a photo is deleted or taken out of its album, and what follows a yes: the
- * next photo is shown at once, while the server is told; when it says no, the photo is back, with
- * the specified message. Source: docs/specification/2-photo-library.md, section 4.
+ * Shows the next photo at once, and the photo again if the server says no.
+ * Source: docs/specification/2-photo-library.md, section 4.
  */
 export function askBeforeDeleting(stage: HTMLElement, walk: PreviewWalk): Deleted {
   const deleted: Deleted = new Map();
@@ -28,7 +27,6 @@ export function askBeforeDeleting(stage: HTMLElement, walk: PreviewWalk): Delete
       '[data-stage="bar"] button[name="intent"], button[data-ask]',
     );
     const dialog = questionOf(asked?.dataset.ask ?? asked?.value);
-    // Another question, one of the ways back, or beside it all.
     if (open && (dialog || target === open || target?.closest("a"))) {
       event.preventDefault();
       open.close();
@@ -43,7 +41,7 @@ export function askBeforeDeleting(stage: HTMLElement, walk: PreviewWalk): Delete
     const dialog = form instanceof HTMLFormElement ? form.closest("dialog") : null;
     if (!(form instanceof HTMLFormElement) || !dialog) return;
     const { previous, next } = walk.beside();
-    // The only photo: the list comes next, and it is the server's page.
+    // The only photo: submit, since the list comes next.
     if (previous === null && next === null) return;
     event.preventDefault();
     dialog.close();
@@ -68,7 +66,7 @@ async function carryOut(form: HTMLFormElement, walk: PreviewWalk, deleted: Delet
   const answer = await announced;
   if (answer === "refused") {
     walk.bringBack(here);
-    // Where nobody can say whether it was done, the photo's page does: one that is gone leads to the list.
+    // Outcome unknown: a photo that is gone redirects to the list.
     await walk.open(here);
     showToast({ text: failed, tone: "error", seconds: failureSeconds });
     return;
@@ -79,13 +77,12 @@ async function carryOut(form: HTMLFormElement, walk: PreviewWalk, deleted: Delet
   if (grace !== undefined) void seeItThrough(walk, Number(grace));
 }
 
-/** Milliseconds after the grace, and then again and again, after which it is asked whether a deletion has come about. */
+/** Milliseconds between checks for the outcome of a deletion. */
 const pause = 4_000;
-/** Times that is asked: a deletion takes seconds. */
 const maxLooks = 6;
 
 /**
- * After the grace the server deletes by itself: what it could not delete is said, and back.
+ * The server deletes after the grace period; what failed is announced.
  * Source: docs/specification/resilience.md, R8.
  */
 async function seeItThrough(walk: PreviewWalk, grace: number): Promise<void> {
@@ -102,12 +99,11 @@ async function seeItThrough(walk: PreviewWalk, grace: number): Promise<void> {
       else document.querySelector("main")?.insertAdjacentElement("afterend", own);
       return walk.bringBackAll();
     }
-    // Nothing is under way any more.
     if (!page.querySelector("[data-toasts] [data-toast]")) return;
   }
 }
 
-/** What the server answered; it does what it is told even if the page is left in this moment. */
+/** `keepalive`: the request survives leaving the page. */
 async function tell(href: string, body: URLSearchParams): Promise<Document | "refused"> {
   try {
     const answer = await fetch(href, {
@@ -122,7 +118,6 @@ async function tell(href: string, body: URLSearchParams): Promise<Document | "re
   }
 }
 
-/** Undo, from the message on this page: the photo comes back in its place. */
 export function watchForUndo(walk: PreviewWalk, deleted: Deleted): void {
   undoInPlace(document);
   document.addEventListener(photosChanged, (event) => {

@@ -1,4 +1,4 @@
-/** The geometry of a preview under a finger: what a movement means, and where a picture may be. Lengths in CSS pixels. */
+/** Lengths in CSS pixels. */
 
 export interface Point {
   x: number;
@@ -10,25 +10,22 @@ export interface Size {
   height: number;
 }
 
-/** A picture as it is shown: enlarged, and moved from the middle of its box. */
 export interface View extends Point {
   scale: number;
 }
 
 export const wholeView: View = { scale: 1, x: 0, y: 0 };
 
-/** Zoom, swipe and pull. Source: docs/specification/2-photo-library.md, section 9. */
+/** Source: docs/specification/2-photo-library.md, section 9. */
 export const maxZoom = 2.5;
 const swipePart = 0.35;
 const pullPart = 0.35;
-/** A movement that is shorter than this is a tap. */
 export const slop = 8;
-/** Pixels a millisecond from which on letting go is a flick, whatever way was made. */
+/** Pixels per millisecond. */
 const flick = 0.5;
-/** How much of a movement is followed where it leads nowhere. */
+/** Share of a movement that is followed where there is no neighbour. */
 const reluctance = 0.3;
 
-/** The direction that a movement has taken; null while it is too short to say. */
 export function axisOf({ x, y }: Point): "sideways" | "down" | "up" | null {
   if (Math.max(Math.abs(x), Math.abs(y)) < slop) return null;
   if (Math.abs(x) >= Math.abs(y)) return "sideways";
@@ -40,46 +37,41 @@ export interface Neighbours {
   next: boolean;
 }
 
-/** Where a sideways movement leads when it ends: over 35 % of the width, or with a flick the same way. */
 export function swiped(dx: number, speed: number, width: number, there: Neighbours): keyof Neighbours | null {
   const far = Math.abs(dx) >= width * swipePart;
   const flicked = Math.abs(speed) >= flick && Math.sign(speed) === Math.sign(dx) && Math.abs(dx) > slop;
-  // A movement back towards the middle is a change of mind.
+  // A movement back towards the middle cancels.
   const backed = Math.abs(speed) >= flick && Math.sign(speed) !== Math.sign(dx);
   if (dx === 0 || backed || !(far || flicked)) return null;
   const to = dx < 0 ? "next" : "previous";
   return there[to] ? to : null;
 }
 
-/** How far the picture goes along with a sideways movement. */
 export function followed(dx: number, there: Neighbours): number {
   const leads = dx < 0 ? there.next : there.previous;
   return leads ? dx : dx * reluctance;
 }
 
-/** Whether a downward movement closes: over 35 % of the height, or with a flick down. */
 export function pulled(dy: number, speed: number, height: number): boolean {
   if (speed <= -flick) return false;
   return dy >= height * pullPart || (speed >= flick && dy > slop);
 }
 
-/** How much of the ground is left under a picture that is pulled down: 1 at its place, 0 where it closes. */
+/** 1 at rest, 0 where it closes. */
 export const backdropOpacity = (dy: number, height: number): number =>
   Math.max(0, 1 - Math.max(0, dy) / (height * pullPart));
 
-/** The size of a picture in its box: never larger than it is, and all of it in sight. */
 export function fitted(picture: Size, box: Size): Size {
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** The same view with as much of the picture in the box as its zoom allows. */
 export function bounded({ scale, x, y }: View, picture: Size, box: Size): View {
   const zoom = Math.min(maxZoom, Math.max(1, scale));
   const shown = fitted(picture, box);
   const within = (at: number, length: number, space: number) => {
     const max = Math.max(0, (length * zoom - space) / 2);
-    // Adding zero: there is no -0.
+    // Turns -0 into 0.
     return Math.min(max, Math.max(-max, at)) + 0;
   };
   return {
@@ -89,14 +81,15 @@ export function bounded({ scale, x, y }: View, picture: Size, box: Size): View {
   };
 }
 
-/** The view at another zoom in which the same spot of the picture is under a point; points are seen from the box's middle. */
+/**
+ * Keeps the same spot of the picture under a point; points are relative to the middle of the box.
+ */
 export function zoomedAt(view: View, point: Point, scale: number): View {
   const zoom = Math.min(maxZoom, Math.max(1, scale));
   const by = zoom / view.scale;
   return { scale: zoom, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
 }
 
-/** The middle between two fingers, and how far they are from each other. */
 export function between(one: Point, other: Point): { middle: Point; distance: number } {
   return {
     middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },

@@ -10,26 +10,19 @@ import {
   swiped,
 } from "./preview-geometry";
 
-/** What fingers and mice may do to a preview. Points are in the window, lengths in pixels. */
+/** Points are in the window, lengths in pixels. */
 export interface Gestures {
-  /** What can be swiped to. */
   there(): Neighbours;
   isZoomed(): boolean;
-  /** Whether a movement down closes. */
   closes(): boolean;
-  /** A finger has come down. */
   touched(): void;
-  /** The strip goes along; then to a neighbour, or back. */
   follow(dx: number): void;
   swipe(to: keyof Neighbours | null): void;
-  /** The picture goes down along, with so much of its ground left; then it closes, or goes back. */
   pull(dy: number, backdrop: number): void;
   release(closes: boolean): void;
-  /** A movement of the enlarged picture. */
   pan(by: Point): void;
-  /** Two fingers: how much further apart they are than a moment ago, around which point, and where that moved. */
+  /** `by`: how much farther apart; `moved`: how far the middle moved. */
   pinch(by: number, around: Point, moved: Point): void;
-  /** The fingers are gone that zoomed or moved it. */
   rest(): void;
   tap(at: Point): void;
 }
@@ -40,10 +33,10 @@ interface Sample extends Point {
   time: number;
 }
 
-/** Milliseconds of a movement's end that say how fast it was. */
+/** Milliseconds at a movement's end from which its speed is taken. */
 const lately = 80;
 
-/** Reads pointers on an element as gestures; what begins on a control is the control's. */
+/** Ignores what begins on a control. */
 export function listenToGestures(surface: HTMLElement, gestures: Gestures): void {
   const fingers = new Map<number, Point>();
   let mode: Mode = "none";
@@ -77,10 +70,10 @@ export function listenToGestures(surface: HTMLElement, gestures: Gestures): void
     const now = at(event);
     fingers.set(event.pointerId, now);
     samples.push({ ...now, time: event.timeStamp });
-    const way = { x: now.x - start.x, y: now.y - start.y };
-    if (mode === "unsure") decide(way, event);
-    if (mode === "sideways") gestures.follow(followed(way.x, gestures.there()));
-    else if (mode === "down") gestures.pull(Math.max(0, way.y), backdropOpacity(way.y, space().height));
+    const moved = { x: now.x - start.x, y: now.y - start.y };
+    if (mode === "unsure") decide(moved, event);
+    if (mode === "sideways") gestures.follow(followed(moved.x, gestures.there()));
+    else if (mode === "down") gestures.pull(Math.max(0, moved.y), backdropOpacity(moved.y, space().height));
     else if (mode === "pan") gestures.pan({ x: now.x - before.x, y: now.y - before.y });
     else if (mode === "pinch") spread();
   });
@@ -91,7 +84,6 @@ export function listenToGestures(surface: HTMLElement, gestures: Gestures): void
     const speed = speedAt(event.timeStamp, now);
     const ended = mode;
     if (fingers.size > 0) {
-      // Of two fingers one is left: it moves nothing any more.
       mode = "over";
       return;
     }
@@ -109,17 +101,17 @@ export function listenToGestures(surface: HTMLElement, gestures: Gestures): void
     stop();
     if (fingers.size === 0) mode = "none";
   });
-  // A picture or link that the browser would carry away.
+  // The browser would drag a picture or link.
   surface.addEventListener("dragstart", (event) => event.preventDefault());
 
-  function decide(way: Point, event: PointerEvent): void {
-    if (Math.hypot(way.x, way.y) < slop) return;
-    const axis = axisOf(way);
+  function decide(moved: Point, event: PointerEvent): void {
+    if (Math.hypot(moved.x, moved.y) < slop) return;
+    const axis = axisOf(moved);
     if (axis === null) return;
     if (gestures.isZoomed()) mode = "pan";
     else if (axis === "sideways") mode = "sideways";
     else mode = axis === "down" && gestures.closes() ? "down" : "over";
-    // Beyond the window's edge, too.
+    // Movements may leave the window.
     if (mode !== "over") surface.setPointerCapture(event.pointerId);
   }
 
@@ -127,19 +119,18 @@ export function listenToGestures(surface: HTMLElement, gestures: Gestures): void
     const [one, other] = [...fingers.values()];
     if (!one || !other) return;
     const now = between(one, other);
-    const moved = { x: now.middle.x - middle.x, y: now.middle.y - middle.y };
-    gestures.pinch(apart > 0 ? now.distance / apart : 1, now.middle, moved);
+    const shift = { x: now.middle.x - middle.x, y: now.middle.y - middle.y };
+    gestures.pinch(apart > 0 ? now.distance / apart : 1, now.middle, shift);
     ({ distance: apart, middle } = now);
   }
 
-  /** Ends what was going on as if nothing had come of it. */
   function stop(): void {
     if (mode === "sideways") gestures.swipe(null);
     else if (mode === "down") gestures.release(false);
     else if (mode === "pan" || mode === "pinch") gestures.rest();
   }
 
-  /** Pixels a millisecond, of the movement's end. */
+  /** Pixels per millisecond. */
   function speedAt(time: number, now: Point): Point {
     const from = samples.find((sample) => time - sample.time <= lately);
     const took = from ? time - from.time : 0;
@@ -151,13 +142,12 @@ const isControl = (element: Element) =>
   element.closest("dialog, [data-stage=bar], button, summary, details, form, [data-toasts], a:not([rel])") !==
   null;
 
-/** A link under a movement is not pressed by it. */
 function swallowClick(surface: HTMLElement): void {
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
   surface.addEventListener("click", swallow, { capture: true, once: true });
-  // The click, if there is one, comes before anything else.
+  // The click, if any, comes before this timer.
   setTimeout(() => surface.removeEventListener("click", swallow, { capture: true }));
 }

@@ -6,14 +6,12 @@ interface Deeds {
   zoom: PreviewZoom;
 }
 
-/** Pixels that an arrow moves an enlarged picture. */
+/** Pixels. */
 const pageSize = 80;
 
 /**
- * Left and right for the neighbours, Escape to close unless something else is open
- * (docs/specification/2-photo-library.md, "Photo preview"); up and down, and all arrows with Shift,
- * move the enlarged picture. A letter works only while something of the preview has the focus:
- * programs that listen to speech send letters too (WCAG 2.1.4).
+ * Letters work only with focus in the preview (WCAG 2.1.4).
+ * Source: docs/specification/2-photo-library.md, "Photo preview".
  */
 export function listenToKeys(stage: HTMLElement, { go, close, zoom }: Deeds): void {
   document.addEventListener("keydown", (event) => {
@@ -34,7 +32,6 @@ export function listenToKeys(stage: HTMLElement, { go, close, zoom }: Deeds): vo
   });
 }
 
-/** Towards what is to be seen. */
 const movement: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: pageSize, y: 0 },
   ArrowRight: { x: -pageSize, y: 0 },

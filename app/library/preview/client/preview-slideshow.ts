@@ -1,10 +1,7 @@
-/** Milliseconds that a slideshow shows a photo, as it does without script (slideshow.ts). */
+/** Milliseconds, as in slideshow.ts. */
 const photoTime = 5_000;
 
-/**
- * Goes on to the next photo by itself while the page is one of a slideshow. It waits while the tab is hidden and after
- * anything the customer does, and keeps the screen lit where the browser lets it.
- */
+/** Waits while the tab is hidden, restarts after input, and keeps the screen on where possible. */
 export class Slideshow {
   private timer = 0;
   private runs = false;
@@ -12,13 +9,11 @@ export class Slideshow {
 
   constructor(
     private readonly goOn: () => void,
-    /** Whether somebody looks closer, or is asked something. */
     private readonly waits: () => boolean,
   ) {
     document.addEventListener("visibilitychange", () => this.set(this.runs));
   }
 
-  /** Each photo that is shown says whether it is one of a slideshow. */
   set(runs: boolean): void {
     this.runs = runs;
     clearTimeout(this.timer);
@@ -28,7 +23,6 @@ export class Slideshow {
     void this.keepLit(on);
   }
 
-  /** The customer did something: the photo's time begins again. */
   touched(): void {
     if (this.runs) this.set(true);
   }
@@ -48,14 +42,13 @@ export class Slideshow {
         this.light = null;
       });
     } catch {
-      // A screen that goes dark is the device's own choice (battery saver).
+      // The device refused, for example to save its battery.
     }
   }
 }
 
 /**
- * Takes a slideshow over from the browser: the server's answer has it load the next page by itself, which `stop` calls off
- * once the page is there. A browser that does not heed it goes on page by page.
+ * `stop` cancels the Refresh of the server's answer; browsers that ignore it go on page by page.
  */
 export async function takeOver(): Promise<void> {
   if (document.readyState !== "complete")

@@ -2,13 +2,10 @@ import type { PreviewControls } from "./preview-controls";
 import type { Point } from "./preview-geometry";
 import type { PreviewZoom } from "./preview-zoom";
 
-/**
- * Milliseconds in which a second tap makes a double tap.
- * Source: docs/specification/2-photo-library.md, section 9.
- */
+/** Milliseconds. Source: docs/specification/2-photo-library.md, section 9. */
 const doubleTap = 200;
 
-/** Small layouts (docs/specification/2-photo-library.md, section 9). */
+/** Source: docs/specification/2-photo-library.md, section 9. */
 export const narrow = () => matchMedia("not all and (min-width: 35.9375em)").matches;
 
 interface Tapped {
@@ -17,7 +14,7 @@ interface Tapped {
   touched(): void;
 }
 
-/** What a tap on the photo does: zoom; on narrow layouts a double tap does that, and one tap is for the controls. */
+/** Narrow layouts: a double tap zooms, one tap toggles the controls. */
 export function listenToTaps({ zoom, controls, touched }: Tapped): (at: Point) => void {
   let timer = 0;
   return (at) => {

@@ -3,17 +3,14 @@ import { type Filmstrip, pictureIn, ready, type Side } from "./filmstrip";
 import { type Beside, PhotosGone } from "./photos-gone";
 import { fetchPreview, type PreviewPage, PreviewPages } from "./preview-pages";
 
-/** How a photo comes: as a finger left it, softly, at once. */
 export type Coming = "fly" | "fade" | "cut";
 
 const sides = ["previous", "next"] as const;
 const rels = { previous: "prev", next: "next" } as const;
-/** What the stage's element says of its photo. */
 const facts = ["data-here", "data-month", "data-index", "data-slideshow"];
 
 /**
- * The way through the photos of a list, in place: each photo's page is fetched from the server and its parts take the place
- * of those that are there. One step after the other, however fast they are asked for; a page that does not come is a plain
+ * Goes to neighbours in place, one step at a time. A page that cannot be fetched is a plain
  * navigation.
  */
 export class PreviewWalk {
@@ -29,7 +26,6 @@ export class PreviewWalk {
     private readonly strip: Filmstrip,
     private page: PreviewPage,
     private readonly arrived: (page: PreviewPage) => void,
-    /** Whether to fetch what is beside a photo before it is asked for. */
     private readonly looksAhead = true,
   ) {
     this.pictures.set(page, strip.shown);
@@ -40,49 +36,40 @@ export class PreviewWalk {
     return this.page.href;
   }
 
-  /** Whether steps are under way. */
   get isBusy(): boolean {
     return this.steps > 0;
   }
 
-  /** Whether there is a photo before and after this one. */
   get there(): Record<Side, boolean> {
     return { previous: this.hrefOf("previous") !== null, next: this.hrefOf("next") !== null };
   }
 
-  /** To the photo beside the one that will be shown when it is this step's turn. */
   step(side: Side, how: Coming = "cut"): Promise<void> {
     return this.inTurn(() => this.goTo(this.hrefOf(side), side, how));
   }
 
-  /** To a preview by its address. */
   open(href: string, how: Coming = "fade"): Promise<void> {
     return this.inTurn(() => this.goTo(href, "next", how));
   }
 
-  /** The photo of this address is not there any more, as far as the pages that are known say otherwise. */
   leaveOut(href: string, beside: Beside): void {
     this.gone.add(href, beside);
   }
 
-  /** It is there all the same, or again. */
   bringBack(href: string): void {
     this.gone.remove(href);
     this.pages.forget();
   }
 
-  /** Whatever was left out is there. */
   bringBackAll(): Promise<void> {
     this.gone.clear();
     return this.refresh();
   }
 
-  /** The photo's page as the server would show it now; null when it cannot be had. */
   async look(): Promise<Document | null> {
     return (await fetchPreview(this.page.href))?.page ?? null;
   }
 
-  /** Reads the photo's page anew: what is beside it, and its number, have changed. */
   refresh(): Promise<void> {
     return this.inTurn(async () => {
       this.pages.forget();
@@ -93,12 +80,10 @@ export class PreviewWalk {
     });
   }
 
-  /** What is beside the photo that is shown. */
   beside(): Beside {
     return { previous: this.hrefOf("previous"), next: this.hrefOf("next") };
   }
 
-  /** Fetches what is beside the photo, and puts the pictures there for a finger to pull in. */
   async prepare(): Promise<void> {
     const { page } = this;
     const beside = this.beside();
@@ -154,7 +139,7 @@ export class PreviewWalk {
       if (href === null) link?.remove();
       else link?.setAttribute("href", href);
     }
-    // At an end of the list its way on is gone: the focus is on the way back.
+    // At the end of the list its link is gone: focus the close link.
     if (focused instanceof HTMLElement && focused !== document.body && !focused.isConnected)
       this.stage.querySelector<HTMLElement>(":scope > a[rel], [data-stage=back]")?.focus();
     document.title = page.title;
@@ -163,7 +148,6 @@ export class PreviewWalk {
     void this.prepare();
   }
 
-  /** What its page says is beside the photo, but for those that have gone since. */
   private hrefOf(side: Side): string | null {
     const link = this.page.stage.querySelector(`a[rel="${rels[side]}"]`);
     return this.gone.past(link?.getAttribute("href") ?? null, side);
@@ -178,7 +162,6 @@ export class PreviewWalk {
   }
 }
 
-/** The strip, and what script adds to the stage, are not the server's to change. */
 const isOwn = (element: Element) =>
   element.getAttribute("data-stage") === "photo" || element.hasAttribute("data-own");
 

@@ -1,7 +1,6 @@
 import { fly } from "./filmstrip";
 import { bounded, maxZoom, type Point, type Size, type View, wholeView, zoomedAt } from "./preview-geometry";
 
-/** The enlarged picture of a preview: how large, and which part of it is in sight. */
 export class PreviewZoom {
   private view: View = wholeView;
 
@@ -15,13 +14,11 @@ export class PreviewZoom {
     return this.view.scale > 1;
   }
 
-  /** Between the whole picture and as near as it gets, where it was pressed; in the middle by default. */
   toggle(at?: Point): void {
     const scale = this.isZoomed ? 1 : maxZoom;
     this.use(zoomedAt(this.view, at ? this.fromMiddle(at) : { x: 0, y: 0 }, scale), true);
   }
 
-  /** Nearer or further away, at a point of the window; the picture moves along. */
   scale(by: number, at: Point, moved: Point = { x: 0, y: 0 }): void {
     const { x, y, scale } = zoomedAt(this.view, this.fromMiddle(at), this.view.scale * by);
     this.use({ x: x + moved.x, y: y + moved.y, scale });
@@ -31,16 +28,14 @@ export class PreviewZoom {
     this.use({ ...this.view, x: this.view.x + x, y: this.view.y + y }, softly);
   }
 
-  /** Shows the whole picture; one that comes next is whole anyway. */
   reset(): void {
-    // A finger may just have moved it: that is the strip's.
+    // A finger may just have moved it for the strip.
     if (!this.isZoomed) return;
     this.view = wholeView;
     this.picture().style.transform = "";
     this.changed(false);
   }
 
-  /** After the window has changed. */
   fit(): void {
     if (this.isZoomed) this.use(this.view);
   }
@@ -60,7 +55,7 @@ export class PreviewZoom {
   }
 }
 
-/** The picture's own size; where it is not known, that of its box. */
+/** The natural size, or that of its box while unknown. */
 function sizeOf(picture: HTMLElement, box: HTMLElement): Size {
   const known = picture instanceof HTMLImageElement && picture.naturalWidth > 0;
   return known

@@ -11,7 +11,6 @@ import { listenToTaps, narrow } from "./preview-taps";
 import { PreviewWalk } from "./preview-walk";
 import { PreviewZoom } from "./preview-zoom";
 
-/** Takes over a photo's preview: its neighbours come in place, by keys, arrows and fingers. */
 export function start(stage: HTMLElement): void {
   const box = stage.querySelector<HTMLElement>('[data-stage="photo"]');
   const picture = pictureIn(stage);
@@ -29,7 +28,7 @@ export function start(stage: HTMLElement): void {
   const spoken = addTo(stage, "p", hiddenStyles.hidden);
   spoken.setAttribute("role", "status");
   const backdrop = addTo(stage, "div", undefined);
-  backdrop.dataset.ground = "";
+  backdrop.dataset.backdrop = "";
   stage.classList.add(stage.dataset.live ?? "");
 
   const strip = new Filmstrip(box, picture);
@@ -45,7 +44,7 @@ export function start(stage: HTMLElement): void {
   const arrived = () => {
     rememberPhoto(stage);
     const runs = stage.hasAttribute("data-slideshow");
-    // Somebody who listens to a slideshow is not interrupted every few seconds.
+    // A slideshow does not interrupt screen readers.
     if (!runs) spoken.textContent = spokenOf(strip.shown, stage);
     slideshow.set(runs);
   };
@@ -103,7 +102,7 @@ export function start(stage: HTMLElement): void {
   box.addEventListener(
     "wheel",
     (event) => {
-      // A trackpad's pinch says so by this key.
+      // Trackpad pinches set ctrlKey.
       if (!event.ctrlKey) return;
       event.preventDefault();
       zoom.scale(Math.exp(-event.deltaY / 100), { x: event.clientX, y: event.clientY });
@@ -112,7 +111,7 @@ export function start(stage: HTMLElement): void {
   );
   addEventListener("resize", () => zoom.fit());
   addEventListener("pageshow", ({ persisted }) => {
-    // Back in a preview that was pulled away.
+    // Only for a page from the bfcache.
     if (!persisted) return;
     stage.removeAttribute("data-pulled");
     backdrop.style.opacity = "";
@@ -131,7 +130,6 @@ export function start(stage: HTMLElement): void {
   }
 }
 
-/** Customers who save data get the photo they asked for, and no other. */
 function savesData(): boolean {
   const line: unknown = "connection" in navigator ? navigator.connection : null;
   return typeof line === "object" && line !== null && "saveData" in line && line.saveData === true;

@@ -1,7 +1,6 @@
 import { startAnew } from "~/layout/client/swap-main";
 import type { Checkpoint, FetchTiles } from "./tile-store";
 
-/** Asks the server for tiles (tiles.route.tsx). */
 export function tilesFrom(query: string): FetchTiles {
   return async ({ month, from, count, known }, signal) => {
     const search = new URLSearchParams(query);

@@ -1,21 +1,16 @@
-/** What a page of an endless list is known by: its first tile carries the page's address. */
+/** On the first tile of a page: the page's URL. */
 const pageMark = "data-page";
 
-/** Marks where a page begins. */
 export function markPage(list: HTMLElement, href: string): void {
   list.querySelector("li[id]")?.setAttribute(pageMark, href);
 }
 
-/** Where a page begins; null when it is not there. */
 export const startOfPage = (list: HTMLElement, href: string): HTMLElement | null =>
   [...list.querySelectorAll<HTMLElement>(`[${pageMark}]`)].find(
     (tile) => tile.getAttribute(pageMark) === href,
   ) ?? null;
 
-/**
- * The page at a height of the window: the last one that begins above it, or the first; and the one from which on its rows are laid
- * out as they are, because it begins with a row of its own.
- */
+/** `from`: the page whose first tile begins a row, so that rows are laid out alike. */
 export function pageAt(
   list: HTMLElement,
   height: number,
@@ -34,7 +29,6 @@ export function pageAt(
   return found && from ? { page: found.page, top: found.top, from: from.page } : null;
 }
 
-/** Puts a page's sections below those that are there. */
 export function appendPage(list: HTMLElement, more: HTMLElement): void {
   dropKnown(list, more);
   const [last, first] = [list.lastElementChild, more.firstElementChild];
@@ -43,7 +37,6 @@ export function appendPage(list: HTMLElement, more: HTMLElement): void {
   for (const section of [...more.children]) list.appendChild(section);
 }
 
-/** Puts a page's sections above those that are there. */
 export function prependPage(list: HTMLElement, more: HTMLElement): void {
   dropKnown(list, more);
   const [last, first] = [more.lastElementChild, list.firstElementChild];
@@ -52,16 +45,14 @@ export function prependPage(list: HTMLElement, more: HTMLElement): void {
   for (const section of [...more.children].reverse()) list.insertBefore(section, list.firstChild);
 }
 
-/** Photos that were added meanwhile move the pages: one that is there already is not shown twice. */
+/** Photos added meanwhile shift the pages. */
 function dropKnown(list: HTMLElement, more: HTMLElement): void {
   for (const tile of more.querySelectorAll("li[id]"))
     if (list.querySelector(`[id="${CSS.escape(tile.id)}"]`)) tile.remove();
 }
 
-/** The "+N" at the end of a page has nothing to say where the next one follows. */
 const dropRest = (section: Element | null) => section?.querySelector("li:not([id])")?.remove();
 
-/** Whether a month that a page ends with goes on in the next one. */
 function goesOn(one: Element | null, other: Element | null): one is HTMLElement {
   if (!(one instanceof HTMLElement && other instanceof HTMLElement)) return false;
   return one.dataset.month !== undefined && one.dataset.month === other.dataset.month;

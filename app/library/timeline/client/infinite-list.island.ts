@@ -6,26 +6,17 @@ import { sortInPlace } from "./sort-in-place";
 import { tilesByKeys } from "./tile-keys";
 import { tapTransitions } from "./tile-transition";
 
-/**
- * The states of the page to come.
- * Source: docs/specification/2-photo-library.md, section 3, "Request states".
- */
+/** Source: docs/specification/2-photo-library.md, section 3, "Request states". */
 type PageState = "uninitialized" | "pending" | "fulfilled" | "rejected";
 type Side = "before" | "after";
 
-/** Milliseconds without a scroll event after which the list counts as still. */
+/** Milliseconds without a scroll event. */
 const still = 150;
-/** Pages fetched at most to come back to where the list was left. */
 const maxPages = 4;
 
-/**
- * A list without months to lay it out by (by upload date, an album) goes on by itself: when its end is fully in sight the page
- * that the link there names is fetched and put below. Where Back or a reload opens it in its middle, what was above comes the
- * same way. A page that does not come can be tried again in its place.
- */
+/** Loads the next page when the end is in sight, and earlier pages after Back or a reload. */
 class InfiniteList {
   private state: PageState = "uninitialized";
-  /** Stands above the list: in sight when what was before may be asked for. */
   private readonly top = document.createElement("div");
   private readonly pages: string[];
   private first: number;
@@ -42,9 +33,10 @@ class InfiniteList {
     this.first = Math.max(0, this.pages.indexOf(addressHere()));
     this.pages.length = this.first + 1;
     markPage(list, addressHere());
-    // What is put above and below moves nothing: this list sees to it. Else the browser would keep the page's end in sight.
+    // This list corrects the scroll position itself; the browser's anchoring would keep the end in
+    // sight.
     document.documentElement.style.overflowAnchor = "none";
-    // Takes no room, and no gap of the grid that it stands in.
+    // Absolute: takes no gap of the grid.
     this.top.style.cssText = "position:absolute;width:1px;height:1px";
     root.insertBefore(this.top, list);
     history.scrollRestoration = "manual";
@@ -52,7 +44,6 @@ class InfiniteList {
     addEventListener("pagehide", this.remember);
   }
 
-  /** Goes to where the list was left, and to the photo that the preview showed last; from then on it goes on by itself. */
   async start(): Promise<void> {
     const back = takeReturn();
     const photo = back?.photo ?? decodeURIComponent(location.hash.slice(1));
@@ -96,19 +87,18 @@ class InfiniteList {
 
   private hrefOf(side: Side): string | null {
     if (side === "before") return this.pages[this.first - 1] ?? null;
-    const way = this.end.querySelector("[rel=next], [data-rel=next]");
-    const href = way?.getAttribute("href") ?? way?.getAttribute("value");
+    const link = this.end.querySelector("[rel=next], [data-rel=next]");
+    const href = link?.getAttribute("href") ?? link?.getAttribute("value");
     return href ? inThisMode(href) : null;
   }
 
-  /** Whether the page came. */
   private async fetch(side: Side): Promise<boolean> {
     const href = this.hrefOf(side);
     if (href === null) return false;
     this.state = "pending";
     this.root.setAttribute("aria-busy", "true");
     try {
-      const root = (await fetchPage(href)).page.querySelector("[data-island=endless]");
+      const root = (await fetchPage(href)).page.querySelector("[data-island=infinite-list]");
       const more = root?.querySelector<HTMLElement>("[data-list]");
       if (!root || !more) throw new Error("a page without photos");
       markPage(more, href);
@@ -119,7 +109,7 @@ class InfiniteList {
     } catch (cause) {
       if (cause instanceof RedirectedError) startAnew();
       this.state = "rejected";
-      this.offerAgain(side);
+      this.offerRetry(side);
     }
     this.root.removeAttribute("aria-busy");
     return this.state === "fulfilled";
@@ -129,8 +119,7 @@ class InfiniteList {
     appendPage(this.list, more);
     this.pages.push(href);
     this.end.replaceChildren(...(root.querySelector("[data-list-end]")?.childNodes ?? []));
-    // The list goes on by itself: its page links would only be in the way.
-    this.end.classList.add("quiet");
+    this.end.classList.add("loadsMore");
   }
 
   private showBefore(more: HTMLElement): void {
@@ -140,23 +129,23 @@ class InfiniteList {
     scrollBy({ top: this.root.getBoundingClientRect().height - height, behavior: "instant" });
   }
 
-  private offerAgain(side: Side): void {
-    const { failed = "", again = "" } = this.root.dataset;
-    const position = document.createElement("div");
-    position.setAttribute("role", "alert");
-    position.className = this.root.dataset.failedClass ?? "";
-    const messages = document.createElement("p");
-    messages.textContent = failed;
+  private offerRetry(side: Side): void {
+    const { failed = "", retry = "" } = this.root.dataset;
+    const alert = document.createElement("div");
+    alert.setAttribute("role", "alert");
+    alert.className = this.root.dataset.failedClass ?? "";
+    const message = document.createElement("p");
+    message.textContent = failed;
     const button = document.createElement("button");
     button.type = "button";
-    button.className = this.root.dataset.againClass ?? "";
-    button.textContent = again;
+    button.className = this.root.dataset.retryClass ?? "";
+    button.textContent = retry;
     button.addEventListener("click", () => {
-      position.remove();
+      alert.remove();
       void this.fetch(side).then(() => this.watch());
     });
-    for (const part of [messages, button]) position.appendChild(part);
-    this.root.insertBefore(position, side === "before" ? this.list : this.end);
+    for (const part of [message, button]) alert.appendChild(part);
+    this.root.insertBefore(alert, side === "before" ? this.list : this.end);
   }
 
   private readonly onScroll = () => {
@@ -165,13 +154,12 @@ class InfiniteList {
   };
 
   private readonly remember = () => {
-    // A dialog over the list has an address of its own.
+    // A dialog over the list has its own URL.
     if (this.isGone() || document.querySelector("dialog[open]")) return;
     const page = pageAt(this.list, 1);
     if (page) rememberList({ ...page, pages: this.pages });
   };
 
-  /** Whether the page shows something else by now: then the list does nothing more. */
   private isGone(): boolean {
     if (this.root.isConnected) return false;
     this.observer.disconnect();
@@ -188,7 +176,6 @@ const isInSight = (tile: HTMLElement) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** Lets the page's own list go on. */
 export function start(root: HTMLElement): void {
   sortInPlace();
   const list = root.querySelector<HTMLElement>("[data-list]");

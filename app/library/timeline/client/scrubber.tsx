@@ -2,39 +2,28 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef,
 import { type LaidOutSection, sectionAt } from "./timeline-geometry";
 import styles from "./timeline-window.island.module.css";
 
-/** A month on the scrubber. */
 interface ScrubberMonth extends LaidOutSection {
-  /** "May 2024". */
   title: string;
 }
 
 interface ScrubberProps {
   months: readonly ScrubberMonth[];
-  /** Height of the list. */
   total: number;
-  /** The month in sight. */
   current: number;
   label: string;
-  /** The line that stands for the place in sight; whoever scrolls moves it. */
   thumb: RefObject<HTMLDivElement>;
-  /** Goes to a height of the list. */
   onJump: (y: number) => void;
 }
 
-/** Share of the track that two year numbers are apart at least. */
+/** Minimum distance of two year labels, as a share of the track. */
 const apart = 0.035;
 
-/**
- * The timeline's time at its edge: drag it, or move by months and years with the keyboard. A mouse sees which month it points
- * at before it goes there.
- */
 export function Scrubber({ months, total, current, label, thumb, onJump }: ScrubberProps) {
   const track = useRef<HTMLDivElement>(null);
   const [dragging, setDragging] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
   const month = months[current];
 
-  /** The part of the track that is pointed at. */
   const partAt = ({ clientY }: PointerEvent) => {
     const box = track.current?.getBoundingClientRect();
     return box ? Math.max(0, Math.min((clientY - box.top) / box.height, 1)) : 0;
@@ -46,7 +35,7 @@ export function Scrubber({ months, total, current, label, thumb, onJump }: Scrub
     onJump(to.top);
   };
   const stop = () => setDragging(false);
-  // The same from month to month: it is neither counted nor compared again.
+  // Memoized: the years do not change while scrolling.
   const years = useMemo(
     () => (
       <div className={styles.years} aria-hidden="true">
@@ -102,7 +91,7 @@ export function Scrubber({ months, total, current, label, thumb, onJump }: Scrub
   );
 }
 
-/** The month that a key leads to; -1 for a key that leads nowhere. */
+/** -1 for other keys. */
 function monthAfterKey(key: string, months: readonly { key: string }[], current: number): number {
   const last = months.length - 1;
   const within = (at: number) => Math.max(0, Math.min(at, last));
@@ -126,7 +115,6 @@ function monthAfterKey(key: string, months: readonly { key: string }[], current:
   }
 }
 
-/** The numbers of the years, where each begins, as many as have room. */
 export function yearsOn(
   months: readonly { key: string; top: number }[],
   total: number,
@@ -136,7 +124,7 @@ export function yearsOn(
     const year = key.slice(0, 4);
     const at = top / total;
     const last = years.at(-1);
-    // The photos of no known date stand under 1970.
+    // Photos without a date are in 1970.
     if (year === "1970" || last?.year === year || (last && at - last.at < apart)) continue;
     if (!years.some((one) => one.year === year)) years.push({ year, at });
   }

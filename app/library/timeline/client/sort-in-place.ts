@@ -1,6 +1,5 @@
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 
-/** A way to an order: the links of the sorting menu. */
 const sortLinks = "a[href*='?sort=']";
 
 interface SortState {
@@ -11,13 +10,12 @@ const isSorted = (state: unknown): state is SortState =>
   typeof state === "object" && state !== null && "sort" in state && typeof state.sort === "string";
 
 let listening = false;
-/** The order that the page shows. */
 let current: string | null = null;
 let waiting: AbortController | null = null;
 
 /**
- * The links of the sorting menu change the order in place: the page is fetched, what it shows is put here, and Back goes to the
- * order before. The order stands in a cookie and not in the address, so the history remembers it. What fails is an ordinary link.
+ * The sorting is in a cookie and not in the URL, so history.state keeps it for Back. A failed fetch
+ * navigates.
  */
 export function sortInPlace(): void {
   current = sortOf(document.querySelector(`${sortLinks}[aria-current]`));
@@ -27,17 +25,17 @@ export function sortInPlace(): void {
   addEventListener("popstate", onPopState);
 }
 
-const sortOf = (way: Element | null) =>
-  way instanceof HTMLAnchorElement ? new URL(way.href).searchParams.get("sort") : null;
+const sortOf = (link: Element | null) =>
+  link instanceof HTMLAnchorElement ? new URL(link.href).searchParams.get("sort") : null;
 
 function onClick(event: MouseEvent): void {
   const { target } = event;
-  const way = target instanceof Element ? target.closest<HTMLAnchorElement>(sortLinks) : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(sortLinks) : null;
   const plain = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
-  const sort = sortOf(way);
-  if (!way || sort === null || plain || event.defaultPrevented) return;
+  const sort = sortOf(link);
+  if (!link || sort === null || plain || event.defaultPrevented) return;
   event.preventDefault();
-  void show(way.href, (address) => {
+  void show(link.href, (address) => {
     history.replaceState({ ...stateHere(), sort: current }, "");
     history.pushState({ sort }, "", address);
   });
@@ -64,7 +62,6 @@ async function show(href: string, arrive: (address: string) => void): Promise<vo
     swapMain(page);
     current = sortOf(document.querySelector(`${sortLinks}[aria-current]`));
     scrollTo({ top: 0, behavior: "instant" });
-    // The menu says now which order it is.
     document
       .querySelector(sortLinks)
       ?.closest("details")

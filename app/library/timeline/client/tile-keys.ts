@@ -1,10 +1,8 @@
-/** What leads on from a tile: a link to its preview, in select mode a checkbox. */
 export const tileControls = "li[id] > :is(a, input)";
 
 type Control = HTMLElement;
 const controlsIn = (root: HTMLElement) => [...root.querySelectorAll<Control>(tileControls)];
 
-/** The keyboard's way through tiles that are all in the page: Tab reaches one of them, arrows, Home and End go on from there. */
 export function tilesByKeys(root: HTMLElement): void {
   const apply = (chosen?: Control) => {
     const all = controlsIn(root);
@@ -41,7 +39,6 @@ function controlAfterKey(
   const { left, top } = from.getBoundingClientRect();
   const rowOf = (one: Control) => one.getBoundingClientRect().top;
   const row = all.filter((one) => rowOf(one) === top);
-  /** The one of the next row that is the nearest below or above. */
   const beside = (others: readonly Control[]) => {
     const next = others.find((one) => rowOf(one) !== top);
     const nextTop = next && rowOf(next);

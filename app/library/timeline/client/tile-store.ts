@@ -1,14 +1,11 @@
-/** Tiles fetched at once; the most that the server gives (month-tiles.ts). */
+/** Tiles per request; the maximum of month-tiles.ts. */
 const chunkSize = 48;
-/** Chunks kept: some thousand tiles, a few megabytes. */
+/** Chunks: some thousand tiles, a few megabytes. */
 const maxKept = 60;
-/** What is in sight takes two or three requests; more of them at once are a long task on a phone. */
+/** More requests at once are a long task on a phone. */
 const maxConcurrency = 4;
 
-/**
- * The states of a stretch of the timeline.
- * Source: docs/specification/2-photo-library.md, section 3, "Request states".
- */
+/** Source: docs/specification/2-photo-library.md, section 3, "Request states". */
 export type ChunkState = "uninitialized" | "pending" | "fulfilled" | "rejected";
 
 interface Chunk {
@@ -17,32 +14,26 @@ interface Chunk {
   state: ChunkState;
   tiles: readonly string[];
   abort: AbortController | null;
-  /** Another number each time that its tiles have come. */
   version: number;
 }
 
-/** A place in a month from which the service reads on. */
+/** A cursor of the service, and the photos before it. */
 export interface Checkpoint {
   cursor: string;
   before: number;
 }
 
 interface TilesAnswer {
-  /** The HTML of each tile. */
   tiles: readonly string[];
   next: Checkpoint | null;
 }
 
-/** Asks for tiles: photos `from` to `from + count` of a month, read on from a known cursor where there is one. */
 export type FetchTiles = (
   request: { month: string; from: number; count: number; known: Checkpoint | null },
   signal: AbortSignal,
 ) => Promise<TilesAnswer>;
 
-/**
- * The tiles of a windowed timeline: fetched when they come into sight, a few requests at once, given up when they were
- * scrolled past, and forgotten, the oldest first, when there are many.
- */
+/** Fetches what is in sight, aborts what was scrolled past, and evicts the oldest. */
 export class TileStore {
   private readonly chunks = new Map<string, Chunk>();
   private readonly checkpoints = new Map<string, Checkpoint[]>();
@@ -50,10 +41,7 @@ export class TileStore {
 
   private versions = 0;
 
-  /**
-   * @param changed called when what `tile` and `state` say is no longer what it was
-   * @param before what was shown until now: shown on until the tiles have come anew
-   */
+  /** `before`: the tiles to show until the new ones arrive. */
   constructor(
     private readonly fetchTiles: FetchTiles,
     private readonly changed: () => void,
@@ -62,22 +50,21 @@ export class TileStore {
     if (before) before.before = null;
   }
 
-  /** Puts in tiles that the page came with. */
   seed(month: string, from: number, tiles: readonly string[]): void {
     for (const [at, tile] of tiles.entries()) this.seeded.set(`${month} ${from + at}`, tile);
   }
   private readonly seeded = new Map<string, string>();
 
-  /** The HTML of a photo's tile; null while it is not there. `index` counts from 0 within the month. */
+  /** `index` counts from 0 in the month. */
   tile(month: string, index: number): string | null {
     const chunk = this.chunks.get(keyOf(month, Math.floor(index / chunkSize)));
-    // What the page came with stays: its pictures are there.
+    // Seeded tiles stay: their pictures are loaded.
     const tile = this.seeded.get(`${month} ${index}`) ?? chunk?.tiles[index % chunkSize];
     if (tile !== undefined || chunk?.state === "fulfilled") return tile ?? null;
     return this.before?.tile(month, index) ?? null;
   }
 
-  /** The state of a stretch: the worst of its parts. */
+  /** The worst state of the range. */
   state(month: string, from: number, to = from + 1): ChunkState {
     const states = this.chunksOf(month, from, to).map(({ number, chunk }) => {
       const [start, end] = [Math.max(from, number * chunkSize), Math.min(to, (number + 1) * chunkSize)];
@@ -88,7 +75,6 @@ export class TileStore {
     );
   }
 
-  /** Another text each time that a stretch may look different. */
   version(month: string, from: number, to: number): string {
     return this.chunksOf(month, from, to)
       .map(({ chunk }) => chunk?.version ?? 0)
@@ -103,10 +89,7 @@ export class TileStore {
     }));
   }
 
-  /**
-   * Says what is in sight now: what is missing is fetched, what is no longer wanted is given up.
-   * @param middle the photo in the middle of the screen: what is the nearest to it comes first
-   */
+  /** `middle`: the photo in the middle of the screen, fetched first. */
   want(
     runs: readonly { month: string; from: number; to: number }[],
     middle: { month: string; index: number } | null = null,
@@ -128,7 +111,6 @@ export class TileStore {
     this.go();
   }
 
-  /** Tries again what failed. */
   retry(): void {
     for (const chunk of this.wanted) if (chunk.state === "rejected") chunk.state = "uninitialized";
     this.go();
@@ -150,7 +132,7 @@ export class TileStore {
       abort: null,
       version: 0,
     };
-    // Put at the end: the latest to be wanted is the last to be forgotten.
+    // Moves it to the end: evicted last.
     this.chunks.delete(key);
     this.chunks.set(key, chunk);
     return chunk;

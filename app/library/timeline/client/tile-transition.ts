@@ -1,9 +1,6 @@
 import { showPhotoInAddress } from "./timeline-history";
 
-/**
- * A tile that is followed grows into its preview: it has the focus as the page leaves, which the styles name. For the way back
- * its photo stands in the address, so that the page Back asks for has it.
- */
+/** The style sheet animates the focused tile. The photo is put into the URL for the way back. */
 export function tapTransitions(root: HTMLElement): void {
   root.addEventListener("click", (event) => {
     const { target } = event;

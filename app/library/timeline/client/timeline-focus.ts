@@ -3,23 +3,15 @@ import { tileControls } from "./tile-keys";
 import type { Section } from "./timeline-geometry";
 import { photoAfterKey } from "./timeline-keys";
 
-/** Milliseconds without other tiles after which the way by Tab is laid anew. */
+/** Milliseconds without new tiles before tab stops are set. */
 const still = 100;
 
-/**
- * The keyboard's way through the tiles: one of them is reached by Tab, arrows go on from there. The focus belongs to a photo,
- * not to an element: tiles come and go while the list moves.
- */
+/** Roving tabindex. The focus belongs to a photo, not an element: tiles come and go on scroll. */
 export class TimelineFocus {
-  /** The photo that has the focus, or is to get it; null when the focus is elsewhere. */
   current: PhotoIndex | null = null;
   private wanted = false;
   private timer = 0;
 
-  /**
-   * @param columns how many tiles a row has now
-   * @param onMove brings a photo into sight, so that it can take the focus
-   */
   constructor(
     private readonly root: HTMLElement,
     private readonly sections: readonly Section[],
@@ -31,14 +23,12 @@ export class TimelineFocus {
     root.addEventListener("focusout", this.onFocusOut);
   }
 
-  /** Gives a photo the focus, as soon as its tile is there. */
   take(position: PhotoIndex): void {
     this.current = position;
     this.wanted = true;
     this.restore();
   }
 
-  /** Tiles have changed: the focus goes to its photo's. */
   restore(): void {
     const { current } = this;
     const control = current && controlAt(this.root, current);
@@ -48,11 +38,9 @@ export class TimelineFocus {
     }
     clearTimeout(this.timer);
     if (control) this.tabStops(control);
-    // While the list flies past nobody presses Tab.
     else this.timer = window.setTimeout(() => this.tabStops(null), still);
   }
 
-  /** One of all tiles is reached by Tab. */
   private tabStops(control: HTMLElement | null): void {
     const all = [...this.root.querySelectorAll<HTMLElement>(tileControls)];
     const tabbed = control ?? all.find(isInSight) ?? all[0];
@@ -91,7 +79,7 @@ export class TimelineFocus {
   };
 
   private readonly onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    // To nowhere: the element was taken away, or the window lost the focus. The photo keeps it.
+    // No relatedTarget: the element was removed, or the window lost focus. The photo keeps it.
     if (relatedTarget instanceof HTMLElement && !relatedTarget.matches(tileControls)) {
       this.current = null;
       this.wanted = false;
@@ -101,7 +89,6 @@ export class TimelineFocus {
 
 const isInSight = (element: HTMLElement) => element.getBoundingClientRect().bottom > 0;
 
-/** The photo of a tile's control, by the block it stands in. */
 function indexOfControl(control: HTMLElement): PhotoIndex | null {
   const tile = control.closest("li");
   const block = tile?.parentElement;

@@ -1,30 +1,27 @@
-/** What a windowed timeline is laid out by. Pixels, but for `columns`. */
+/** Pixels, except `columns`. */
 export interface Grid {
   columns: number;
-  /** Side of a square tile, with the gap below it: what one row adds. */
+  /** A square tile and the gap below it. */
   row: number;
-  /** Height of a month's heading. */
   heading: number;
-  /** Space after a month. */
   after: number;
-  /** What lies over the top of the window: on phones the bar with the page's name. */
+  /** Height of the bar over the window's top (phones). */
   bar: number;
 }
 
-/** A month as the index of the timeline names it. */
 export interface Section {
   /** "2024-05". */
   key: string;
   count: number;
 }
 
-/** Where a month lies: `top` of its heading, and `height` with the space after it. */
+/** `top` is of the heading; `height` includes the space after the month. */
 export interface LaidOutSection extends Section {
   top: number;
   height: number;
 }
 
-/** A run of photos of one month: `from` inclusive, `to` exclusive, whole rows. */
+/** `from` inclusive, `to` exclusive, whole rows. */
 export interface Run {
   section: LaidOutSection;
   from: number;
@@ -32,8 +29,7 @@ export interface Run {
 }
 
 /**
- * Lays out months of square tiles: since tiles are square, every height is known from the counts
- * alone, and nothing moves when pictures come.
+ * Tiles are square, so heights follow from counts.
  * Source: docs/specification/performance.md, section 4.4.
  */
 export function layOut(
@@ -50,7 +46,6 @@ export function layOut(
   return { laidOut, total: top };
 }
 
-/** The index of the month at a height; the last one beyond the end. */
 export function sectionAt(laidOut: readonly LaidOutSection[], y: number): number {
   let low = 0;
   let high = laidOut.length - 1;
@@ -62,7 +57,7 @@ export function sectionAt(laidOut: readonly LaidOutSection[], y: number): number
   return low;
 }
 
-/** The whole rows that lie between two heights, month by month; a month whose heading alone is in sight has an empty run. */
+/** A month of which only the heading is in sight has an empty run. */
 export function runsBetween(laidOut: readonly LaidOutSection[], grid: Grid, from: number, to: number): Run[] {
   const runs: Run[] = [];
   for (let at = sectionAt(laidOut, from); at < laidOut.length; at++) {
@@ -77,12 +72,11 @@ export function runsBetween(laidOut: readonly LaidOutSection[], grid: Grid, from
   return runs;
 }
 
-/** The height at which the row of a photo begins; `index` counts from 0 within its month. */
 export function topOfPhoto(section: LaidOutSection, grid: Grid, index: number): number {
   return section.top + grid.heading + Math.floor(index / grid.columns) * grid.row;
 }
 
-/** The photo whose row lies at a height, or the first of its month above the first row. */
+/** Above the first row: the first photo of the month. */
 export function photoAt(
   laidOut: readonly LaidOutSection[],
   grid: Grid,

@@ -1,10 +1,10 @@
 import type { Grid } from "./timeline-geometry";
 import type { TimelineView } from "./timeline-view";
 
-/** A screen that grows or shrinks by less (a browser's bars come and go) changes nothing. */
+/** Share of the height: browser bars that come and go change nothing. */
 const sameHeight = 0.25;
 
-/** The geometry of tiles as the style sheet makes it in the room there is, by an empty grid of the list's width. */
+/** Measures an empty grid of the list's width. */
 export function gridOf(ruler: HTMLElement): Grid {
   const { gridTemplateColumns, columnGap, top } = getComputedStyle(ruler);
   const columns = gridTemplateColumns.split(" ").length;
@@ -20,7 +20,6 @@ export function gridOf(ruler: HTMLElement): Grid {
   };
 }
 
-/** Whether two views place every photo alike. */
 export function sameGeometry(one: TimelineView, other: TimelineView): boolean {
   const { columns, row, heading, bar } = one.grid;
   const { grid } = other;

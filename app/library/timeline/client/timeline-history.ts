@@ -1,10 +1,9 @@
-/** A place of the timeline that was left: where the list stood, and how far the page was scrolled. */
 export interface ScrollPosition {
   y: number;
   scrollY: number;
 }
 
-/** A place with what it holds for: tiles of this size, months in this order. */
+/** Valid for this tile size and this order of months. */
 interface StoredScrollPosition extends ScrollPosition {
   width: number;
   order: string;
@@ -18,13 +17,11 @@ const isStoredPosition = (state: unknown): state is { timeline: StoredScrollPosi
 const usable = (position: StoredScrollPosition, order: string) =>
   position.width === innerWidth && position.order === order;
 
-/** Where the customer left the timeline, by the browser's own history; null for a first visit, or when it looks otherwise now. */
 export function savedPosition(order: string): ScrollPosition | null {
   const state: unknown = history.state;
   return isStoredPosition(state) && usable(state.timeline, order) ? state.timeline : null;
 }
 
-/** Remembers, for Back and for going in and out of select mode, where the timeline stands. */
 export function savePosition(position: ScrollPosition, order: string): void {
   const state: unknown = history.state;
   const before = typeof state === "object" ? state : {};
@@ -33,10 +30,7 @@ export function savePosition(position: ScrollPosition, order: string): void {
   sessionStorage.setItem(key, JSON.stringify({ timeline }));
 }
 
-/**
- * Where the timeline stood a moment ago, when the page that came is the same one in another mode: choosing has begun, or has
- * ended. Null when the customer comes from elsewhere.
- */
+/** The position a moment ago, when select mode begins or ends on the same page. */
 export function stateWithoutPosition(order: string): ScrollPosition | null {
   const text = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
@@ -55,10 +49,9 @@ function cameFromChoosing(): boolean {
   return choosing && from.origin === here.origin;
 }
 
-/** The parts of an address that say where a page of the timeline begins. */
 const positionKeys = ["cursor", "before", "skip", "month", "from"];
 
-/** Puts the month in sight into the address, so that it can be kept or sent; null at the library's start. */
+/** Null at the library's start. */
 export function showInAddress(month: string | null): void {
   const url = new URL(location.href);
   const before = url.href;
@@ -69,9 +62,8 @@ export function showInAddress(month: string | null): void {
 }
 
 /**
- * Puts a photo into the address as it is left for its preview: the page that Back then asks the server for shows it, and names
- * its tile for the transition. The place is the one of the link that is followed; of the library's first page, which needs none,
- * the month, so that the server knows of a place to come back to.
+ * Back asks the server for this URL: the page has the photo, and its tile takes part in the
+ * transition.
  */
 export function showPhotoInAddress(link: HTMLAnchorElement, anchor: string): void {
   const url = new URL(location.href);

@@ -1,10 +1,7 @@
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import type { Section } from "./timeline-geometry";
 
-/**
- * Where a key leads from a photo of the timeline: one further, a row up or down (across the borders of months, in the same
- * column where there is one), to the ends of the row, with Ctrl to the ends of the library. Null for a key that leads nowhere.
- */
+/** Null for other keys. Rows continue across months, in the same column where there is one. */
 export function photoAfterKey(
   { key, ctrlKey = false }: { key: string; ctrlKey?: boolean },
   { month, index }: PhotoIndex,

@@ -15,15 +15,13 @@ import styles from "./timeline-window.island.module.css";
 
 interface TimelineProps {
   data: TimelineData;
-  /** The photo that the page's address asks for, and the one that the preview showed last. */
   asked: PhotoIndex | null;
   shown: PhotoIndex | null;
-  /** A photo to be shown whose place is not known yet. */
+  /** A photo whose index is not known yet. */
   sought: PhotoReturn | null;
   root: HTMLElement;
 }
 
-/** The library by month as one long list: only what is in sight is in the page, and everything is in reach. */
 export function Timeline({ data: first, asked, shown: returned, sought, root }: TimelineProps) {
   const box = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLUListElement>(null);
@@ -50,7 +48,6 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
   }, [data, store, asked, returned]);
 
   useEffect(() => {
-    /** Photos were brought back, or the page was put away for a while: the months and tiles are read again. */
     const readAgain = async () => {
       const { page } = await fetchPage(location.href);
       const next = page.querySelector<HTMLElement>('[data-island="timeline"]');
@@ -70,7 +67,7 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
     };
     if (sought) void show(sought);
     const onChanged = (event: Event) => {
-      // Drawn here: nobody has to put the whole page in place anew (library/deletion/client/undo-in-place.public.ts).
+      // Handled here: no reload of the page (library/deletion/client/undo-in-place.public.ts).
       event.preventDefault();
       readAgain().catch(() => undefined);
     };
@@ -107,7 +104,7 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
               className={`${buttonStyles.button} ${buttonStyles.secondary}`}
               onClick={() => store.retry()}
             >
-              <span>{data.messages.again}</span>
+              <span>{data.messages.retry}</span>
             </button>
           </div>
         ) : null}
@@ -135,7 +132,7 @@ function storeOf(data: TimelineData, changed: () => void, before: TileStore | nu
   return store;
 }
 
-/** The place of the photo that the preview showed last; asks the server where it is not known. */
+/** Asks the server where it is not known. */
 async function indexOfReturn({ position, href, photo }: PhotoReturn): Promise<PhotoIndex | null> {
   if (position) return position;
   try {

@@ -9,7 +9,6 @@ const isToCome = (state: ChunkState) => state === "uninitialized" || state === "
 
 type MonthProps = { shown: ShownSection; data: TimelineData; store: TileStore };
 
-/** A month in sight: its heading, and the rows that are drawn of it. */
 export function Month({ shown: { section, top, blocks }, data, store }: MonthProps) {
   const { key, count, height } = section;
   const { title = "", spokenTitle = "", control = "" } = data.sections.find((one) => one.key === key) ?? {};

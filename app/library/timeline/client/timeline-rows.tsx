@@ -7,24 +7,22 @@ import styles from "./timeline-window.island.module.css";
 
 type RowsProps = {
   month: string;
-  /** "May 2024". */
   label: string;
-  /** Photos of the month. */
   count: number;
   block: Block;
   store: TileStore;
   busy: boolean;
-  /** Another text when the tiles may be others. */
+  /** Changes when the tiles may have changed. */
   version: string;
 };
 
 const waiting = `<li class="${tileStyles.tile} ${styles.waiting}"></li>`;
-/** A photo that the months count and the library no longer has. */
+/** A photo that the index counts and the library no longer has. */
 const gone = `<li class="${tileStyles.tile}"></li>`;
 
 /**
- * Some rows of tiles as the server rendered them. A tile stays the element that it is while it is the same. Rows of which nothing
- * has come are a pattern of squares and no elements: while the list flies past there would be hundreds of them to make and throw away.
+ * Keeps tiles that did not change. Empty rows are a background pattern: elements would be too slow
+ * while scrolling fast.
  */
 export const Rows = memo(
   function Rows({ month, label, count, block, store, busy }: RowsProps) {
@@ -66,7 +64,7 @@ function tileOf(store: TileStore, month: string, index: number): string {
   return store.tile(month, index) ?? (store.state(month, index) === "fulfilled" ? gone : waiting);
 }
 
-/** Draws what has changed. Each tile says which of its month's photos it is: most of them are not in the page. */
+/** Sets aria-posinset: most tiles of a month are not in the page. */
 function draw(
   list: HTMLElement,
   before: readonly string[],
@@ -78,11 +76,11 @@ function draw(
   template.innerHTML = tiles.join("");
   const fresh = [...template.content.children];
   for (const [at, tile] of fresh.entries()) {
-    // A tile to come is nothing to hear of.
+    // A placeholder is not announced.
     if (tiles[at] === waiting) continue;
     tile.setAttribute("aria-posinset", String(from + at + 1));
     tile.setAttribute("aria-setsize", String(count));
-    // One of all is reached by Tab (timeline-focus.ts): said before they are in the page, so that they are styled once.
+    // Set before insertion, so that the tile is styled once.
     tile.querySelector("a, input")?.setAttribute("tabindex", "-1");
   }
   if (list.firstChild === null) list.appendChild(template.content);
@@ -95,7 +93,6 @@ function draw(
   for (const old of [...list.children].slice(fresh.length)) old.remove();
 }
 
-/** A tile takes another one's place, and the focus that was in it. */
 function exchange(old: Element, tile: Element): void {
   const focused = old.contains(document.activeElement);
   old.replaceWith(tile);

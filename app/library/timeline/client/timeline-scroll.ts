@@ -4,39 +4,28 @@ import { sectionAt } from "./timeline-geometry";
 import { savedPosition, savePosition, showInAddress, stateWithoutPosition } from "./timeline-history";
 import type { ShownSection, TimelineView } from "./timeline-view";
 
-/** Milliseconds without a scroll event after which the list counts as still. */
+/** Milliseconds without a scroll event. */
 const still = 150;
 
-/** What is told of the list while it moves. */
 export interface TimelineWatcher {
-  /** The photo whose row is drawn wherever it is: the one that has the focus. */
+  /** A photo that stays rendered: the focused one. */
   kept(): PhotoIndex | null;
-  /** Other rows have come into sight, this photo in their middle; `passing`: so fast that nobody sees them. */
+  /** `passing`: too fast to be seen. */
   show(sections: readonly ShownSection[], middle: PhotoIndex | null, passing: boolean): void;
-  /** Where the list stands: the month at the top, and its part of the whole. */
   at(month: number, part: number): void;
-  /** The list has come to rest. */
   rest(month: string | null): void;
 }
 
-/**
- * Ties the window's scrolling to a timeline: draws what comes into sight, keeps the address and the history true, and goes to
- * where the customer was.
- */
 export class TimelineScroll {
   private view: TimelineView | null = null;
   private y = 0;
-  /** How far the page was scrolled when it was drawn: another page in its place has another height. */
+  /** The scroll offset at the last draw: another page in its place has another height. */
   private scrolled = 0;
   private drawn = "";
   private frame = 0;
   private timer = 0;
 
-  /**
-   * @param opened the photo that the page's address asks for
-   * @param shown the photo that the preview showed last: goes before all else
-   * @param order says which months in which order these are
-   */
+  /** `shown` goes before `opened`. `order` identifies the order of months. */
   constructor(
     private readonly box: HTMLElement,
     private readonly watcher: TimelineWatcher,
@@ -51,7 +40,6 @@ export class TimelineScroll {
     addEventListener("popstate", this.onPopState);
   }
 
-  /** Takes a new geometry; the photo in sight stays in sight. */
   use(view: TimelineView): void {
     const before = this.view;
     const seen = before?.photoAt(this.y);
@@ -68,14 +56,13 @@ export class TimelineScroll {
     this.draw();
   }
 
-  /** Goes to a height of the list; `beyond`: as far past its end, where something covers the window's foot. */
+  /** `beyond`: pixels past the end, where a toolbar covers the window's foot. */
   jumpTo(y: number, beyond = 0): void {
     if (!this.view) return;
     scrollTo({ top: this.top + this.view.jumpTo(y) + beyond, behavior: "instant" });
     this.draw();
   }
 
-  /** Goes as little as it takes for a photo's row to be in sight; not at all when it is. */
   reveal(photo: PhotoIndex, foot = 0): void {
     if (!this.view) return;
     const y = this.view.reveal(photo, this.y, foot);
@@ -83,7 +70,6 @@ export class TimelineScroll {
     else this.jumpTo(y, Math.max(0, y - this.view.end));
   }
 
-  /** Goes to the start of a month: another place in the browser's history. */
   visit(month: string, href: string): void {
     const y = this.view?.indexOf({ month, index: 0 });
     if (y === null || y === undefined) return;
@@ -92,7 +78,6 @@ export class TimelineScroll {
     this.jumpTo(y);
   }
 
-  /** The list is no longer there. */
   end(): void {
     removeEventListener("scroll", this.onScroll);
     removeEventListener("pagehide", this.remember);
@@ -102,7 +87,6 @@ export class TimelineScroll {
     clearTimeout(this.timer);
   }
 
-  /** Where the list begins in the page, under the bar that lies over it. */
   private get top(): number {
     return this.box.getBoundingClientRect().top + scrollY - (this.view?.grid.bar ?? 0);
   }
@@ -114,7 +98,7 @@ export class TimelineScroll {
       const y = this.opened && view.indexOf(this.opened);
       if (y === null) return;
       scrollTo({ top: this.top + view.jumpTo(y), behavior: "instant" });
-      // The browser would still go to the anchor by itself, which at the list's end is further down.
+      // Without the hash: the browser would scroll to the anchor by itself.
       history.replaceState(history.state, "", location.pathname + location.search);
       return;
     }
@@ -126,7 +110,7 @@ export class TimelineScroll {
 
   private goBackTo(view: TimelineView, left: { y: number; scrollY: number }): void {
     const top = view.jumpTo(left.y);
-    // Above the list the page itself was scrolled; within it the list's own place counts.
+    // Above the list the page was scrolled; within it the list's own position counts.
     scrollTo({ top: left.scrollY <= this.top ? left.scrollY : this.top + top, behavior: "instant" });
   }
 
@@ -138,13 +122,12 @@ export class TimelineScroll {
 
   private readonly onPopState = () => {
     const left = savedPosition(this.order);
-    // Back from a dialog: the list is where it was, even if the page was scrolled beyond its end.
+    // Back from a dialog, with the page scrolled beyond its end.
     if (!left || !this.view || left.y === this.y) return;
     this.goBackTo(this.view, left);
     this.draw();
   };
 
-  /** Remembers, for Back, where the list stands. */
   readonly remember = () => savePosition({ y: this.y, scrollY: this.scrolled }, this.order);
 
   private readonly draw = () => {
@@ -175,7 +158,7 @@ export class TimelineScroll {
 
   private readonly rest = () => {
     const { view } = this;
-    // A dialog over the list has an address of its own.
+    // A dialog over the list has its own URL.
     if (!view || document.querySelector("dialog[open]")) return;
     const idle = view.commit();
     if (idle !== null) {

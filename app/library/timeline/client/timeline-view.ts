@@ -10,13 +10,9 @@ import {
   topOfPhoto,
 } from "./timeline-geometry";
 
-/** Rows drawn and kept together. */
 const rowsOfBlock = 4;
 
-/**
- * Some rows of a month, drawn together: photos `from` to `to`, at `top` within the month; each row is `row` high, and the last one
- * `end` wide.
- */
+/** `top` within the month; `row`: height of a row; `end`: width of the last one. */
 export interface Block {
   number: number;
   from: number;
@@ -27,14 +23,14 @@ export interface Block {
   end: number;
 }
 
-/** A month in sight, and what of it is drawn. `top` is within the scroll box. */
+/** `top` is within the scroll box. */
 export interface ShownSection {
   section: LaidOutSection;
   top: number;
   blocks: readonly Block[];
 }
 
-/** What the window of the timeline shows for a place of its scroll box: no more than the screen and one above and below it. */
+/** What the window renders: the screen, and one above and below. */
 export class TimelineView {
   readonly laidOut: readonly LaidOutSection[];
   readonly total: number;
@@ -51,35 +47,28 @@ export class TimelineView {
     this.map = new ScrollMap(total, height - grid.bar);
   }
 
-  /** The furthest that the list goes: its end stands at the window's lower edge. */
   get end(): number {
     return Math.max(0, this.total - this.height + this.grid.bar);
   }
 
-  /** Height of the scroll box. */
   get box(): number {
     return this.map.box;
   }
 
-  /** Where the list stands when the box is scrolled by `top`. */
   follow(top: number): number {
     return this.map.follow(top);
   }
 
-  /** Where to scroll the box for the list to stand at `y`. */
   jumpTo(y: number): number {
     return this.map.jumpTo(y);
   }
 
-  /** Where to scroll the box, invisibly, before it runs out; null when that is not needed. */
+  /** Null when the box needs no recentering. */
   commit(): number | null {
     return this.map.recenter();
   }
 
-  /**
-   * The months in sight when the list stands at `y`.
-   * @param kept a photo whose row is drawn wherever it is: the one that has the focus
-   */
+  /** `kept`: a photo whose row is always drawn, the focused one. */
   shownAt(y: number, kept: PhotoIndex | null = null): ShownSection[] {
     const { grid, map, height } = this;
     const shown = runsBetween(this.laidOut, grid, y - height, y + 2 * height).map(
@@ -99,20 +88,19 @@ export class TimelineView {
     return [...shown].sort((one, other) => one.section.top - other.section.top);
   }
 
-  /** The photo at the top of the screen when the list stands at `y`. */
   photoAt(y: number): PhotoIndex | null {
     const found = photoAt(this.laidOut, this.grid, y + this.grid.heading);
     return found && { month: found.section.key, index: found.index };
   }
 
-  /** Where the list stands when a photo's row is right below its month's heading; null for a month that is not there. */
+  /** Null for an unknown month. */
   indexOf({ month, index }: PhotoIndex): number | null {
     const section = this.laidOut.find(({ key }) => key === month);
     if (!section) return null;
     return index === 0 ? section.top : topOfPhoto(section, this.grid, index) - this.grid.heading;
   }
 
-  /** Where the list has to stand for a photo's row to be whole in sight; `y` itself when it is. `foot`: what covers the end. */
+  /** `y` itself when the row is in sight. `foot`: height of what covers the window's end. */
   reveal({ month, index }: PhotoIndex, y: number, foot: number): number {
     const section = this.laidOut.find(({ key }) => key === month);
     if (!section) return y;

@@ -7,40 +7,34 @@ import { jumpInPlace, markCurrent } from "./timeline-jumps";
 import { TimelineScroll } from "./timeline-scroll";
 import { type ShownSection, TimelineView } from "./timeline-view";
 
-/** Milliseconds that the scrubber's handle stays after the list has come to rest. */
+/** Milliseconds that the scrubber's handle stays after scrolling. */
 const inReach = 1_500;
-/** Milliseconds that rows have to stay in sight before their tiles are asked for, while the list flies past. */
+/** Milliseconds in sight before tiles are requested, while scrolling fast. */
 const unseen = 120;
 
 interface WindowParts {
-  /** As high as the list; within it an empty grid as wide as it. */
+  /** `box` is as high as the list, `ruler` an empty grid as wide. */
   box: HTMLElement;
   ruler: HTMLElement;
-  /** The scrubber's mark of the place in sight, once it is drawn. */
   thumb: () => HTMLElement | null;
   data: TimelineData;
   store: TileStore;
-  /** The photo that the page's address asks for, and the one that the preview showed last. */
   opened: PhotoIndex | null;
   returned: PhotoIndex | null;
 }
 
-/** What is drawn, and told, as the window moves. */
 interface WindowWatcher {
   onView(view: TimelineView): void;
   onShown(sections: readonly ShownSection[]): void;
   onMonth(month: number): void;
 }
 
-/** The window over the timeline while it is open. */
 export interface TimelineWindow {
   scroll: TimelineScroll;
   focus: TimelineFocus;
-  /** Nothing is listened to any more. */
   close(): void;
 }
 
-/** Opens the window: from now on what comes into sight is drawn and fetched, and keys, jumps and sizes are followed. */
 export function openWindow(
   { box, ruler, thumb, data, store, opened, returned }: WindowParts,
   { onView, onShown, onMonth }: WindowWatcher,
@@ -91,7 +85,6 @@ export function openWindow(
   };
   measure();
   if (returned) focus.take(returned);
-  // The geometry follows the width: tiles are square.
   const observer = new ResizeObserver(measure);
   observer.observe(ruler);
   const retry = () => store.retry();
@@ -120,5 +113,5 @@ export function openWindow(
 const runsOf = ({ section, blocks }: ShownSection) =>
   blocks.map(({ from, to }) => ({ month: section.key, from, to }));
 
-/** What covers the window's foot, as the style sheet says: the toolbar of select mode, on phones the page's main action. */
+/** From the style sheet: the selection toolbar, on phones the main action. */
 const footOf = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;

@@ -9,7 +9,6 @@ import { Timeline } from "./timeline-list.island";
 
 const begun = new WeakSet<HTMLElement>();
 
-/** Takes over the page's own list of photos, once. */
 export function start(root: HTMLElement): void {
   if (begun.has(root)) return;
   begun.add(root);
@@ -34,5 +33,5 @@ export function start(root: HTMLElement): void {
   document.addEventListener(partsArrived, leave);
 }
 
-// A page that is not drawn before this file has run (`startsWithIsland`) is drawn as the list was left, not at its top.
+// Starts before first paint (`startsWithIsland`), so that the list opens where it was left.
 for (const root of document.querySelectorAll<HTMLElement>("[data-island=timeline]")) startIsland(root, start);

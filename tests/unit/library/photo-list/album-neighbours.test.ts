@@ -15,9 +15,9 @@ type Album = ReturnType<typeof albumOf>;
 
 async function open(
   { read }: Album,
-  { photo, position: place }: Pick<AlbumPhoto, "position"> & { photo: { imageId: string } },
+  { photo, position }: Pick<AlbumPhoto, "position"> & { photo: { imageId: string } },
 ) {
-  const located = await locateInAlbum(read, photo.imageId, place);
+  const located = await locateInAlbum(read, photo.imageId, position);
   if (!located) throw new Error(`${photo.imageId} is not found`);
   return {
     located,
@@ -27,13 +27,13 @@ async function open(
 }
 
 /** Goes from a photo's preview to the next one's, or the previous one's, to the end. */
-async function walk(album: Album, start: AlbumPhoto, way: "next" | "previous") {
+async function walk(album: Album, start: AlbumPhoto, direction: "next" | "previous") {
   const seen: AlbumPhoto[] = [];
   for (let at: AlbumPhoto | null = start; at !== null && seen.length <= album.ids.length; ) {
     const opened = await open(album, at);
     seen.push(opened.located);
     expect(numberInAlbum(opened.located)).toBe(album.ids.indexOf(at.photo.imageId) + 1);
-    at = opened[way];
+    at = opened[direction];
   }
   return seen;
 }
@@ -41,10 +41,10 @@ async function walk(album: Album, start: AlbumPhoto, way: "next" | "previous") {
 const idsOf = (photos: readonly AlbumPhoto[]) => photos.map(({ photo }) => photo.imageId);
 
 async function firstOf({ read }: Album): Promise<AlbumPhoto> {
-  const { photos, position: place } = await readAlbumPage(read, albumStart);
+  const { photos, position } = await readAlbumPage(read, albumStart);
   const [photo] = photos;
   if (!photo) throw new Error("the album is empty");
-  return { photo, position: place };
+  return { photo, position };
 }
 
 describe("the previews of an album", () => {
@@ -53,8 +53,8 @@ describe("the previews of an album", () => {
       fc.asyncProperty(
         fc.integer({ min: 1, max: 160 }),
         fc.constantFrom(20, 48, 100, 500),
-        async (count, largestSize) => {
-          const album = albumOf(count, largestSize);
+        async (count, maxSize) => {
+          const album = albumOf(count, maxSize);
           const on = await walk(album, await firstOf(album), "next");
           expect(idsOf(on)).toEqual(album.ids);
           const last = on.at(-1);

@@ -16,32 +16,32 @@ const maxPages = fc.constantFrom(35, 48, 100, 500, 600);
 const area = { kind: "album", albumId: "a" } as const;
 const idsOf = (photos: readonly { imageId: string }[]) => photos.map(({ imageId }) => imageId);
 
-/** A place as it comes back from an address. */
-const addressed = (place: AlbumPosition) =>
-  readAlbumPosition(new URL(albumHref(area, place), "https://site.invalid").searchParams);
+/** A position as it comes back from an address. */
+const addressed = (position: AlbumPosition) =>
+  readAlbumPosition(new URL(albumHref(area, position), "https://site.invalid").searchParams);
 
 describe("pages of an album", () => {
   it("show every photo once and in order, and the way back shows them again", async () => {
     await fc.assert(
-      fc.asyncProperty(sizes, maxPages, async (count, largestSize) => {
-        const { ids, read } = albumOf(count, largestSize);
+      fc.asyncProperty(sizes, maxPages, async (count, maxSize) => {
+        const { ids, read } = albumOf(count, maxSize);
         const on: string[][] = [];
         let last = albumStart;
-        for (let place: AlbumPosition | null = albumStart; place !== null; ) {
-          const page = await readAlbumPage(read, addressed(place));
+        for (let position: AlbumPosition | null = albumStart; position !== null; ) {
+          const page = await readAlbumPage(read, addressed(position));
           expect(page.photos.length).toBeLessThanOrEqual(photosPageSize);
           on.push(idsOf(page.photos));
-          last = place;
-          place = page.next;
+          last = position;
+          position = page.next;
         }
         expect(on.flat()).toEqual(ids);
         const back = [on.at(-1) ?? []];
         for (
-          let place = positionBefore(last, photosPageSize);
-          place;
-          place = positionBefore(place, photosPageSize)
+          let position = positionBefore(last, photosPageSize);
+          position;
+          position = positionBefore(position, photosPageSize)
         )
-          back.push(idsOf((await readAlbumPage(read, addressed(place))).photos));
+          back.push(idsOf((await readAlbumPage(read, addressed(position))).photos));
         expect(back.toReversed()).toEqual(on);
       }),
       { numRuns: 60 },

@@ -9,10 +9,10 @@ import {
 
 describe("places in the albums' addresses", () => {
   it("come back as they were written", () => {
-    const place = { cursor: "a+b/c=&d", before: 48 };
-    const url = new URL(albumHref({ kind: "album", albumId: "al bum" }, place), "https://site.invalid");
+    const position = { cursor: "a+b/c=&d", before: 48 };
+    const url = new URL(albumHref({ kind: "album", albumId: "al bum" }, position), "https://site.invalid");
     expect(url.pathname).toBe("/my-photos/albums/al%20bum");
-    expect(readAlbumPosition(url.searchParams)).toEqual(place);
+    expect(readAlbumPosition(url.searchParams)).toEqual(position);
   });
 
   it("are the start when they make no sense", () => {

@@ -16,8 +16,8 @@ describe("a jump within a month", () => {
         async (count, wanted) => {
           const library = libraryOf([{ ...month, count }]);
           const number = 1 + (wanted % count);
-          const place = await positionOfNumber(library.read, month, number);
-          const reread = readPosition(new URLSearchParams(positionQuery(place)));
+          const position = await positionOfNumber(library.read, month, number);
+          const reread = readPosition(new URLSearchParams(positionQuery(position)));
           const page = await readTimelinePage(library.read, reread);
           expect(page.photos.map(({ imageId }) => imageId)).toContain(library.ids[number - 1]);
         },

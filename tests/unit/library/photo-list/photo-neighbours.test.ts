@@ -30,15 +30,15 @@ const months = fc
   );
 const maxPageSize = fc.constantFrom(1, 7, 24, 48, 100, 500, 600);
 
-/** Opens a preview as the route does: from an id and the address of its place. */
-async function open(library: PhotoLibrary, photoId: string, place: TimelinePosition) {
-  const address = readPosition(new URLSearchParams(positionQuery(place)));
+/** Opens a preview as the route does: from an id and the address of its position. */
+async function open(library: PhotoLibrary, photoId: string, position: TimelinePosition) {
+  const address = readPosition(new URLSearchParams(positionQuery(position)));
   const current = await locatePhoto(library.read, photoId, address);
   if (!current) return null;
   return { current, ...(await neighboursOf(library.read, current, library.index, "desc")) };
 }
 
-async function walk(library: PhotoLibrary, start: IndexedPhoto, way: "next" | "previous") {
+async function walk(library: PhotoLibrary, start: IndexedPhoto, direction: "next" | "previous") {
   const seen: string[] = [];
   let at: IndexedPhoto | null = start;
   while (at !== null && seen.length <= library.ids.length) {
@@ -49,25 +49,25 @@ async function walk(library: PhotoLibrary, start: IndexedPhoto, way: "next" | "p
     // Back leads to a page that shows the photo.
     const shown = await readTimelinePage(library.read, opened.current.position);
     expect(shown.photos.map(({ imageId }) => imageId)).toContain(at.photo.imageId);
-    at = opened[way];
+    at = opened[direction];
   }
   return seen;
 }
 
-/** The photo's place in its month, or in the whole list where its place is of no month; counts from 1. */
-function numberIn({ ids }: PhotoLibrary, { photo, position: place }: IndexedPhoto): number {
-  const prefix = place.month ? `${place.month.year}-${place.month.month}-` : "";
+/** The photo's place in its month, or in the whole list where its position is of no month; counts from 1. */
+function numberIn({ ids }: PhotoLibrary, { photo, position }: IndexedPhoto): number {
+  const prefix = position.month ? `${position.month.year}-${position.month.month}-` : "";
   return ids.filter((id) => id.startsWith(prefix)).indexOf(photo.imageId) + 1;
 }
 
 /** A service that gives few photos a page cannot be walked far in twenty calls: such libraries are kept small. */
 const withinReach = (library: PhotoLibrary, size: number) => library.ids.length <= size * 20;
 
-async function firstOf(library: PhotoLibrary, place: TimelinePosition): Promise<IndexedPhoto> {
-  const { photos } = await readTimelinePage(library.read, place);
+async function firstOf(library: PhotoLibrary, position: TimelinePosition): Promise<IndexedPhoto> {
+  const { photos } = await readTimelinePage(library.read, position);
   const [photo] = photos;
   if (!photo) throw new Error("an empty library has no first photo");
-  return { photo, position: place };
+  return { photo, position };
 }
 
 describe("walking from photo to photo", () => {
@@ -121,14 +121,14 @@ describe("walking from photo to photo", () => {
         async (count, size, pages) => {
           const library = libraryOf([{ year: 2024, month: 5, count }], size);
           if (!withinReach(library, size)) return;
-          let place = startOf(null);
+          let position = startOf(null);
           for (let page = 0; page < pages; page++) {
-            const { next } = await readTimelinePage(library.read, place);
+            const { next } = await readTimelinePage(library.read, position);
             if (next === null) break;
-            place = next;
+            position = next;
           }
-          const seen = await walk(library, await firstOf(library, place), "previous");
-          expect(seen).toEqual(library.ids.slice(0, shownBefore(place) + 1).toReversed());
+          const seen = await walk(library, await firstOf(library, position), "previous");
+          expect(seen).toEqual(library.ids.slice(0, shownBefore(position) + 1).toReversed());
         },
       ),
       { numRuns: 60 },

@@ -22,22 +22,26 @@ describe("the way from one photo to another", () => {
       end("month=2024-05&cursor=b&before=500&skip=24"),
       end("month=2024-05&cursor=c&before=1000"),
     ] as const;
-    const [way, ...more] = planRangeRead(ends, byDate, indexOf([1]));
+    const [step, ...more] = planRangeRead(ends, byDate, indexOf([1]));
     expect(more).toEqual([]);
-    expect(way?.begin).toEqual({ month: { year: 2024, month: 5 }, cursor: "b", before: 500, skip: 0 });
+    expect(step?.begin).toEqual({ month: { year: 2024, month: 5 }, cursor: "b", before: 500, skip: 0 });
     expect(planRangeRead([ends[1], ends[0]], byDate, null)[0]?.begin.cursor).toBe("b");
   });
 
   test("in the order of uploads is the library's own, from the nearer page on, whatever the months", () => {
     const ends = [end("cursor=b&before=480", "2024-05"), end("", "2026-01")] as const;
-    const [way] = planRangeRead(ends, byUpload, null);
-    expect(way?.begin).toEqual({ month: null, cursor: null, before: 0, skip: 0 });
+    const [step] = planRangeRead(ends, byUpload, null);
+    expect(step?.begin).toEqual({ month: null, cursor: null, before: 0, skip: 0 });
     expect(planRangeRead([ends[0], ends[0]], byUpload, null)[0]?.begin.cursor).toBe("b");
   });
 
   test("takes the month from where the photo stands, when its page shows the whole library", () => {
-    const [way] = planRangeRead([end("", "2000-02"), end("month=2000-02&skip=24")], byDate, indexOf([3, 40]));
-    expect(way?.begin).toEqual({ month: { year: 2000, month: 2 }, cursor: null, before: 0, skip: 0 });
+    const [step] = planRangeRead(
+      [end("", "2000-02"), end("month=2000-02&skip=24")],
+      byDate,
+      indexOf([3, 40]),
+    );
+    expect(step?.begin).toEqual({ month: { year: 2000, month: 2 }, cursor: null, before: 0, skip: 0 });
   });
 
   test("over large months goes from month to month, over small ones through the library", () => {
@@ -68,9 +72,9 @@ describe("the way from one photo to another", () => {
       fc.property(library, fc.nat(39), fc.nat(39), sortOrders, (counts, a, b, sortOrder) => {
         const [one, other] = [a % counts.length, b % counts.length];
         const ends = [end("", keyAt(one)), end("", keyAt(other))] as const;
-        const way = planRangeRead(ends, { sortKey: "dateTaken", sortOrder }, indexOf(counts));
-        const whole = way[0]?.begin.month === null;
-        if (way.length > 0) expect(way).toHaveLength(whole ? 1 : Math.abs(one - other) + 1);
+        const steps = planRangeRead(ends, { sortKey: "dateTaken", sortOrder }, indexOf(counts));
+        const whole = steps[0]?.begin.month === null;
+        if (steps.length > 0) expect(steps).toHaveLength(whole ? 1 : Math.abs(one - other) + 1);
       }),
     );
   });

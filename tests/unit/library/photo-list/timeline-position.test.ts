@@ -9,7 +9,7 @@ import {
   timelineHref,
 } from "~/library/photo-list/timeline-position";
 
-const place = fc.record({
+const position = fc.record({
   month: fc.option(
     fc.record({ year: fc.integer({ min: 0, max: 9999 }), month: fc.integer({ min: 1, max: 12 }) }),
   ),
@@ -21,7 +21,7 @@ const place = fc.record({
 describe("a place in an address", () => {
   it("is read as it was written", () => {
     fc.assert(
-      fc.property(place, (given) => {
+      fc.property(position, (given) => {
         const written = { ...given, before: given.cursor === null ? 0 : given.before };
         expect(readPosition(new URLSearchParams(positionQuery(written)))).toEqual(written);
       }),

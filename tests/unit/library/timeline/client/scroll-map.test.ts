@@ -43,9 +43,9 @@ describe("the scroll map", () => {
     for (let step = 0; step < 60_000 && y < 40_000_000 - view; step++) {
       top = Math.min(top + 1_500, map.box - view);
       y = map.follow(top);
-      const settled = map.recenter();
-      if (settled !== null) {
-        top = settled;
+      const recentered = map.recenter();
+      if (recentered !== null) {
+        top = recentered;
         expect(map.follow(top)).toBeCloseTo(y, 2);
       }
     }

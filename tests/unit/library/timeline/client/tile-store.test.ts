@@ -7,7 +7,7 @@ const tilesOf: FetchTiles = async ({ from, count }) => ({
   tiles: Array.from({ length: count }, (_, at) => `tile ${from + at}`),
   next: { cursor: `after ${from + count}`, before: from + count },
 });
-const settled = () => pause(5);
+const fetched = () => pause(5);
 
 describe("the tiles of the timeline", () => {
   it("fetches what comes into sight, once, and reads on from the nearest cursor", async () => {
@@ -21,11 +21,11 @@ describe("the tiles of the timeline", () => {
     );
     store.want([{ month, from: 0, to: 40 }]);
     expect(store.state(month, 3)).toBe("pending");
-    await settled();
+    await fetched();
     expect(store.state(month, 3)).toBe("fulfilled");
     expect(store.tile(month, 47)).toBe("tile 47");
     store.want([{ month, from: 30, to: 60 }]);
-    await settled();
+    await fetched();
     expect(store.tile(month, 59)).toBe("tile 59");
     expect(asked).toEqual([
       { from: 0, known: null },
@@ -65,12 +65,12 @@ describe("the tiles of the timeline", () => {
       { month, from: 0, to: 10 },
       { month: "2024-04", from: 0, to: 10 },
     ]);
-    await settled();
+    await fetched();
     expect(store.state(month, 0)).toBe("rejected");
     expect(store.tile("2024-04", 0)).toBe("tile 0");
     broken = false;
     store.retry();
-    await settled();
+    await fetched();
     expect(store.tile(month, 0)).toBe("tile 0");
     expect(changes).toBeGreaterThanOrEqual(3);
   });
@@ -90,11 +90,11 @@ describe("the tiles of the timeline", () => {
       Array.from({ length: 24 }, (_, at) => `seed ${at}`),
     );
     store.want([{ month, from: 0, to: 24 }]);
-    await settled();
+    await fetched();
     expect(calls).toBe(0);
     expect(store.tile(month, 23)).toBe("seed 23");
     store.want([{ month, from: 16, to: 32 }]);
-    await settled();
+    await fetched();
     expect(calls).toBe(1);
     expect(store.tile(month, 31)).toBe("tile 31");
   });
@@ -105,7 +105,7 @@ describe("the tiles of the timeline", () => {
       store.want([{ month, from: at * 48, to: at * 48 + 48 }]);
       await pause(0);
     }
-    await settled();
+    await fetched();
     expect(store.tile(month, 0)).toBeNull();
     expect(store.tile(month, 299 * 48)).toBe(`tile ${299 * 48}`);
   });

@@ -12,16 +12,16 @@ describe("keys in the timeline", () => {
     fc.assert(
       fc.property(libraries, columnCounts, (sections, columns) => {
         const total = sections.reduce((sum, { count }) => sum + count, 0);
-        let place = { month: "m0", index: 0 };
+        let photo = { month: "m0", index: 0 };
         const seen = new Set<string>();
         for (let step = 0; step < total; step++) {
-          seen.add(`${place.month} ${place.index}`);
-          place = photoAfterKey({ key: "ArrowRight" }, place, sections, columns) ?? place;
+          seen.add(`${photo.month} ${photo.index}`);
+          photo = photoAfterKey({ key: "ArrowRight" }, photo, sections, columns) ?? photo;
         }
         expect(seen.size).toBe(total);
         for (let step = 0; step < total; step++)
-          place = photoAfterKey({ key: "ArrowLeft" }, place, sections, columns) ?? place;
-        expect(place).toEqual({ month: "m0", index: 0 });
+          photo = photoAfterKey({ key: "ArrowLeft" }, photo, sections, columns) ?? photo;
+        expect(photo).toEqual({ month: "m0", index: 0 });
       }),
     );
   });
