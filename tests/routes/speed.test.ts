@@ -55,7 +55,7 @@ async function costsWith(photos: number, choices: readonly PageChoice[]): Promis
   return costs;
 }
 
-test("the timeline of 100,000 photos costs the calls and the HTML that it costs with 1,000", async () => {
+test("timeline: 100,000 photos take as many calls and as much HTML as 1,000", async () => {
   const small = [
     ...(await costsWith(1_000, [firstPage, aPreview])),
     // A month of 1,000 photos in nine years does not fill its page: compared is one that does.
@@ -72,7 +72,7 @@ test("the timeline of 100,000 photos costs the calls and the HTML that it costs 
   }
 }, 300_000);
 
-test("any photo is four clicks away: the month, its number in the month, and the photo", async () => {
+test("timeline: any photo is four clicks away", async () => {
   await seedLargeLibrary(email, 100_000);
   const visitor = new Visitor("vellora-uk");
   await visitor.signIn(email, "/downloads");

@@ -31,8 +31,8 @@ const nextOf = ({ headers }: Answer): { cursor: string; before: number } | null 
   return typeof next === "string" ? JSON.parse(next) : null;
 };
 
-describe("tiles of a month", () => {
-  test("are all there, each once, stretch after stretch, and lead to previews that find their photo", async () => {
+describe("tiles route", () => {
+  test("returns every photo once, range after range, with links to its preview", async () => {
     const { key, count } = fullest;
     const found: string[] = [];
     let known: { cursor: string; before: number } | null = null;
@@ -54,7 +54,7 @@ describe("tiles of a month", () => {
     expect(link?.href).toContain(found.at(-5));
   });
 
-  test("after a known place they are one call", async () => {
+  test("takes one call after a known cursor", async () => {
     const first = await ask({ month: fullest.key, from: 0, count: 48 });
     const calls = await callsOf(() => ask({ month: fullest.key, from: 48, count: 48, ...nextOf(first) }), {
       email,
@@ -62,7 +62,7 @@ describe("tiles of a month", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("are checkboxes in select mode", async () => {
+  test("renders checkboxes in select mode", async () => {
     const selecting = await max.follow(await max.get("/my-photos/photos?select=new"));
     const select = selecting.url.searchParams.get("select") ?? "";
     const answer = await ask({ month: fullest.key, from: 0, count: 6, select });
@@ -70,7 +70,7 @@ describe("tiles of a month", () => {
     expect(answer.text).not.toContain("/preview/");
   });
 
-  test("of photos that are just being deleted are none", async () => {
+  test("leaves out photos that are being deleted", async () => {
     const range = { month: fullest.key, from: 0, count: 4 };
     const [first = "", ...others] = photosOn(await ask(range));
     const chosen = await choosePhoto(max, `/my-photos/photos?select=new&month=${fullest.key}`, first);
@@ -86,7 +86,7 @@ describe("tiles of a month", () => {
   });
 });
 
-describe("what is no stretch is refused", () => {
+describe("tiles route: invalid request", () => {
   const good = { month: fullest.key, from: 0, count: 4 };
   const hostile: readonly [string, Record<string, string | number>][] = [
     ["no month", { ...good, month: "" }],
@@ -103,7 +103,7 @@ describe("what is no stretch is refused", () => {
     expect(calls).toEqual([]);
   });
 
-  test("a cursor of somebody else's making leads nowhere, and says nothing", async () => {
+  test("a forged cursor returns no tiles and no details", async () => {
     for (const cursor of ["none", "<b>", "x".repeat(600)]) {
       const answer = await ask({ ...good, cursor, before: 0 });
       expect([200, 502]).toContain(answer.status);
@@ -116,7 +116,7 @@ describe("what is no stretch is refused", () => {
     expect([answer.status, photosOn(answer)]).toEqual([200, []]);
   });
 
-  test("nobody without a session gets any", async () => {
+  test("a visitor without a session gets none", async () => {
     const stranger = new Visitor("vellora-uk");
     const answer = await stranger.get(`${tiles}?month=${fullest.key}&from=0&count=4`);
     expect(answer.status).toBeGreaterThanOrEqual(300);
@@ -124,7 +124,7 @@ describe("what is no stretch is refused", () => {
   });
 });
 
-describe("photos that cannot be read", () => {
+describe("tiles route: failed read", () => {
   const faults: readonly Pick<Fault, "fault" | "status">[] = [
     { fault: "status", status: 500 },
     { fault: "malformed" },

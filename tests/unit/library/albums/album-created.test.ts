@@ -7,7 +7,7 @@ import { createdText } from "~/library/albums/album-created";
 const t = await translatorOf("en-GB");
 const storefront = storefronts.get("vellora-nl");
 
-it("says when an album was created by the storefront's calendar", () => {
+it("album created text: follows the storefront's calendar", () => {
   if (!storefront) throw new Error("vellora-nl is a storefront");
   const messages = { t, formats: formatsOf(storefront) };
   // 00:30 on the 20th in Amsterdam is still the 19th in UTC.

@@ -12,19 +12,19 @@ function errorOf(name: string | null): string | undefined {
   return parseWithZod(data, { schema: form }).reply().error?.albumName?.[0];
 }
 
-describe("an album's name", () => {
-  it("has to be there", () => {
+describe("album name", () => {
+  it("is required", () => {
     expect(errorOf("")).toBe("Please give your album a name");
     expect(errorOf(null)).toBe("Please give your album a name");
   });
 
-  it("has no < > ; and does not begin with a space of any kind", () => {
+  it("rejects < > ; and a leading space of any kind", () => {
     for (const bad of ["a<b", "a>b", "a;b", " a", "\ta", "\u00a0a", " ", "x".repeat(256)]) {
       expect(errorOf(bad)).toBe("Name not valid");
     }
   });
 
-  it("may be anything else", () => {
+  it("accepts anything else", () => {
     for (const good of ["Oma & opa", '"quoted"', "O'Neill", "été ✨", "a ", "x".repeat(255)])
       expect(errorOf(good)).toBeUndefined();
     fc.assert(

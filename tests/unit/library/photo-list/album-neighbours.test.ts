@@ -47,8 +47,8 @@ async function firstOf({ read }: Album): Promise<AlbumPhoto> {
   return { photo, position };
 }
 
-describe("the previews of an album", () => {
-  it("lead through all of it and back, across pages", async () => {
+describe("album neighbours", () => {
+  it("lead through the whole album and back, across pages", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 160 }),
@@ -66,21 +66,18 @@ describe("the previews of an album", () => {
     );
   });
 
-  it.each([true, false])(
-    "find a photo wherever it is, and none that is not in the album (around: %s)",
-    async (looksUp) => {
-      const album = albumOf(1_100, 500, looksUp);
-      const { located } = await open(album, {
-        photo: { imageId: "p1057" },
-        position: { cursor: null, before: 48 },
-      });
-      expect(located.photo.imageId).toBe("p1057");
-      expect(numberInAlbum(located)).toBe(1_058);
-      expect(await locateInAlbum(album.read, "p1100", albumStart)).toBeNull();
-    },
-  );
+  it.each([true, false])("find any photo of the album and no other (around: %s)", async (looksUp) => {
+    const album = albumOf(1_100, 500, looksUp);
+    const { located } = await open(album, {
+      photo: { imageId: "p1057" },
+      position: { cursor: null, before: 48 },
+    });
+    expect(located.photo.imageId).toBe("p1057");
+    expect(numberInAlbum(located)).toBe(1_058);
+    expect(await locateInAlbum(album.read, "p1100", albumStart)).toBeNull();
+  });
 
-  it("never lead from a photo to itself where others were taken out meanwhile", async () => {
+  it("never lead from a photo to itself after removals", async () => {
     const album = albumOf(120, 500);
     for (const id of ["p3", "p7", "p9"]) album.takeOut(id);
     const { previous, next } = await open(album, {
@@ -91,7 +88,7 @@ describe("the previews of an album", () => {
     expect(next?.photo.imageId).toBe("p49");
   });
 
-  it("ask twice for a photo of a long album whose address names no place", async () => {
+  it("take two calls for a photo of a long album without a position", async () => {
     const album = albumOf(30_000, 500);
     const located = await locateInAlbum(album.read, "p29000", albumStart);
     expect(located && numberInAlbum(located)).toBe(29_001);
@@ -99,7 +96,7 @@ describe("the previews of an album", () => {
     expect(album.calls()).toBe(2);
   });
 
-  it("ask once within a page", async () => {
+  it("take one call within a page", async () => {
     const album = albumOf(120, 500);
     await open(album, { photo: { imageId: "p20" }, position: albumStart });
     expect(album.calls()).toBe(1);

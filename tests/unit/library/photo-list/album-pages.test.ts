@@ -20,8 +20,8 @@ const idsOf = (photos: readonly { imageId: string }[]) => photos.map(({ imageId 
 const addressed = (position: AlbumPosition) =>
   readAlbumPosition(new URL(albumHref(area, position), "https://site.invalid").searchParams);
 
-describe("pages of an album", () => {
-  it("show every photo once and in order, and the way back shows them again", async () => {
+describe("album pages", () => {
+  it("show every photo once and in order, forward and back", async () => {
     await fc.assert(
       fc.asyncProperty(sizes, maxPages, async (count, maxSize) => {
         const { ids, read } = albumOf(count, maxSize);
@@ -48,7 +48,7 @@ describe("pages of an album", () => {
     );
   });
 
-  it("ask once on the way on, and once for a page back that is not far", async () => {
+  it("take one call forward, and one for a near page back", async () => {
     const album = albumOf(400, 500);
     const page = await readAlbumPage(album.read, { cursor: "p95", before: 96 });
     await readAlbumPage(album.read, { cursor: null, before: 240 });
@@ -56,7 +56,7 @@ describe("pages of an album", () => {
     expect(album.calls()).toBe(2);
   });
 
-  it("count the photos where a cursor is of another order", async () => {
+  it("count the photos when the cursor is of another order", async () => {
     const { read } = albumOf(200, 500);
     const page = await readAlbumPage(read, { cursor: "stale", before: 48 });
     expect(idsOf(page.photos)[0]).toBe("p48");
@@ -75,7 +75,7 @@ describe("pages of an album", () => {
     expect(pages).toBe(2);
   });
 
-  it("are all walked through for Select all", async () => {
+  it("are all read for Select all", async () => {
     const { ids, read } = albumOf(1_234, 500);
     const seen: string[] = [];
     for await (const photos of everyAlbumPhoto(read)) seen.push(...idsOf(photos));

@@ -7,15 +7,15 @@ import {
   readAlbumPosition,
 } from "~/library/photo-list/album-position";
 
-describe("places in the albums' addresses", () => {
-  it("come back as they were written", () => {
+describe("album position", () => {
+  it("reads back the URL it wrote", () => {
     const position = { cursor: "a+b/c=&d", before: 48 };
     const url = new URL(albumHref({ kind: "album", albumId: "al bum" }, position), "https://site.invalid");
     expect(url.pathname).toBe("/my-photos/albums/al%20bum");
     expect(readAlbumPosition(url.searchParams)).toEqual(position);
   });
 
-  it("are the start when they make no sense", () => {
+  it("falls back to the album's start for invalid parameters", () => {
     for (const query of [
       "",
       "before=-1",
@@ -28,7 +28,7 @@ describe("places in the albums' addresses", () => {
     }
   });
 
-  it("are counted from the start without a cursor, as far as that can be walked", () => {
+  it("counts from the start without a cursor, within walking distance", () => {
     expect(readAlbumPosition(new URLSearchParams("before=96"))).toEqual({ cursor: null, before: 96 });
     expect(positionBefore({ cursor: "c", before: 96 }, 48)).toEqual({ cursor: null, before: 48 });
     expect(positionBefore({ cursor: "c", before: 20 }, 48)).toEqual({ cursor: null, before: 0 });
@@ -36,13 +36,13 @@ describe("places in the albums' addresses", () => {
     expect(positionBefore({ cursor: "c", before: 20_000 }, 48)).toBeNull();
   });
 
-  it("of shared albums have addresses of their own", () => {
+  it("links shared albums to their own URLs", () => {
     expect(
       albumPreviewHref({ kind: "sharedAlbum", albumId: "a/b" }, "p?", { cursor: null, before: 48 }),
     ).toBe("/my-photos/shared-albums/a%2Fb/preview/p%3F?before=48");
   });
 
-  it("move one list and leave the other and everybody else's parameters alone", () => {
+  it("changes the cursor of one list and keeps all other parameters", () => {
     const url = new URL("https://site.invalid/my-photos/albums?album=true&shared-after=s1&utm=x");
     const moved = new URL(hrefWithCursor(url, ownParameter, "o1"), url);
     expect(readCursor(moved, ownParameter)).toBe("o1");

@@ -14,8 +14,8 @@ const index = Timeline.parse({
   timeline: { "1970": { "1": 3 }, "2023": { "12": 5, "2": 1 }, "2024": { "1": 7, "05": 2 } },
 });
 
-describe("the timeline index", () => {
-  it("takes a count that is none as 0 and names it for the log", () => {
+describe("month index", () => {
+  it("counts an invalid number as 0 and names it for the log", () => {
     const read = Timeline.parse({
       timeline: {
         "2024": { "1": -4, "2": 3, "3": "many", "4": 1.5, "5": null, "13": 2, "6": 0 },
@@ -26,7 +26,7 @@ describe("the timeline index", () => {
     expect(read.rejected.toSorted()).toEqual(["2024/1", "2024/13", "2024/3", "2024/4", "2024/5", "20244/1"]);
   });
 
-  it("is no index when its frame is not there", () => {
+  it("rejects an answer without its frame", () => {
     for (const bad of [null, {}, { timeline: [] }, { timeline: { "2024": 3 } }]) {
       expect(Timeline.safeParse(bad).success).toBe(false);
     }
@@ -51,7 +51,7 @@ describe("the timeline index", () => {
     ]);
   });
 
-  it("says what lies before a month and beside it, also for a month without photos", () => {
+  it("finds what lies before and beside a month, even an empty one", () => {
     const march = { year: 2023, month: 3 };
     expect(photosBefore(index, march, "desc")).toBe(14);
     expect(photosBefore(index, march, "asc")).toBe(4);
@@ -62,18 +62,18 @@ describe("the timeline index", () => {
   });
 });
 
-describe("the month of a photo", () => {
+describe("month of a photo", () => {
   const byDate = { sortKey: "dateTaken", sortOrder: "desc" } as const;
   const photo = madePhoto("p", { year: 2024, month: 5 });
 
-  it("is the one its date says, by the camera's clock", () => {
+  it("follows the camera's clock", () => {
     expect(monthOf({ ...photo, dateTaken: "2024-05-31T23:30:00.000Z" }, byDate)).toEqual({
       year: 2024,
       month: 5,
     });
   });
 
-  it("is January 1970 without a date, whichever date is asked for", () => {
+  it("is January 1970 without a date", () => {
     const undated = { ...photo, dateTaken: undefined, uploadEnd: null };
     expect(monthOf(undated, byDate)).toEqual({ year: 1970, month: 1 });
     expect(monthOf(undated, { ...byDate, sortKey: "created" })).toEqual({ year: 1970, month: 1 });

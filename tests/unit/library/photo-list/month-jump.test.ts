@@ -7,8 +7,8 @@ import { libraryOf } from "../timeline/library-of-photos";
 
 const month = { year: 2024, month: 5 };
 
-describe("a jump within a month", () => {
-  it("leads to a page that shows the photo of that number, by an address of its own", async () => {
+describe("month jump", () => {
+  it("leads to a page with its own URL that shows the photo of that number", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 3000 }),
@@ -26,7 +26,7 @@ describe("a jump within a month", () => {
     );
   });
 
-  it("asks nothing of the service for the first pages", async () => {
+  it("makes no call for the first pages", async () => {
     const library = libraryOf([{ ...month, count: 400 }]);
     expect(await positionOfNumber(library.read, month, 60)).toEqual({
       month,
@@ -37,7 +37,7 @@ describe("a jump within a month", () => {
     expect(library.calls).toHaveLength(0);
   });
 
-  it("takes whole numbers from 1 and nothing else", () => {
+  it("accepts whole numbers from 1 only", () => {
     const read = (text: string) => readJump(new URLSearchParams({ from: text }));
     expect(read("1")).toBe(1);
     expect(read(" 9260 ")).toBe(9260);

@@ -6,7 +6,7 @@ import { libraryOf } from "../timeline/library-of-photos";
 
 const month = { year: 2024, month: 5 };
 
-it("reads any stretch of a month, and each photo's place shows it", async () => {
+it("month tiles: reads any range of a month, each photo with a position that shows it", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 2500 }),
@@ -27,7 +27,7 @@ it("reads any stretch of a month, and each photo's place shows it", async () => 
   );
 });
 
-it("goes on from a cursor that it named, with one call", async () => {
+it("month tiles: continues from its own cursor with one call", async () => {
   const library = libraryOf([{ ...month, count: 3000 }]);
   const first = await readTiles(library.read, { month, from: 2000, count: 48, known: null });
   library.calls.length = 0;
@@ -36,7 +36,7 @@ it("goes on from a cursor that it named, with one call", async () => {
   expect(second.photos[0]?.photo.imageId).toBe(library.ids[2048]);
 });
 
-it("takes no stretch that is none", () => {
+it("month tiles: rejects an invalid range", () => {
   const read = (query: string) => readTileRequest(new URLSearchParams(query), month);
   expect(read("from=0&count=48")).toEqual({ month, from: 0, count: 48, known: null });
   expect(read("from=96&count=9&cursor=c&before=90")?.known).toEqual({ cursor: "c", before: 90 });

@@ -13,7 +13,7 @@ function messagesOf(hostId: string) {
   return { t, formats: formatsOf(storefront) };
 }
 
-it("names a photo by when it was taken, by the camera's clock and in the storefront's language", () => {
+it("photo message: names the time taken by the camera's clock, in the storefront's language", () => {
   const photo = { ...madePhoto("p", { year: 2024, month: 5 }), dateTaken: "2024-05-03T14:05:09.000Z" };
   expect(photoMessages(messagesOf("vellora-uk"))(photo)).toBe("Photo, 3 May 2024, 14:05");
   expect(photoMessages(messagesOf("vellora-nl"))(photo)).toBe("Photo, 3 mei 2024, 14:05");
@@ -23,7 +23,7 @@ it("names a photo by when it was taken, by the camera's clock and in the storefr
   );
 });
 
-it("titles months, and the one of photos without a date", () => {
+it("month title: names months and the unknown date", () => {
   expect(monthTitle({ year: 2024, month: 5 }, messagesOf("vellora-uk"))).toBe("May 2024");
   expect(monthTitle({ year: 2024, month: 5 }, messagesOf("vellora-nl"))).toBe("Mei 2024");
   expect(monthTitle({ year: 1970, month: 1 }, messagesOf("bildvik-se"))).toBe("Unknown Date");

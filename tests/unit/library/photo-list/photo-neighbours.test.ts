@@ -70,8 +70,8 @@ async function firstOf(library: PhotoLibrary, position: TimelinePosition): Promi
   return { photo, position };
 }
 
-describe("walking from photo to photo", () => {
-  it("visits each photo of the months once, forward and back", async () => {
+describe("photo neighbours", () => {
+  it("visit each photo of the months once, forward and back", async () => {
     await fc.assert(
       fc.asyncProperty(months, maxPageSize, async (made, size) => {
         const library = libraryOf(made, size);
@@ -84,7 +84,7 @@ describe("walking from photo to photo", () => {
     );
   }, 120_000);
 
-  it("goes back the way it came, from the last photo of the last month", async () => {
+  it("lead back from the last photo of the last month", async () => {
     await fc.assert(
       fc.asyncProperty(months, maxPageSize, async (made, size) => {
         const library = libraryOf(made, size);
@@ -99,7 +99,7 @@ describe("walking from photo to photo", () => {
     );
   }, 120_000);
 
-  it("does so in a list without months, too: the order by upload date", async () => {
+  it("visit each photo once by upload date, without months", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 1_100 }), maxPageSize, async (count, size) => {
         const library = libraryOf([{ year: 2024, month: 5, count }], size);
@@ -112,7 +112,7 @@ describe("walking from photo to photo", () => {
     );
   }, 120_000);
 
-  it("goes back to the start of such a list from any of its pages", async () => {
+  it("lead back to the start of a list without months from any page", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 700 }),
@@ -136,7 +136,7 @@ describe("walking from photo to photo", () => {
   }, 120_000);
 });
 
-describe("locatePhoto: an address without its place", () => {
+describe("locatePhoto: a URL without a position", () => {
   it.each([true, false])(
     "opens any photo, next to its neighbours (service knows around: %s)",
     async (looksUp) => {
@@ -171,7 +171,7 @@ describe("locatePhoto: an address without its place", () => {
   );
 });
 
-describe("what a preview costs", () => {
+describe("calls of a preview", () => {
   const library = () =>
     libraryOf([
       { year: 2024, month: 5, count: 130 },
@@ -206,7 +206,7 @@ describe("what a preview costs", () => {
     }
   });
 
-  it("two for a photo that is nowhere, twenty more where the service cannot look it up", async () => {
+  it("two for an unknown photo, at most twenty more if the service cannot look it up", async () => {
     const long = libraryOf([{ year: 2024, month: 5, count: 30_000 }], 600, false);
     expect(await locatePhoto(long.read, "gone", startOf(null))).toBeNull();
     expect(long.calls.length).toBeLessThanOrEqual(22);
@@ -215,14 +215,14 @@ describe("what a preview costs", () => {
     expect(newest.calls).toHaveLength(2);
   });
 
-  it("two calls for a photo of the library whose address names no place", async () => {
+  it("two for a photo without a position", async () => {
     const { read, calls } = library();
     const current = await locatePhoto(read, "2024-4-8000", startOf(null));
     expect(current?.photo.imageId).toBe("2024-4-8000");
     expect(calls).toHaveLength(2);
   });
 
-  it("ends at a month when the index is not known", async () => {
+  it("stop at the month without an index", async () => {
     const { read } = library();
     const current = await locatePhoto(read, "2024-5-129", startOf({ year: 2024, month: 5 }));
     if (!current) throw new Error("it is there");
@@ -231,7 +231,7 @@ describe("what a preview costs", () => {
     expect(next).toBeNull();
   });
 
-  it("passes over a month that the index still counts and that is empty now", async () => {
+  it("skip a month that is empty but still in the index", async () => {
     const { read, index } = libraryOf([
       { year: 2024, month: 5, count: 2 },
       { year: 2024, month: 3, count: 2 },

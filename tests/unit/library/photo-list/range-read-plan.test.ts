@@ -16,8 +16,8 @@ const indexOf = (counts: readonly number[]) => ({
   rejected: [],
 });
 
-describe("the way from one photo to another", () => {
-  test("within a month begins at the nearer of their pages", () => {
+describe("range read plan", () => {
+  test("begins at the earlier page within a month", () => {
     const ends = [
       end("month=2024-05&cursor=b&before=500&skip=24"),
       end("month=2024-05&cursor=c&before=1000"),
@@ -28,14 +28,14 @@ describe("the way from one photo to another", () => {
     expect(planRangeRead([ends[1], ends[0]], byDate, null)[0]?.begin.cursor).toBe("b");
   });
 
-  test("in the order of uploads is the library's own, from the nearer page on, whatever the months", () => {
+  test("reads the library from the earlier page by upload date, whatever the months", () => {
     const ends = [end("cursor=b&before=480", "2024-05"), end("", "2026-01")] as const;
     const [step] = planRangeRead(ends, byUpload, null);
     expect(step?.begin).toEqual({ month: null, cursor: null, before: 0, skip: 0 });
     expect(planRangeRead([ends[0], ends[0]], byUpload, null)[0]?.begin.cursor).toBe("b");
   });
 
-  test("takes the month from where the photo stands, when its page shows the whole library", () => {
+  test("takes the month from the photo when its page shows the whole library", () => {
     const [step] = planRangeRead(
       [end("", "2000-02"), end("month=2000-02&skip=24")],
       byDate,
@@ -44,7 +44,7 @@ describe("the way from one photo to another", () => {
     expect(step?.begin).toEqual({ month: { year: 2000, month: 2 }, cursor: null, before: 0, skip: 0 });
   });
 
-  test("over large months goes from month to month, over small ones through the library", () => {
+  test("goes month by month over large months, through the library over small ones", () => {
     const large = indexOf([9_000, 400, 300, 400, 9_000]);
     const months = planRangeRead([end("", keyAt(1)), end("", keyAt(3))], byDate, large);
     expect(months.map(({ begin }) => begin.month)).toMatchObject([monthAt(3), monthAt(2), monthAt(1)]);
@@ -59,13 +59,13 @@ describe("the way from one photo to another", () => {
     ]);
   });
 
-  test("there is none that would take too many calls, nor to a month that is not there", () => {
+  test("is empty when it would take too many calls or a month is unknown", () => {
     const huge = indexOf(Array.from({ length: 100 }, () => 9_000));
     expect(planRangeRead([end("", keyAt(20)), end("", keyAt(80))], byDate, huge)).toEqual([]);
     expect(planRangeRead([end("", keyAt(20)), end("", "1999-01")], byDate, huge)).toEqual([]);
   });
 
-  test("through months passes by all of them, and by each once", () => {
+  test("reads every month once", () => {
     const library = fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 1, maxLength: 40 });
     const sortOrders = fc.constantFrom("asc", "desc");
     fc.assert(

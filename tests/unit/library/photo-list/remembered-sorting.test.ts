@@ -14,7 +14,7 @@ const sorting = fc.record<Sorting>({
 });
 
 describe("remembered sortings", () => {
-  it("come back from the cookie as they went in, and need no escaping there", () => {
+  it("survive the cookie and need no escaping there", () => {
     fc.assert(
       fc.property(
         fc.record({ photos: sorting, albumPhotos: sorting, sharedAlbumPhotos: sorting }),
@@ -27,7 +27,7 @@ describe("remembered sortings", () => {
     );
   });
 
-  it("are the specification's defaults for a bad value, each area by itself", () => {
+  it("fall back to the specified default per area for an invalid value", () => {
     for (const bad of [
       undefined,
       "",
@@ -46,7 +46,7 @@ describe("remembered sortings", () => {
     fc.assert(fc.property(fc.string(), (text) => Object.keys(readSortings(text)).length === 3));
   });
 
-  it("are chosen by an address only in full", () => {
+  it("are chosen only by a complete URL parameter", () => {
     fc.assert(
       fc.property(sorting, (one) => {
         expect(readSortingText(sortingText(one))).toEqual(one);

@@ -18,8 +18,8 @@ const position = fc.record({
   skip: fc.integer({ min: 0, max: maxSkipped }),
 });
 
-describe("a place in an address", () => {
-  it("is read as it was written", () => {
+describe("timeline position", () => {
+  it("reads back the URL it wrote", () => {
     fc.assert(
       fc.property(position, (given) => {
         const written = { ...given, before: given.cursor === null ? 0 : given.before };
@@ -28,7 +28,7 @@ describe("a place in an address", () => {
     );
   });
 
-  it("is the start of the library when it makes no sense", () => {
+  it("falls back to the library's start for invalid parameters", () => {
     for (const query of [
       "",
       "month=2024-13",
@@ -43,13 +43,13 @@ describe("a place in an address", () => {
     }
   });
 
-  it("stays one path segment whatever a photo's id is", () => {
+  it("keeps any photo id in one path segment", () => {
     expect(previewHref("../a?b#c/d", startOf({ year: 2024, month: 5 }))).toBe(
       "/my-photos/photos/preview/..%2Fa%3Fb%23c%2Fd?month=2024-05",
     );
   });
 
-  it("leads back to the photo", () => {
+  it("links back to the photo", () => {
     expect(timelineHref(startOf(null), "p1")).toBe("/my-photos/photos#photo-p1");
   });
 });

@@ -20,13 +20,13 @@ const shared = { kind: "sharedAlbum", albumId: "a" } as const;
 
 const offered = (actions: ReturnType<typeof previewActions>) => actions.map(({ intent }) => intent);
 
-test("a photo can be copied, deleted and downloaded, in an own album taken out of it", () => {
+test("preview actions: copy, delete and download; in an own album also remove", () => {
   expect(offered(previewActions(timeline, allOn))).toEqual(["copy", "delete", "download"]);
   expect(offered(previewActions(album, allOn))).toEqual(["copy", "remove", "delete", "download"]);
   expect(previewActions(album, allOn).every(({ available }) => available)).toBe(true);
 });
 
-test("in a shared album it can be downloaded, nothing else", () => {
+test("preview actions: download only in a shared album", () => {
   expect(previewActions(shared, allOn)).toEqual([
     { intent: "copy", available: false },
     { intent: "delete", available: false },
@@ -34,7 +34,7 @@ test("in a shared album it can be downloaded, nothing else", () => {
   ]);
 });
 
-test("a flag that is off takes its button away", () => {
+test("preview actions: no button for a disabled flag", () => {
   expect(offered(previewActions(timeline, { ...allOn, album: false }))).toEqual(["delete", "download"]);
   expect(offered(previewActions(timeline, { ...allOn, download: false }))).toEqual(["copy", "delete"]);
 });

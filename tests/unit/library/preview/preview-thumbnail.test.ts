@@ -13,17 +13,17 @@ const photo = {
   thumbnails: [300, 800, 1300, 2600].map(thumbnail),
 };
 
-describe("which picture is shown", () => {
-  it("is the 1300 one in a preview", () => {
+describe("thumbnail choice", () => {
+  it("takes 1300 in a preview", () => {
     expect(previewThumbnail(photo).width).toBe(1300);
     expect(previewThumbnail({ ...photo, thumbnails: [thumbnail(800), thumbnail(300)] }).width).toBe(800);
   });
 
-  it("is the photo itself where there is no thumbnail", () => {
+  it("takes the photo itself without a thumbnail", () => {
     expect(previewThumbnail({ ...photo, thumbnails: [] }).url).toBe(photo.url);
   });
 
-  it("is 300 or 800 on a tile, else what there is", () => {
+  it("takes 300 or 800 on a tile, else what there is", () => {
     expect(tileThumbnails(photo).map(({ width }) => width)).toEqual([300, 800]);
     expect(tileThumbnails({ ...photo, thumbnails: [thumbnail(1300)] })).toHaveLength(1);
   });

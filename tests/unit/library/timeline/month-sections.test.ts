@@ -29,8 +29,8 @@ async function sectionsAt(
   return sections.map(({ photos, ...section }) => ({ ...section, shown: photos.length }));
 }
 
-describe("a page of the library", () => {
-  it("ends a month with what is left of it, on the month's own page", async () => {
+describe("month sections of the library", () => {
+  it("link the rest of a month to the month's own page", async () => {
     expect(await sectionsAt([{ ...may, count: 130 }], startOf(null))).toEqual([
       {
         month: may,
@@ -42,7 +42,7 @@ describe("a page of the library", () => {
     ]);
   });
 
-  it("shows months that end on it whole", async () => {
+  it("show months that end on the page whole", async () => {
     expect(
       await sectionsAt(
         [
@@ -57,7 +57,7 @@ describe("a page of the library", () => {
     ]);
   });
 
-  it("knows how far into a month a later page begins", async () => {
+  it("know how far into a month a later page begins", async () => {
     const months = [
       { ...may, count: 10 },
       { ...april, count: 30 },
@@ -69,7 +69,7 @@ describe("a page of the library", () => {
     ]);
   });
 
-  it("leads to its own next page where a month's own page would be too far to skip to", async () => {
+  it("link to the next page when the month's own page would skip too far", async () => {
     const position = { month: null, cursor: "after-600", before: 600, skip: 0 };
     const [section] = await sectionsAt([{ ...may, count: 1_000 }], position);
     expect(section?.rest).toEqual({
@@ -78,21 +78,21 @@ describe("a page of the library", () => {
     });
   });
 
-  it("stands without the index, which then cannot say how much is left", async () => {
+  it("work without the index, with no count of the rest", async () => {
     expect(await sectionsAt([{ ...may, count: 130 }], startOf(null), { index: null })).toEqual([
       { month: may, shown: 24, offset: 0, count: null, rest: null },
     ]);
   });
 
-  it("trusts the photos where the index has fewer", async () => {
+  it("trust the photos when the index has fewer", async () => {
     const index = { months: [{ ...may, count: 3 }], rejected: [] };
     const [section] = await sectionsAt([{ ...may, count: 30 }], startOf(may), { index });
     expect(section).toMatchObject({ count: 24, rest: { count: null } });
   });
 });
 
-describe("a page of a month", () => {
-  it("goes on with the month's next page", async () => {
+describe("month sections of a month", () => {
+  it("continue with the month's next page", async () => {
     const position = { month: may, cursor: "after-24", before: 24, skip: 0 };
     expect(await sectionsAt([{ ...may, count: 130 }], position)).toEqual([
       {
@@ -105,14 +105,14 @@ describe("a page of a month", () => {
     ]);
   });
 
-  it("begins after photos that are skipped", async () => {
+  it("begin after skipped photos", async () => {
     const [section] = await sectionsAt([{ ...may, count: 30 }], { ...startOf(may), skip: 11 });
     expect(section).toMatchObject({ shown: 19, offset: 11, count: 30, rest: null });
   });
 });
 
-describe("a page by upload date", () => {
-  it("counts what is left of the whole library", async () => {
+describe("month sections by upload date", () => {
+  it("count what is left of the library", async () => {
     const sections = await sectionsAt(
       [
         { ...may, count: 20 },

@@ -36,7 +36,7 @@ test.each([
   expect(takeReturn()).toBeNull();
 });
 
-test("a page that the browser kept shows it, however it was come to at first", () => {
+test("photo return: a page from the back/forward cache shows the photo, however it was reached", () => {
   come(`${list}?month=1970-01`, "navigate");
   expect(takeReturn({ restored: true })).toMatchObject({ photo: "photo-a" });
 });

@@ -25,7 +25,7 @@ const view: fc.Arbitrary<View> = fc.record({
   y: offset,
 });
 
-describe("a swipe", () => {
+describe("swipe", () => {
   test("changes the photo from 35 % of the width on, not before", () => {
     fc.assert(
       fc.property(
@@ -41,14 +41,14 @@ describe("a swipe", () => {
     );
   });
 
-  test("that is a flick changes it, whatever way was made; one that turns back does not", () => {
+  test("changes the photo as a flick over any distance, not when it turns back", () => {
     expect(swiped(-30, -0.8, 360, both)).toBe("next");
     expect(swiped(30, 0.8, 360, both)).toBe("previous");
     expect(swiped(-200, 0.8, 360, both)).toBeNull();
     expect(swiped(-4, -0.8, 360, both)).toBeNull();
   });
 
-  test("leads nowhere where there is no photo, and is followed with reluctance", () => {
+  test("leads nowhere without a neighbour, and is damped", () => {
     const last = { previous: true, next: false };
     expect(swiped(-300, -2, 360, last)).toBeNull();
     expect(followed(-100, last)).toBeCloseTo(-30);
@@ -57,8 +57,8 @@ describe("a swipe", () => {
   });
 });
 
-describe("a movement down", () => {
-  test("closes from 35 % of the height on, or as a flick; the ground is gone where it closes", () => {
+describe("pull down", () => {
+  test("closes from 35 % of the height on, or as a flick; the backdrop is gone where it closes", () => {
     fc.assert(
       fc.property(length, fc.double({ min: 0, max: 2, noNaN: true }), (height, part) => {
         const dy = height * part;
@@ -75,15 +75,15 @@ describe("a movement down", () => {
   });
 });
 
-test("a movement has a direction when it is longer than a tap", () => {
+test("axis: known when a movement is longer than a tap", () => {
   expect(axisOf({ x: 5, y: 5 })).toBeNull();
   expect(axisOf({ x: -9, y: 5 })).toBe("sideways");
   expect(axisOf({ x: 3, y: 12 })).toBe("down");
   expect(axisOf({ x: 3, y: -12 })).toBe("up");
 });
 
-describe("an enlarged picture", () => {
-  test("is never larger than 2.5 times, and never leaves its box further than it must", () => {
+describe("zoomed picture", () => {
+  test("stays within 2.5 times and within its box", () => {
     fc.assert(
       fc.property(
         fc.record({ ...{ x: offset, y: offset }, scale: fc.double({ min: 0.1, max: 9, noNaN: true }) }),
@@ -107,7 +107,7 @@ describe("an enlarged picture", () => {
     );
   });
 
-  test("is bounded once and for all", () => {
+  test("does not change when bounded twice", () => {
     fc.assert(
       fc.property(view, size, size, (wanted, picture, box) => {
         const once = bounded(wanted, picture, box);
@@ -116,7 +116,7 @@ describe("an enlarged picture", () => {
     );
   });
 
-  test("keeps what is under the finger there while it grows and shrinks", () => {
+  test("keeps the point under the finger while zooming", () => {
     fc.assert(
       fc.property(view, point, fc.double({ min: 1, max: maxZoom, noNaN: true }), (from, at, scale) => {
         const to = zoomedAt(from, at, scale);
@@ -127,7 +127,7 @@ describe("an enlarged picture", () => {
     );
   });
 
-  test("fits its box whole, and is not blown up", () => {
+  test("fits its box whole, and is not enlarged", () => {
     fc.assert(
       fc.property(size, size, (picture, box) => {
         const { width, height } = fitted(picture, box);

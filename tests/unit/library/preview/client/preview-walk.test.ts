@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (href: string) => new Promise<Response>((resolve) => asked.set(href, resolve)));
 });
 
-test("steps are taken one after the other, however fast they are asked for", async () => {
+test("preview walk: takes one step after the other, however fast they are requested", async () => {
   const walk = begin(3);
   const steps = [walk.step("next"), walk.step("next"), walk.step("previous")];
   expect(walk.isBusy).toBe(true);
@@ -62,7 +62,7 @@ test("steps are taken one after the other, however fast they are asked for", asy
   expect(document.querySelectorAll("[data-stage=photo] > *")).toHaveLength(1);
 });
 
-test("at an end of the list a step leads nowhere, and the focus goes to the way back", async () => {
+test("preview walk: a step at the end leads nowhere, and focuses the close link", async () => {
   const walk = begin(last - 1);
   document.querySelector<HTMLElement>("a[rel=next]")?.focus();
   const steps = [walk.step("next"), walk.step("next")];
@@ -73,7 +73,7 @@ test("at an end of the list a step leads nowhere, and the focus goes to the way 
   expect(document.activeElement?.getAttribute("rel")).toBe("prev");
 });
 
-test("a page that does not come is a plain navigation, and nothing is done after it", async () => {
+test("preview walk: a failed fetch navigates, and nothing is done after it", async () => {
   const go = vi.spyOn(location, "replace").mockImplementation(() => undefined);
   const walk = begin(3);
   const steps = [walk.step("next"), walk.step("next")];
@@ -83,7 +83,7 @@ test("a page that does not come is a plain navigation, and nothing is done after
   expect(seen).toEqual([]);
 });
 
-test("photos that have gone are stepped over, in both directions, until they are back", async () => {
+test("preview walk: skips removed photos in both directions until they return", async () => {
   const walk = begin(3);
   walk.leaveOut(address(4), { previous: address(3), next: address(5) });
   walk.leaveOut(address(5), { previous: address(4), next: address(6) });

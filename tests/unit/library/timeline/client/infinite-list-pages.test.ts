@@ -23,7 +23,7 @@ const shown = (list: HTMLElement) =>
     [...section.querySelectorAll("li")].map((tile) => tile.id || tile.textContent).join(" "),
   );
 
-it("a month that goes on over the end of a page is one, below and above", () => {
+it("infinite list pages: join a month across pages, below and above", () => {
   const list = pageOf(["2024-05", "c", "d", "+"]);
   markPage(list, "/second");
   const next = pageOf(["2024-05", "e"], ["2024-04", "f", "+"]);
@@ -36,13 +36,13 @@ it("a month that goes on over the end of a page is one, below and above", () => 
   expect(startOfPage(list, "/second")?.id).toBe("c");
 });
 
-it("a photo that is there already is not shown twice", () => {
+it("infinite list pages: show no photo twice", () => {
   const list = pageOf(["2024-05", "a", "b"]);
   appendPage(list, pageOf(["2024-05", "b", "c"]));
   expect(shown(list)).toEqual(["a b c"]);
 });
 
-it("sections without months, as in albums, follow one another", () => {
+it("infinite list pages: append sections without months", () => {
   const album = () => {
     const list = document.createElement("div");
     list.innerHTML = "<div><ul><li id='one'></li></ul></div>";

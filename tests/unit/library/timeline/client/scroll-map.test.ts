@@ -4,14 +4,14 @@ import { highestBox, ScrollMap } from "~/library/timeline/client/scroll-map";
 
 const view = 900;
 
-describe("the scroll map", () => {
+describe("scroll map", () => {
   it("maps a list that fits one to one", () => {
     const map = new ScrollMap(50_000, view);
     expect(map.box).toBe(50_000);
     for (const top of [0, 10, 4_000, 49_100]) expect(map.follow(top)).toBeCloseTo(top, 6);
   });
 
-  it("reaches every place of a list that is higher than any box", () => {
+  it("reaches every position of a list higher than any box", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: 60_000_000 }),
@@ -36,7 +36,7 @@ describe("the scroll map", () => {
     expect(map.follow(top + 60) - before).toBeCloseTo(60, 3);
   });
 
-  it("settles without moving the list, and can then be scrolled on to its end", () => {
+  it("recenters without moving the list, and then scrolls to its end", () => {
     const map = new ScrollMap(40_000_000, view);
     let top = map.jumpTo(0);
     let y = 0;

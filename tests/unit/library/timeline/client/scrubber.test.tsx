@@ -29,21 +29,21 @@ function draw(current: number) {
   return { slider: screen.getByRole("slider", { name: "Go to a month" }), onJump };
 }
 
-it("says which month is in sight", () => {
+it("scrubber: names the month in sight", () => {
   const { slider } = draw(2);
   expect(slider.getAttribute("aria-valuetext")).toBe("title of 2023-12");
   const values = ["min", "now", "max"].map((name) => slider.getAttribute(`aria-value${name}`));
   expect(values).toEqual(["0", "2", "3"]);
 });
 
-it("goes by keys: a month, a year, the ends", () => {
+it("scrubber: moves by keys: a month, a year, the ends", () => {
   const { slider, onJump } = draw(1);
   for (const key of ["ArrowDown", "ArrowUp", "PageDown", "Home", "End", "a"])
     fireEvent.keyDown(slider, { key });
   expect(onJump.mock.calls.map(([y]) => y)).toEqual([200, 0, 300, 0, 300]);
 });
 
-it("names each year once, where there is room, and none for photos of no date", () => {
+it("scrubber: labels each year once, where it fits, and none for photos without a date", () => {
   expect(yearsOn(months, 400)).toEqual([
     { year: "2024", at: 0 },
     { year: "2023", at: 0.5 },

@@ -9,7 +9,7 @@ const tilesOf: FetchTiles = async ({ from, count }) => ({
 });
 const fetched = () => pause(5);
 
-describe("the tiles of the timeline", () => {
+describe("tile store", () => {
   it("fetches what comes into sight, once, and reads on from the nearest cursor", async () => {
     const asked: { from: number; known: string | null }[] = [];
     const store = new TileStore(
@@ -33,7 +33,7 @@ describe("the tiles of the timeline", () => {
     ]);
   });
 
-  it("gives up what was scrolled past and asks again when it comes back", async () => {
+  it("aborts what was scrolled past and fetches it again when it returns", async () => {
     const signals: AbortSignal[] = [];
     const store = new TileStore(
       (_request, signal) =>
@@ -51,7 +51,7 @@ describe("the tiles of the timeline", () => {
     expect(signals).toHaveLength(3);
   });
 
-  it("keeps a failure apart from the rest, and tries it again in place", async () => {
+  it("isolates a failure and retries it in place", async () => {
     let broken = true;
     let changes = 0;
     const store = new TileStore(
@@ -75,7 +75,7 @@ describe("the tiles of the timeline", () => {
     expect(changes).toBeGreaterThanOrEqual(3);
   });
 
-  it("asks for nothing that the page came with", async () => {
+  it("fetches no seeded tiles", async () => {
     let calls = 0;
     const store = new TileStore(
       async (request, signal) => {

@@ -20,8 +20,8 @@ const months = fc
   .array(fc.integer({ min: 1, max: 12_000 }), { minLength: 1, maxLength: 120 })
   .map((counts) => counts.map((count, at) => ({ key: `m${at}`, count })));
 
-describe("the geometry of the timeline", () => {
-  it("places months without gap or overlap, each as high as its rows", () => {
+describe("timeline geometry", () => {
+  it("lays out months without gap or overlap, each as high as its rows", () => {
     fc.assert(
       fc.property(months, grids, (sections, grid) => {
         const { laidOut: placed, total } = layOut(sections, grid);
@@ -67,7 +67,7 @@ describe("the geometry of the timeline", () => {
     );
   });
 
-  it("beyond its end is its last month", () => {
+  it("finds the last month beyond the end", () => {
     const grid: Grid = { columns: 4, row: 100, heading: 50, after: 10, bar: 0 };
     const { laidOut: placed, total } = layOut(
       [

@@ -7,8 +7,8 @@ const libraries = fc
   .map((counts) => counts.map((count, at) => ({ key: `m${at}`, count })));
 const columnCounts = fc.integer({ min: 3, max: 8 });
 
-describe("keys in the timeline", () => {
-  it("right goes through every photo once, left all the way back", () => {
+describe("timeline keys", () => {
+  it("right visits every photo once, left goes all the way back", () => {
     fc.assert(
       fc.property(libraries, columnCounts, (sections, columns) => {
         const total = sections.reduce((sum, { count }) => sum + count, 0);

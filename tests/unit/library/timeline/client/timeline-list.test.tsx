@@ -73,8 +73,8 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-describe("the timeline's list", () => {
-  test("shows the page's own tiles at once, and those to come as rows that are busy", async () => {
+describe("timeline list", () => {
+  test("shows seeded tiles at once and pending rows as busy", async () => {
     const root = draw();
     const own = within(root).getAllByRole("link");
     expect(own.slice(0, 24).map(({ textContent }) => textContent)).toEqual(
@@ -102,7 +102,7 @@ describe("the timeline's list", () => {
     expect(within(root).getAllByText("60 photos")).toHaveLength(sections.length);
   });
 
-  test("says once that tiles have not come, keeps the rows, and asks again where it stands", async () => {
+  test("announces failed tiles once, keeps the rows, and retries in place", async () => {
     fails = true;
     const root = draw();
     const alert = await within(root).findByRole("alert");
@@ -118,7 +118,7 @@ describe("the timeline's list", () => {
     await waitFor(() => expect(list(root, "2025-12", 32)?.children[0]?.id).toBe("photo-2025-12-32"));
   });
 
-  test("does not throw away what is not saved when the session is over: its rows can be tried again", async () => {
+  test("keeps unsaved choices when the session is over, and can be retried", async () => {
     const asksFirst = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener(sessionOver, asksFirst);
     vi.stubGlobal("fetch", async () => ({ type: "opaqueredirect", ok: false, status: 0 }));
@@ -128,7 +128,7 @@ describe("the timeline's list", () => {
     document.removeEventListener(sessionOver, asksFirst);
   });
 
-  test("goes to the library's end by the scrubber, with no more in the page than before", async () => {
+  test("jumps to the library's end by the scrubber, with no more elements than before", async () => {
     const root = draw();
     const max = 3 * (innerHeight / side) * columns * 4;
     fireEvent.keyDown(screen.getByRole("slider", { name: "Go to a month" }), { key: "End" });

@@ -40,8 +40,8 @@ function inWindow({ laidOut: placed, grid }: TimelineView, { month, index }: Pho
   return topOfPhoto(section, grid, index) - y + grid.bar;
 }
 
-describe("the window over the timeline", () => {
-  it("shows a photo that is gone to right below its month's heading, or the list's end at its lower edge", () => {
+describe("timeline view", () => {
+  it("jumps to a photo right below its month's heading, or to the end of the list", () => {
     fc.assert(
       fc.property(views, fc.nat(), fc.nat(), (view, month, number) => {
         const photo = photoOf(view, month, number);
@@ -59,7 +59,7 @@ describe("the window over the timeline", () => {
     );
   });
 
-  it("brings a photo whole into sight, clear of what covers the window's foot, and moves no further than that", () => {
+  it("reveals a whole photo clear of the toolbar, and scrolls no further", () => {
     fc.assert(
       fc.property(
         views,
