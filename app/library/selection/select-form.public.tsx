@@ -17,6 +17,7 @@ import { type SelectMode, selectHref } from "./select-mode.public";
 import { withSelection } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
 import { SelectionBar } from "./selection-bar";
+import { selectionAttributes } from "./selection-dataset";
 import { maxSelected } from "./selection-limits.public";
 import { selectionMessages } from "./selection-messages";
 
@@ -74,12 +75,14 @@ export function SelectForm({ mode, total, edge = false, children }: SelectFormPr
       // Firefox would restore ticks of an earlier visit.
       autoComplete="off"
       data-island="selection"
-      data-count={selection?.count ?? 0}
-      data-revision={selection?.revision ?? 0}
-      data-max={maxSelected}
       data-total={total}
-      data-chosen-months={JSON.stringify(months)}
-      data-messages={JSON.stringify(selectionMessages(page))}
+      {...selectionAttributes({
+        count: selection?.count ?? 0,
+        revision: selection?.revision ?? 0,
+        max: maxSelected,
+        months,
+        messages: selectionMessages(page),
+      })}
     >
       <input type="hidden" name="selection" value={id} />
       <input type="hidden" name="area" value={areaText(area)} />

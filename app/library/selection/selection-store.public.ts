@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { PhotoArea } from "~/library/photo-list/photo-area";
 import type { Photo } from "~/services/photo-schemas";
 import { maxSelected, selectionTtlMs } from "./selection-limits.public";
+import { readStoredArea, readStoredPhoto } from "./stored-values";
 
 export interface SelectionHead {
   id: string;
@@ -112,7 +113,7 @@ export class SelectionStore extends DurableObject {
       )
       .toArray();
     if (!row) return null;
-    const area: PhotoArea = JSON.parse(row.area);
+    const area = readStoredArea(row.area);
     const { back_to: backTo, cancel_to: cancelTo, revision } = row;
     return { id, area, backTo, cancelTo, count: this.countOf(id), revision };
   }
@@ -127,7 +128,7 @@ export class SelectionStore extends DurableObject {
         offset,
       )
       .toArray()
-      .map(({ json }): Photo => JSON.parse(json));
+      .map(({ json }) => readStoredPhoto(json));
   }
 
   async ids(id: string): Promise<{ photoId: string; ownerId: string | null }[]> {

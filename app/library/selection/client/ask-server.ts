@@ -1,4 +1,4 @@
-import type { ChosenAnswer } from "../chosen-answer";
+import { type ChosenAnswer, isChosenAnswer } from "../chosen-answer";
 import { changeText, type SelectionChange } from "./selection-changes";
 
 /** Browsers limit the body (bytes) of a `keepalive` request. */
@@ -29,7 +29,9 @@ export class SelectionServer {
     const answer = await fetch(address, { ...init, redirect: "manual" });
     if (answer.type === "opaqueredirect") throw new SessionOver();
     if (!answer.ok) throw new Error(`selection: ${answer.status}`);
-    return answer.json();
+    const read: unknown = await answer.json();
+    if (!isChosenAnswer(read)) throw new Error("selection: malformed answer");
+    return read;
   }
 
   private field(name: string): string {

@@ -117,11 +117,20 @@ export class SelectionView {
   private totals(): ReadonlyMap<string, number> {
     const { months = "[]" } = this.root.querySelector<HTMLElement>("[data-months]")?.dataset ?? {};
     if (months === this.known) return this.months;
-    const named: readonly (readonly [string, string, string, number])[] = JSON.parse(months);
     this.known = months;
-    this.months = new Map(named.map(([key, , , count]) => [key, count]));
+    this.months = monthTotals(JSON.parse(months));
     return this.months;
   }
+}
+
+/** Month keys and counts of a timeline's `data-months`. */
+function monthTotals(listed: unknown): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const month of Array.isArray(listed) ? listed : []) {
+    const [key, , , count]: unknown[] = Array.isArray(month) ? month : [];
+    if (typeof key === "string" && typeof count === "number") totals.set(key, count);
+  }
+  return totals;
 }
 
 type State = "none" | "some" | "all";

@@ -2,7 +2,7 @@ import { showToast } from "~/layout/client/show-toast";
 import type { ChosenAnswer } from "../chosen-answer";
 import { earlyTick } from "../early-ticks.public";
 import { chosenField } from "../form-fields";
-import type { SelectionMessages } from "../selection-messages";
+import { readSelectionData } from "../selection-dataset";
 import { SelectionServer, SessionOver } from "./ask-server";
 import { Choosing } from "./choosing";
 import { ChosenPhotos } from "./chosen-photos";
@@ -20,8 +20,7 @@ const seconds = 5;
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   followHistory();
-  const { count, revision, max, messages: messagesJson = "{}", chosenMonths = "{}" } = form.dataset;
-  const messages: SelectionMessages = JSON.parse(messagesJson);
+  const { messages, max, ...data } = readSelectionData(form);
   const sorting = form.querySelector<HTMLInputElement>("input[name=sorting]")?.value ?? "";
   const tiles = new TilesInPage(form, sorting.endsWith(".desc"));
   const ticked = tiles.shown.filter(({ box }) => box.defaultChecked).map(({ tile }) => tile.id);
@@ -29,8 +28,7 @@ export function start(form: HTMLElement): void {
     const on = earlyTick(shown.box);
     return on === null ? [] : [{ shown, on }];
   });
-  const begin = { count: Number(count), revision: Number(revision), chosen: ticked };
-  const photos = new ChosenPhotos({ ...begin, months: JSON.parse(chosenMonths) }, tiles.compare);
+  const photos = new ChosenPhotos({ ...data, chosen: ticked }, tiles.compare);
   const view = new SelectionView(form, tiles, photos, messages);
   const server = new SelectionServer(form);
   let over = false;
@@ -50,7 +48,7 @@ export function start(form: HTMLElement): void {
     },
   });
   const onFull = () => void tell(messages.full);
-  const choosing = new Choosing({ photos, tiles, view, saving, max: Number(max), onFull });
+  const choosing = new Choosing({ photos, tiles, view, saving, max, onFull });
   const onBarred = (why: string | null) => void tell(why ?? messages.none);
   const submit = new SelectionSubmit(form, { photos, choosing, saving, view, onBarred, isOver: () => over });
 

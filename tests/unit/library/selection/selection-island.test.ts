@@ -59,7 +59,7 @@ const press = (id: string, key: string, how: KeyboardEventInit = {}) =>
   box(id).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...how }));
 
 const sent: unknown[] = [];
-let answers: (Partial<ChosenAnswer> | null)[] = [];
+let answers: (Partial<ChosenAnswer> | Response | null)[] = [];
 
 /** The form goes, as when another page takes its place. */
 function leave(): void {
@@ -84,6 +84,7 @@ beforeEach(() => {
     sent.push(body ? JSON.parse(body.get("change") ?? "") : "all");
     const next = answers.shift();
     if (next === null) return new Response(null, { status: 502 });
+    if (next instanceof Response) return next;
     return Response.json(answerWith({ count: ticked().length, ...next }));
   });
 });
@@ -139,6 +140,22 @@ describe("the toolbar of select mode", () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 });
+
+test.each([{}, [], null, { ...answerWith(), months: null }, { ...answerWith(), count: "1" }])(
+  "select mode: a tick is kept and sent again after the malformed answer %j",
+  async (malformed) => {
+    begin();
+    answers = [Response.json(malformed)];
+    box("p0").click();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(element("[data-unsaved]").hidden).toBe(false);
+    expect(ticked()).toEqual(["p0"]);
+    element("[data-save]").click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(element("[data-unsaved]").hidden).toBe(true);
+    expect(sent[1]).toEqual(sent[0]);
+  },
+);
 
 describe("choosing", () => {
   test("that began before the script came is taken over, in a list that was drawn anew as well", async () => {
