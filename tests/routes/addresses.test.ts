@@ -83,6 +83,69 @@ test("the form follows the country: the storefront's own first, then the one cho
   expect((await visitor.get("/settings/new-address?country=XX")).status).toBe(200);
 });
 
+const french = {
+  ...typed,
+  country: "FR",
+  street: "Rue de la Paix",
+  houseNumber: "12",
+  postalCode: "75002",
+  city: "Paris",
+  phoneNumber: "",
+};
+
+test("address form: saves in the chosen country without its button, whatever the page's address says", async () => {
+  const visitor = await signedIn("pia@example.com", "vellora-de");
+  for (const [page, street] of [
+    ["/settings/new-address", "Rue de la Paix"],
+    ["/settings/new-address?country=DE", "Rue Daunou"],
+  ] as const) {
+    const calls = await callsOf(() => submit(visitor, page, { ...french, street }), {
+      service: "customers",
+    });
+    expect(changes(calls)).toHaveLength(1);
+    const path = await pathOf(visitor, "Change", street);
+    expect((await visitor.get(path)).text).toMatch(/<option value="FR" selected=""/);
+  }
+});
+
+test("address form: a change of country keeps what was typed, saves nothing and reports no error", async () => {
+  const visitor = await signedIn("pia@example.com", "vellora-de");
+  const known = await pathOf(visitor, "Change", "Rue Daunou");
+  for (const path of ["/settings/new-address?country=DE", known]) {
+    const calls = await callsOf(
+      async () => {
+        const chosen = {
+          ...french,
+          country: "IE",
+          city: "",
+          houseNumber: "no such number!",
+          intent: "country",
+        };
+        const answer = await submit(visitor, path, chosen);
+        expect(answer.status).toBe(200);
+        expect(answer.text).toMatch(/<option value="IE" selected=""/);
+        expect(textOf(answer)).toContain("Eircode");
+        expect(answer.text).toContain('value="Rue de la Paix"');
+        expect(answer.text).toContain('value="no such number!"');
+        expect(answer.text).not.toContain('aria-invalid="true"');
+      },
+      { service: "customers" },
+    );
+    expect(changes(calls)).toEqual([]);
+  }
+});
+
+test("address form: Enter in a text field saves: the first button is no choice of country", async () => {
+  const { text } = await (await signedIn()).get("/settings/new-address");
+  const form = [...text.matchAll(/<form [\s\S]*?<\/form>/g)].find(([html]) =>
+    html.includes('"postalCode"'),
+  )?.[0];
+  const [first, second] = form?.match(/<button [^>]*>/g) ?? [];
+  expect(first).not.toContain("name=");
+  expect(first).toContain('aria-hidden="true"');
+  expect(second).toContain('name="intent"');
+});
+
 test("an address is added once, as its country writes it", async () => {
   const visitor = await signedIn();
   const page = await visitor.get(newAddress);

@@ -117,6 +117,25 @@ describe("the delivery address of an order", () => {
     expect(page?.text).toContain('value="Carla"');
   });
 
+  test("order address form: changes the country without losing what was typed, and saves in the chosen one", async () => {
+    const typed = { ...address, country: "DE", postalCode: "50674", city: "Köln", street: "Lindenstraße" };
+    const form = await formOf(addressOf(open()), typed);
+    const changes = await changesBy(async () => {
+      const page = await carl.follow(
+        await carl.post(addressOf(open()), { ...form, city: "", intent: "country" }),
+      );
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/<option value="DE" selected=""/);
+      expect(page.text).toContain('value="Lindenstraße"');
+      expect(page.text).not.toContain('aria-invalid="true"');
+    }, "orders");
+    expect(changes).toHaveLength(0);
+    expect((await carl.post(addressOf(open()), form)).location?.pathname).toBe(`/orders/${open()}`);
+    const shown = await textOfOrder(open());
+    expect(shown).toContain("50674 Köln");
+    expect(shown).toContain("Germany");
+  });
+
   test.each(failures.filter(({ fault }) => !["malformed", "html", "shape"].includes(fault)))(
     "F20: a request that fails (%o) keeps what was typed and leaves the address alone",
     async (failure) => {

@@ -1,54 +1,90 @@
 import type { ReactNode } from "react";
+import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
-import type { SubmittedForm } from "~/layout/submitted-form";
+import { type SubmittedForm, useSubmittedForm } from "~/layout/submitted-form";
 import type { Address } from "~/services/address";
 import { Alert } from "~/ui/feedback/alert";
 import { ErrorSummary } from "~/ui/feedback/error-summary";
 import { Button } from "~/ui/form/button";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
-import { Stack } from "~/ui/layout/stack";
+import { Card } from "~/ui/layout/card";
+import { Cluster, Stack } from "~/ui/layout/stack";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./address-form.module.css";
 import { AddressPartField } from "./address-part-field";
 import { maxAddressPartLength } from "./address-rules";
-import { type Country, countryCodes } from "./countries";
-import { countryParameter } from "./country-of-form";
+import { type Country, countryCodes, countryOf } from "./countries";
+import { chooseCountry, countryField, intentField } from "./country-of-form";
 import { PhoneField } from "./phone-field";
 
 interface AddressFormProps {
+  /** The country of the form until one is chosen in it. */
   country: Country;
-  /** What the address is so far; null for a new one. */
+  /** The address to change; null for a new one. */
   known: Address | null;
-  /** The form as it came back; see layout/submitted-form.ts. */
+  /** The label of the button that saves. */
+  save: string;
+  /** What stands beside that button. */
+  children: ReactNode;
+}
+
+interface PartsProps extends Pick<AddressFormProps, "country" | "known"> {
   form: SubmittedForm;
 }
 
-/**
- * The choice of a country, which comes first: the fields of an address follow it. A form of its own that changes nothing,
- * so that it works without script; place it before the form that has the fields.
- */
-export function CountryChoice({ country }: { country: Country }) {
+/** The form of an address, with the errors of the last submission above it. */
+export function AddressForm({ country, known, save, children }: AddressFormProps) {
+  const form = useSubmittedForm();
+  const shown = countryOf(form.value(countryField)) ?? country;
+  return (
+    <>
+      <AddressProblems country={shown} form={form} />
+      <Card>
+        <ActionForm>
+          {/* Enter in a text field presses a form's first button: that must save, not choose a country. */}
+          <VisuallyHidden>
+            <button type="submit" tabIndex={-1} aria-hidden="true" />
+          </VisuallyHidden>
+          <Stack gap="l">
+            <CountryChoice country={shown} />
+            <AddressFields country={shown} known={known} form={form} />
+            <Cluster>
+              <Button wideOnPhone>{save}</Button>
+              {children}
+            </Cluster>
+          </Stack>
+        </ActionForm>
+      </Card>
+    </>
+  );
+}
+
+/** Comes first: the other fields follow the country. Its button shows them without script, and saves nothing. */
+function CountryChoice({ country }: { country: Country }) {
   const { t, site } = usePage();
   const options = countryCodes
     .map((code) => ({ value: code, label: t(`addresses.country.${code}`) }))
     .sort((one, other) => one.label.localeCompare(other.label, site.storefront.locale));
   return (
-    <form method="get" className={styles.country}>
+    <div className={styles.country}>
       <SelectField
-        name={countryParameter}
+        name={countryField}
         label={t("addresses.country")}
         hint={t("addresses.country.hint")}
         options={options}
         defaultValue={country.code}
         autoComplete="country"
       />
-      <Button look="secondary">{t("addresses.country.choose")}</Button>
-    </form>
+      <Button look="secondary" name={intentField} value={chooseCountry} formNoValidate>
+        {t("addresses.country.choose")}
+      </Button>
+    </div>
   );
 }
 
-/** What is wrong with an address that came back, on top of its form: the service's failure, and a list of wrong fields. */
-export function AddressProblems({ country, form }: Pick<AddressFormProps, "country" | "form">) {
+/** The service's failure, and a list of the wrong fields. */
+function AddressProblems({ country, form }: Pick<PartsProps, "country" | "form">) {
   const { t } = usePage();
   const order = ["firstName", "lastName", ...country.rows.flat(), "phoneNumber"];
   const errors = form.errors
@@ -64,8 +100,7 @@ export function AddressProblems({ country, form }: Pick<AddressFormProps, "count
   );
 }
 
-/** The fields of an address in a country's own order. Put them into an ActionForm that posts to `addressFormAction`. */
-export function AddressFields({ country, known, form }: AddressFormProps) {
+function AddressFields({ country, known, form }: PartsProps) {
   const { t } = usePage();
   const nameField = (field: "firstName" | "lastName", autoComplete: string) => (
     <TextField

@@ -1,8 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Country, countries, countryOf } from "./countries";
 
-/** The query key that says which country an address form is for. */
-export const countryParameter = "country";
+/** The form's field that says its country; also the query key of a page in that country. */
+export const countryField = "country";
+
+/** The button that shows the fields of the chosen country, by its name and value. */
+export const intentField = "intent";
+export const chooseCountry = "country";
 
 /**
  * The country that an address form is for: the one chosen in the query, else the address's own, else the storefront's.
@@ -13,12 +17,9 @@ export function countryOfForm(
   known?: string | null,
 ): Country {
   return (
-    countryOf(url.searchParams.get(countryParameter)) ??
+    countryOf(url.searchParams.get(countryField)) ??
     countryOf(known) ??
     countryOf(site.storefront.country) ??
     countries.GB
   );
 }
-
-/** Where a form of an address posts to: its own page, with the country said, so that it is read by the same rules. */
-export const addressFormAction = ({ code }: Country): string => `?${countryParameter}=${code}`;

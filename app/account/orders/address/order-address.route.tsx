@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { addressForm } from "~/account/addresses/address-schema";
 import { countryOfForm } from "~/account/addresses/country-of-form";
+import { readAddressForm } from "~/account/addresses/read-address-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { withIdempotencyKey } from "~/server/forms/idempotency-key";
-import { readForm } from "~/server/forms/read-form";
 import { seeOther } from "~/server/forms/see-other";
 import { nullIfInvalidId, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -50,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   const { t } = context;
   const { orderCode = "" } = params;
-  const form = await readForm(request, addressForm(t, countryOfForm(context)));
+  const form = await readAddressForm(request, context);
   if (!form.ok) return form.reply();
   const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
     const { state, reason } = await changeOrderAddress(context, orderCode, form.value);

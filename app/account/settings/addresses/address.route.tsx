@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { addressForm } from "~/account/addresses/address-schema";
 import { countryOfForm } from "~/account/addresses/country-of-form";
+import { readAddressForm } from "~/account/addresses/read-address-form";
 import { settingsCustomer } from "~/account/settings/settings-customer";
 import { settingsPaths } from "~/account/settings/settings-paths";
 import { ErrorPage } from "~/layout/error-page";
@@ -10,7 +10,6 @@ import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { withIdempotencyKey } from "~/server/forms/idempotency-key";
-import { readForm } from "~/server/forms/read-form";
 import { seeOther } from "~/server/forms/see-other";
 import { toResult } from "~/server/result";
 import { AddressPage } from "./address-page";
@@ -35,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { paths } = settingsCustomer(context);
   const { t } = context;
   const { addressId = "" } = params;
-  const form = await readForm(request, addressForm(t, countryOfForm(context)));
+  const form = await readAddressForm(request, context);
   if (!form.ok) return form.reply();
   const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
     const changed = await changeAddress(context, addressId, form.value);

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { addressForm } from "~/account/addresses/address-schema";
 import { countryOfForm } from "~/account/addresses/country-of-form";
+import { readAddressForm } from "~/account/addresses/read-address-form";
 import { settingsCustomer } from "~/account/settings/settings-customer";
 import { settingsPaths } from "~/account/settings/settings-paths";
 import { withIdempotencyKey } from "~/server/forms/idempotency-key";
-import { readForm } from "~/server/forms/read-form";
 import { seeOther } from "~/server/forms/see-other";
 import { AddressPage } from "./address-page";
 import { addAddress } from "./save-address";
@@ -23,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { paths } = settingsCustomer(context);
   const { t } = context;
-  const form = await readForm(request, addressForm(t, countryOfForm(context)));
+  const form = await readAddressForm(request, context);
   if (!form.ok) return form.reply();
   const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
     const added = await addAddress(context, form.value);
