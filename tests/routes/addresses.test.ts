@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countries } from "~/account/addresses/countries";
 import { callsOf, reseed, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { lentSession } from "../support/lent-session";
@@ -93,6 +94,15 @@ const french = {
   phoneNumber: "",
 };
 
+/** The page that changes an address, in any language: a link of the list with the street in its label. */
+async function changePathOf(visitor: Visitor, street: string): Promise<string> {
+  const found = linksOf(await visitor.get(list)).find(
+    ({ href, label }) => label?.includes(street) && href.startsWith("/settings/address/"),
+  );
+  if (!found) throw new Error(`No address at ${street}`);
+  return found.href;
+}
+
 test("address form: saves in the chosen country without its button, whatever the page's address says", async () => {
   const visitor = await signedIn("pia@example.com", "vellora-de");
   for (const [page, street] of [
@@ -103,14 +113,14 @@ test("address form: saves in the chosen country without its button, whatever the
       service: "customers",
     });
     expect(changes(calls)).toHaveLength(1);
-    const path = await pathOf(visitor, "Change", street);
+    const path = await changePathOf(visitor, street);
     expect((await visitor.get(path)).text).toMatch(/<option value="FR" selected=""/);
   }
 });
 
 test("address form: a change of country keeps what was typed, saves nothing and reports no error", async () => {
   const visitor = await signedIn("pia@example.com", "vellora-de");
-  const known = await pathOf(visitor, "Change", "Rue Daunou");
+  const known = await changePathOf(visitor, "Rue Daunou");
   for (const path of ["/settings/new-address?country=DE", known]) {
     const calls = await callsOf(
       async () => {
@@ -124,7 +134,7 @@ test("address form: a change of country keeps what was typed, saves nothing and 
         const answer = await submit(visitor, path, chosen);
         expect(answer.status).toBe(200);
         expect(answer.text).toMatch(/<option value="IE" selected=""/);
-        expect(textOf(answer)).toContain("Eircode");
+        expect(answer.text).toContain(`placeholder="${countries.IE.postalCode.example}"`);
         expect(answer.text).toContain('value="Rue de la Paix"');
         expect(answer.text).toContain('value="no such number!"');
         expect(answer.text).not.toContain('aria-invalid="true"');

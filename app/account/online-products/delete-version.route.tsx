@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useOutletContext, useParams } from "@remix-run/react";
 import { z } from "zod";
+import { pageAskedFor } from "~/account/list-pages";
 import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
 import { withIdempotencyKey } from "~/server/forms/idempotency-key";
@@ -10,7 +11,7 @@ import { reconcileChange } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
 import { titleOfBook } from "./book-messages";
 import type { Book } from "./books";
-import { listPath, pageAskedFor } from "./list-paths";
+import { listPath } from "./list-paths";
 
 /** The page of the list behind the question; null where it could not be read. */
 export interface BooksOnPage {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { articleGroupsOf } from "~/account/cut-off/cut-off-data";
+import { pageAskedFor } from "~/account/list-pages";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
@@ -19,7 +20,7 @@ import { AlbumDrawing } from "~/ui/icons/drawings";
 import { Pagination } from "~/ui/layout/pagination";
 import { BookList } from "./book-list";
 import type { BooksOnPage } from "./delete-version.route";
-import { listPath, pageAskedFor, pagesOf } from "./list-paths";
+import { listPath, pagesOf } from "./list-paths";
 import { readBookPage } from "./read-book-page";
 import { requestVersion } from "./request-version";
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { articleGroupsOf, campaignOf } from "~/account/cut-off/cut-off-data";
+import { pageAskedFor } from "~/account/list-pages";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
@@ -15,7 +16,7 @@ import { Pagination } from "~/ui/layout/pagination";
 import type { ProjectsOnPage } from "./delete-project.route";
 import { campaignOfSeason, orderBefore } from "./order-by-hint";
 import { ProjectList } from "./project-list";
-import { listPath, pageAskedFor, pagesOf, partOf } from "./project-paths";
+import { listPath, pagesOf, partOf } from "./project-paths";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, identity } = signedIn(context);

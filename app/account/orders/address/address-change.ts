@@ -5,59 +5,25 @@ import { isVoucherOrder } from "../order-journey";
 import { shownStatus, statusLooks } from "../order-status";
 
 /**
- * Where a change of an order's address is.
+ * The states in which the specification lets a request for another address end; the three before
+ * it are the page itself: not opened, its form, the form being sent.
  * Source: docs/specification/1-account-site.md, section 4, "Order address change".
  */
-export type AddressChange =
-  | "NotStarted"
-  | "Editing"
-  | "RequestInProgress"
-  | "RequestSent"
-  | "SuccessfulUpdate"
-  | "RequestFailed";
+export type AddressChangeState = "RequestSent" | "SuccessfulUpdate" | "RequestFailed";
 
 /**
- * What moves it on. `accepted`: the service took the address; `unanswered`: it may have, its answer was lost; `refused`: it
- * did not. Then the order is read again: it has the new address (`seen`), or the old one though nobody took the new
- * (`unseen`).
+ * The state of a request that the service accepted, or whose answer was lost. A change that was
+ * accepted, or that the order calls in progress, may take its time.
+ * @param order as read again after the request; null where it could not be read
  */
-type AddressChangeStep =
-  | "edit"
-  | "leave"
-  | "send"
-  | "accepted"
-  | "unanswered"
-  | "refused"
-  | "seen"
-  | "unseen";
-
-const steps: Readonly<Record<AddressChange, Partial<Record<AddressChangeStep, AddressChange>>>> = {
-  NotStarted: { edit: "Editing" },
-  Editing: { send: "RequestInProgress", leave: "NotStarted" },
-  RequestInProgress: { accepted: "RequestSent", unanswered: "RequestSent", refused: "RequestFailed" },
-  RequestSent: { seen: "SuccessfulUpdate", unseen: "RequestFailed" },
-  SuccessfulUpdate: { edit: "Editing", leave: "NotStarted" },
-  RequestFailed: { edit: "Editing", send: "RequestInProgress", leave: "NotStarted" },
-};
-
-/** The state after a step; a step that does not belong to a state leaves it as it is. */
-export function addressChangeAfter(state: AddressChange, step: AddressChangeStep): AddressChange {
-  return steps[state][step] ?? state;
-}
-
-/**
- * What the order says once it was read again after a request. Null where it says nothing yet: a change that was accepted, or
- * that the order calls in progress, may take its time.
- * @param order null where it could not be read
- */
-export function readBack(
+export function stateAfterRequest(
   order: Pick<Order, "deliveryAddress" | "deliveryType"> | null,
   sent: AddressFields,
-  answer: "accepted" | "unanswered",
-): "seen" | "unseen" | null {
-  if (order?.deliveryAddress && isSameAddress(order.deliveryAddress, sent)) return "seen";
-  const underWay = order !== null && deliveryTypeOf(order.deliveryType) === "changing";
-  return answer === "accepted" || underWay ? null : "unseen";
+  answer: "accepted" | "lost",
+): AddressChangeState {
+  if (order?.deliveryAddress && isSameAddress(order.deliveryAddress, sent)) return "SuccessfulUpdate";
+  const inProgress = order !== null && deliveryTypeOf(order.deliveryType) === "changing";
+  return answer === "accepted" || inProgress ? "RequestSent" : "RequestFailed";
 }
 
 /**

@@ -2,11 +2,11 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { nullIfInvalidId, outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { AddressFields } from "~/services/customers";
-import { type AddressChange, addressChangeAfter, readBack } from "./address-change";
+import { type AddressChangeState, stateAfterRequest } from "./address-change";
 
 /** What became of a request, and why it failed where the service said so. */
 export interface AddressChangeOutcome {
-  state: Extract<AddressChange, "SuccessfulUpdate" | "RequestSent" | "RequestFailed">;
+  state: AddressChangeState;
   reason: "closed" | "gone" | "unknown" | "failed";
 }
 
@@ -20,7 +20,6 @@ export async function changeOrderAddress(
   address: AddressFields,
 ): Promise<AddressChangeOutcome> {
   const { orders } = signedIn(context).services;
-  const inProgress = addressChangeAfter("Editing", "send");
   const sent = await toResult(
     context,
     nullIfInvalidId(async () => {
@@ -28,26 +27,17 @@ export async function changeOrderAddress(
       return true;
     }),
   );
-  if (sent.ok && sent.data === null)
-    return { state: resolvedChange(addressChangeAfter(inProgress, "refused")), reason: "gone" };
+  if (sent.ok && sent.data === null) return { state: "RequestFailed", reason: "gone" };
   if (!sent.ok && !outcomeUnknown(sent)) {
     const reason = sent.status === 409 ? "closed" : sent.status === 404 ? "gone" : "failed";
-    return { state: resolvedChange(addressChangeAfter(inProgress, "refused")), reason };
+    return { state: "RequestFailed", reason };
   }
-  const answer = sent.ok ? "accepted" : "unanswered";
-  const requested = addressChangeAfter(inProgress, answer);
   const read = await toResult(
     context,
     nullIfInvalidId(async () => orders.find(orderCode)),
   );
-  const seen = readBack(read.ok ? read.data : null, address, answer);
-  const state = seen === null ? requested : addressChangeAfter(requested, seen);
+  const state = stateAfterRequest(read.ok ? read.data : null, address, sent.ok ? "accepted" : "lost");
   // A service that is still at work may yet do it, whatever the order says now.
   const open = !read.ok || (!sent.ok && sent.status === "timeout");
-  return { state: resolvedChange(state), reason: open ? "unknown" : "failed" };
-}
-
-/** After an answer only three states are possible. */
-function resolvedChange(state: AddressChange): AddressChangeOutcome["state"] {
-  return state === "SuccessfulUpdate" || state === "RequestSent" ? state : "RequestFailed";
+  return { state, reason: open ? "unknown" : "failed" };
 }

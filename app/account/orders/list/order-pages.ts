@@ -1,3 +1,5 @@
+import { pageCount } from "~/account/list-pages";
+
 /** Orders a page of the list shows. Source: docs/specification/1-account-site.md, section 9. */
 export const ordersAPage = 100;
 
@@ -10,7 +12,7 @@ export interface ListPage<Item> {
 
 /** The page asked for; the last one when the list ends before it. */
 export function pageOfList<Item>(items: readonly Item[], asked: number, size = ordersAPage): ListPage<Item> {
-  const pages = Math.max(1, Math.ceil(items.length / size));
+  const pages = pageCount(items.length, size);
   const page = Math.min(asked, pages);
   return { items: items.slice((page - 1) * size, page * size), page, pages };
 }

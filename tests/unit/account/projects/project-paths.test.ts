@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  continueHref,
-  deletePath,
-  listPath,
-  pageAskedFor,
-  pagesOf,
-  partOf,
-} from "~/account/projects/project-paths";
+import { pageAskedFor } from "~/account/list-pages";
+import { continueHref, deletePath, listPath, pagesOf, partOf } from "~/account/projects/project-paths";
 
 const asked = (query: string) =>
   pageAskedFor(new URL(`https://account.vellora-nl.example/saved-projects${query}`));

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type AddressChange,
-  addressChangeAfter,
   deliveryTypeOf,
   obstacleToAddressChange,
-  readBack,
+  stateAfterRequest,
 } from "~/account/orders/address/address-change";
 
 const sent = {
@@ -29,69 +27,43 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The steps one after the other, from nothing begun. */
-const stateAfter = (...taken: Parameters<typeof addressChangeAfter>[1][]) =>
-  taken.reduce<AddressChange>(addressChangeAfter, "NotStarted");
-
-describe("the change of an order's address", () => {
-  it("goes from its beginning to the new address", () => {
-    expect(stateAfter()).toBe("NotStarted");
-    expect(stateAfter("edit")).toBe("Editing");
-    expect(stateAfter("edit", "send")).toBe("RequestInProgress");
-    expect(stateAfter("edit", "send", "accepted")).toBe("RequestSent");
-    expect(stateAfter("edit", "send", "accepted", "seen")).toBe("SuccessfulUpdate");
+describe("order address change: state after a request", () => {
+  it("is SuccessfulUpdate once the order has the new address, whatever was answered", () => {
+    expect(stateAfterRequest(order({ deliveryAddress: sent }), sent, "accepted")).toBe("SuccessfulUpdate");
+    const withId = order({ deliveryAddress: { ...sent, id: "a1" } });
+    expect(stateAfterRequest(withId, sent, "lost")).toBe("SuccessfulUpdate");
   });
 
-  it("fails when it is refused, and may be sent again", () => {
-    expect(stateAfter("edit", "send", "refused")).toBe("RequestFailed");
-    expect(stateAfter("edit", "send", "refused", "send", "accepted", "seen")).toBe("SuccessfulUpdate");
-    expect(stateAfter("edit", "send", "refused", "edit")).toBe("Editing");
+  it("is RequestSent while an accepted change takes its time", () => {
+    expect(stateAfterRequest(order(), sent, "accepted")).toBe("RequestSent");
+    expect(stateAfterRequest(order({ deliveryType: null }), sent, "accepted")).toBe("RequestSent");
   });
 
-  it("waits for the truth when the answer was lost", () => {
-    expect(stateAfter("edit", "send", "unanswered")).toBe("RequestSent");
-    expect(stateAfter("edit", "send", "unanswered", "seen")).toBe("SuccessfulUpdate");
-    expect(stateAfter("edit", "send", "unanswered", "unseen")).toBe("RequestFailed");
+  it("is RequestSent after a lost answer where the order says that a change is in progress", () => {
+    expect(stateAfterRequest(order({ deliveryType: null }), sent, "lost")).toBe("RequestSent");
   });
 
-  it("can be left before it is sent and after it ended, not in between", () => {
-    expect(stateAfter("edit", "leave")).toBe("NotStarted");
-    expect(stateAfter("edit", "send", "accepted", "seen", "leave")).toBe("NotStarted");
-    expect(stateAfter("edit", "send", "leave")).toBe("RequestInProgress");
+  it("is RequestFailed after a lost answer where the order has the old address", () => {
+    expect(stateAfterRequest(order(), sent, "lost")).toBe("RequestFailed");
   });
 
-  it("never succeeds without having been sent and seen", () => {
-    const step = fc.constantFrom(
-      ...(["edit", "leave", "send", "accepted", "unanswered", "refused", "seen", "unseen"] as const),
-    );
+  it("claims no success for an order that could not be read", () => {
+    expect(stateAfterRequest(null, sent, "lost")).toBe("RequestFailed");
+    expect(stateAfterRequest(null, sent, "accepted")).toBe("RequestSent");
+  });
+
+  it("is SuccessfulUpdate exactly for an order that shows the address sent", () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 20 }), (taken) => {
-        if (stateAfter(...taken) !== "SuccessfulUpdate") return;
-        const seen = taken.lastIndexOf("seen");
-        expect(taken.slice(0, seen)).toContain("send");
-      }),
+      fc.property(
+        fc.constantFrom("Home", "PickupPoint", null),
+        fc.constantFrom(before, sent, null),
+        fc.constantFrom("accepted" as const, "lost" as const),
+        (deliveryType, deliveryAddress, answer) => {
+          const state = stateAfterRequest(order({ deliveryType, deliveryAddress }), sent, answer);
+          expect(state === "SuccessfulUpdate").toBe(deliveryAddress === sent);
+        },
+      ),
     );
-  });
-});
-
-describe("the order, read again after a request", () => {
-  it("shows the new address", () => {
-    expect(readBack(order({ deliveryAddress: sent }), sent, "accepted")).toBe("seen");
-    expect(readBack(order({ deliveryAddress: { ...sent, id: "a1" } }), sent, "unanswered")).toBe("seen");
-  });
-
-  it("shows the old one: then a lost request did nothing, and an accepted one takes its time", () => {
-    expect(readBack(order(), sent, "unanswered")).toBe("unseen");
-    expect(readBack(order(), sent, "accepted")).toBeNull();
-  });
-
-  it("is under way where the order says so", () => {
-    expect(readBack(order({ deliveryType: null }), sent, "unanswered")).toBeNull();
-  });
-
-  it("cannot be read: nobody claims that it was done", () => {
-    expect(readBack(null, sent, "unanswered")).toBe("unseen");
-    expect(readBack(null, sent, "accepted")).toBeNull();
   });
 });
 
