@@ -89,12 +89,7 @@ function withHiddenLoaderData(module: Route["module"]): Route["module"] {
 }
 
 function isPlainData(data: unknown): data is object {
-  return (
-    typeof data === "object" &&
-    data !== null &&
-    Object.getPrototypeOf(data) === Object.prototype &&
-    !("type" in data && data.type === "DataWithResponseInit")
-  );
+  return typeof data === "object" && data !== null && Object.getPrototypeOf(data) === Object.prototype;
 }
 
 function hideFromSerializer(data: object): object {

@@ -1,7 +1,8 @@
 import { redirect, type ServerBuild } from "@remix-run/cloudflare";
 import { signInStart } from "~/session/authenticate";
 import { fieldsToKeep } from "./form-body";
-import { keepForSignIn, type RejectedSubmission, saveRejectedSubmission } from "./rejected-submission";
+import { rejectionIn } from "./read-form";
+import { keepForSignIn, saveRejectedSubmission } from "./rejected-submission";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
@@ -29,17 +30,6 @@ export function withPostRedirectGet(module: Module): Module {
       }
     },
   };
-}
-
-/** An action's answer that is the form again, with what is wrong with it; null for every other. */
-function rejectionIn(answer: unknown): RejectedSubmission | null {
-  if (typeof answer !== "object" || answer === null) return null;
-  if (!("type" in answer && answer.type === "DataWithResponseInit" && "data" in answer && "init" in answer))
-    return null;
-  const { data, init } = answer;
-  if (typeof data !== "object" || data === null || typeof init !== "object" || init === null) return null;
-  const status = "status" in init && typeof init.status === "number" ? init.status : 200;
-  return "submission" in data ? { status, answer: { submission: data.submission } } : null;
 }
 
 function leadsToSignIn({ headers }: Response): boolean {

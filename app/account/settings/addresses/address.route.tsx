@@ -9,9 +9,8 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { toResult } from "~/server/result";
 import { AddressPage } from "./address-page";
 import { changeAddress } from "./save-address";
@@ -37,15 +36,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { addressId = "" } = params;
   const form = await readForm(request, addressForm(t, countryOfForm(context)));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const changed = await changeAddress(context, addressId, form.value);
     return changed === "done"
       ? { result: "done", location: paths.addresses, toast: { key: "addresses.changed" } }
       : { result: "failed", message: t(changed === "gone" ? "addresses.gone" : "addresses.save.failed") };
   });
-  return outcome.result === "done"
-    ? seeOther(context, outcome.location, outcome.toast)
-    : form.reply([outcome.message]);
 }
 
 export default function ChangeAddress() {
