@@ -6,10 +6,7 @@ import { keepForSignIn, saveRejectedSubmission } from "./rejected-submission";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/**
- * A route whose refused forms are shown to a GET. Its action goes on answering with the form as it was sent; that answer is
- * kept, and the browser led to it. Where it cannot be kept, it is the answer, as the action meant it.
- */
+/** Keeps a rejected form and redirects to it; answers directly where it cannot be kept. */
 export function withPostRedirectGet(module: Module): Module {
   const { action } = module;
   if (!action) return module;

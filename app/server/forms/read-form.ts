@@ -9,29 +9,22 @@ import type { RejectedSubmission } from "./rejected-submission";
 type FieldErrors = Record<string, string[]>;
 type FormReply = ReturnType<typeof data<{ submission: SubmissionResult<string[]> }>>;
 
-/** A form whose values fit its schema. */
 export interface ValidForm<Value = unknown> {
   ok: true;
   value: Value;
   idempotencyKey: string | null;
-  /** The form as it was sent, with errors of the whole form or of single fields. */
   reply: (formErrors: string[], fieldErrors?: FieldErrors) => FormReply;
 }
 
-/** A form as it was read; one that does not fit replies with an error at each wrong field. */
 export type FormReading<Value> = ValidForm<Value> | { ok: false; reply: () => FormReply };
 
 const rejections = new WeakMap<object, RejectedSubmission>();
 
-/** What an action answered to a form that it did not accept; null for any other answer. */
 export function rejectionIn(answer: unknown): RejectedSubmission | null {
   return (typeof answer === "object" && answer !== null && rejections.get(answer)) || null;
 }
 
-/**
- * Reads a posted form against its schema. A user's mistake is a value, never an exception.
- * @throws Response for a body that no page of the site sends; see form-body.ts
- */
+/** @throws Response for a body that no page of the site sends (form-body.ts) */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -4,10 +4,7 @@ import { withIdempotencyKey } from "./idempotency-key";
 import type { ValidForm } from "./read-form";
 import { seeOther } from "./see-other";
 
-/**
- * Runs a form's action once and answers: a redirect with its toast when it is done, otherwise the
- * form as it was sent with the message, at the field it is about or above all of them.
- */
+/** Runs a form's action once: a redirect with its toast, or the form with its message. */
 export async function respondOnce(
   context: AppLoadContext,
   form: Pick<ValidForm, "idempotencyKey" | "reply">,
