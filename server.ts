@@ -19,7 +19,7 @@ export { TokenRefresher } from "~/session/token-refresher";
 
 const handlerOf = sectionedHandler(build);
 
-/** The way of a request: gate → storefront → session → Remix → headers. One direction, no stage done twice. */
+/** The request pipeline: guard, storefront, session, Remix, headers. */
 export default {
   async fetch(request, bindings, execution): Promise<Response> {
     const environment = readEnvironment(bindings);

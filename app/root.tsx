@@ -17,7 +17,6 @@ import { pageTitle } from "./layout/page-title";
 import { PlainPage } from "./layout/plain-page";
 import { RouteError } from "./layout/route-error";
 
-/** The document around every page. Nothing hydrates: the one script is small, shared and not a framework. */
 export function Layout({ children }: { children: ReactNode }) {
   const { site, nonce, cookies, thirdPartyScripts } = usePage();
   const { brand, locale } = site.storefront;
@@ -63,7 +62,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For a page that failed so far out that not even the shell stands. */
 export function ErrorBoundary() {
   return (
     <PlainPage>

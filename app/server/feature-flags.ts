@@ -5,7 +5,6 @@ import type { Site } from "~/platform/storefront-of-host";
 
 export type FlagStates = Readonly<Record<FeatureFlag, boolean>>;
 
-/** The flags of a request, and the cookie that remembers what its query said (null where it said nothing). */
 export interface ReadFlags {
   flags: FlagStates;
   remember: string | null;
@@ -16,8 +15,7 @@ const FlagText = z.enum(["true", "false"]);
 const rememberFor = 60 * 60 * 24 * 365;
 
 /**
- * A flag is on if a query parameter of its name says so, else if that was remembered, else if the
- * brand is listed. Only the texts true and false count. Developer flags are inert in production.
+ * Query before cookie before brand list; developer flags do nothing in production.
  * Source: docs/specification/1-account-site.md, section 6.
  */
 export function readFlags(url: URL, remembered: string | undefined, site: Site): ReadFlags {
@@ -41,10 +39,8 @@ export function readFlags(url: URL, remembered: string | undefined, site: Site):
   return { flags, remember };
 }
 
-/** What decided a flag. */
 type FlagReason = "query" | "remembered" | "brand";
 
-/** Whether a flag is on, and why. */
 export function flagReason(
   flag: FeatureFlag,
   url: URL,
@@ -54,7 +50,6 @@ export function flagReason(
   return stateOf(flag, statedFlag(url), parseRemembered(remembered), site);
 }
 
-/** The Set-Cookie value that remembers a flag as on or off, or no longer (null), beside those that are remembered already. */
 export function rememberFlag(remembered: string | undefined, flag: FeatureFlag, on: boolean | null): string {
   const states = new Map(parseRemembered(remembered));
   if (on === null) states.delete(flag);
@@ -93,7 +88,6 @@ function rememberCookie(states: States): string {
   return cookie(cookieNames.featureFlags, value, { maxAge: rememberFor });
 }
 
-/** Reads what `rememberCookie` wrote; a part that is not one of ours is left out. */
 function parseRemembered(value: string | undefined): States {
   const states = new Map<FeatureFlag, boolean>();
   for (const part of value?.split("~") ?? []) {

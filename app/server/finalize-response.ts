@@ -6,7 +6,6 @@ import { type OutsideScript, originsOf } from "~/platform/third-party-scripts";
 import type { SessionManager } from "~/session/session-manager";
 import { setSecurityHeaders } from "./security-headers";
 
-/** What is known of a request when its answer leaves. */
 interface ResponseInput {
   request: Request;
   url: URL;
@@ -19,10 +18,7 @@ interface ResponseInput {
   outsideScripts?: readonly OutsideScript[];
 }
 
-/**
- * Every answer leaves through here: cookies appended, security headers and timings put on, one line logged. The answer itself
- * is used: a copy would turn its text into a stream.
- */
+/** The answer itself is used: a copy would turn its text into a stream. */
 export async function finalizeResponse(made: Response, responseInput: ResponseInput): Promise<Response> {
   const { request, url, environment, log, site, nonce, sessionManager } = responseInput;
   const changesSomething = responseInput.setCookies.length > 0 && isPrefetch(request);

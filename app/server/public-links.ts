@@ -10,7 +10,6 @@ import {
   publicConfiguration,
 } from "~/services/public-configuration";
 
-/** Pages outside this site that it leads to. */
 const outsidePages = {
   shop: "",
   products: "/products",
@@ -21,7 +20,6 @@ const outsidePages = {
 } as const;
 type OutsidePage = keyof typeof outsidePages;
 
-/** Where menu entries and outside links lead on one site; every address is checked. */
 export interface PublicLinks {
   menu: { item: MenuItem; href: string }[];
   outside: Record<OutsidePage, string>;
@@ -46,15 +44,13 @@ interface Copy {
   links: PublicLinks;
   readAt: number;
 }
-/** The last good copy of each channel: the same for every customer, so it may outlive a request. */
+/** The same for every customer, so it may outlive a request. */
 const copies = new Map<string, Copy>();
 
 /**
- * Menu and links of a site from its public configuration: a fresh copy as it is, an old one while a
- * new one is read, and the built-in default when there has never been one.
- * Source: docs/specification/1-account-site.md, section 7, section 8;
- * docs/specification/resilience.md, R13.
- * @param afterwards keeps the worker alive for work that the answer does not wait for
+ * An old copy serves while a new one is read; defaults until there is one.
+ * Source: docs/specification/1-account-site.md, section 7, section 8; docs/specification/resilience.md,
+ * R13.
  */
 export async function publicLinksOf(
   site: Site,

@@ -17,11 +17,8 @@ interface UnauthenticatedRequest {
 }
 
 /**
- * The answer to a request that the session's stage sends elsewhere. A form of somebody whose
- * session has just ended is kept for them, and shown as it was typed once they have signed in
- * again; a form without any session is nobody's, and is not.
+ * A form of a session that has just ended is kept and shown again after sign-in.
  * Source: docs/specification/resilience.md, R5.
- * @param ended the session that this request has found to be over
  */
 export async function rejectUnauthenticated(
   { request, url, ...requestInfo }: UnauthenticatedRequest,
@@ -39,6 +36,6 @@ export async function rejectUnauthenticated(
   return new Response(null, { status: 303, headers: { Location: kept } });
 }
 
-/** Sent by a page that goes on to the answer; what script sends in passing has no page to come back to. */
+/** Script that posts in passing has no page to come back to. */
 const isFormOfPage = ({ method, headers }: Request) =>
   method === "POST" && (headers.get("sec-fetch-dest") ?? "document") === "document";

@@ -7,8 +7,7 @@ type Route = NonNullable<Routes[string]>;
 const root = "root";
 
 /**
- * A Remix handler that knows only the routes of the URL's first segment. Remix's cost grows with the number of routes it is
- * given (docs/decisions/0003-speed.md); a customer's page needs a handful of them.
+ * Remix's cost grows with its routes (docs/decisions/0003-speed.md): a handler for each first segment.
  */
 export function sectionedHandler(build: ServerBuild): (section: string) => RequestHandler {
   const handlers = new Map<string, RequestHandler>();
@@ -24,12 +23,10 @@ export function sectionedHandler(build: ServerBuild): (section: string) => Reque
   };
 }
 
-/** The section of paths that no route begins with: the splat route answers. */
 const unmatched = "*";
 
 const firstSegment = (pathname: string) => pathname.split("/")[1] ?? "";
 
-/** The ids of the routes that each section needs: its own, their layouts, and the splat. */
 export function sectionsOf(routes: Routes): Map<string, Set<string>> {
   const sections = new Map<string, Set<string>>([[unmatched, new Set()]]);
   const lineages = Object.values(routes).flatMap((route) => (route ? [lineageOf(route, routes)] : []));
@@ -53,7 +50,6 @@ export function sectionsOf(routes: Routes): Map<string, Set<string>> {
   return sections;
 }
 
-/** A route and the layouts around it, outermost first. */
 function lineageOf(route: Route, routes: Routes): Route[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   return parent ? [...lineageOf(parent, routes), route] : [route];
@@ -73,8 +69,8 @@ function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
 }
 
 /**
- * Remix encodes loader data for a browser that would hydrate; no page here does. What a loader returns is handed on with
- * properties that are there for the page and not enumerable for the encoder.
+ * Non-enumerable properties keep Remix from encoding loader data: no page hydrates.
+ * @@BENCH@@
  */
 function withHiddenLoaderData(module: Route["module"]): Route["module"] {
   const { loader } = module;
@@ -89,12 +85,7 @@ function withHiddenLoaderData(module: Route["module"]): Route["module"] {
 }
 
 function isPlainData(data: unknown): data is object {
-  return (
-    typeof data === "object" &&
-    data !== null &&
-    Object.getPrototypeOf(data) === Object.prototype &&
-    !("type" in data && data.type === "DataWithResponseInit")
-  );
+  return typeof data === "object" && data !== null && Object.getPrototypeOf(data) === Object.prototype;
 }
 
 function hideFromSerializer(data: object): object {

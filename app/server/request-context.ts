@@ -16,16 +16,13 @@ import { withoutRejection } from "./forms/rejected-submission";
 import { type PublicLinks, publicLinksOf } from "./public-links";
 import { type ReadVariants, readTestVariants } from "./test-variants";
 
-/** The signed-in customer of a request, and the services that act on the customer's behalf. */
 export interface Customer {
   identity: Identity;
   accountStatus: Session["customer"]["accountStatus"];
-  /** When the photos are deleted, as looked up with the customer; null where it was not. */
   deletion: Session["customer"]["deletion"];
   services: CustomerServices;
 }
 
-/** What a request arrives with once the gate and the session's stage are done with it. */
 export interface RequestInput {
   request: Request;
   url: URL;
@@ -35,17 +32,14 @@ export interface RequestInput {
   cookies: ReadonlyMap<string, readonly string[]>;
   sessionManager: SessionManager;
   outage: boolean;
-  /** Keeps the worker alive for work that the answer does not wait for. */
   afterwards: (work: Promise<unknown>) => void;
 }
 
-/** Everything a loader, an action or a page may know of its request; the type of Remix's `AppLoadContext`. */
+/** The type of Remix's `AppLoadContext`. */
 export interface RequestContext {
-  /** The page's address, without the key of a refused form. */
   url: URL;
-  /** Of a page that shows a refused form: which one (see refused-form.ts). */
   submissionId: string | null;
-  /** True when script asks for the page, to show a part of it: what is shown once is kept for a page that is shown whole. */
+  /** True when script fetches the page: what is shown once is kept for a whole page. */
   fetched: boolean;
   /** The request's own method: after an action, loaders run as if it had been GET. */
   method: string;
@@ -57,16 +51,12 @@ export interface RequestContext {
   flags: FlagStates;
   t: Translate;
   formats: Formats;
-  /** Null on public pages of somebody who is not signed in. */
   customer: Customer | null;
-  /** True when the customer is signed in and the authority, which should renew the session's token, cannot be reached. */
   outage: boolean;
   sessionManager: SessionManager;
   publicLinks(): Promise<PublicLinks>;
   testVariants: ReadVariants;
-  /** What the page that answers loads from elsewhere; filled in when the page is known, and what its policy allows. */
   outsideScripts: OutsideScript[];
-  /** Set-Cookie values to append to the answer. */
   setCookies: string[];
 }
 
@@ -74,10 +64,6 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends RequestContext {}
 }
 
-/**
- * Makes the context of one request. Nothing about a request lives anywhere else.
- * @param hidden photos that the services no longer list
- */
 export async function requestContext(
   requestInput: RequestInput,
   hidden: HiddenPhotos,
@@ -112,7 +98,7 @@ export async function requestContext(
   };
 }
 
-/** Script that shows a page's messages, too, says so (layout/client/adopt-toasts.ts). */
+/** Script that shows a page's messages says so (layout/client/adopt-toasts.ts). */
 const isFetched = ({ headers }: Request) =>
   headers.get("sec-fetch-dest") === "empty" && !headers.has("X-Shows-Toasts");
 

@@ -3,7 +3,6 @@ import { type Site, siteOfHost } from "~/platform/storefront-of-host";
 import { socketError, wantsSocket } from "./push/push-protocol";
 import { speaksUploadProtocol, uploadProtocolError } from "./upload-protocol";
 
-/** What the gate says of a request: go on as a request to this site, or this answer. */
 export type RequestCheck =
   | { admitted: true; site: Site }
   | { admitted: false; site: Site | null; status: number; reason: string };
@@ -13,12 +12,9 @@ const formTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencod
 const remixQueries = ["_data", "_routes"] as const;
 
 /**
- * The first thing that happens to a request. Source: docs/specification/resilience.md, "The gate".
- * 421 for a host that is no storefront of this worker, 405 for a method that HTML has no form for,
- * 404 for the protocol that only a hydrated Remix page would speak, 403 for an unsafe request that
- * does not come from this very origin (cookies on the parent domain reach sibling hosts, so
- * SameSite alone does not protect), 415 for a body that no form sends. The open upload protocol, at
- * its own address alone, has methods and a type of its own; so has the one socket there is.
+ * 421 unknown host, 405 method, 404 Remix data protocol, 403 foreign page, 415 not a form: cookies on
+ * the parent domain reach sibling hosts, so SameSite alone does not protect.
+ * Source: docs/specification/resilience.md, "The gate".
  */
 export function validateRequest(request: Request, url: URL, environment: Environment): RequestCheck {
   const site = siteOfHost(url, environment);

@@ -1,14 +1,10 @@
 import type { Environment } from "~/platform/environment";
 import { originOf, type Site } from "~/platform/storefront-of-host";
 
-/** What the finisher needs to know of an answer. */
 export interface AnswerFacts {
   site: Site | null;
-  /** Of the scripts that a page names; empty for an answer that is no page. */
   nonce: string;
-  /** Where the page's scripts of others come from; none for an answer that loads none. */
   outsideOrigins: readonly string[];
-  /** True whenever a session cookie was read, also for redirects and errors: such an answer belongs to one customer. */
   personal: boolean;
 }
 
@@ -16,11 +12,7 @@ const permissions = ["camera", "geolocation", "microphone", "payment", "usb", "i
   .map((name) => `${name}=()`)
   .join(", ");
 
-/**
- * Puts the security headers on an answer, whatever made it.
- * Source: docs/specification/resilience.md, "The gate", item 6. `default-src 'none'`: what a page
- * may load is said one kind at a time, and no kind allows inline code.
- */
+/** Source: docs/specification/resilience.md, "The gate", item 6. */
 export function setSecurityHeaders(headers: Headers, facts: AnswerFacts, environment: Environment): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(facts, environment));
   headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");

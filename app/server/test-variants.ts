@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { cookie, cookieNames } from "~/platform/cookies";
 
-/**
- * The tests that run, and the variants of each.
- * Source: docs/specification/1-account-site.md, section 4, section 9.
- */
+/** Source: docs/specification/1-account-site.md, section 4, section 9. */
 const testVariants = {
   "sample-test": ["control", "A"],
   "CRO-1304": ["control", "variant 1"],
@@ -14,10 +11,8 @@ const Assigned = z.object({
   "sample-test": z.enum(testVariants["sample-test"]),
   "CRO-1304": z.enum(testVariants["CRO-1304"]),
 });
-/** The variant of each test that a browser takes part in. */
 type TestVariants = z.output<typeof Assigned>;
 
-/** The variants of a request, and the cookie that remembers them (null where the browser has it already). */
 export interface ReadVariants {
   variants: TestVariants;
   remember: string | null;
@@ -25,11 +20,6 @@ export interface ReadVariants {
 
 const rememberFor = 60 * 60 * 24 * 90;
 
-/**
- * The variants that a browser was assigned; for a test it has none of, one by lot, each as likely.
- * @param remembered the cookie's value
- * @param lot draws a number from 0 up to 1
- */
 export function readTestVariants(
   remembered: string | undefined,
   lot: () => number = Math.random,
@@ -55,7 +45,6 @@ function rememberCookie(variants: TestVariants): string {
   return cookie(cookieNames.testVariants, value, { maxAge: rememberFor });
 }
 
-/** Reads what `rememberCookie` wrote; what does not fit is drawn anew. */
 function parseRemembered(value: string | undefined): Record<string, string> {
   const parts = (value ?? "").split("~").map((part) => part.split("."));
   return Object.fromEntries(parts.map(([test = "", name = ""]) => [test, name.replaceAll("%20", " ")]));

@@ -11,7 +11,7 @@ import type { Session } from "./session";
 import { openSession } from "./session-cookie";
 import { manageSession, type SessionManager } from "./session-manager";
 
-/** How a request goes on: into the app, or elsewhere; `outage` when a session exists but the authority cannot renew it now; `ended` the session that is over since. */
+/** `outage`: the authority cannot renew the session now; `ended`: the session that is over. */
 export type AuthResult =
   | { kind: "continue"; sessionManager: SessionManager; outage: boolean }
   | { kind: "redirect"; sessionManager: SessionManager; location: string; ended: Session | null };
@@ -24,11 +24,7 @@ interface Stage {
   cookies: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * Opens the session, renews its token before it ends, and sends away whoever may not go on:
- * signed-in by default, with a short list of public paths.
- * Source: docs/specification/resilience.md, "The gate", item 5, R6.
- */
+/** Source: docs/specification/resilience.md, "The gate", item 5, R6. */
 export async function authenticate(stage: Stage): Promise<AuthResult> {
   const { url, site, environment, log } = stage;
   const sessionManager = manageSession(await openSession(stage.cookies, site, environment), stage);
@@ -60,20 +56,16 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
   return app();
 }
 
-/** The page that begins a sign-in. */
 export const signInStart = "/sign-in";
 
-/** Where somebody signs in who wanted to see this address. */
 export function signInPath(url: URL): string {
   const back = returnTo(url.pathname + url.search);
   return back === "/" ? signInStart : `${signInStart}?${new URLSearchParams({ returnTo: back })}`;
 }
 
 /**
- * What customer service knows of the customer, and when the photos are deleted. 404 of customer
- * service means the account is deleted; when it cannot say, what was known before stays: an outage
- * must not sign anybody out. Of a date that the deletion service cannot confirm nothing is said
- * (docs/specification/resilience.md, F64).
+ * An outage keeps what was known before; only a 404 means that the account is deleted.
+ * Source: docs/specification/resilience.md, F64.
  */
 export async function lookUpCustomer(
   session: Session,

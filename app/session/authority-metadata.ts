@@ -14,15 +14,12 @@ const Metadata = z.object({
   authorization_response_iss_parameter_supported: z.boolean().default(false),
 });
 
-/** Where an authority does what, in OpenID Connect Discovery's own names. */
 export type AuthorityMetadata = z.output<typeof Metadata>;
 
 const copies = new Map<string, { metadata: AuthorityMetadata; readAt: number }>();
 
 /**
- * An authority's metadata, read once an hour; an older copy serves while the authority cannot be reached.
- * @param issuer the authority's address; a document that names another issuer is refused (OpenID Connect Discovery, 4.3)
- * @throws Error when there is neither an answer nor a copy
+ * An older copy serves while the authority is down; another issuer is refused (OpenID Connect Discovery, 4.3).
  */
 export async function authorityMetadata(issuer: string): Promise<AuthorityMetadata> {
   const copy = copies.get(issuer);

@@ -4,29 +4,26 @@ import type { AuthorityMetadata } from "./authority-metadata";
 /** Seconds that the clocks of authority and edge may differ. */
 const clockToleranceSeconds = 120;
 const algorithms = ["ES256", "RS256", "PS256", "EdDSA"];
-/** The codes of jose's errors that say nothing of the token: its keys could not be had. */
+/** These codes of jose say nothing of the token: its keys could not be read. */
 const keysUnavailable = new Set(["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"]);
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 const keysByAddress = new Map<string, Keys>();
 
-/** What a check found; `unavailable` when the authority's keys cannot be had, which says nothing of the token. */
+/** `unavailable`: the authority's keys cannot be read, which says nothing of the token. */
 export type IdTokenCheck =
   | { outcome: "valid"; claims: JWTPayload }
   | { outcome: "invalid"; cause: unknown }
   | { outcome: "unavailable"; cause: unknown };
 
-/** Who issued a token to whom, and when it was received (ms since 1970; now when left out). */
+/** `receivedAt` in milliseconds since 1970; now when left out. */
 interface Expected {
   metadata: AuthorityMetadata;
   clientId: string;
   receivedAt?: number;
 }
 
-/**
- * Verifies the ID token of a sign-in: signature, issuer, audience, times, subject and nonce
- * (OpenID Connect Core, 3.1.3.7).
- */
+/** OpenID Connect Core, 3.1.3.7. */
 export async function verifyIdToken(
   idToken: string,
   nonce: string,
@@ -37,11 +34,7 @@ export async function verifyIdToken(
   return check;
 }
 
-/**
- * Verifies the ID token of a refresh: as at sign-in, and it must name the same subject and repeat
- * the nonce where it has one (OpenID Connect Core, 12.2).
- * @param known the claims of the session's present ID token
- */
+/** The same subject, and the nonce where it is repeated: OpenID Connect Core, 12.2. */
 export async function verifyRefreshedIdToken(
   idToken: string,
   known: JWTPayload,
@@ -78,7 +71,7 @@ const invalid = (claim: string): IdTokenCheck => ({
   cause: new Error(`unexpected "${claim}" claim value`),
 });
 
-/** Kept between requests. An unknown key id is looked up at once: the authority may just have changed its keys. */
+/** Without a cooldown an unknown key id is looked up at once: the keys may just have changed. */
 function keysAt(address: string): Keys {
   const known = keysByAddress.get(address);
   if (known) return known;

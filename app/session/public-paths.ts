@@ -1,7 +1,4 @@
-/**
- * The paths that work without a session. Everything else asks for sign-in before Remix runs; a route that should be
- * public is public because it stands here, and the guard test visits every route to prove it.
- */
+/** The guard test visits every route to prove that nothing else is public. */
 const publicPaths: ReadonlySet<string> = new Set([
   "/sign-in",
   "/sign-in/callback",
@@ -19,7 +16,6 @@ const publicPaths: ReadonlySet<string> = new Set([
   "/manifest.webmanifest",
 ]);
 
-/** Whether a path is answered without a session. */
 export function isPublicPath(pathname: string): boolean {
   return publicPaths.has(pathname);
 }

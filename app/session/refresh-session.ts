@@ -8,23 +8,21 @@ import { verifyRefreshedIdToken } from "./id-token";
 import { identityOf, type Session } from "./session";
 import type { TokenRefresher } from "./token-refresher";
 
-/** Seconds before its end at which an access token counts as used up: a page's calls must not outlive it. */
+/** Seconds; a page's calls must not outlive the access token. */
 const margin = 30;
 
-/** What became of a session that was to be refreshed. `over`: the authority has ended it, and the customer must sign in again. */
+/** `over`: the customer must sign in again. */
 export type Refreshed = { state: "fresh"; session: Session } | { state: "over" } | { state: "unavailable" };
 
-/** Whether the session's access token is about to end, or has. */
 export function needsRefresh(session: Session): boolean {
   return session.expires - margin <= Date.now() / 1000;
 }
 
-/** How long (ms) the browser may go on with its old tokens while a request that got new ones is still at work. */
+/** Milliseconds for which the old refresh token still leads to its successor during a long upload. */
 const maxRefreshMs = 60 * 60 * 1000;
 
 /**
- * Gets new tokens through the session's gate. Only the authority's `invalid_grant` ends a session; a failure never does.
- * @param longWork the browser gets the new tokens late: at the end of a long upload
+ * Only `invalid_grant` or an invalid ID token ends a session; a failure of the authority never does.
  */
 export async function refreshSession(
   session: Session,

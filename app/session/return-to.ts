@@ -2,10 +2,7 @@ const maxLength = 1024;
 // The URL parser drops tabs and newlines and turns backslashes round, so a text that has them is not what it looks like.
 const treacherous = /[\p{Cc}\\]/u;
 
-/**
- * A path on this site to go back to, from text that came with a request; "/" where it leads anywhere else.
- * The text is resolved against an origin and taken apart again: what comes out is always path, query and fragment.
- */
+/** The text is resolved and taken apart again: the result is always path, query and fragment. */
 export function returnTo(text: string | null | undefined, fallback = "/"): string {
   if (!text || text.length > maxLength || treacherous.test(text)) return fallback;
   const base = "https://site.invalid";

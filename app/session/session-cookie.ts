@@ -4,9 +4,8 @@ import { type Purpose, seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
 import { identityOf, Session } from "./session";
 
-/** Browsers drop a cookie whose name, value and attributes exceed 4,096 bytes; 300 are left for name and attributes. */
+/** Browsers drop a cookie above 4,096 bytes; 300 are left for its name and attributes. */
 const maxCookiePartBytes = 3_796;
-/** A session sealed into more than four cookies would crowd out the storefront's own. */
 const maxParts = 4;
 const maxCandidates = 8;
 const lifetime = 60 * 60 * 24 * 14;
@@ -14,11 +13,7 @@ const lifetime = 60 * 60 * 24 * 14;
 const partName = (index: number) => (index === 0 ? cookieNames.session : `${cookieNames.session}.${index}`);
 const purposeAt = (site: Site): Purpose => ({ name: "session", site });
 
-/**
- * The Set-Cookie values that store a session: sealed once, cut into as many cookies as it needs, the count in front of the
- * first; parts of an earlier, longer session are removed.
- * @throws Error when the session does not fit: better no sign-in than half a one.
- */
+/** @throws Error when the session does not fit into the cookies */
 export async function storeSession(
   session: Session,
   site: Site,
@@ -36,7 +31,6 @@ export async function storeSession(
   });
 }
 
-/** The Set-Cookie values that forget a session: on the parent domain, and on the host in case one was ever set there. */
 export function forgetSession(site: Site): string[] {
   const domains = site.cookieDomain === null ? [null] : [site.cookieDomain, null];
   return domains.flatMap((domain) =>
@@ -45,9 +39,8 @@ export function forgetSession(site: Site): string[] {
 }
 
 /**
- * What a request's cookies say of its session. A sibling host can add cookies of the same name, so all candidates are
- * tried: those that do not open are ignored, the newest of the rest counts, and two different people mean that somebody
- * plays tricks: nobody is signed in.
+ * A sibling host can add cookies of the same name: the newest that opens counts, and two different
+ * people sign nobody in.
  */
 export async function openSession(
   cookies: ReadonlyMap<string, readonly string[]>,

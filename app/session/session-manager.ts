@@ -5,27 +5,20 @@ import { needsRefresh, refreshSession } from "./refresh-session";
 import type { Session } from "./session";
 import { forgetSession, storeSession } from "./session-cookie";
 
-/** A request's hold on its session: what was read, what changed, and so what the answer's cookies must say. */
 export interface SessionManager {
-  /** The session as it stands now; null when nobody is signed in. */
   readonly session: Session | null;
-  /** True when the request carried a session cookie, readable or not: its answer is personal. */
+  /** True for an unreadable session cookie, too: the answer is personal. */
   readonly cookiePresent: boolean;
   accessToken(): string;
-  /** Gets a new access token after a service refused the present one; false when that cannot be had. Once a request. */
+  /** Gets a new access token, once a request; false when none can be had. */
   renew(): Promise<boolean>;
-  /**
-   * Renews the access token when it is about to end: for work that outlives one. What comes of it is seen by the next call;
-   * the browser learns the new tokens with the answer.
-   */
+  /** For work that outlives an access token; the browser gets the new tokens with the answer. */
   keepFresh(): Promise<void>;
   replace(session: Session): void;
   end(): void;
-  /** The Set-Cookie values for the answer; none when nothing changed. */
   setCookies(): Promise<string[]>;
 }
 
-/** Holds the session of one request. */
 export function manageSession(
   opened: { session: Session | null; present: boolean },
   { site, environment, log }: { site: Site; environment: Environment; log: RequestLog },

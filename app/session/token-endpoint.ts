@@ -2,16 +2,15 @@ import { z } from "zod";
 
 const timeoutMs = 8_000;
 
-/** Tokens as the authority hands them out; `expires` in seconds since 1970, counted from receipt. */
+/** `expires` is in seconds since 1970, counted from receipt. */
 export interface TokenSet {
   accessToken: string;
   expires: number;
-  /** Null when the authority sent none: the caller keeps the one it has. */
   refreshToken: string | null;
   idToken: string | null;
 }
 
-/** What became of a call to the token endpoint. `rejected` alone means that the grant is over. */
+/** `rejected` alone means that the grant is over. */
 export type TokenAnswer =
   | { outcome: "granted"; tokens: TokenSet /** Milliseconds since 1970. */; receivedAt: number }
   | { outcome: "rejected" }
@@ -26,11 +25,7 @@ const Granted = z.object({
 });
 const Rejected = z.object({ error: z.string() });
 
-/**
- * Calls a token endpoint. Redirects are not followed: on a 307 the platform would send code or refresh token along.
- * @param endpoint the authority's token endpoint
- * @param body the parameters of the grant (RFC 6749)
- */
+/** Redirects are not followed: a 307 would send the code or the refresh token along. */
 export async function callTokenEndpoint(
   endpoint: string,
   body: Record<string, string>,

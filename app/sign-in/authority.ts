@@ -11,10 +11,9 @@ import type { Flow } from "./flow-cookie";
 const strategyCookie = "oauth2";
 const scopes = ["openid", "profile"];
 
-/** Why a sign-in failed, as far as the customer is told. */
 export type SignInProblem = "cancelled" | "unavailable" | "refused";
 
-/** Thrown when a sign-in fails. The authority's own description is not kept: it is nobody's text here. */
+/** The authority's own description is dropped: it must not reach the page. */
 export class SignInFailure extends Error {
   override name = "SignInFailure";
   constructor(
@@ -25,10 +24,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/**
- * remix-auth's strategy with its call to the token endpoint made as every call is made here: with a time limit, and
- * without following redirects, which would carry the code along.
- */
+/** With our own token call: remix-auth's has no time limit and follows redirects with the code. */
 class AuthorityStrategy extends OAuth2Strategy<TokenSet> {
   constructor(
     private readonly metadata: AuthorityMetadata,
@@ -80,7 +76,6 @@ function tokenSetOf(tokens: OAuth2Tokens): TokenSet {
   };
 }
 
-/** One storefront's authority: how a sign-in starts there, and how its answer is checked. */
 export async function authorityOf(site: Site, environment: Environment) {
   const issuer = originOf(environment.services.authority, site);
   const metadata = await authorityMetadata(issuer).catch(() => {
@@ -93,11 +88,7 @@ export async function authorityOf(site: Site, environment: Environment) {
   return {
     metadata,
 
-    /**
-     * Where to send the browser, and what to expect back. The strategy makes state and code verifier and would keep them in a
-     * plain cookie; they are taken over into our sealed one.
-     * @param promptLogin true when the customer signed out here: the authority must ask again
-     */
+    /** The strategy would keep state and verifier in a plain cookie; they move into our sealed one. */
     async start(
       request: Request,
       returnTo: string,
@@ -121,11 +112,7 @@ export async function authorityOf(site: Site, environment: Environment) {
       };
     },
 
-    /**
-     * The tokens that the authority's answer is worth. Checks issuer (RFC 9207), state, code with PKCE, and the ID token's
-     * signature, issuer, audience, times and nonce.
-     * @throws SignInFailure
-     */
+    /** Checks issuer (RFC 9207), state, PKCE and the ID token. @throws SignInFailure */
     async finish(answer: URL, flow: Flow): Promise<TokenSet & { idToken: string }> {
       const statedIssuer = answer.searchParams.get("iss");
       const issuerMissing = statedIssuer === null && metadata.authorization_response_iss_parameter_supported;
@@ -148,7 +135,6 @@ export async function authorityOf(site: Site, environment: Environment) {
   };
 }
 
-/** remix-auth throws the redirect that it wants to make. */
 async function answerOf(authenticate: () => Promise<unknown>): Promise<Response> {
   try {
     await authenticate();

@@ -7,14 +7,9 @@ import { authorityOf, SignInFailure } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";
 
-/** A page on the way in or out: no script of others. */
 export const handle = { noThirdPartyScripts: true };
 
-/**
- * Takes the authority's answer: once. A flow that this browser did not begin, or has finished,
- * resets to the root, where a new sign-in begins if one is needed.
- * Source: docs/specification/1-account-site.md, section 4, "Sign-in".
- */
+/** Source: docs/specification/1-account-site.md, section 4, "Sign-in". */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { url, site, environment, cookies, sessionManager, log } = context;
   const state = url.searchParams.get("state") ?? "";

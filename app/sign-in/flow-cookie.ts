@@ -4,7 +4,7 @@ import type { Environment } from "~/platform/environment";
 import { seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
 
-/** What has to come back from the authority, and where the customer wanted to go. Sealed, host-only, for one use. */
+/** Sealed, host-only, for one use. */
 const Flow = z.object({
   state: z.string().min(16),
   codeVerifier: z.string().min(43),
@@ -14,15 +14,13 @@ const Flow = z.object({
 });
 export type Flow = z.output<typeof Flow>;
 
-/** Seconds that somebody has for signing in at the authority. */
+/** Seconds. */
 const lifetime = 30 * 60;
-/** Sign-ins under way at once in one browser; with more, the older cookies are taken away. */
 const maxFlows = 5;
 
-/** Each tab has a cookie of its own, so that two sign-ins at once do not disturb each other. */
+/** A cookie for each tab: two sign-ins at once do not disturb each other. */
 const nameOf = (state: string) => cookieNames.signInFlow + state.slice(0, 8);
 
-/** The Set-Cookie values that begin a flow. */
 export async function storeFlow(
   flow: Flow,
   site: Site,
@@ -35,7 +33,6 @@ export async function storeFlow(
   return [...cleared, cookie(nameOf(flow.state), sealed, { maxAge: lifetime })];
 }
 
-/** The flow that a state belongs to; null when this browser, on this storefront, never began it or has finished it. */
 export async function openFlow(
   state: string,
   site: Site,
@@ -49,5 +46,4 @@ export async function openFlow(
   return null;
 }
 
-/** The Set-Cookie value that ends a flow, however it went: its code is never sent twice. */
 export const endFlow = (state: string): string => cookie(nameOf(state), "", { maxAge: 0 });

@@ -6,10 +6,7 @@ import type { AfterSignOut } from "./after-sign-out";
 
 const timeoutMs = 3_000;
 
-/**
- * Takes back the session's refresh token, and says where the browser has to go for the authority to end its own session
- * (OpenID Connect RP-Initiated Logout). Null when the authority cannot be reached: the customer is signed out here all the same.
- */
+/** Null when the authority is down: the customer is signed out here all the same. */
 export async function leaveAuthority(
   session: Session,
   { site, environment, log }: RequestContext,

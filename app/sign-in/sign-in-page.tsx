@@ -4,7 +4,6 @@ import { usePage } from "~/layout/page-context";
 import { PlainPage } from "~/layout/plain-page";
 import type { SignInProblem } from "./authority";
 
-/** What a customer sees when sign-in does not go through: fixed words per problem, after the specification's "Auth Error: ". */
 export function SignInPage({ tryAgain }: { tryAgain: string }) {
   const { problem } = useLoaderData<{ problem: SignInProblem | "cookies" }>();
   const { t, correlationId } = usePage();

@@ -6,10 +6,9 @@ import { Heading } from "~/ui/layout/heading";
 import { Stack } from "~/ui/layout/stack";
 import { signOut } from "./sign-out.public";
 
-/** A page on the way in or out: no script of others. */
 export const handle = { noThirdPartyScripts: true };
 
-/** Asking changes nothing: the page has one button, and presses it by itself where script runs. */
+/** GET changes nothing; script presses the button (the island submit-on-visit). */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.sessionManager.session) throw redirect("/signed-out");
   return { title: context.t("signOut.title") };

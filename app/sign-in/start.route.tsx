@@ -6,16 +6,11 @@ import { authorityOf, SignInFailure } from "./authority";
 import { storeFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";
 
-/** A page on the way in or out: no script of others. */
 export const handle = { noThirdPartyScripts: true };
 
 const tried = "cookies";
 
-/**
- * Sends the browser to the storefront's authority. First a cookie has to come back: without cookies
- * nobody can be signed in, and the page says so.
- * Source: docs/specification/1-account-site.md, section 2, "Cookie-blocked screen".
- */
+/** Source: docs/specification/1-account-site.md, section 2, "Cookie-blocked screen". */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { url, site, environment, cookies, sessionManager } = context;
   const back = returnTo(url.searchParams.get("returnTo"));

@@ -4,9 +4,8 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { reconcileChange } from "~/server/reconcile-change";
 import { requireBusiness } from "~/server/require-role";
 import { toResult } from "~/server/result";
@@ -35,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, integrationForm(t));
   if (!form.ok) return form.reply();
   const { value } = form;
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const { callbackUrl, callbackFormat } = value.intent === "save" ? value : {};
     const ftp = callbackUrl && callbackFormat ? { callbackUrl, callbackFormat } : null;
     const sent = await reconcileChange(
@@ -50,8 +49,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       toast: { key: value.intent === "save" ? "business.ftp.saved" : "business.ftp.reset" },
     };
   });
-  if (outcome.result === "done") return seeOther(context, outcome.location, outcome.toast);
-  return form.reply([outcome.message]);
 }
 
 export default function Integration() {

@@ -4,9 +4,8 @@ import { z } from "zod";
 import { pageAskedFor } from "~/account/list-pages";
 import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { reconcileChange } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
 import { titleOfBook } from "./book-messages";
@@ -33,7 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { productCode = "" } = params;
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const removed = await reconcileChange(
       context,
       () => services.widgets.remove(productCode),
@@ -45,8 +44,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const location = listPath(pageAskedFor(context.url));
     return { result: "done", location, toast: { key: "onlineProducts.deleted" } };
   });
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
 }
 
 export default function DeleteVersionDialog() {

@@ -4,9 +4,8 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { requirePrivate } from "~/server/require-role";
 import { notFoundIfNull } from "~/server/result";
 import { Alert } from "~/ui/feedback/alert";
@@ -37,11 +36,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requirePrivate(context);
   const form = await readForm(request, bookForm(context.t));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () =>
-    actOnBook(context, params.productCode ?? "", form.value),
-  );
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
+  return respondOnce(context, form, () => actOnBook(context, params.productCode ?? "", form.value));
 }
 
 export default function OnlineProduct() {

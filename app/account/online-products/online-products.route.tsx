@@ -8,9 +8,8 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { requirePrivate } from "~/server/require-role";
 import { toResult } from "~/server/result";
 import { Alert } from "~/ui/feedback/alert";
@@ -47,11 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, Request);
   if (!form.ok) return form.reply();
   const here = listPath(pageAskedFor(context.url));
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () =>
-    requestVersion(context, form.value.productCode, here),
-  );
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
+  return respondOnce(context, form, () => requestVersion(context, form.value.productCode, here));
 }
 
 export default function OnlineProducts() {

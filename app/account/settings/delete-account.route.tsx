@@ -5,9 +5,8 @@ import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
@@ -38,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { site, t } = context;
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const asked = await toResult(
       context,
       services.authApi.requestDeletion(identity, site.storefront.channel),
@@ -47,7 +46,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? { result: "done", location: sentPath("/settings/delete-account") }
       : { result: "failed", message: t("settings.delete.failed") };
   });
-  return outcome.result === "done" ? seeOther(context, outcome.location) : form.reply([outcome.message]);
 }
 
 export default function DeleteAccount() {

@@ -4,9 +4,8 @@ import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { toResult } from "~/server/result";
 import { Alert } from "~/ui/feedback/alert";
 import { Button, ButtonLink } from "~/ui/form/button";
@@ -36,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { t, site } = context;
   const form = await readForm(request, emailForm(t, identity.email));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const asked = await toResult(
       context,
       services.authApi.requestEmailChange(identity, form.value.email, site.storefront.channel),
@@ -45,10 +44,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (asked.status === 409) return { result: "failed", field: "email", message: t("settings.email.inUse") };
     return { result: "failed", message: t("settings.email.failed") };
   });
-  if (outcome.result === "done") return seeOther(context, outcome.location);
-  return outcome.field
-    ? form.reply([], { [outcome.field]: [outcome.message] })
-    : form.reply([outcome.message]);
 }
 
 export default function ChangeEmail() {

@@ -4,9 +4,8 @@ import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -43,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { channel } = site.storefront;
   const form = await readForm(request, paymentMethodForm(t("settings.payment.missing")));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const { paymentMethod } = form.value;
     const chosen = await reconcileChange(
       context,
@@ -58,9 +57,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
         }
       : { result: "failed", message: t("settings.payment.save.failed") };
   });
-  return outcome.result === "done"
-    ? seeOther(context, outcome.location, outcome.toast)
-    : form.reply([outcome.message]);
 }
 
 export default function PaymentMethod() {

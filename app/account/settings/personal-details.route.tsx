@@ -4,9 +4,8 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -30,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { t, site } = context;
   const form = await readForm(request, personalDetailsForm(t, site.storefront.country));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const { customers } = services;
     const saved = await reconcileChange(
       context,
@@ -45,9 +44,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
         }
       : { result: "failed", message: t("settings.personalDetails.failed") };
   });
-  return outcome.result === "done"
-    ? seeOther(context, outcome.location, outcome.toast)
-    : form.reply([outcome.message]);
 }
 
 export default function PersonalDetails() {

@@ -3,9 +3,8 @@ import { useOutletContext } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { albumNameForm } from "~/library/photo-list/album-name";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { reconcileChange } from "~/server/reconcile-change";
 import { signedIn } from "~/server/signed-in";
 import type { Album } from "~/services/photo-schemas";
@@ -26,7 +25,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, albumNameForm(t));
   if (!form.ok) return form.reply();
   const { albumName } = form.value;
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const renamed = await reconcileChange(
       context,
       () => services.photos.renameAlbum(albumId, albumName),
@@ -41,8 +40,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       toast: { key: "albums.renamed", name: albumName },
     };
   });
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
 }
 
 export default function RenameAlbumDialog() {

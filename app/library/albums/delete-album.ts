@@ -2,9 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { maxAlbumNameLength } from "~/library/photo-list/album-name";
 import { albumsPath } from "~/library/photo-list/album-position";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { reconcileChange } from "~/server/reconcile-change";
 
 const DeleteAlbum = z.object({ albumName: z.string().min(1).max(maxAlbumNameLength) });
@@ -19,7 +18,7 @@ export async function deleteAlbum(context: AppLoadContext, request: Request, { r
   const { t } = context;
   const form = await readForm(request, DeleteAlbum);
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const removed = await reconcileChange(context, remove, async () => (await read()) === null);
     const gone = removed.ok || removed.status === 404;
     return gone
@@ -30,6 +29,4 @@ export async function deleteAlbum(context: AppLoadContext, request: Request, { r
         }
       : { result: "failed", message: t("album.delete.failed") };
   });
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
 }

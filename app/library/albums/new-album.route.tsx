@@ -3,9 +3,8 @@ import { usePage } from "~/layout/page-context";
 import { albumNameForm } from "~/library/photo-list/album-name";
 import { albumsPath, ownAlbumPath } from "~/library/photo-list/album-position";
 import { createAlbum } from "~/library/photo-list/create-album";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
 import { AlbumNameDialog } from "./album-name-dialog";
 
@@ -23,14 +22,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!flags.album) throw redirect("/");
   const form = await readForm(request, albumNameForm(t));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const albumId = await createAlbum(context, form.value.albumName);
     return albumId === null
       ? { result: "failed", message: t("album.name.failed") }
       : { result: "done", location: ownAlbumPath(albumId) };
   });
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
 }
 
 export default function NewAlbumDialog() {

@@ -4,9 +4,8 @@ import { FormDialog } from "~/layout/form-dialog";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
 import { TextField } from "~/ui/form/text-field";
 import { Stack } from "~/ui/layout/stack";
@@ -29,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.flags.timeline) throw redirect("/");
   const form = await readForm(request, deleteAllForm(t));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async (): Promise<ActionOutcome> => {
+  return respondOnce(context, form, async (): Promise<ActionOutcome> => {
     const deleted = await deleteAllPhotos(context);
     if (deleted === "refused") return { result: "failed", message: t("deleteAll.failed") };
     if (deleted === "unknown") return { result: "failed", message: t("deleteAll.unknown") };
@@ -41,8 +40,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       toast: { key: deleted === "going" ? "deleteAll.going" : "deleteAll.done" },
     };
   });
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
 }
 
 export default function DeleteAllDialog() {

@@ -8,9 +8,8 @@ import { backHref, pathOfArea } from "~/library/selection/select-url.public";
 import { findSelection, selectionPath } from "~/library/selection/selection.public";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
@@ -44,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!flags.album) throw redirect("/");
   const form = await readForm(request, z.object(reviewFields));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async (): Promise<ActionOutcome> => {
+  return respondOnce(context, form, async (): Promise<ActionOutcome> => {
     const store = selectionStoreOf(context);
     const selectionId = params.selectionId ?? "";
     const ids = (await store.ids(selectionId)).map(({ photoId }) => photoId);
@@ -80,8 +79,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       toast: removedToast(context, ids.length, albumName),
     };
   });
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
 }
 
 export default function RemovePage() {

@@ -6,9 +6,8 @@ import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { BusyMessage } from "~/ui/feedback/busy-message";
@@ -29,9 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.flags.photoExport) throw redirect("/");
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () => requestExport(context));
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
+  return respondOnce(context, form, () => requestExport(context));
 }
 
 export default function NewExport() {

@@ -8,9 +8,8 @@ import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/rev
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { findSelection } from "~/library/selection/selection.public";
 import type { SelectionHead } from "~/library/selection/selection-store.public";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { BusyMessage } from "~/ui/feedback/busy-message";
@@ -43,9 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (blocked) return form.reply([t(blockedText[blocked])]);
   if (!revisionMatches(form.value, head)) return form.reply([t("selection.changed")]);
   if (head.count === 0) return form.reply([t("prints.none")]);
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () => handOver(context, head));
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
+  return respondOnce(context, form, () => handOver(context, head));
 }
 
 export default function OrderPrints() {

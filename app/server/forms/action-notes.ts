@@ -4,12 +4,8 @@ import { durableObject } from "~/platform/durable-object";
 import type { IdempotencyStore } from "./idempotency-store";
 
 /**
- * Notes of an action that takes long and does no harm when it is done twice (an upload): each
- * submit of its form notes how far it is, and a page of its own tells what came of it, also when
- * the answer to the submit was lost. Kept in the session's ledger for ten minutes.
- * Source: docs/specification/resilience.md, R7.
- * @returns writes the notes of one submit; null for an action id that is none, and when the ledger
- * cannot be asked: then nothing should be done
+ * Progress of a long action that is safe to repeat (an upload), kept for ten minutes; null for an
+ * invalid key or when the store is down. Source: docs/specification/resilience.md, R7.
  */
 export async function actionNotes(
   context: AppLoadContext,
@@ -17,7 +13,7 @@ export async function actionNotes(
   first: string,
 ): Promise<((note: string) => Promise<void>) | null> {
   const idempotencyStore = idempotencyStoreOf(context);
-  if (!idempotencyStore || !isActionId(idempotencyKey)) return null;
+  if (!idempotencyStore || !isIdempotencyKey(idempotencyKey)) return null;
   const submitId = crypto.randomUUID();
   try {
     await idempotencyStore.note(idempotencyKey, submitId, first);
@@ -35,10 +31,10 @@ export async function actionNotes(
   };
 }
 
-/** The last note of each submit of an action; null when the ledger cannot be asked. None for an action of another session. */
+/** Null when the store is down. */
 export async function notesOf(context: AppLoadContext, idempotencyKey: string): Promise<string[] | null> {
   const idempotencyStore = idempotencyStoreOf(context);
-  if (!idempotencyStore || !isActionId(idempotencyKey)) return [];
+  if (!idempotencyStore || !isIdempotencyKey(idempotencyKey)) return [];
   try {
     return await idempotencyStore.notes(idempotencyKey);
   } catch (cause) {
@@ -47,7 +43,7 @@ export async function notesOf(context: AppLoadContext, idempotencyKey: string): 
   }
 }
 
-const isActionId = (text: string) => z.uuid().safeParse(text).success;
+const isIdempotencyKey = (text: string) => z.uuid().safeParse(text).success;
 
 function idempotencyStoreOf({ environment, sessionManager }: AppLoadContext) {
   return (

@@ -1,31 +1,23 @@
-/** What a form may be at most: its body in bytes, and its fields, each value of a name counted. */
+/** Bytes of the body, and fields, each value of a name counted. */
 export interface FormLimits {
   maxBytes: number;
   maxFields: number;
 }
 
-/** A form as it was sent: its text fields, or why it cannot be read. */
 export type FormBody = { ok: true; fields: URLSearchParams } | { ok: false; status: 400 | 413 };
 
 const urlEncoded = "application/x-www-form-urlencoded";
 const usualLimits: FormLimits = { maxBytes: 64 * 1024, maxFields: 2_000 };
 
-/** Limits of a form that names photos: every photo of a page by its id, and each that is chosen once more. */
 export const photoListLimits: FormLimits = { maxBytes: 512 * 1024, maxFields: 2_000 };
 
-/**
- * The names that fields of this site have. Form parsers read a path in any other (`a[30000000]`, `a.b`, `__proto__`), and
- * build whatever it says.
- */
+/** Form parsers read paths in other names (`a[30000000]`, `__proto__`) and build what they say. */
 const fieldName = /^[a-z][a-z0-9]{0,39}$/i;
 const isFieldName = (name: string) => fieldName.test(name) && !(name in Object.prototype);
 
 const bodies = new WeakMap<Request, Promise<FormBody>>();
 
-/**
- * Reads a posted form, the only way the site does (files/multipart.ts streams those with files). Asked again of a request it
- * says the same. Fields of other names than the site's, and files, are left out. It never throws.
- */
+/** Never throws; reads a request once. Other field names and files are left out. */
 export function readFormBody(request: Request, limits = usualLimits): Promise<FormBody> {
   const known = bodies.get(request);
   if (known) return known;
@@ -34,10 +26,7 @@ export function readFormBody(request: Request, limits = usualLimits): Promise<Fo
   return body;
 }
 
-/**
- * The same for an action.
- * @throws Response 400 for what is no form, 413 for more than the limits
- */
+/** @throws Response 400 for what is no form, 413 for more than the limits */
 export async function readFormFields(request: Request, limits = usualLimits): Promise<URLSearchParams> {
   const body = await readFormBody(request, limits);
   if (body.ok) return body.fields;
@@ -45,14 +34,14 @@ export async function readFormFields(request: Request, limits = usualLimits): Pr
   throw new Response(status === 413 ? "The form is too large\n" : "The form cannot be read\n", { status });
 }
 
-/** What a form of the usual kind said, to be sent again after signing in; null of any other: it may carry photos. */
+/** Null for other media types: they may carry photos. */
 export async function fieldsToKeep(request: Request): Promise<URLSearchParams | null> {
   if (mediaTypeOf(request.headers) !== urlEncoded) return null;
   const body = await readFormBody(request);
   return body.ok ? body.fields : null;
 }
 
-/** Bytes after which even a form that is passed over is cut off. */
+/** Bytes after which a form is cut off. */
 const maxPassedOver = 8 * 1024 * 1024;
 
 const unreadable: FormBody = { ok: false, status: 400 };
@@ -78,10 +67,7 @@ async function read(request: Request, limits: FormLimits): Promise<FormBody> {
   }
 }
 
-/**
- * A body's bytes; null when there are more. Those are passed over: a browser that cannot send its whole form may not show
- * the answer, but a connection cut.
- */
+/** The rest is read and dropped: a browser that cannot send its form may not show the answer. */
 async function readAtMost(body: Request["body"], maxBytes: number) {
   const pieces: Uint8Array[] = [];
   let length = 0;

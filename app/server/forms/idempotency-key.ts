@@ -7,21 +7,15 @@ import type { RequestLog } from "~/platform/log";
 import type { ActionOutcome, IdempotencyEntry } from "./action-outcome";
 import type { IdempotencyStore } from "./idempotency-store";
 
-/** The name of the hidden field that carries a form's action id. */
 export const idempotencyKeyField = "idempotencyKey";
 
 const IdempotencyKey = z.uuid();
 
-/** A new action id: the page that shows a form puts one into it. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**
- * Does an action once for the id that its form carries: a double click, a reload or Back gets the
- * first one's outcome. When the ledger cannot be asked, or the form carries no id, the action is
- * refused and not done: better once too little than twice.
+ * Refused when the store is down or the key missing: better once too little than twice.
  * Source: docs/specification/resilience.md, R7, F68.
- * @param run does it; a failure of the service is to be returned as an outcome, not thrown
- * @returns the outcome; `failed` also when it was begun and nobody knows how it ended
  */
 export async function withIdempotencyKey(
   context: AppLoadContext,
@@ -32,10 +26,7 @@ export async function withIdempotencyKey(
   return enter(context, session?.id ?? null, idempotencyKey, run);
 }
 
-/**
- * The same for an action that needs no session: its ledger is named by the one-time token that the visitor came with, of
- * which only a digest is kept. Submits of different pages are different actions: the token's own service decides of them.
- */
+/** @throws Response 400 for what is no form, 413 for more than the limits */
 export async function withTokenIdempotencyKey(
   context: AppLoadContext,
   token: string,
@@ -66,7 +57,6 @@ interface Doing {
   t: Translate;
 }
 
-/** Does what the ledger has not seen yet, and enters what came of it. */
 export async function runWithIdempotencyKey(
   { openStore: open, log, t }: Doing,
   idempotencyKey: string,

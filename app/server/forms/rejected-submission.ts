@@ -10,28 +10,24 @@ import { signInPath } from "~/session/authenticate";
 import type { Identity } from "~/session/session";
 import type { IdempotencyStore } from "./idempotency-store";
 
-/** The query key under which a page shows the form that was sent from it and not accepted. */
 const parameter = "refused";
 
-/** Characters of a form that are kept at most: the longest form of the site has a tenth of it. */
+/** Characters. */
 const maxSubmissionLength = 64 * 1024;
 
 const SubmissionId = z.uuid();
 const RejectedSubmission = z.object({ status: z.number().int(), answer: z.record(z.string(), z.unknown()) });
 
-/** What an action answered to a form that it did not accept, and the status of the page that shows it. */
 export type RejectedSubmission = z.output<typeof RejectedSubmission>;
 
-/** Where a form was sent to, and who keeps it. */
 interface Sent {
-  /** The page's address, without the key of a refused form. */
   url: URL;
   site: Site;
   environment: Environment;
   log: RequestLog;
 }
 
-/** The address that a page is asked for, without the key of a refused form: no link or form of the page drags it on. */
+/** No link or form of the page drags the key along. */
 export function withoutRejection(asked: URL): { url: URL; submissionId: string | null } {
   const submissionId = asked.searchParams.get(parameter);
   if (submissionId === null) return { url: asked, submissionId };
@@ -40,14 +36,7 @@ export function withoutRejection(asked: URL): { url: URL; submissionId: string |
   return { url, submissionId };
 }
 
-/**
- * Keeps what an action answered, and leads to the same address with its key: the form is shown to a
- * GET, so that reload and Back never send it again. It is the customer's own, in whatever session,
- * and forgotten after ten minutes.
- * Source: docs/specification/resilience.md, R7; docs/decisions/0006.
- * @returns null where it cannot be kept: nobody is signed in, it is too long, the ledger cannot be
- * asked
- */
+/** Null where it cannot be kept. Source: docs/specification/resilience.md, R7; docs/decisions/0006. */
 export async function saveRejectedSubmission(
   context: AppLoadContext,
   rejected: RejectedSubmission,
@@ -58,12 +47,7 @@ export async function saveRejectedSubmission(
   return redirect(pathname + search, 303);
 }
 
-/**
- * The address at which somebody signs in whose session is over, and who gets the form back as it
- * was typed. Nothing was done. Source: docs/specification/resilience.md, R5.
- * @param whose the customer whose session it was: nobody else is shown the form
- * @param fields what was sent; there is no form of this site that asks for a secret
- */
+/** Nobody but `whose` sees the form again. Source: docs/specification/resilience.md, R5. */
 export async function keepForSignIn(
   sent: Sent,
   whose: Identity | null,
@@ -76,7 +60,7 @@ export async function keepForSignIn(
   return signInPath(submissionId === null ? sent.url : pathOf(sent.url, submissionId));
 }
 
-/** The refused form that a page was asked to show; null for none, somebody else's, or one that is forgotten. */
+/** Null for none, somebody else's, or a forgotten one. */
 export async function rejectedSubmissionOf(context: AppLoadContext): Promise<RejectedSubmission | null> {
   const { submissionId, customer } = context;
   if (submissionId === null || customer === null || !SubmissionId.safeParse(submissionId).success)
@@ -107,7 +91,7 @@ async function keep(
   }
 }
 
-/** A customer's own ledger, not the session's: whoever has to sign in before sending a form again gets it back. */
+/** By customer, not session: whoever signs in again gets the form back. */
 function idempotencyStoreOf({ environment, site }: Sent, { subject }: Identity) {
   const name = `refused ${site.letter} ${site.storefront.brand} ${subject}`;
   return durableObject<IdempotencyStore>(environment.idempotencyStore, name);

@@ -1,9 +1,8 @@
-/** Something that is kept until a time (ms since 1970). */
+/** Milliseconds since 1970. */
 interface Kept {
   until: number;
 }
 
-/** Of things that are kept for a time: the ids of those whose time is over, and when that of the next one is. */
 export function timeLeft(
   kept: ReadonlyMap<string, Kept>,
   now: number,

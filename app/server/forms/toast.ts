@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
 
-/** The toasts that an action can leave for the next page: a key of the catalogue, and what its text names. */
 const Toast = z.discriminatedUnion("key", [
   z.object({ key: z.enum(["albums.deleted", "albums.renamed"]), name: z.string().max(300) }),
   z.object({
@@ -58,15 +57,12 @@ export type Toast = z.output<typeof Toast>;
 
 const life: CookieLife = { maxAge: 60 };
 
-/** The Set-Cookie value that shows a toast on the next page. */
 export function rememberToast(toast: Toast): string {
   return cookie(cookieNames.toast, encodeURIComponent(JSON.stringify(toast)), life);
 }
 
-/** The Set-Cookie value that takes a shown toast away. */
 export const forgetToast = (): string => cookie(cookieNames.toast, "", { maxAge: 0 });
 
-/** The toast that the last action left; null for none, and for a cookie that we did not write. */
 export function readToast(value: string | undefined): Toast | null {
   if (!value) return null;
   try {

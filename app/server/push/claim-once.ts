@@ -2,12 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { durableObject } from "~/platform/durable-object";
 import type { IdempotencyStore } from "~/server/forms/idempotency-store";
 
-/**
- * Whether somebody (a tab, a request) is the one who tells the customer of something, and does what comes with it: the first
- * who asks is, and stays so when the answer was lost and it asks again. The session's ledger remembers for ten minutes.
- * @param what names the thing that is told once a session
- * @throws when the ledger cannot be asked
- */
+/** The first caller keeps the claim, also when its answer was lost. @throws when the store is down */
 export async function claimOnce(
   { environment, sessionManager }: Pick<AppLoadContext, "environment" | "sessionManager">,
   what: string,

@@ -2,34 +2,26 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { cookie, cookieNames } from "~/platform/cookies";
 
-/**
- * Milliseconds for which a job is followed: as long as its socket stays open.
- * Source: docs/specification/2-photo-library.md, section 9.
- */
+/** Milliseconds. Source: docs/specification/2-photo-library.md, section 9. */
 export const followedFor = 30 * 60 * 1000;
 
-/** An archive that was asked for in this browser, and of which nobody has told the customer yet what became of it. */
 const Awaited = z.object({ id: z.string().min(1).max(200), since: z.number().int() });
 export type AwaitedDownload = z.output<typeof Awaited>;
 
-/** Archives that a browser waits for at a time; the oldest is left to the list. */
 const maxAwaited = 10;
 
 type Jar = Pick<AppLoadContext, "cookies" | "setCookies">;
 
-/** Archives that this browser waits for, as this request leaves them. */
 export function awaitedDownloads(jar: Jar, now = Date.now()): AwaitedDownload[] {
   const read = z.array(Awaited).safeParse(jsonOf(cookieNow(jar, cookieNames.downloads)));
   return (read.data ?? []).filter(({ since }) => since <= now && now - since < followedFor);
 }
 
-/** Remembers that an archive was asked for, in the browser that asked. */
 export function awaitDownload(jar: Jar, id: string, now = Date.now()): void {
   const others = awaitedDownloads(jar, now).filter((awaited) => awaited.id !== id);
   keepAwaited(jar, [{ id, since: now }, ...others].slice(0, maxAwaited));
 }
 
-/** The customer knows what became of an archive, or somebody is just saying so. */
 export function forgetDownload(jar: Jar, id: string): void {
   keepAwaited(
     jar,
@@ -37,17 +29,14 @@ export function forgetDownload(jar: Jar, id: string): void {
   );
 }
 
-/** When (ms since 1970) the import was begun that this browser follows; null for none. */
+/** Milliseconds since 1970; null for none. */
 export function followedImport(jar: Jar, now = Date.now()): number | null {
   const value = cookieNow(jar, cookieNames.import);
   const since = /^\d{1,15}$/.test(value) ? Number(value) : null;
   return since !== null && since <= now && now - since < followedFor ? since : null;
 }
 
-/**
- * The flag that photos are brought back: pages of this browser follow it until it is over.
- * Source: docs/specification/2-photo-library.md, section 4.
- */
+/** Source: docs/specification/2-photo-library.md, section 4. */
 export function followImport(jar: Jar, since: number): void {
   jar.setCookies.push(cookie(cookieNames.import, String(since), { maxAge: followedFor / 1000 }));
 }
@@ -56,7 +45,6 @@ export function forgetImport(jar: Jar): void {
   if (cookieNow(jar, cookieNames.import) !== "") jar.setCookies.push(cookie(cookieNames.import, "", gone));
 }
 
-/** For a browser in which somebody has just signed in. */
 export const forgetJobs = (): string[] => [
   cookie(cookieNames.downloads, "", gone),
   cookie(cookieNames.import, "", gone),
@@ -74,7 +62,6 @@ function keepAwaited({ setCookies }: Jar, awaited: readonly AwaitedDownload[]): 
   );
 }
 
-/** A cookie's value: as this request sets it, else as it came. */
 function cookieNow({ cookies, setCookies }: Jar, name: string): string {
   const set = setCookies.findLast((line) => line.startsWith(`${name}=`));
   if (set === undefined) return cookies.get(name)?.[0] ?? "";

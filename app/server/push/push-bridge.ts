@@ -1,7 +1,6 @@
 import { maxMessageLength, newsIn } from "./push-messages";
 import { notSignedIn } from "./push-protocol";
 
-/** What a bridge needs of the socket at each of its ends. */
 export interface SocketEnd {
   send(text: string): void;
   close(code: number, reason: string): void;
@@ -12,9 +11,8 @@ export interface SocketEnd {
 
 interface BridgeOptions {
   accountId: string;
-  /** Milliseconds until the token ends with which the push service was told who this is. */
+  /** Milliseconds until the token ends. */
   tokenLasts: number;
-  /** Called once, when both ends are closed: with which code, and how many messages went through. */
   ended(code: number, messages: number): void;
 }
 
@@ -22,30 +20,22 @@ export interface Bridge {
   end(code: number, reason: string): void;
 }
 
-/**
- * Milliseconds for which a socket is open at most.
- * Source: docs/specification/2-photo-library.md, section 9.
- */
+/** Milliseconds. Source: docs/specification/2-photo-library.md, section 9. */
 const socketLife = 30 * 60 * 1000;
 const minute = 60_000;
-/** Messages a minute to the browser; a service that says more is out of order, and the page asks by HTTP instead. */
+/** Messages a minute to the browser. */
 const maxToBrowser = 60;
-/** Messages a minute that a browser may waste; none has a meaning. */
+/** Messages a minute from the browser; none has a meaning. */
 const maxFromBrowser = 20;
 
 const goingAway = 1001;
 const againstTheRules = 1008;
 const failed = 1011;
 const tryAgainLater = 1013;
-/** Ends of the push service's that a browser may know of: it has finished, goes away, restarts, is busy, knows the token no more. */
 const passedOn: ReadonlySet<number> = new Set([1000, goingAway, 1012, tryAgainLater, notSignedIn]);
 
 /**
- * Joins a browser's socket to one at the push service that already knows the customer. To the
- * browser go messages of agreed types, written anew; from the browser nothing goes on at all.
- * Whichever end closes first closes the other; both close when the token ends, after half an hour,
- * and when there is too much of anything.
- * Source: docs/specification/resilience.md, "The gate", item 4, R10.
+ * Nothing from the browser goes on. Source: docs/specification/resilience.md, "The gate", item 4, R10.
  */
 export function bridge(browser: SocketEnd, service: SocketEnd, options: BridgeOptions): Bridge {
   let over = false;
@@ -84,7 +74,6 @@ export function bridge(browser: SocketEnd, service: SocketEnd, options: BridgeOp
   return { end };
 }
 
-/** Says whether one more is allowed: so many a minute. */
 export function allowance(max: number): () => boolean {
   let begun = Date.now();
   let spent = 0;
@@ -98,7 +87,6 @@ export function allowance(max: number): () => boolean {
   };
 }
 
-/** The end that closed first, or broke, may not want to be closed again. */
 function closeQuietly(socket: SocketEnd, code: number, reason: string): void {
   try {
     socket.close(code, reason);

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { type PushNews, pushTypes } from "./push-protocol";
 
-/** Characters of a message that is looked at: as long as the push service lets its own be. */
 export const maxMessageLength = 65_536;
 
-/** A message of the push service, as far as a page has to do with it. */
 const Message = z.object({
   id: z.string().min(1).max(200),
   type: z.enum(pushTypes),
@@ -15,10 +13,9 @@ const Message = z.object({
 });
 
 /**
- * What a page is told of a message: written anew, field by field, so that nothing else gets
- * through. Null for what is not as agreed, and for what is about somebody else: it is ignored.
- * Source: docs/specification/2-photo-library.md, section 4, section 5;
- * docs/specification/resilience.md, R10.
+ * Written anew, field by field; null for anything else.
+ * Source: docs/specification/2-photo-library.md, section 4, section 5; docs/specification/resilience.md,
+ * R10.
  */
 export function newsIn(message: unknown, accountId: string): PushNews | null {
   if (typeof message !== "string" || message.length > maxMessageLength) return null;

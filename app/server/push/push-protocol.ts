@@ -1,11 +1,8 @@
-/** Where a page's socket opens. */
 export const pushPath = "/my-photos/push";
 
-/** What the two ends of a page's socket speak; a socket that asks for anything else is none of ours. */
 export const pushProtocol = "account-push";
 
 /**
- * What a message can be about.
  * Source: docs/specification/2-photo-library.md, section 3, "Push message";
  * docs/specification/3-open-points.md, "Names on the wire".
  */
@@ -18,24 +15,20 @@ export const pushTypes = [
   "import-finished",
 ] as const;
 
-/** What a page is told: no more than it needs, and nothing of who the customer is. */
+/** Nothing of who the customer is. */
 export interface PushNews {
   id: string;
   type: (typeof pushTypes)[number];
   /** ISO moment. */
   timestamp: string;
-  /** Of an archive. */
   downloadId?: string | undefined;
 }
 
-/** How a socket ends that belongs to nobody any more: the customer has signed out, or the token's time is over. */
 export const notSignedIn = 4401;
 
-/** Whether a request asks for a socket. */
 export const wantsSocket = ({ headers }: Pick<Request, "headers">): boolean =>
   headers.get("upgrade")?.toLowerCase() === "websocket";
 
-/** The status that refuses a socket: not the one address there is, not our protocol. Null for one that is as it should be. */
 export function socketError({ method, headers }: Pick<Request, "method" | "headers">, url: URL) {
   if (url.pathname !== pushPath) return 404;
   if (method !== "GET") return 405;

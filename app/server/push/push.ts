@@ -8,9 +8,7 @@ import { type SocketOrder, socketOrder } from "./socket-order";
 type PushContext = Pick<AppLoadContext, "environment" | "sessionManager" | "site" | "log">;
 
 /**
- * Opens a page's socket to the push service: 101, or why there is none (401 for a session that is
- * over, 429 for too many, 502 and 504 for a service that is not there). The token goes no further
- * than the service; one that it does not take is renewed once.
+ * 101, or why there is none: 401, 429, 502 or 504.
  * Source: docs/specification/3-open-points.md, "From browser-only to the edge";
  * docs/specification/resilience.md, F60.
  */
@@ -53,7 +51,7 @@ async function attempt(context: PushContext, accountId: string, number: number):
   return answer;
 }
 
-/** Ends a session's sockets in every tab, when the customer signs out. That they cannot be asked keeps nobody signed in. */
+/** A failure keeps nobody signed in. */
 export async function endPush(
   context: Pick<AppLoadContext, "environment" | "sessionManager" | "log">,
 ): Promise<void> {

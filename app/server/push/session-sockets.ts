@@ -6,23 +6,18 @@ import { allowance, type Bridge, bridge } from "./push-bridge";
 import { notSignedIn } from "./push-protocol";
 import { SocketOrder, socketOrder } from "./socket-order";
 
-/** Sockets of one session: a customer has few tabs with a job in them. */
 const maxSockets = 8;
-/** Attempts a minute: more than pages that come back by their rules ever make. */
+/** Attempts a minute. */
 const maxAttempts = 40;
-/** Milliseconds in which the push service has to answer, and then to say OK. */
+/** Milliseconds. */
 const timeoutMs = 5_000;
 
-/**
- * One session's sockets to the push service, one for each of the browser's. They are kept together so that there can be a most
- * of them, and so that signing out ends them in every tab. Nothing is stored. Source: docs/decisions/0076-push.md.
- */
+/** Source: docs/decisions/0076-push.md. */
 export class SessionSockets extends DurableObject {
   private readonly bindings: object;
   private readonly bridges = new Set<Bridge>();
   private readonly mayTry = allowance(maxAttempts);
   private beginning = 0;
-  /** A session that was signed out does not come back. */
   private over = false;
 
   constructor(state: DurableObjectState, bindings: object) {
@@ -30,7 +25,6 @@ export class SessionSockets extends DurableObject {
     this.bindings = bindings;
   }
 
-  /** Opens a socket: 101; 401 when the push service does not take the token; 429, 502 and 504 say why there is none. */
   override async fetch(request: Request): Promise<Response> {
     const order = SocketOrder.parse(JSON.parse(request.headers.get(socketOrder) ?? "null"));
     if (this.over) return rejected(401);
@@ -43,7 +37,6 @@ export class SessionSockets extends DurableObject {
     }
   }
 
-  /** The customer has signed out: no tab hears anything any more. */
   async end(): Promise<void> {
     this.over = true;
     for (const one of this.bridges) one.end(notSignedIn, "signed out");
@@ -83,7 +76,6 @@ export class SessionSockets extends DurableObject {
 
 const rejected = (status: number) => new Response(null, { status });
 
-/** A socket of the push service's; null when it gives none. */
 async function connect(address: string, correlationId: string): Promise<WebSocket | null> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
@@ -105,7 +97,6 @@ async function connect(address: string, correlationId: string): Promise<WebSocke
   }
 }
 
-/** Tells the push service who this is: 101 when it says OK, else what the browser is answered. */
 function introduce(service: WebSocket, token: string): Promise<101 | 401 | 502 | 504> {
   return new Promise((resolve) => {
     const silent = setTimeout(() => resolve(504), timeoutMs);

@@ -5,8 +5,7 @@ import { readAddressForm } from "~/account/addresses/read-address-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { nullIfInvalidId, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
@@ -51,15 +50,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { orderCode = "" } = params;
   const form = await readAddressForm(request, context);
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const { state, reason } = await changeOrderAddress(context, orderCode, form.value);
     if (state === "RequestFailed") return { result: "failed", message: t(`order.address.failed.${reason}`) };
     const key = state === "SuccessfulUpdate" ? "order.address.changed" : "order.address.sent";
     return { result: "done", location: orderPath(orderCode), toast: { key } };
   });
-  return outcome.result === "done"
-    ? seeOther(context, outcome.location, outcome.toast)
-    : form.reply([outcome.message]);
 }
 
 export default function OrderAddress() {

@@ -4,9 +4,8 @@ import { z } from "zod";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { nullIfInvalidId, type Result, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { ReorderStatus } from "~/services/reorder";
@@ -34,12 +33,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { orderCode = "" } = params;
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () =>
-    beginReorder(context, orderCode),
-  );
-  return outcome.result === "done"
-    ? seeOther(context, outcome.location, outcome.toast)
-    : form.reply([outcome.message]);
+  return respondOnce(context, form, () => beginReorder(context, orderCode));
 }
 
 export default function ReorderDialog() {

@@ -9,8 +9,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { toResult } from "~/server/result";
 import { AddressPage } from "./address-page";
 import { changeAddress } from "./save-address";
@@ -36,15 +35,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { addressId = "" } = params;
   const form = await readAddressForm(request, context);
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const changed = await changeAddress(context, addressId, form.value);
     return changed === "done"
       ? { result: "done", location: paths.addresses, toast: { key: "addresses.changed" } }
       : { result: "failed", message: t(changed === "gone" ? "addresses.gone" : "addresses.save.failed") };
   });
-  return outcome.result === "done"
-    ? seeOther(context, outcome.location, outcome.toast)
-    : form.reply([outcome.message]);
 }
 
 export default function ChangeAddress() {

@@ -4,8 +4,7 @@ import { countryOfForm } from "~/account/addresses/country-of-form";
 import { readAddressForm } from "~/account/addresses/read-address-form";
 import { settingsCustomer } from "~/account/settings/settings-customer";
 import { settingsPaths } from "~/account/settings/settings-paths";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { AddressPage } from "./address-page";
 import { addAddress } from "./save-address";
 
@@ -24,15 +23,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { t } = context;
   const form = await readAddressForm(request, context);
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  return respondOnce(context, form, async () => {
     const added = await addAddress(context, form.value);
     return added === "done"
       ? { result: "done", location: paths.addresses, toast: { key: "addresses.added" } }
       : { result: "failed", message: t("addresses.save.failed") };
   });
-  return outcome.result === "done"
-    ? seeOther(context, outcome.location, outcome.toast)
-    : form.reply([outcome.message]);
 }
 
 export default function NewAddress() {

@@ -5,9 +5,8 @@ import { AddressLines } from "~/account/addresses/address-lines-view";
 import { settingsPaths } from "~/account/settings/settings-paths";
 import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
 import type { OwnAddress } from "~/services/customers";
 import { removeAddress } from "./save-address";
@@ -25,7 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { addressId = "" } = params;
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () =>
+  return respondOnce(context, form, async () =>
     (await removeAddress(context, addressId)) === "done"
       ? {
           result: "done",
@@ -34,9 +33,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         }
       : { result: "failed", message: context.t("addresses.remove.failed") },
   );
-  return outcome.result === "done"
-    ? seeOther(context, outcome.location, outcome.toast)
-    : form.reply([outcome.message]);
 }
 
 export default function RemoveAddressDialog() {

@@ -12,9 +12,8 @@ import { backHref } from "~/library/selection/select-url.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { nullIfInvalidId, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { albumsPageSize } from "~/services/photos";
@@ -47,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, copyForm(t));
   if (!form.ok) return form.reply();
   const asked = form.value;
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async (): Promise<ActionOutcome> => {
+  return respondOnce(context, form, async (): Promise<ActionOutcome> => {
     const store = selectionStoreOf(context);
     const selectionId = params.selectionId ?? "";
     // Read before the revision check: another tab may change the selection meanwhile.
@@ -85,8 +84,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       },
     };
   });
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  return seeOther(context, outcome.location, outcome.toast);
 }
 
 export default function CopyPage() {
