@@ -1,3 +1,5 @@
+import { mapConcurrently } from "~/platform/concurrency";
+
 /** Leaves connections for the page's other calls (six a request). */
 const callConcurrency = 3;
 
@@ -13,9 +15,5 @@ export async function eachBatch(
   batches: readonly string[][],
   run: (batch: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const queue = [...batches];
-  const worker = async () => {
-    for (let batch = queue.shift(); batch; batch = queue.shift()) await run(batch);
-  };
-  await Promise.all(Array.from({ length: callConcurrency }, worker));
+  await mapConcurrently(batches, callConcurrency, run);
 }

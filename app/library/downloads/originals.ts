@@ -1,3 +1,4 @@
+import { mapConcurrently } from "~/platform/concurrency";
 import type { Photo } from "~/services/photo-schemas";
 import type { PictureHost } from "~/services/pictures";
 import { originalUrl } from "./original-url";
@@ -17,15 +18,7 @@ type Originals = { found: Original[]; gone: Photo[] } | null;
 const concurrency = 6;
 
 export async function findOriginals(host: PictureHost, photos: readonly Photo[]): Promise<Originals> {
-  const answers: (Original | "gone" | "failed")[] = [];
-  const waiting = [...photos.entries()];
-  async function worker(): Promise<void> {
-    for (let turn = waiting.shift(); turn !== undefined; turn = waiting.shift()) {
-      const [at, photo] = turn;
-      answers[at] = await measureOriginal(host, photo);
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  const answers = await mapConcurrently(photos, concurrency, (photo) => measureOriginal(host, photo));
   if (answers.includes("failed")) return null;
   return {
     found: answers.filter((answer) => typeof answer === "object"),

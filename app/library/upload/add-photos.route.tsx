@@ -8,7 +8,6 @@ import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { sortByUpload } from "~/library/photo-list/remembered-sorting";
 import { seeOther } from "~/server/forms/see-other";
 import { signedIn } from "~/server/signed-in";
-import { maxPhotoBytes } from "~/services/uploads";
 import { Alert } from "~/ui/feedback/alert";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { FileField } from "~/ui/form/file-field";
@@ -17,14 +16,14 @@ import { Cluster, Stack } from "~/ui/layout/stack";
 import styles from "./add-photos.module.css";
 import { AddPhotosActions } from "./add-photos-actions";
 import { externalAlbumUpload } from "./external-upload";
-import { maxBytes, maxPhotos } from "./receive-photos";
 import { photosField, photosRejected, takePhotos } from "./take-photos";
+import { uploadParts } from "./upload-island-data";
 import { UploadIslandRoot, UploadListRoot } from "./upload-island-root";
+import { uploadLimits } from "./upload-limits";
 import { addedPhotosHref, albumIn } from "./upload-paths";
 import { readUploadAlbum, requireUploadFlag } from "./upload-target";
 
 const accepted = "image/heic,image/jpeg,image/png";
-const megabyte = 1024 * 1024;
 
 /** On a mobile device photos may be added to an album on an external page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -52,7 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AddPhotosPage() {
   const { title, album, invalidLink } = useLoaderData<typeof loader>();
-  const { t, formats } = usePage();
+  const page = usePage();
+  const { t } = page;
   const form = useSubmittedForm();
   const back = album
     ? { href: ownAlbumPath(album.albumId), label: album.name ?? t("album.title") }
@@ -70,17 +70,13 @@ export default function AddPhotosPage() {
               <FileField
                 name={photosField}
                 label={t("upload.field")}
-                hint={t("upload.limits", {
-                  photo: formats.number(maxPhotoBytes / megabyte),
-                  count: maxPhotos,
-                  all: formats.number(maxBytes / megabyte),
-                })}
+                hint={t("upload.limits", uploadLimits(page))}
                 {...form.mistake(photosField)}
                 accept={accepted}
               />
               <UploadListRoot />
               <p className={styles.wait}>{t("upload.wait")}</p>
-              <div className={styles.buttons} data-upload-buttons="">
+              <div className={styles.buttons} {...{ [uploadParts.buttons]: "" }}>
                 <Cluster>
                   <Button wideOnPhone>{t("upload.send")}</Button>
                   <ButtonLink look="secondary" wideOnPhone href={back.href}>

@@ -5,6 +5,7 @@ import { maxPhotoBytes } from "~/services/uploads";
 import { FieldError } from "~/ui/form/field";
 import { PlusIcon } from "~/ui/icons/icons-actions";
 import styles from "./client/upload-list.island.module.css";
+import { uploadIslandAttributes, uploadParts } from "./upload-island-data";
 import { uploadMessages } from "./upload-messages";
 import { addedPhotosHref } from "./upload-paths";
 
@@ -18,13 +19,15 @@ export function UploadIslandRoot({ albumId, children }: UploadIslandRootProps) {
   return (
     <div
       data-island="upload"
-      data-words={JSON.stringify(uploadMessages(page))}
-      data-largest={maxPhotoBytes}
-      data-album={albumId ?? undefined}
-      data-report={addedPhotosHref(newIdempotencyKey(), albumId)}
+      {...uploadIslandAttributes({
+        messages: uploadMessages(page),
+        maxBytes: maxPhotoBytes,
+        albumId,
+        reportHref: addedPhotosHref(newIdempotencyKey(), albumId),
+      })}
     >
       {children}
-      <div className={styles.drop} data-upload-drop="" aria-hidden="true" hidden>
+      <div className={styles.drop} {...{ [uploadParts.drop]: "" }} aria-hidden="true" hidden>
         <p>
           <PlusIcon size="l" />
           {page.t("upload.drop")}
@@ -38,12 +41,12 @@ export function UploadListRoot() {
   const { t } = usePage();
   return (
     <>
-      <div role="alert" data-upload-mistake="">
+      <div role="alert" {...{ [uploadParts.error]: "" }}>
         <div hidden>
           <FieldError id="upload-none">{t("upload.none")}</FieldError>
         </div>
       </div>
-      <div className={styles.list} data-upload-list="" />
+      <div className={styles.list} {...{ [uploadParts.list]: "" }} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { maxPhotoBytes } from "~/services/uploads";
 import { rejectionKeys } from "./report-messages";
+import { uploadLimits } from "./upload-limits";
 import type { RejectionReason } from "./upload-result";
-
-const megabyte = 1024 * 1024;
 
 /** For the island, with the placeholders `{name}`, `{amount}`, `{done}` and `{all}`. */
 export function uploadMessages({ t, formats, url }: Pick<AppLoadContext, "t" | "formats" | "url">) {
-  const photo = formats.number(maxPhotoBytes / megabyte);
+  const { photo } = uploadLimits({ formats });
   const limits = { photo, count: "", all: "" };
   const name = "{name}";
   return {

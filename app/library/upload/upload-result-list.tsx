@@ -1,11 +1,8 @@
 import { usePage } from "~/layout/page-context";
-import { maxPhotoBytes } from "~/services/uploads";
-import { maxBytes, maxPhotos } from "./receive-photos";
 import { rejectionKeys } from "./report-messages";
+import { uploadLimits } from "./upload-limits";
 import type { UploadResult } from "./upload-result";
 import styles from "./upload-result-list.module.css";
-
-const megabyte = 1024 * 1024;
 
 type UploadResultListProps = {
   results: readonly UploadResult[];
@@ -13,12 +10,9 @@ type UploadResultListProps = {
 };
 
 export function UploadResultList({ results, unnamed = 0 }: UploadResultListProps) {
-  const { t, formats } = usePage();
-  const limits = {
-    photo: formats.number(maxPhotoBytes / megabyte),
-    count: maxPhotos,
-    all: formats.number(maxBytes / megabyte),
-  };
+  const page = usePage();
+  const { t, formats } = page;
+  const limits = uploadLimits(page);
   return (
     <ul className={styles.results}>
       {results.map((result, at) => (

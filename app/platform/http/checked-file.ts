@@ -1,3 +1,5 @@
+import { peek } from "./stream-head";
+
 export interface FileKind {
   contentType: string;
   signature: string;
@@ -20,38 +22,10 @@ export async function checkedFile(
     await response.body?.cancel();
     return null;
   }
-  const reader = response.body.getReader();
-  const head = await readAtLeast(reader, signature.length);
-  if (!head || new TextDecoder("latin1").decode(head.subarray(0, signature.length)) !== signature) {
-    await reader.cancel();
+  const { head, whole } = await peek(response.body, signature.length);
+  if (new TextDecoder("latin1").decode(head.subarray(0, signature.length)) !== signature) {
+    await whole.cancel();
     return null;
   }
-  return { body: continued(head, reader), contentType };
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
-async function readAtLeast(reader: Reader, wanted: number): Promise<Uint8Array | null> {
-  let head = new Uint8Array();
-  while (head.length < wanted) {
-    const { value, done } = await reader.read();
-    if (done) return null;
-    const longer = new Uint8Array(head.length + value.length);
-    longer.set(head);
-    longer.set(value, head.length);
-    head = longer;
-  }
-  return head;
-}
-
-function continued(head: Uint8Array, reader: Reader): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(head),
-    async pull(controller) {
-      const { value, done } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
+  return { body: whole, contentType };
 }

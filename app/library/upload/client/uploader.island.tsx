@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
+import { uploadIslandData, uploadParts } from "../upload-island-data";
 import type { UploadMessages } from "../upload-messages";
 import { type DroppedItems, filesIn } from "./dropped-files";
 import { sendReport } from "./send-report";
@@ -78,13 +79,12 @@ export function Upload({ runner, messages, language, resting, onDone, onEmpty, t
 }
 
 export function openUploader(root: HTMLElement, input: HTMLInputElement): Uploader {
-  const { words: stated = "{}", largest: maxBytes = "0", album, report = "" } = root.dataset;
-  const messages: UploadMessages = JSON.parse(stated);
+  const { messages, maxBytes, albumId, reportHref } = uploadIslandData(root);
   const runner = new UploadRunner({
     send: sendFile,
     memory: uploadMemory(() => localStorage),
-    albumId: album ?? null,
-    maxBytes: Number(maxBytes),
+    albumId,
+    maxBytes,
     lanes: isSlowConnection("connection" in navigator ? navigator.connection : null) ? 1 : 3,
   });
   addEventListener("offline", () => runner.dispatch({ type: "offline" }));
@@ -96,8 +96,8 @@ export function openUploader(root: HTMLElement, input: HTMLInputElement): Upload
   // The limits of the form do not apply to single uploads.
   const hint = document.getElementById(`${input.id}-hint`);
   if (hint) hint.textContent = messages.limits;
-  const list = root.querySelector<HTMLElement>("[data-upload-list]");
-  const mistake = root.querySelector<HTMLElement>("[data-upload-mistake] > div");
+  const list = root.querySelector<HTMLElement>(`[${uploadParts.list}]`);
+  const mistake = root.querySelector<HTMLElement>(`[${uploadParts.error}] > div`);
   const showMistake = (is: boolean) => {
     // Shown by the server for an earlier submit.
     document.getElementById(`${input.id}-error`)?.remove();
@@ -107,7 +107,7 @@ export function openUploader(root: HTMLElement, input: HTMLInputElement): Upload
   };
   const onDone = once(() => {
     runner.forgetUploads();
-    sendReport(report, runner.queue);
+    sendReport(reportHref, runner.queue);
   });
   if (list) {
     createRoot(list).render(
@@ -115,7 +115,7 @@ export function openUploader(root: HTMLElement, input: HTMLInputElement): Upload
         runner={runner}
         messages={messages}
         language={document.documentElement.lang}
-        resting={[...root.querySelectorAll<HTMLElement>("[data-upload-buttons]")]}
+        resting={[...root.querySelectorAll<HTMLElement>(`[${uploadParts.buttons}]`)]}
         onDone={onDone}
         // Hides the field's "no file chosen" while the list shows files.
         onEmpty={(empty) => {
