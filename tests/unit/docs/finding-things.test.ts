@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { repositoryFiles, textOf } from "./repository-files";
+
+const row = /^\| (?<behaviour>[^|]+) \| `(?<path>[^`]+)` \|$/gm;
+const rows = [...textOf("docs/finding-things.md").matchAll(row)].map(({ groups }) => ({
+  behaviour: groups?.behaviour ?? "",
+  path: groups?.path ?? "",
+}));
+
+it("finding things: describes forty different behaviours", () => {
+  expect(new Set(rows.map(({ behaviour }) => behaviour)).size).toBe(40);
+});
+
+it("finding things: every file exists", () => {
+  expect(rows.map(({ path }) => path).filter((path) => !repositoryFiles.includes(path))).toEqual([]);
+});
