@@ -1,11 +1,11 @@
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 
-const atOnce = 8;
+const concurrency = 8;
 
 /** Sends a bounded number of GETs to a worker on this machine, some at once; every answer must be a 200. Times in milliseconds. */
 export async function load({ port, path, headers }, requests) {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times = [];
   let left = requests;
   let last = { text: "", serverTiming: "" };
@@ -16,7 +16,7 @@ export async function load({ port, path, headers }, requests) {
       times.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, requests) }, one));
+  await Promise.all(Array.from({ length: Math.min(concurrency, requests) }, one));
   agent.destroy();
   times.sort((a, b) => a - b);
   return { median: times[Math.floor(times.length / 2)], ...last };

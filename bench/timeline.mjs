@@ -48,7 +48,7 @@ async function measure(browser, origin) {
     return (await devTools.send("Runtime.getHeapUsage")).usedSize / 2 ** 20;
   };
   await page.goto(`${origin}/my-photos/photos`);
-  await quiet(page);
+  await silent(page);
   const before = await heap();
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.evaluate(watch, "[data-island=timeline]");
@@ -73,7 +73,7 @@ async function measure(browser, origin) {
   await page.mouse.move(600, 500);
   for (let step = 0; step < 60; step++) await page.mouse.wheel(0, 240);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  await quiet(page);
+  await silent(page);
   const { frames, tasks, interactions, elements } = await page.evaluate(() => globalThis.watched);
   say(
     `${scrubbing.length} frames while scrubbing, ${frames.length} in all, ${tasks.length} long tasks, ${interactions.length} slow interactions, ${answers.length} answers`,
@@ -96,7 +96,7 @@ async function unreachable(browser, origin, deviceScaleFactor) {
     deviceScaleFactor,
   });
   await page.goto(`${origin}/my-photos/photos`);
-  await quiet(page);
+  await silent(page);
   const months = await page.evaluate(() =>
     [...document.querySelectorAll("a[href^='/my-photos/photos?month=']")].map(({ href }) => href),
   );
@@ -105,7 +105,7 @@ async function unreachable(browser, origin, deviceScaleFactor) {
   for (const key of ["End", "Home"]) {
     await slider.focus();
     await page.keyboard.press(key);
-    await quiet(page);
+    await silent(page);
     const there = await page.evaluate((which) => {
       const tiles = [...document.querySelectorAll("[data-island=timeline] li[id]")];
       const tile = which === "End" ? tiles.at(-1) : tiles[0];
@@ -118,7 +118,7 @@ async function unreachable(browser, origin, deviceScaleFactor) {
   // Months all over the library: their first photos stand where they belong, right below the heading.
   for (let at = 0; at < months.length; at += Math.ceil(months.length / 12)) {
     await page.goto(months[at]);
-    await quiet(page);
+    await silent(page);
     const month = new URL(months[at]).searchParams.get("month");
     const there = await page.evaluate((key) => {
       const first = document.querySelector(`ul[data-month="${key}"][data-from="0"] > li[id]`);
@@ -132,7 +132,7 @@ async function unreachable(browser, origin, deviceScaleFactor) {
 }
 
 /** All tiles in sight have come. */
-function quiet(page) {
+function silent(page) {
   return page.waitForFunction(
     () =>
       document.querySelector("[data-island=timeline] li[id]") !== null &&

@@ -71,7 +71,7 @@ async function choose(visit) {
   const form = new URLSearchParams({
     selection,
     area: "timeline",
-    place: "/my-photos/photos",
+    position: "/my-photos/photos",
     sorting: "created.desc",
     shown: "[]",
     step: "download",
@@ -103,7 +103,7 @@ async function stream(visit, path, pid) {
   await watching;
   return {
     length,
-    told: Number(answer.headers["content-length"]),
+    reported: Number(answer.headers["content-length"]),
     grown: (max - before) / megabyte,
     before: before / megabyte,
     seconds: (performance.now() - started) / 1000,
@@ -117,7 +117,7 @@ function residentBytes(pid) {
   return Number(line?.[1] ?? 0) * 1024;
 }
 
-function report({ length, told, grown, before, seconds, cpu }) {
+function report({ length, reported: announced, grown, before, seconds, cpu }) {
   say(`zip                      ${(length / megabyte).toFixed(0).padStart(8)} MB in ${seconds.toFixed(1)} s`);
   say(
     `CPU                      ${cpu.toFixed(1).padStart(8)} s, ${((cpu / length) * 1e9).toFixed(1)} ns a byte`,
@@ -125,7 +125,7 @@ function report({ length, told, grown, before, seconds, cpu }) {
   say(
     `memory before, growth    ${before.toFixed(0).padStart(8)} MB, ${grown.toFixed(0)} MB   at most ${budget}  ${grown <= budget ? "ok" : "OVER"}`,
   );
-  if (length !== told) throw new Sorry(`${told} bytes were told, ${length} came.`);
+  if (length !== announced) throw new Sorry(`${announced} bytes were reported, ${length} came.`);
   if (length < atLeast) throw new Sorry("That was less than a gigabyte.");
   if (grown > budget) process.exitCode = 1;
 }

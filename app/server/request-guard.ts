@@ -19,33 +19,33 @@ const remixQueries = ["_data", "_routes"] as const;
 export function validateRequest(request: Request, url: URL, environment: Environment): RequestCheck {
   const site = siteOfHost(url, environment);
   if (!site) return { admitted: false, site, status: 421, reason: "no storefront has this host" };
-  const refuse = (status: number, reason: string): RequestCheck => ({
+  const reject = (status: number, reason: string): RequestCheck => ({
     admitted: false,
     site,
     status,
     reason,
   });
 
-  if (url.pathname === "/__manifest" || url.pathname.endsWith(".data")) return refuse(404, "not a page");
-  if (remixQueries.some((name) => url.searchParams.has(name))) return refuse(404, "not a page");
+  if (url.pathname === "/__manifest" || url.pathname.endsWith(".data")) return reject(404, "not a page");
+  if (remixQueries.some((name) => url.searchParams.has(name))) return reject(404, "not a page");
   if (wantsSocket(request)) {
     const status = socketError(request, url);
-    if (status !== null) return refuse(status, "no socket here");
+    if (status !== null) return reject(status, "no socket here");
     // Browsers always say where a socket is opened from; a page of a sibling host could open one with the session's cookies.
     const own = request.headers.has("origin") && comesFromOwnPage(request, site);
-    return own ? { admitted: true, site } : refuse(403, "not sent by a page of this site");
+    return own ? { admitted: true, site } : reject(403, "not sent by a page of this site");
   }
   if (readMethods.has(request.method)) return { admitted: true, site };
   if (speaksUploadProtocol(request, url)) {
     const status = uploadProtocolError(request);
-    if (status !== null) return refuse(status, "not of the upload protocol");
-    if (!comesFromOwnPage(request, site)) return refuse(403, "not sent by a page of this site");
+    if (status !== null) return reject(status, "not of the upload protocol");
+    if (!comesFromOwnPage(request, site)) return reject(403, "not sent by a page of this site");
     return { admitted: true, site };
   }
-  if (request.method !== "POST") return refuse(405, "method not allowed");
-  if (!comesFromOwnPage(request, site)) return refuse(403, "not sent by a page of this site");
+  if (request.method !== "POST") return reject(405, "method not allowed");
+  if (!comesFromOwnPage(request, site)) return reject(403, "not sent by a page of this site");
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type === undefined || !formTypes.has(type)) return refuse(415, "not a form");
+  if (type === undefined || !formTypes.has(type)) return reject(415, "not a form");
   return { admitted: true, site };
 }
 

@@ -68,12 +68,12 @@ function* candidates(
   for (const first of firsts) {
     const match = /^([1-4])~(.+)$/.exec(first);
     if (!match?.[2]) continue;
-    let texts = [match[2]];
+    let messages = [match[2]];
     for (let index = 1; index < Number(match[1]); index++) {
       const parts = cookies.get(partName(index)) ?? [];
-      texts = texts.flatMap((text) => parts.map((part) => text + part)).slice(0, maxCandidates);
+      messages = messages.flatMap((text) => parts.map((part) => text + part)).slice(0, maxCandidates);
     }
-    for (const text of texts) if (made++ < maxCandidates) yield text;
+    for (const text of messages) if (made++ < maxCandidates) yield text;
   }
 }
 

@@ -9,12 +9,12 @@ const isDebian = () =>
 export async function installDebianPackage(name) {
   if (!isDebian() || process.getuid?.() !== 0) return;
   say(`Installing ${name} …`);
-  const quiet = { env: { DEBIAN_FRONTEND: "noninteractive" } };
-  await runQuietly("apt-get update", "apt-get", ["update", "-qq"], quiet);
+  const silent = { env: { DEBIAN_FRONTEND: "noninteractive" } };
+  await runQuietly("apt-get update", "apt-get", ["update", "-qq"], silent);
   await runQuietly(
     `apt-get install ${name}`,
     "apt-get",
     ["install", "-y", "-qq", "--no-install-recommends", name],
-    quiet,
+    silent,
   );
 }

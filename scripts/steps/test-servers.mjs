@@ -87,7 +87,7 @@ export async function seedOnce(host) {
 export async function startPairs(host, count) {
   const folder = mkdtempSync(join(tmpdir(), "account-site-test-"));
   const pairs = [];
-  for (let place = 0; place < count; place++) pairs.push(await startPair(host, join(folder, String(place))));
+  for (let index = 0; index < count; index++) pairs.push(await startPair(host, join(folder, String(index))));
   const control = await startControl(host);
   return {
     servers: pairs.map((pair) => ({ ...pair, control: control.address })),

@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { buildSite } from "./build-site.mjs";
 import { say } from "./say.mjs";
 
-const settle = 150;
+const waitUntilIdle = 150;
 
 /** Builds again whenever a source is saved; `wrangler dev` then reloads the worker by itself. */
 export function watchSources() {
@@ -28,7 +28,7 @@ export function watchSources() {
   };
   const soon = () => {
     clearTimeout(timer);
-    timer = setTimeout(build, settle);
+    timer = setTimeout(build, waitUntilIdle);
   };
   for (const folder of ["app", "public"]) watch(folder, { recursive: true }, soon);
   watch("server.ts", soon);

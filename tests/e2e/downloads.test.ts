@@ -15,8 +15,8 @@ async function choose(page: Page, count: number, button: string): Promise<void> 
 }
 
 async function entriesOf(download: Download): Promise<string[]> {
-  const { sound, said, names } = unzipped(readFileSync(await download.path()));
-  expect(sound, said).toBe(true);
+  const { sound, message: reported, names } = unzipped(readFileSync(await download.path()));
+  expect(sound, reported).toBe(true);
   return names;
 }
 

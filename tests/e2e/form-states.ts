@@ -32,7 +32,7 @@ async function comesBack(page: Page): Promise<void> {
 }
 
 /** A form that is sent without what it asks for. */
-export const refused = (path: PageState["path"], which = form): PageState => ({
+export const rejected = (path: PageState["path"], which = form): PageState => ({
   path,
   async doing(page) {
     await send(page, which, "all");
@@ -72,13 +72,13 @@ const photoBook = "/online-products/1000010002-1";
 
 /** Every kind of form that can be filled in wrongly. */
 export const rejectedForms: readonly PageState[] = [
-  refused("/settings/personal-details"),
-  refused("/settings/payment-method"),
-  refused("/settings/new-address?country=GB"),
-  refused(photoBook, formWith("senderName")),
-  refused(photoBook, formWith("categories")),
-  refused("/my-photos/albums/new"),
-  refused("/my-photos/photos/delete-all"),
+  rejected("/settings/personal-details"),
+  rejected("/settings/payment-method"),
+  rejected("/settings/new-address?country=GB"),
+  rejected(photoBook, formWith("senderName")),
+  rejected(photoBook, formWith("categories")),
+  rejected("/my-photos/albums/new"),
+  rejected("/my-photos/photos/delete-all"),
 ];
 
 /** Each kind of form once, when what it asks for cannot be done: a page's, a question's, one that leads elsewhere. */

@@ -7,13 +7,13 @@ const email = "bo@example.com";
 
 /** What the analytics stand-in is told while something runs. */
 async function visitsReported(page: Page, run: () => Promise<unknown>): Promise<Record<string, string>[]> {
-  const told: Record<string, string>[] = [];
+  const announced: Record<string, string>[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/analytics-events")) told.push(JSON.parse(request.postData() ?? "{}"));
+    if (request.url().endsWith("/analytics-events")) announced.push(JSON.parse(request.postData() ?? "{}"));
   });
   await run();
   await page.waitForTimeout(300);
-  return told;
+  return announced;
 }
 
 test("consent is asked once; chat, feedback and analytics come with the answer", async ({
@@ -60,8 +60,8 @@ test("who declines is not followed, and can chat", { tag: "@script" }, async ({ 
     .getByRole("complementary", { name: "Cookies" })
     .getByRole("button", { name: "Save choice" })
     .click();
-  const told = await visitsReported(page, () => page.goto(at(hostId, "/invoices")));
-  expect(told).toEqual([]);
+  const announced = await visitsReported(page, () => page.goto(at(hostId, "/invoices")));
+  expect(announced).toEqual([]);
   await expect(page.getByRole("complementary", { name: "Support chat" })).toBeVisible();
   await page.goto(at(hostId, "/my-photos/photos"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

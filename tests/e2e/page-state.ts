@@ -34,7 +34,7 @@ export const aSharedAlbum = 'main a[href^="/my-photos/shared-albums/"]';
 export const aPhoto = 'main a[href*="/preview/"]';
 
 /** The address of a state: on a storefront, or where it says. */
-export async function addressOf({ path }: PageState, hostId: string, page: Page): Promise<string> {
+export async function urlOf({ path }: PageState, hostId: string, page: Page): Promise<string> {
   const found = typeof path === "string" ? path : await path(page, at(hostId, ""));
   return URL.canParse(found) ? found : at(hostId, found);
 }

@@ -1,4 +1,4 @@
-import { failedForms, refused, rejectedForms, waitingForms } from "./form-states";
+import { failedForms, rejected, rejectedForms, waitingForms } from "./form-states";
 import { outsideStates, signInStates } from "./outside-states";
 import { anAlbum, aPhoto, aSharedAlbum, linkOn, type PageState, says, without } from "./page-state";
 import type { Page } from "./site";
@@ -143,7 +143,7 @@ export const pageStates: readonly {
     states: [
       ...without("invoices", "/invoices"),
       ...without("customers", "/integration"),
-      refused("/integration"),
+      rejected("/integration"),
     ],
   },
   {

@@ -80,8 +80,8 @@ function lookAtControls(reachable: string): string[] {
         top !== null && (element.contains(top) || top.contains(element) || top.closest("label") !== null)
       );
     };
-    const places = [0.1, 0.5, 0.9];
-    if (!places.some((across) => places.some((down) => isOnTop(across, down))))
+    const positions = [0.1, 0.5, 0.9];
+    if (!positions.some((across) => positions.some((down) => isOnTop(across, down))))
       found.push(`2.4.11: focus covered ${name}`);
   }
   return found;

@@ -1,5 +1,5 @@
 import { withFault } from "../support/backend";
-import { said } from "../support/messages";
+import { reported } from "../support/messages";
 import { at, expect, type Page, test } from "./site";
 
 const host = "vellora-uk";
@@ -146,7 +146,7 @@ test("photos that cannot be loaded say so, and the tabs stand", async ({
 
 test("months are written in the storefront's language", async ({ page, signIn }) => {
   await signIn("vellora-nl", "emma@example.com", timeline);
-  const navigator = said("vellora-nl", "photos.navigator");
+  const navigator = reported("vellora-nl", "photos.navigator");
   await page.getByText(navigator).click();
   await page.getByRole("navigation", { name: navigator }).getByRole("link", { name: /104$/ }).click();
   const { searchParams } = new URL(page.url());

@@ -19,10 +19,10 @@ export async function heard(page: Page, part = "main"): Promise<string[]> {
       const { virtual } = await import(reader);
       await virtual.start({ container: modal ?? document.querySelector(part), displayCursor: false });
       const first = await virtual.lastSpokenPhrase();
-      let said = "";
-      for (let phrase = 0; phrase < 2_000 && said !== `end of ${first}`; phrase++) {
+      let reported = "";
+      for (let phrase = 0; phrase < 2_000 && reported !== `end of ${first}`; phrase++) {
         await virtual.next();
-        said = await virtual.lastSpokenPhrase();
+        reported = await virtual.lastSpokenPhrase();
       }
       const log: string[] = await virtual.spokenPhraseLog();
       await virtual.stop();

@@ -1,4 +1,4 @@
-import { said } from "../support/messages";
+import { reported } from "../support/messages";
 import { at, expect, fillSignIn, test } from "./site";
 
 // These journeys end sessions: nobody else's.
@@ -22,14 +22,14 @@ for (const [hostId, brand] of brands) {
     await expectAccessible();
     await signIn(hostId, "emma@example.com", "/orders");
     await expect(page).toHaveURL(at(hostId, "/orders"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(said(hostId, "orders.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(reported(hostId, "orders.title"));
     await expect(page.locator("html")).toHaveAttribute("data-brand", brand.toLowerCase());
 
     await page.goto(at(hostId, "/logout"));
     // With script the page presses its one button by itself.
     if (info.project.name === "nojs") await page.getByRole("main").getByRole("button").click();
     await expect(page).toHaveURL(at(hostId, "/signed-out"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(said(hostId, "signedOut.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(reported(hostId, "signedOut.title"));
     await expectAccessible();
     await page.goto(at(hostId, "/orders"));
     await expect(page.locator("input[name=password]")).toBeVisible();

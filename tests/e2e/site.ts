@@ -49,9 +49,9 @@ interface Fixtures {
   ownSession: boolean;
   /** axe must have nothing to say of the page as it stands. */
   expectAccessible: () => Promise<void>;
-  consoleIsQuiet: undefined;
+  hasNoConsoleMessages: undefined;
   /** Whether the test cuts the line or ends the session, of which the browser's console tells. */
-  troubleIsMeant: boolean;
+  expectsErrors: boolean;
   /** Whether the scripts of others (consent, analytics, chat, feedback) do anything; they would cover what a test clicks. */
   outsideScripts: boolean;
   outsideScriptsAreStill: undefined;
@@ -71,10 +71,10 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 /** Every journey is written once with this `test` and runs twice: with JavaScript, and without. */
 export const test = base.extend<Fixtures>({
-  troubleIsMeant: [false, { option: true }],
+  expectsErrors: [false, { option: true }],
   // A console error, an uncaught exception or a refusal of the content security policy fails the test.
-  consoleIsQuiet: [
-    async ({ page, troubleIsMeant: expectsErrors }, use) => {
+  hasNoConsoleMessages: [
+    async ({ page, expectsErrors }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
         const text = message.text();

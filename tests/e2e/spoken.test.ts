@@ -9,9 +9,9 @@ const email = "emma@example.com";
 
 /** The phrases after one that fits. */
 const after = (phrases: string[], first: RegExp, count: number) => {
-  const place = phrases.findIndex((phrase) => first.test(phrase));
-  expect(place, `${first} in\n${phrases.join("\n")}`).toBeGreaterThanOrEqual(0);
-  return phrases.slice(place, place + count);
+  const at = phrases.findIndex((phrase) => first.test(phrase));
+  expect(at, `${first} in\n${phrases.join("\n")}`).toBeGreaterThanOrEqual(0);
+  return phrases.slice(at, at + count);
 };
 
 test("the orders are heard: how many, and of each its name, number, day, step and state @script", async ({

@@ -1,6 +1,6 @@
 import { setTokenLifetime, withFault } from "../support/backend";
-import { said } from "../support/messages";
-import { addressOf, anAlbum, aPhoto, aSharedAlbum, linkOn } from "./page-state";
+import { reported } from "../support/messages";
+import { anAlbum, aPhoto, aSharedAlbum, linkOn, urlOf } from "./page-state";
 import { pageStates } from "./page-states";
 import { findingsOf } from "./page-walk";
 import { at, axeFindings, expect, type Page, test } from "./site";
@@ -98,7 +98,7 @@ for (const { who, about, host: storefront, states } of pageStates) {
     for (const [number, state] of states.entries()) {
       // Light and dark in turns: the parts are the same everywhere.
       await page.emulateMedia({ colorScheme: number % 2 ? "dark" : "light", reducedMotion: "reduce" });
-      const address = await addressOf(state, storefront, page);
+      const address = await urlOf(state, storefront, page);
       const look = async () => {
         await page.goto(address);
         await state.doing?.(page);
@@ -117,7 +117,7 @@ test.describe("while the authority cannot say", () => {
     await setTokenLifetime(email, 1);
     await signIn("bildvik-se", email, "/settings/email");
     await setTokenLifetime(email, null);
-    const pageIsThere = page.getByRole("heading", { name: said("bildvik-se", "trouble.outage.title") });
+    const pageIsThere = page.getByRole("heading", { name: reported("bildvik-se", "trouble.outage.title") });
     await withFault({ service: "authority", path: "/token", fault: "status", status: 500 }, async () => {
       await expect(async () => {
         await page.reload();

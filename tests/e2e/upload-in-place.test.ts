@@ -119,7 +119,7 @@ test.describe("many chosen files", () => {
 });
 
 test.describe("where the session ends", () => {
-  test.use({ troubleIsMeant: true });
+  test.use({ expectsErrors: true });
 
   test("@script the list stays, and goes on after signing in again", async ({
     page,

@@ -15,7 +15,7 @@ const many = Number(process.env.UPLOAD_PHOTOS ?? 200);
 const gap = Number(process.env.UPLOAD_GAP_SECONDS ?? 0) * 1000;
 
 const folder = mkdtempSync(join(tmpdir(), "photos-to-add-"));
-test.use({ troubleIsMeant: true });
+test.use({ expectsErrors: true });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Puts a file where a browser can choose it again: the same one, with the time at which it was written. */
@@ -107,16 +107,16 @@ test("@script a large photo goes on in the middle, in another tab", async ({
   await first.close();
 
   const second = await context.newPage();
-  const said: string[] = [];
+  const reported: string[] = [];
   second.on("request", (request) => {
     if (request.url().includes("/my-photos/uploads"))
-      said.push(`${request.method()} ${request.headers()["upload-offset"] ?? ""}`.trim());
+      reported.push(`${request.method()} ${request.headers()["upload-offset"] ?? ""}`.trim());
   });
   await second.goto(at(host, "/my-photos/add"));
   await choose(second, [path]);
   await addPhotos(second);
   await expect(heading(second)).toHaveText("1 photo added");
-  expect(said).toEqual(["HEAD", `PATCH ${part}`]);
+  expect(reported).toEqual(["HEAD", `PATCH ${part}`]);
   const [stored] = await (await ownLibrary(email)).newestOf(1);
   expect(stored && (await storedSha256(stored))).toBe(sha256(photo.bytes));
 });

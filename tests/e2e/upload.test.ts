@@ -44,11 +44,11 @@ test("photos are added to the library, which says what came in and shows them fi
   await page.reload();
   await expect(heading(page)).toHaveText("2 photos added");
 
-  const places = await added.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const positions = await added.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await page.getByRole("link", { name: "Go to my photos" }).click();
   await expect(page).toHaveURL(at(host, "/my-photos/photos"));
   await expect(page.getByText("Upload date, newest first").first()).toBeVisible();
-  const [first] = places;
+  const [first] = positions;
   const id = first?.split("/").at(-1) ?? "none";
   await expect(page.locator(`main a[href*="${id}"]`).first()).toBeVisible();
 });

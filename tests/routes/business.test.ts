@@ -182,14 +182,14 @@ test("a private customer's form for the integration changes nothing", async () =
 
 const server = "sftp://files.fischer-foto.example/in";
 
-const actionIdIn = ({ text }: Answer) => /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? "";
+const idempotencyKeyIn = ({ text }: Answer) => /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? "";
 const changes = (run: () => Promise<unknown>) =>
   callsOf(run, { email: bea, service: "customers" }).then((calls) =>
     calls.filter(({ method }) => method === "PUT"),
   );
 
 async function formOf(visitor: Visitor, fields: Record<string, string>): Promise<Record<string, string>> {
-  return { idempotencyKey: actionIdIn(await visitor.get("/integration")), ...fields };
+  return { idempotencyKey: idempotencyKeyIn(await visitor.get("/integration")), ...fields };
 }
 const saved = { intent: "save", callbackUrl: server, callbackFormat: "xml" };
 
@@ -286,7 +286,7 @@ test.each([
     expect(answer.status).toBe(502);
     expect(answer.text).toContain("Your server could not be saved. Please try again.");
     expect(answer.text).toContain(`value="${server}"`);
-    const again = await visitor.post("/integration", { ...form, idempotencyKey: actionIdIn(answer) });
+    const again = await visitor.post("/integration", { ...form, idempotencyKey: idempotencyKeyIn(answer) });
     expect(again.status).toBe(303);
   },
 );

@@ -47,7 +47,7 @@ async function formOf(
 }
 
 /** What a page says of a change that failed this way. */
-const said = ({ failed, says }: Change, { fault, status }: Failure) =>
+const reported = ({ failed, says }: Change, { fault, status }: Failure) =>
   says?.[status ?? (fault === "hang" ? "slow" : fault)] ?? failed;
 
 /** The form stands in the shell as it was typed, and says what failed. */
@@ -55,7 +55,7 @@ function expectRejected(answer: Answer, change: Change, instance: ChangeInstance
   const what = `${change.name}: ${JSON.stringify(how)}`;
   expect([400, 502], what).toContain(answer.status);
   expect(headingOf(answer), what).not.toBeNull();
-  for (const entry of ["My orders", "Sign out", said(change, how)])
+  for (const entry of ["My orders", "Sign out", reported(change, how)])
     expect(textOf(answer), what).toContain(entry);
   expect(textOf(answer), what).not.toMatch(/undefined|NaN|\[object|ServiceFailure|\{\{|made to fail/);
   expectKept(answer, instance, what);

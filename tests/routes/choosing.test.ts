@@ -115,7 +115,7 @@ describe("what is chosen", () => {
 describe("a stretch of the timeline", () => {
   test("is chosen from one photo to another, whichever is named first, and let go again", async () => {
     const page = await begin();
-    const july = await page.pressed({ go: page.placeOf(/^July104$/) });
+    const july = await page.pressed({ go: page.positionOf(/^July104$/) });
     const tiles = [...(await tilesOf(july, july.month, 0, 48)), ...(await tilesOf(july, july.month, 48, 48))];
     expect(new Set(tiles.map(({ page: query }) => query)).size).toBe(4);
     const ends = [tiles[80], tiles[10]];
@@ -156,7 +156,7 @@ describe("a stretch of the timeline", () => {
     const visitor = await visitorOf(email);
     await visitor.open(`${timeline}?sort=created.desc`);
     const page = await begin(visitor);
-    const next = page.placeOf("Next photos");
+    const next = page.positionOf("Next photos");
     const second = await page.pressed({ go: next }, []);
     const ends = [
       { id: page.shown[20], page: "", month: null },
@@ -176,7 +176,7 @@ describe("a stretch of the timeline", () => {
 
   test("is a month as a whole, too, and by month and all it is let go", async () => {
     const page = await begin();
-    const july = await page.pressed({ go: page.placeOf(/^July104$/) });
+    const july = await page.pressed({ go: page.positionOf(/^July104$/) });
     const month = { month: july.month, on: true };
     expect((await change(july, month)).ids).toHaveLength(104);
     expect((await change(july, month)).count).toBe(104);
@@ -192,7 +192,7 @@ describe("an album", () => {
   test("has stretches and all of its photos chosen", async () => {
     const album = await albumOf(/Summer holiday/);
     const page = await begin(emma, album);
-    const next = page.placeOf(/Next/);
+    const next = page.positionOf(/Next/);
     const second = await page.pressed({ go: next }, []);
     const ends = [
       { id: second.shown[1], page: next.slice(next.indexOf("?")), month: null },

@@ -199,14 +199,14 @@ describe.each(flows)("the $name", (flow) => {
 
 test("a deleted account is gone, and so is every way into it", async () => {
   const visitor = await signedIn();
-  const elsewhere = await signedIn();
+  const otherPage = await signedIn();
   const landed = await visitor.follow(
     await confirm(visitor, await ask(visitor, "/settings/delete-account", {}, email)),
   );
   expect(headingOf(landed)).toBe("Your account has been successfully deleted");
   expect(linkTo(landed, "Create an account")).toContain("/outside/vellora-ie");
   expect(linkTo(landed, "View products")).toContain("/outside/vellora-ie");
-  expect((await elsewhere.get("/settings")).location?.pathname).toBe("/logout");
+  expect((await otherPage.get("/settings")).location?.pathname).toBe("/logout");
   const again = new Visitor("vellora-ie");
   await again.signIn(email, "/orders").catch(() => null);
   expect((await again.get("/orders")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);

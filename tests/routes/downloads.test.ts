@@ -139,8 +139,8 @@ test("an archive that cannot be begun is a failed download; the photos stay chos
 
 test("a token that is refused for good leads to sign-in, a new one goes on", async () => {
   const { path, fields } = await stepOf(emma, await choose(2));
-  const refused = { ...requests, fault: "status", status: 401 } as const;
-  const once = await withFault({ ...refused, times: 1 }, () =>
+  const rejected = { ...requests, fault: "status", status: 401 } as const;
+  const once = await withFault({ ...rejected, times: 1 }, () =>
     emma.post(path, { ...fields, intent: "archive" }),
   );
   expect(once.location?.pathname).toBe("/downloads");
@@ -150,7 +150,9 @@ test("a token that is refused for good leads to sign-in, a new one goes on", asy
     library.slice(0, 2).map(({ id }) => id),
   );
   const step = await stepOf(visitor, chosen);
-  const ever = await withFault(refused, () => visitor.post(step.path, { ...step.fields, intent: "archive" }));
+  const ever = await withFault(rejected, () =>
+    visitor.post(step.path, { ...step.fields, intent: "archive" }),
+  );
   expect(ever.location?.pathname).toBe("/sign-in");
 });
 
@@ -165,12 +167,12 @@ test("what the page did not show is not done: another selection, none, more than
     expect(page.text).not.toContain('value="archive"');
     const { idempotencyKey, revision } = hiddenFieldsOf(page.text, 'name="revision"');
     for (const intent of ["archive", "now"]) {
-      const refused = await emma.post(many.pathOf("download"), {
+      const rejected = await emma.post(many.pathOf("download"), {
         idempotencyKey: idempotencyKey ?? "",
         revision: revision ?? "",
         intent,
       });
-      expect(textOf(refused)).toContain("Up to 100 photos can be downloaded at a time");
+      expect(textOf(rejected)).toContain("Up to 100 photos can be downloaded at a time");
     }
     for (const intent of ["", "everything"])
       expect((await emma.post(path, { ...fields, intent })).status).toBe(400);
@@ -189,12 +191,12 @@ test("photos that were deleted meanwhile are named, and the rest can be asked fo
   );
   const { path, fields } = await stepOf(bea, chosen);
   await (await servicesAs(loser))("DELETE", "/photos/photos", { photoIds: [gone?.id] });
-  const refused = await bea.post(path, { ...fields, intent: "archive" });
-  const text = textOf(refused);
+  const rejected = await bea.post(path, { ...fields, intent: "archive" });
+  const text = textOf(rejected);
   expect(text).toContain(`1 photo is not in your library any more`);
   expect(text).toContain(String(gone?.name));
   expect(text).toContain("3 photos selected");
-  const next = hiddenFieldsOf(refused.text, 'name="revision"');
+  const next = hiddenFieldsOf(rejected.text, 'name="revision"');
   const asked = await bea.post(path, { ...next, intent: "archive" });
   expect(asked.location?.pathname).toBe("/downloads");
 });

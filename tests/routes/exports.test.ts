@@ -68,7 +68,7 @@ test("an export is asked for, mailed about, and downloaded chunk by chunk", asyn
   expect(text).toContain("My Photos export (3 of 3)|");
   expect(text).toMatch(/\|\d+\.\d\d MB\|/);
 
-  const chunks = linksOf(ready).filter(({ text: said }) => said === "Download .zip");
+  const chunks = linksOf(ready).filter(({ text: reported }) => reported === "Download .zip");
   expect(chunks).toHaveLength(3);
   const answer = await emma.get(chunks[2]?.href ?? "");
   const file = await fetch(answer.location ?? "");

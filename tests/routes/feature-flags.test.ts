@@ -117,7 +117,7 @@ describe.each(cases)("%s without the flag %s", (pattern, flag) => {
         const sent = await without.postOnly(path, {
           idempotencyKey: crypto.randomUUID(),
           albumName: "Not to be made",
-          word: "DELETE",
+
           confirmation: "DELETE",
         });
         // A page without a form of its own answers none.
@@ -138,7 +138,7 @@ describe("what a flag shows", () => {
   const selecting = `${library}?select=new`;
 
   /** A page, and what it says only with the flag. */
-  const shown: readonly (readonly [FeatureFlag, page: string | undefined, words: RegExp])[] = [
+  const shown: readonly (readonly [FeatureFlag, page: string | undefined, text: RegExp])[] = [
     ["timeline", "/", /\|Saved photos\|/],
     ["timeline", "/my-photos/albums", /\|Photos\|420/],
     ["album", library, /\|Albums\|\d/],
@@ -179,8 +179,8 @@ describe("the developer's page", () => {
   const formOf = (text: string, flag: string) => hiddenFieldsOf(text, `value="${flag}"`);
 
   test("lists each flag, its state and why", async () => {
-    const said = textOf(await withFlags({ album: false }).get(`${page}?upload=false`));
-    const states = featureFlags.map((flag) => [flag, ...(stateOf(said, flag) ?? [])]);
+    const reported = textOf(await withFlags({ album: false }).get(`${page}?upload=false`));
+    const states = featureFlags.map((flag) => [flag, ...(stateOf(reported, flag) ?? [])]);
     expect(states).toEqual(
       featureFlags.map((flag) => {
         if (flag === "album") return [flag, "Remembered in this browser", "Off"];

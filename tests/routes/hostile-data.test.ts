@@ -3,7 +3,7 @@ import { callsOf, type Fault, reseed, type SeenCall, withFault } from "../suppor
 import { hiddenFieldsOf, plain } from "../support/forms";
 import { hostile, hostileAddress } from "../support/hostile";
 import { lentSession } from "../support/lent-session";
-import { said } from "../support/messages";
+import { reported } from "../support/messages";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
 import type { Answer, Visitor } from "../support/visitor";
@@ -145,7 +145,7 @@ describe("addresses that services give", () => {
         const page = await emma.get(path);
         expectHarmless(page, path);
         expect(page.text).not.toContain("evil.example");
-        expect(linkTo(page, said("vellora-befr", "menu.orders"))).toBe("/orders");
+        expect(linkTo(page, reported("vellora-befr", "menu.orders"))).toBe("/orders");
       }
     });
   });

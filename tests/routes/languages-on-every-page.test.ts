@@ -82,7 +82,7 @@ const Catalogue = z.record(z.string(), z.string());
 const Manifest = z.object({ lang: z.string(), name: z.string() });
 
 /** Whether a template has words of its own, beside its places. */
-const hasWords = (text: string) => /\p{Letter}{3}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ""));
+const hasMessages = (text: string) => /\p{Letter}{3}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ""));
 
 const englishMessages = Object.entries(Catalogue.parse(english));
 
@@ -97,7 +97,7 @@ const keys = new Set(
 function slipsIn(text: string): string[] {
   const messages = text.match(/[\w-]+(?:\.[\w-]+)+/g) ?? [];
   const left = text.match(/\{\{|\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b/g) ?? [];
-  return [...messages.filter((word) => keys.has(word)), ...left];
+  return [...messages.filter((text) => keys.has(text)), ...left];
 }
 
 /** The pages beside the account site that its links lead to: the shop's own, and where a telephone adds photos. */
@@ -127,11 +127,11 @@ describe.each([...storefronts.values()].map(({ id, locale }) => [id, locale] as 
   "%s speaks %s",
   (hostId, locale) => {
     const own = messagesIn(locale);
-    const ownPatterns = Object.values(own).filter(hasWords).map(patternOf);
+    const ownPatterns = Object.values(own).filter(hasMessages).map(patternOf);
     const speaksEnglish = locale.startsWith("en");
     /** English texts that are other words in this language: none of them may stand on a page. */
     const foreign = (speaksEnglish ? [] : englishMessages)
-      .filter(([key, text]) => own[key] !== undefined && own[key] !== text && hasWords(text))
+      .filter(([key, text]) => own[key] !== undefined && own[key] !== text && hasMessages(text))
       .map(([key, text]) => ({ key, pattern: patternOf(text) }));
 
     const wrongOn = (path: string, html: string): string[] => {
@@ -140,8 +140,8 @@ describe.each([...storefronts.values()].map(({ id, locale }) => [id, locale] as 
         const slips = slipsIn(text);
         if (slips.length > 0) return [`${path}: ${slips.join(", ")} in ${text}`];
         const leak = foreign.find(({ pattern }) => pattern.test(text));
-        const ownWords = leak === undefined || ownPatterns.some((pattern) => pattern.test(text));
-        return ownWords ? [] : [`${path}: ${leak.key} is English: ${text}`];
+        const ownMessages = leak === undefined || ownPatterns.some((pattern) => pattern.test(text));
+        return ownMessages ? [] : [`${path}: ${leak.key} is English: ${text}`];
       });
       return [...unmarked, ...messages];
     };
@@ -157,8 +157,8 @@ describe.each([...storefronts.values()].map(({ id, locale }) => [id, locale] as 
     });
 
     it("where its links lead", async () => {
-      const texts = await textsBeside(hostId, locale.slice(0, 2));
-      const left = texts.filter((text) => englishBeside.has(text));
+      const messages = await textsBeside(hostId, locale.slice(0, 2));
+      const left = messages.filter((text) => englishBeside.has(text));
       if (speaksEnglish) expect(left).not.toEqual([]);
       else expect(left).toEqual([]);
     });

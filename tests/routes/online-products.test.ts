@@ -9,7 +9,7 @@ import {
   withFault,
 } from "../support/backend";
 import { hiddenFieldsOf, plain } from "../support/forms";
-import { said } from "../support/messages";
+import { reported } from "../support/messages";
 import { type Answer, Visitor } from "../support/visitor";
 
 const host = "vellora-uk";
@@ -108,9 +108,9 @@ test.each([
     await withFault({ service: "merchandise", ...fault }, async () => {
       const page = await visitor.signIn("emma@example.com", list);
       expect(page.status).toBe(200);
-      expect(plain(page.text)).toContain(said(id, "onlineProducts.failed"));
-      expect(plain(page.text)).not.toContain(said(id, "onlineProducts.empty"));
-      expect(page.text).toContain(said(id, "menu.orders"));
+      expect(plain(page.text)).toContain(reported(id, "onlineProducts.failed"));
+      expect(plain(page.text)).not.toContain(reported(id, "onlineProducts.empty"));
+      expect(page.text).toContain(reported(id, "menu.orders"));
     });
     expect(rowsOf(await visitor.get(list))).toBeGreaterThan(8);
     await withFault({ service: "merchandise", ...fault }, async () => {

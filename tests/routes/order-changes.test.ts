@@ -44,13 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => reseed());
 
-const code = (place: number) => codes[place] ?? "none";
+const code = (position: number) => codes[position] ?? "none";
 const open = () => code(0);
 const pickupPoint = () => code(1);
 const inProduction = () => code(2);
 const sent = () => code(4);
 const cancelled = () => code(7);
-const addressOf = (orderCode: string) => `/orders/${orderCode}/address?country=AT`;
+const urlOf = (orderCode: string) => `/orders/${orderCode}/address?country=AT`;
 const reorderOf = (orderCode: string) => `/orders/${orderCode}/reorder`;
 
 const faulty = <Result>(fault: Omit<Fault, "email">, run: () => Promise<Result>) =>
@@ -80,13 +80,13 @@ describe("the delivery address of an order", () => {
   });
 
   test("is changed once, however often the form is sent: double click, reload, Back", async () => {
-    const form = await formOf(addressOf(open()), address);
+    const form = await formOf(urlOf(open()), address);
     const changes = await changesBy(async () => {
       const answers = await Promise.all([
-        carl.copy().post(addressOf(open()), form),
-        carl.copy().post(addressOf(open()), form),
+        carl.copy().post(urlOf(open()), form),
+        carl.copy().post(urlOf(open()), form),
       ]);
-      answers.push(await carl.post(addressOf(open()), form));
+      answers.push(await carl.post(urlOf(open()), form));
       for (const { status, location } of answers) {
         expect(status).toBe(303);
         expect(location?.pathname).toBe(`/orders/${open()}`);
@@ -103,26 +103,26 @@ describe("the delivery address of an order", () => {
     const wrong = { ...address, street: "12", postalCode: "50", houseNumber: "?", phoneNumber: "1" };
     let page: Answer | undefined;
     const changes = await changesBy(async () => {
-      page = await carl.post(addressOf(open()), await formOf(addressOf(open()), wrong));
+      page = await carl.post(urlOf(open()), await formOf(urlOf(open()), wrong));
     }, "orders");
     expect(changes).toHaveLength(0);
     expect(page?.status).toBe(400);
-    for (const said of [
+    for (const reported of [
       "Phone number must be valid",
       "Postal Code must be valid",
       "Street number must be valid",
       "Street name must be valid",
     ])
-      expect(page?.text).toContain(said);
+      expect(page?.text).toContain(reported);
     expect(page?.text).toContain('value="Carla"');
   });
 
   test("order address form: changes the country without losing what was typed, and saves in the chosen one", async () => {
     const typed = { ...address, country: "DE", postalCode: "50674", city: "Köln", street: "Lindenstraße" };
-    const form = await formOf(addressOf(open()), typed);
+    const form = await formOf(urlOf(open()), typed);
     const changes = await changesBy(async () => {
       const page = await carl.follow(
-        await carl.post(addressOf(open()), { ...form, city: "", intent: "country" }),
+        await carl.post(urlOf(open()), { ...form, city: "", intent: "country" }),
       );
       expect(page.status).toBe(200);
       expect(page.text).toMatch(/<option value="DE" selected=""/);
@@ -130,7 +130,7 @@ describe("the delivery address of an order", () => {
       expect(page.text).not.toContain('aria-invalid="true"');
     }, "orders");
     expect(changes).toHaveLength(0);
-    expect((await carl.post(addressOf(open()), form)).location?.pathname).toBe(`/orders/${open()}`);
+    expect((await carl.post(urlOf(open()), form)).location?.pathname).toBe(`/orders/${open()}`);
     const shown = await textOfOrder(open());
     expect(shown).toContain("50674 Köln");
     expect(shown).toContain("Germany");
@@ -140,9 +140,9 @@ describe("the delivery address of an order", () => {
     "F20: a request that fails (%o) keeps what was typed and leaves the address alone",
     async (failure) => {
       const before = await textOfOrder(code(0));
-      const form = await formOf(addressOf(open()), { ...address, street: "Mirabellplatz" });
+      const form = await formOf(urlOf(open()), { ...address, street: "Mirabellplatz" });
       const page = await faulty({ ...failure, service: "orders", method: "PUT" }, () =>
-        carl.post(addressOf(open()), form),
+        carl.post(urlOf(open()), form),
       );
       if ("status" in failure && failure.status === 401) {
         expect(page.location?.pathname).toBe("/sign-in");
@@ -158,9 +158,9 @@ describe("the delivery address of an order", () => {
   );
 
   test("F20: the whole service down does not lose what was typed either", async () => {
-    const form = await formOf(addressOf(open()), { ...address, street: "Mirabellplatz" });
+    const form = await formOf(urlOf(open()), { ...address, street: "Mirabellplatz" });
     const page = await faulty({ service: "orders", fault: "status", status: 500 }, () =>
-      carl.post(addressOf(open()), form),
+      carl.post(urlOf(open()), form),
     );
     expect(page.status).toBe(502);
     expect(textOf(page)).toContain("We could not find out whether the delivery address was changed.");
@@ -168,49 +168,49 @@ describe("the delivery address of an order", () => {
   });
 
   test("F20: a service too slow to wait for is not said to have failed", async () => {
-    const form = await formOf(addressOf(open()), { ...address, street: "Kaigasse" });
+    const form = await formOf(urlOf(open()), { ...address, street: "Kaigasse" });
     const page = await faulty({ service: "orders", method: "PUT", fault: "hang", delayMs: 9_000 }, () =>
-      carl.post(addressOf(open()), form),
+      carl.post(urlOf(open()), form),
     );
     expect(textOf(page)).toContain("Please look at your order before you try again.");
     expect(page.text).toContain('value="Kaigasse"');
   });
 
   test("F21: an answer that was lost is read again: it was changed, once", async () => {
-    const form = await formOf(addressOf(open()), { ...address, street: "Steingasse" });
+    const form = await formOf(urlOf(open()), { ...address, street: "Steingasse" });
     const changes = await changesBy(async () => {
       const answer = await faulty({ service: "orders", method: "PUT", fault: "lost" }, () =>
-        carl.post(addressOf(open()), form),
+        carl.post(urlOf(open()), form),
       );
       expect(answer.status).toBe(303);
-      await carl.post(addressOf(open()), form);
+      await carl.post(urlOf(open()), form);
     }, "orders");
     expect(changes).toHaveLength(1);
     expect(await textOfOrder(open())).toContain("Steingasse 12");
   });
 
   test("a request that was taken and is not to be seen yet is said to be sent, not done", async () => {
-    const form = await formOf(addressOf(open()), { ...address, street: "Kapitelplatz" });
+    const form = await formOf(urlOf(open()), { ...address, street: "Kapitelplatz" });
     const answer = await faulty({ service: "orders", method: "PUT", fault: "empty" }, () =>
-      carl.post(addressOf(open()), form),
+      carl.post(urlOf(open()), form),
     );
     expect(textOf(await carl.follow(answer))).toContain("We have sent your new address.");
   });
 
   test("409: once production began, for a pickup point and for a cancelled order the page says why", async () => {
-    const places = [
+    const positions = [
       [pickupPoint(), "This order goes to a pickup point"],
       [inProduction(), "We have started making your order"],
       [sent(), "Your order has been sent"],
       [cancelled(), "This order was cancelled"],
     ] as const;
-    for (const [orderCode, said] of places) {
-      const form = await formOf(addressOf(open()), address);
-      expect(textOf(await carl.get(addressOf(orderCode)))).toContain(said);
+    for (const [orderCode, reported] of positions) {
+      const form = await formOf(urlOf(open()), address);
+      expect(textOf(await carl.get(urlOf(orderCode)))).toContain(reported);
       const before = await textOfOrder(orderCode);
-      const page = await carl.post(addressOf(orderCode), form);
+      const page = await carl.post(urlOf(orderCode), form);
       expect(page.status).toBe(502);
-      expect(textOf(page)).toContain(said);
+      expect(textOf(page)).toContain(reported);
       expect(await textOfOrder(orderCode)).toBe(before);
     }
   });
@@ -222,13 +222,13 @@ describe("the delivery address of an order", () => {
 
   test("somebody else's order is not found, neither to read nor to change", async () => {
     expect((await carl.get("/orders/1000010012/address")).status).toBe(404);
-    const form = await formOf(addressOf(open()), address);
+    const form = await formOf(urlOf(open()), address);
     await carl.post("/orders/1000010012/address?country=AT", form);
     expect(textOf(await emma.get("/orders/1000010012"))).not.toContain("Linzer Gasse");
   });
 
   test.each(readFailures)("an order that cannot be read (%o) says so", async (failure) => {
-    const page = await faulty({ ...failure, service: "orders" }, () => carl.get(addressOf(open())));
+    const page = await faulty({ ...failure, service: "orders" }, () => carl.get(urlOf(open())));
     expect(textOf(page)).toContain(orderFailed);
     expect(textOf(page)).toContain("Sign out");
   });
@@ -259,18 +259,18 @@ describe("ordering again", () => {
 
   test("leads to the storefront's shop, and reorders once: double click, reload, Back", async () => {
     const form = await formOf(reorderOf(sent()));
-    const places: (string | undefined)[] = [];
+    const positions: (string | undefined)[] = [];
     const changes = await changesBy(async () => {
       const answers = await Promise.all([
         carl.copy().post(reorderOf(sent()), form),
         carl.copy().post(reorderOf(sent()), form),
       ]);
       answers.push(await carl.post(reorderOf(sent()), form));
-      places.push(...answers.map(({ location }) => location?.href));
+      positions.push(...answers.map(({ location }) => location?.href));
     }, "reorder");
     expect(changes).toHaveLength(1);
-    expect(new Set(places).size).toBe(1);
-    expect(places[0]).toMatch(
+    expect(new Set(positions).size).toBe(1);
+    expect(positions[0]).toMatch(
       `${backendUrl.replace("127.0.0.1", "localhost")}/outside/vellora-uk/shop?reorder=`,
     );
   });

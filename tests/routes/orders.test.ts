@@ -143,7 +143,7 @@ describe("more orders than one call gives", async () => {
 describe("an order's page", () => {
   test("shows products, address, delivery and total", async () => {
     const text = textOf(await emma.get(confirmed));
-    for (const said of [
+    for (const reported of [
       "Order details|Ordered|Your order is confirmed. Next, we start making it. Expected ",
       "Autumn walks (Prints 10 × 15, glossy)|Quantity 48|",
       "The lighthouse (Enlargement 30 × 45)|Quantity 1|",
@@ -151,7 +151,7 @@ describe("an order's page", () => {
       "Delivery type|Home delivery|Expected delivery|",
       "Delivery address|Emma de Wit|Keizersgracht 174 2 hoog|1016 DW Amsterdam|",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(reported);
   });
 
   test("shows a paid voucher with its code, and of an unpaid one that it is still to come", async () => {
@@ -224,7 +224,7 @@ describe("an order's page", () => {
     [{ fault: "shape" }, "Not available right now"],
     [{ fault: "deep" }, "Not available right now"],
     [{ fault: "down" }, "Not available right now"],
-  ])("stands without delivery dates: %o", async (fault, said) => {
+  ])("stands without delivery dates: %o", async (fault, reported) => {
     const page = await withFault({ email: "emma@example.com", ...fault, service: "delivery" }, () =>
       emma.get(confirmed),
     );
@@ -232,8 +232,8 @@ describe("an order's page", () => {
     const text = textOf(page);
     expect(text).toContain("Autumn walks");
     expect(text).toContain("Keizersgracht");
-    if (said === null) expect(text).not.toContain("Expected delivery");
-    else expect(text).toContain(`Expected delivery|${said}|`);
+    if (reported === null) expect(text).not.toContain("Expected delivery");
+    else expect(text).toContain(`Expected delivery|${reported}|`);
   });
 
   test("shows a hostile address as the words it is", async () => {

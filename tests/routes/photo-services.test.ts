@@ -274,13 +274,13 @@ describe("push", () => {
   });
 
   test("closes on whoever shows no good token, or none in time", async () => {
-    const refused = ["garbage", "{}", authenticate("nonsense"), authenticate(`${carlToken}x`)].map((text) =>
+    const rejected = ["garbage", "{}", authenticate("nonsense"), authenticate(`${carlToken}x`)].map((text) =>
       open(text),
     );
     const silent = open();
-    expect(await Promise.all(refused.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401]);
+    expect(await Promise.all(rejected.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401]);
     expect(await silent.closed).toBe(4408);
-    expect([...refused, silent].flatMap(({ received }) => received)).toEqual([]);
+    expect([...rejected, silent].flatMap(({ received }) => received)).toEqual([]);
   });
 
   test("is a socket, and no page", async () => {

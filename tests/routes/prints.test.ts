@@ -108,11 +108,11 @@ test("photos that were deleted meanwhile are named, and the rest goes on", async
     ),
   );
   await (await servicesAs(loser))("DELETE", "/photos/photos", { photoIds: [photos[1]?.id] });
-  const refused = await bea.post(path, fields);
-  expect(textOf(refused)).toContain("1 photo is not in your library any more");
-  expect(textOf(refused)).toContain(String(photos[1]?.name));
-  expect(textOf(refused)).toContain("Next: Customise 2 photo prints");
-  const wait = await bea.follow(await bea.post(path, hiddenFieldsOf(refused.text, 'name="revision"')));
+  const rejected = await bea.post(path, fields);
+  expect(textOf(rejected)).toContain("1 photo is not in your library any more");
+  expect(textOf(rejected)).toContain(String(photos[1]?.name));
+  expect(textOf(rejected)).toContain("Next: Customise 2 photo prints");
+  const wait = await bea.follow(await bea.post(path, hiddenFieldsOf(rejected.text, 'name="revision"')));
   expect(headingOf(wait)).toBe("Adding 2 photos to editor...");
 });
 

@@ -32,7 +32,7 @@ const message = (id: string, payload: object = {}, more: object = {}) => ({
   data: { payload, timestamp },
   ...more,
 });
-const told = (id: string) => JSON.stringify({ id, type: "archive-generation-finished", timestamp });
+const announced = (id: string) => JSON.stringify({ id, type: "archive-generation-finished", timestamp });
 
 beforeAll(async () => {
   emma = await visitorOf(email);
@@ -75,7 +75,7 @@ test("what is not as agreed, and what is somebody else's, does not come", async 
     await pushTo(email, strange);
   await pushTo(someoneElse, message("6"));
   await pushTo(email, message("7"));
-  expect(await socket.next()).toBe(told("7"));
+  expect(await socket.next()).toBe(announced("7"));
   expect(socket.waiting).toEqual([]);
 });
 
@@ -85,8 +85,8 @@ test("what a page says reaches nobody", async () => {
   socket.send("ping");
   await pushTo(email, message("1"));
   // The service would have answered, or closed.
-  expect(await socket.next()).toBe(told("1"));
-  for (let said = 0; said < 20; said++) socket.send("ping");
+  expect(await socket.next()).toBe(announced("1"));
+  for (let reported = 0; reported < 20; reported++) socket.send("ping");
   expect(await socket.closed).toBe(1008);
 });
 
@@ -105,9 +105,9 @@ test.each([
 
 test("no socket without a session, on another storefront, or without a flag that needs one", async () => {
   expect(await statusOf({}, new Visitor("vellora-uk"))).toBe(401);
-  const elsewhere = new Visitor("vellora-ie");
-  for (const [name, value] of emma.cookies()) elsewhere.setCookie(name, value);
-  expect(await statusOf({}, elsewhere)).toBe(401);
+  const otherPage = new Visitor("vellora-ie");
+  for (const [name, value] of emma.cookies()) otherPage.setCookie(name, value);
+  expect(await statusOf({}, otherPage)).toBe(401);
   const without = emma.copy();
   without.setCookie("featureFlags", "download.0~reactivation.0");
   expect(await statusOf({}, without)).toBe(404);
@@ -155,7 +155,7 @@ test.each([
 
 test("more than sixty messages a minute are not passed on", async () => {
   const socket = await open(await visitorOf(email));
-  for (let said = 0; said < 61; said++) await pushTo(email, message(String(said)));
+  for (let reported = 0; reported < 61; reported++) await pushTo(email, message(String(reported)));
   expect(await socket.closed).toBe(1013);
   expect(socket.waiting).toHaveLength(60);
 });
@@ -173,7 +173,7 @@ test("a session has eight sockets at most, and signing out ends them all", async
   for (const socket of sockets.slice(1)) expect(await socket.closed).toBe(4401);
   expect(await statusOf({}, visitor)).toBe(401);
   await pushTo(email, message("still here"));
-  expect(await bystander.next()).toBe(told("still here"));
+  expect(await bystander.next()).toBe(announced("still here"));
 });
 
 test("a page that cannot stop trying is told to wait", async () => {

@@ -32,7 +32,7 @@ const formOf = async (path: string, fields: Record<string, string> = {}) => ({
 const pathOf = ({ location }: Answer) => (location ? location.pathname + location.search : "");
 
 /** Posts a form that is refused: the answer to the post, and where it leads. */
-async function refused(path: string, fields: Record<string, string>) {
+async function rejected(path: string, fields: Record<string, string>) {
   const answer = await otto.postOnly(path, await formOf(path, fields));
   expect(answer.status).toBe(303);
   return { answer, shownAt: pathOf(answer) };
@@ -40,7 +40,7 @@ async function refused(path: string, fields: Record<string, string>) {
 
 describe("a form with a mistake", () => {
   test("is shown to a GET of its own address, with what was typed, however often it is reloaded", async () => {
-    const { answer, shownAt } = await refused(newAddress, wrong);
+    const { answer, shownAt } = await rejected(newAddress, wrong);
     expect(shownAt).toMatch(/^\/settings\/new-address\?country=NL&refused=[0-9a-f-]{36}$/);
     expect(answer.text).toBe("");
     const changes = await callsOf(
@@ -60,7 +60,7 @@ describe("a form with a mistake", () => {
   });
 
   test("is an empty form again one address further back, and has no mistake once it is right", async () => {
-    const { shownAt } = await refused(newAddress, wrong);
+    const { shownAt } = await rejected(newAddress, wrong);
     const back = await otto.get(newAddress);
     expect(back.status).toBe(200);
     expect(textOf(back)).not.toContain("must be valid");
@@ -75,7 +75,7 @@ describe("a form with a mistake", () => {
   });
 
   test("is nobody else's, and nobody's without its key", async () => {
-    const { shownAt } = await refused(newAddress, wrong);
+    const { shownAt } = await rejected(newAddress, wrong);
     const nina = await visitorOf("nina@example.com");
     const stolen = await nina.get(shownAt);
     expect([stolen.status, headingOf(stolen)]).toEqual([200, "Delivery address"]);
@@ -109,7 +109,7 @@ describe("a form that a service did not take", () => {
   test("says so at its own address, and reloading sends nothing", async () => {
     const { shownAt } = await withFault(
       { email, service: "customers", method: "PUT", fault: "status", status: 500 },
-      () => refused(personalDetails, typed),
+      () => rejected(personalDetails, typed),
     );
     const calls = await callsOf(
       async () => {
@@ -125,7 +125,7 @@ describe("a form that a service did not take", () => {
 
   test("keeps what was typed even if nothing can be read any more", async () => {
     const page = await withFault({ email, service: "customers", fault: "status", status: 500 }, async () =>
-      otto.post(personalDetails, { ...(await newActionIdOf(newAddress)), ...typed }),
+      otto.post(personalDetails, { ...(await newIdempotencyKeyOf(newAddress)), ...typed }),
     );
     expect(page.status).toBe(502);
     expect(page.text).toContain('value="Ottilie"');
@@ -164,8 +164,8 @@ describe("a form that is sent with a session that the authority has ended since"
     const visitor = await visitorOf(email);
     const form = hiddenFieldsOf((await visitor.get(address)).text, "idempotencyKey");
     await setTokenLifetime(email, null);
-    const elsewhere = visitor.copy();
-    await elsewhere.follow(await elsewhere.post("/logout", {}));
+    const otherPage = visitor.copy();
+    await otherPage.follow(await otherPage.post("/logout", {}));
     return { visitor, form: { ...form, ...typed } };
   }
 
@@ -265,7 +265,8 @@ describe("form body: a form that no page of the site sends", () => {
 });
 
 /** An action id that some page gave. */
-const newActionIdOf = async (path: string) => hiddenFieldsOf((await otto.get(path)).text, "idempotencyKey");
+const newIdempotencyKeyOf = async (path: string) =>
+  hiddenFieldsOf((await otto.get(path)).text, "idempotencyKey");
 
 test("a question over a page says in its dialog what failed, and the page behind says nothing", async () => {
   const emma = await visitorOf("emma@example.com");

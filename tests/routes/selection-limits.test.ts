@@ -34,7 +34,7 @@ describe("what is sent", () => {
 
   test("finds a photo that has moved on to a later page meanwhile", async () => {
     const page = await begin();
-    const next = await page.pressed({ go: page.placeOf("Next photos") });
+    const next = await page.pressed({ go: page.positionOf("Next photos") });
     // As though the page had shown it: new photos came before.
     const saved = await page.pressed({ go: page.fields.position ?? "" }, next.shown.slice(0, 1));
     expect(saved.count).toBe("1");
@@ -104,7 +104,7 @@ describe("a page that cannot be read again", () => {
   test.each(bad)("loses no tick: $fault $status", async (fault) => {
     const page = await begin();
     const chosen = page.shown.slice(0, 3);
-    const go = page.placeOf("Next photos");
+    const go = page.positionOf("Next photos");
     const failed = await withFault(
       { email: "emma@example.com", service: "photos", path: "^/photos", ...fault },
       () => emma.post(selections, { ...page.fields, chosen, go }),
@@ -159,7 +159,7 @@ describe("what is to be done with the chosen", () => {
 
   test("is no download of more than 100, which the button says before", async () => {
     const page = await begin();
-    const long = await page.pressed({ go: page.placeOf(/^July104$/) });
+    const long = await page.pressed({ go: page.positionOf(/^July104$/) });
     const all = await long.pressed({ month: long.month });
     const button = /<button[^>]*value="download"[^>]*>/.exec(all.answer.text)?.[0] ?? "";
     expect(button).toContain('aria-disabled="true"');
@@ -229,7 +229,7 @@ describe("a large library", () => {
     // The steps into the middle of a long month are buttons, too.
     const [long = ""] = months.slice(-20);
     const month = await page.pressed({ go: `${timeline}?month=${long}` }, page.ticked);
-    const step = await month.pressed({ go: month.placeOf("145") }, []);
+    const step = await month.pressed({ go: month.positionOf("145") }, []);
     expect(step.shown).toHaveLength(24);
     expect(step.count).toBe(month.count);
 

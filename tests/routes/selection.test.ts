@@ -44,7 +44,7 @@ describe("select mode", () => {
   test("keeps what is chosen over pages, orders, reload and Back", async () => {
     const first = await begin();
     const chosen = [first.shown[0] ?? "", first.shown[5] ?? ""];
-    const next = first.placeOf("Next photos");
+    const next = first.positionOf("Next photos");
     const second = await first.pressed({ go: next }, chosen);
     expect(second.count).toBe("2");
     expect(second.ticked).toEqual([]);
@@ -53,10 +53,10 @@ describe("select mode", () => {
     );
 
     const more = second.shown[3] ?? "";
-    const sorted = await second.pressed({ go: second.placeOf("Date taken, oldest first") }, [more]);
+    const sorted = await second.pressed({ go: second.positionOf("Date taken, oldest first") }, [more]);
     expect(sorted.count).toBe("3");
     expect(sorted.fields.sorting).toBe("dateTaken.asc");
-    await sorted.pressed({ go: sorted.placeOf("Date taken, newest first") });
+    await sorted.pressed({ go: sorted.positionOf("Date taken, newest first") });
 
     const back = await open(first.path);
     expect(back.count).toBe("3");
@@ -70,7 +70,7 @@ describe("select mode", () => {
 
   test("keeps a tick that another tab made on another page", async () => {
     const here = await begin();
-    const there = await here.pressed({ go: here.placeOf("Next photos") }, here.shown.slice(0, 1));
+    const there = await here.pressed({ go: here.positionOf("Next photos") }, here.shown.slice(0, 1));
     await there.press({ go: there.fields.position ?? "" }, there.shown.slice(0, 2));
     // This tab is older than what the other one did.
     const saved = await here.pressed({ go: here.fields.position ?? "" }, here.shown.slice(0, 3));
@@ -106,7 +106,7 @@ describe("select mode", () => {
 describe("choosing a month", () => {
   test("chooses all its photos on all its pages, and takes them back", async () => {
     const page = await begin();
-    const long = await page.pressed({ go: page.placeOf(/^July104$/) });
+    const long = await page.pressed({ go: page.positionOf(/^July104$/) });
     const key = long.month;
     const calls = await callsOf(() => long.press({ month: key }), {
       service: "photos",
@@ -170,11 +170,11 @@ describe("the page of what is chosen", () => {
 
   test("has pages of 48", async () => {
     const page = await begin();
-    const long = await page.pressed({ go: page.placeOf(/^July104$/) });
+    const long = await page.pressed({ go: page.positionOf(/^July104$/) });
     await long.press({ month: long.month });
     const first = await open(`${selections}/${page.id}`);
-    const second = await first.pressed({ go: first.placeOf("Next photos") }, first.shown.slice(1));
-    const third = await second.pressed({ go: second.placeOf("Next photos") });
+    const second = await first.pressed({ go: first.positionOf("Next photos") }, first.shown.slice(1));
+    const third = await second.pressed({ go: second.positionOf("Next photos") });
     expect([first, second, third].map(({ shown }) => shown.length)).toEqual([48, 48, 7]);
     expect(third.count).toBe("103");
   });

@@ -37,14 +37,14 @@ test("the settings at a glance, by three calls at most", async () => {
       const page = await visitor.get("/settings");
       const text = textOf(page);
       expect(headingOf(page)).toBe("My settings");
-      for (const said of [
+      for (const reported of [
         "Wanda Lindqvist",
         "+46 70 123 45 67",
         "wanda@example.com",
         "Götgatan 21",
         "116 46 Stockholm",
       ])
-        expect(text).toContain(said);
+        expect(text).toContain(reported);
       for (const path of [
         "/settings/personal-details",
         "/settings/email",

@@ -24,12 +24,12 @@ test.each([
   [404, failed],
 ] as const)(
   "a photo that the storage refuses with %i does not keep the others from coming",
-  async (status, said) => {
+  async (status, reported) => {
     const before = await library.count();
     const fault = { service, email, method: "PATCH", fault: "status", status, times: 1 } as const;
     const text = read(await withFault(fault, async () => addPhotos(visitor, await someFiles())));
     expect(text).toContain("1 photo added");
-    expect(text).toContain(`a.jpg ${said}`);
+    expect(text).toContain(`a.jpg ${reported}`);
     expect(await library.count()).toBe(before + 1);
   },
 );
@@ -66,7 +66,7 @@ test.each([
   ["full", 507, "There is no space left for it right now.", 3],
 ] as const)(
   "a storage that is %s: each photo says so, and it is not tried for ever",
-  async (_, status, said, tried) => {
+  async (_, status, reported, tried) => {
     const before = await library.count();
     const files = await Promise.all(Array.from({ length: 6 }, (_, at) => jpeg(`${at}.jpg`)));
     let text = "";
@@ -78,7 +78,7 @@ test.each([
       { service },
     );
     expect(text).toContain("No photo was added");
-    for (const { name } of files) expect(text).toContain(`${name} ${said}`);
+    for (const { name } of files) expect(text).toContain(`${name} ${reported}`);
     // Of three photos; the others would fare no better.
     expect(calls).toHaveLength(tried);
     expect(await library.count()).toBe(before);
@@ -96,15 +96,15 @@ test("a part that is lost on its way is sent again from where the last one ended
 
 test("a token that is refused is renewed and the photo sent; refused for good, it leads to sign-in", async () => {
   const before = await library.count();
-  const refused = { service, email, fault: "status", status: 401 } as const;
-  const renewed = await withFault({ ...refused, times: 1 }, async () =>
+  const rejected = { service, email, fault: "status", status: 401 } as const;
+  const renewed = await withFault({ ...rejected, times: 1 }, async () =>
     addPhotos(visitor, await someFiles()),
   );
   expect(read(renewed)).toContain("2 photos added");
   const other = new Visitor("vellora-ie");
   await other.signIn(email, "/my-photos/add");
   const fields = await photoFields(other);
-  const sent = await withFault(refused, async () => sendForm(other, written(fields, await someFiles())));
+  const sent = await withFault(rejected, async () => sendForm(other, written(fields, await someFiles())));
   expect(sent.location?.pathname).toBe("/sign-in");
   expect(await library.count()).toBe(before + 2);
 });

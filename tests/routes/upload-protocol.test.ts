@@ -33,15 +33,16 @@ const part = (path: string, offset: number, bytes: Uint8Array, headers: Record<s
     },
     [bytes],
   );
-const placeOf = (answer: { headers: Readonly<Record<string, unknown>> }) => String(answer.headers.location);
+const uploadUrlOf = (answer: { headers: Readonly<Record<string, unknown>> }) =>
+  String(answer.headers.location);
 
 test("a photo goes up in parts, is cut, and goes on where it ended", async () => {
   const before = await library.count();
   const file = await heavyJpeg("resumed.jpg", 10 * megabyte);
   const begun = await begin(file);
   expect(begun.status).toBe(201);
-  const place = placeOf(begun);
-  expect(place).toMatch(/^\/my-photos\/uploads\/[^/]+$/);
+  const position = uploadUrlOf(begun);
+  expect(position).toMatch(/^\/my-photos\/uploads\/[^/]+$/);
   expect(begun.headers.authorization).toBeUndefined();
 
   // The browser is gone in the middle of the first part.
@@ -56,22 +57,22 @@ test("a photo goes up in parts, is cut, and goes on where it ended", async () =>
     "Content-Length": String(8 * megabyte),
     "Upload-Offset": "0",
   };
-  await expect(visitor.bytes("PATCH", place, headers, cut())).rejects.toThrow();
+  await expect(visitor.bytes("PATCH", position, headers, cut())).rejects.toThrow();
   expect(await library.count()).toBe(before);
 
-  const asked = await visitor.bytes("HEAD", place, tus);
+  const asked = await visitor.bytes("HEAD", position, tus);
   expect(asked.status).toBe(200);
   const offset = Number(asked.headers["upload-offset"]);
   expect(offset).toBeGreaterThan(0);
   expect(offset).toBeLessThanOrEqual(5 * megabyte);
   expect(Number(asked.headers["upload-length"])).toBe(file.bytes.length);
 
-  expect((await part(place, 0, file.bytes.subarray(0, megabyte))).status).toBe(409);
-  const rest = await part(place, offset, file.bytes.subarray(offset, offset + 3 * megabyte));
+  expect((await part(position, 0, file.bytes.subarray(0, megabyte))).status).toBe(409);
+  const rest = await part(position, offset, file.bytes.subarray(offset, offset + 3 * megabyte));
   expect(rest.status).toBe(204);
   expect(rest.headers["photo-id"]).toBeUndefined();
   const next = Number(rest.headers["upload-offset"]);
-  const last = await part(place, next, file.bytes.subarray(next));
+  const last = await part(position, next, file.bytes.subarray(next));
   expect(last.headers["photo-duplicate"]).toBe("false");
   const [photo] = await library.newest();
   expect(last.headers["photo-id"]).toBe(photo?.imageId);
@@ -80,24 +81,24 @@ test("a photo goes up in parts, is cut, and goes on where it ended", async () =>
 
   // The same file from the start, after a killed tab that remembered nothing.
   const again = await begin(file);
-  const whole = await part(placeOf(again), 0, file.bytes.subarray(0, 8 * megabyte));
+  const whole = await part(uploadUrlOf(again), 0, file.bytes.subarray(0, 8 * megabyte));
   expect(whole.status).toBe(204);
-  const end = await part(placeOf(again), 8 * megabyte, file.bytes.subarray(8 * megabyte));
+  const end = await part(uploadUrlOf(again), 8 * megabyte, file.bytes.subarray(8 * megabyte));
   expect(end.headers["photo-duplicate"]).toBe("true");
   expect(await library.count()).toBe(before + 1);
 });
 
 test("an upload can be given up", async () => {
-  const place = placeOf(await begin(await jpeg("a.jpg")));
-  expect((await visitor.bytes("DELETE", place, tus)).status).toBe(204);
-  expect((await visitor.bytes("HEAD", place, tus)).status).toBe(404);
+  const position = uploadUrlOf(await begin(await jpeg("a.jpg")));
+  expect((await visitor.bytes("DELETE", position, tus)).status).toBe(204);
+  expect((await visitor.bytes("HEAD", position, tus)).status).toBe(404);
 });
 
 test("what is no photo goes no further than here", async () => {
   for (const content of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "short"]) {
     const file = otherFile("a.jpg", content);
-    const place = placeOf(await begin(file));
-    const calls = await callsOf(async () => expect((await part(place, 0, file.bytes)).status).toBe(415), {
+    const position = uploadUrlOf(await begin(file));
+    const calls = await callsOf(async () => expect((await part(position, 0, file.bytes)).status).toBe(415), {
       service: "uploads",
     });
     expect(calls).toEqual([]);
@@ -106,10 +107,10 @@ test("what is no photo goes no further than here", async () => {
 
 test("parts have a most, and say their length", async () => {
   const file = await heavyJpeg("a.jpg", 9 * megabyte);
-  const place = placeOf(await begin(file));
-  expect((await part(place, 0, file.bytes)).status).toBe(413);
+  const position = uploadUrlOf(await begin(file));
+  expect((await part(position, 0, file.bytes)).status).toBe(413);
   const headers = { ...tus, "Content-Type": "application/offset+octet-stream", "Upload-Offset": "0" };
-  expect((await visitor.bytes("PATCH", place, headers, [file.bytes.subarray(0, 100)])).status).toBe(411);
+  expect((await visitor.bytes("PATCH", position, headers, [file.bytes.subarray(0, 100)])).status).toBe(411);
   const large = { ...file, bytes: { length: 51 * megabyte } };
   const tooLarge = await visitor.bytes("POST", uploads, {
     ...tus,
@@ -120,25 +121,25 @@ test("parts have a most, and say their length", async () => {
 
 test("only the protocol, from our own pages, by whom it belongs to", async () => {
   const file = await jpeg("a.jpg");
-  const place = placeOf(await begin(file));
+  const position = uploadUrlOf(await begin(file));
   const foreign = { Origin: "https://evil.example" };
   expect((await begin(file, foreign)).status).toBe(403);
-  expect((await part(place, 0, file.bytes, foreign)).status).toBe(403);
-  expect((await visitor.bytes("DELETE", place, { ...tus, ...foreign })).status).toBe(403);
-  expect((await visitor.bytes("PUT", place, tus)).status).toBe(405);
-  expect((await visitor.get(place)).status).toBe(405);
+  expect((await part(position, 0, file.bytes, foreign)).status).toBe(403);
+  expect((await visitor.bytes("DELETE", position, { ...tus, ...foreign })).status).toBe(403);
+  expect((await visitor.bytes("PUT", position, tus)).status).toBe(405);
+  expect((await visitor.get(position)).status).toBe(405);
   expect((await visitor.bytes("PATCH", "/my-photos/photos", tus)).status).toBe(405);
   expect((await begin(file, { "Tus-Resumable": "0.2.2" })).status).toBe(412);
   expect((await visitor.bytes("HEAD", `${uploads}/..%2f..%2fusers`, tus)).status).toBe(404);
 
   const otto = new Visitor("vellora-ie");
   await otto.signIn("otto@example.com", "/my-photos/add");
-  expect((await otto.bytes("HEAD", place, tus)).status).toBe(404);
-  expect((await otto.bytes("DELETE", place, tus)).status).toBe(404);
+  expect((await otto.bytes("HEAD", position, tus)).status).toBe(404);
+  expect((await otto.bytes("DELETE", position, tus)).status).toBe(404);
   const nobody = new Visitor("vellora-ie");
   expect((await begin(file, {}, nobody)).status).toBe(401);
-  expect((await nobody.bytes("HEAD", place, tus)).status).toBe(401);
-  expect((await visitor.bytes("HEAD", place, tus)).status).toBe(200);
+  expect((await nobody.bytes("HEAD", position, tus)).status).toBe(401);
+  expect((await visitor.bytes("HEAD", position, tus)).status).toBe(200);
 });
 
 test("only what belongs to the protocol goes either way", async () => {
@@ -157,12 +158,12 @@ test("a storage that fails is asked again later; a token that is refused is rene
     const order = { service: "uploads", email, fault, status: 500 } as const;
     expect((await withFault(order, () => begin(file))).status).toBe(503);
   }
-  const refused = { service: "uploads", email, fault: "status", status: 401, times: 1 } as const;
-  expect((await withFault(refused, () => begin(file))).status).toBe(201);
-  const place = placeOf(await begin(file));
+  const rejected = { service: "uploads", email, fault: "status", status: 401, times: 1 } as const;
+  expect((await withFault(rejected, () => begin(file))).status).toBe(201);
+  const position = uploadUrlOf(await begin(file));
   // A stream that was refused is gone: whoever sends it asks how far it came, and sends it again.
-  expect((await withFault(refused, () => part(place, 0, file.bytes))).status).toBe(503);
-  expect((await part(place, 0, file.bytes)).status).toBe(204);
+  expect((await withFault(rejected, () => part(position, 0, file.bytes))).status).toBe(503);
+  expect((await part(position, 0, file.bytes)).status).toBe(204);
 });
 
 test("without the upload there is no protocol", async () => {

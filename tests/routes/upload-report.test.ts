@@ -12,22 +12,22 @@ await visitor.signIn(email, "/my-photos/add");
 
 const none = { added: 0, known: 0, rejected: 0 };
 const newUploadUrl = (search = "") => `/my-photos/add/result/${crypto.randomUUID()}${search}`;
-const tell = (place: string, results: unknown, more: unknown = none, who = visitor) =>
-  who.postOnly(place, { results: JSON.stringify(results), more: JSON.stringify(more) });
+const tell = (position: string, results: unknown, more: unknown = none, who = visitor) =>
+  who.postOnly(position, { results: JSON.stringify(results), more: JSON.stringify(more) });
 
 test("what the upload's island says came in stands on the page that the form leads to, and the sorting switches", async () => {
   await addPhotos(visitor, [await jpeg("beach.jpg")]);
   const [photo] = await library.newest();
   visitor.setCookie("sortingOptions", "photos.dateTaken.asc");
-  const place = newUploadUrl();
-  const answer = await tell(place, [
+  const position = newUploadUrl();
+  const answer = await tell(position, [
     { name: "beach.jpg", result: "added", photoId: photo?.imageId },
     { name: "old.jpg", result: "known", photoId: "1" },
     { name: "<b>notes.txt", result: "notPicture" },
   ]);
   expect(answer.status).toBe(303);
   const page = await visitor.follow(answer);
-  expect(page.url.pathname).toBe(place);
+  expect(page.url.pathname).toBe(position);
   const text = textOf(page);
   expect(text).toContain("1 photo added");
   expect(text).toContain("1 was in your library already · 1 file was not added");
@@ -62,11 +62,11 @@ test("what is no report changes nothing, and nobody tells of another's session",
     expect(textOf(page)).toContain("What came in is in your library.");
   }
   expect((await tell("/my-photos/add/result/no-id", [])).status).toBe(303);
-  const place = newUploadUrl();
-  await tell(place, [{ name: "a.jpg", result: "added", photoId: "1" }]);
+  const position = newUploadUrl();
+  await tell(position, [{ name: "a.jpg", result: "added", photoId: "1" }]);
   const other = new Visitor("vellora-ie");
   await other.signIn(email, "/my-photos/add");
-  expect(textOf(await other.get(place))).toContain("What came in is in your library.");
+  expect(textOf(await other.get(position))).toContain("What came in is in your library.");
   const off = visitor.copy();
   await off.get("/my-photos/photos?upload=false");
   expect((await tell(newUploadUrl(), [], none, off)).headers.location).not.toContain("/result/");

@@ -181,14 +181,14 @@ test("what is no form of ours is refused, and nothing of it comes in", async () 
   const body = [...written(fields, files)];
   const wrongBoundary = { "Content-Type": "multipart/form-data; boundary=another" };
   const lost = "Your photos did not come in";
-  for (const [answer, said] of [
+  for (const [answer, reported] of [
     [await sendForm(visitor, body, undefined, wrongBoundary), lost],
     [await sendForm(visitor, body.slice(0, 1)), lost],
     [await sendForm(visitor, []), lost],
     [await send(files, {}), "We could not send this"],
     [await send(files, { idempotencyKey: "no id" }), "We could not send this"],
   ] as const)
-    expect(read(await visitor.follow(answer))).toContain(said);
+    expect(read(await visitor.follow(answer))).toContain(reported);
   const urlencoded = await visitor.post("/my-photos/add", { ...fields, photos: "a.jpg" });
   expect(read(urlencoded)).toContain(lost);
   const foreign = await sendForm(visitor, body, undefined, { Origin: "https://evil.example" });

@@ -93,9 +93,9 @@ async function ownAddress(): Promise<string> {
   return String(id);
 }
 
-async function order(place: number): Promise<string> {
+async function order(position: number): Promise<string> {
   const codes = property(await addOrders(carl, 8), "orderCodes");
-  return Array.isArray(codes) ? String(codes[place]) : "";
+  return Array.isArray(codes) ? String(codes[position]) : "";
 }
 
 /** A photo book of Carl's: without an online version, with one, or with one that is in the gallery. */

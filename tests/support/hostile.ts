@@ -18,7 +18,7 @@ const moment = /^\d{4}-\d\d(-\d\d)?([T ].*)?$/;
  * @param address what every address becomes
  */
 export function hostile(answer: unknown, address: string | null = hostileAddress): unknown {
-  let texts = 0;
+  let messages = 0;
   const made = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => made(item, key));
     if (typeof value === "object" && value !== null)
@@ -26,7 +26,7 @@ export function hostile(answer: unknown, address: string | null = hostileAddress
     if (typeof value !== "string") return value;
     if (/^(https?:|\/)/.test(value)) return address ?? value;
     if (identifying.test(key) || moment.test(value) || value === "") return value;
-    return texts++ < maxLong ? longHarm : harm;
+    return messages++ < maxLong ? longHarm : harm;
   };
   return made(answer, "");
 }

@@ -25,7 +25,7 @@ export function messagesIn(locale: string): Readonly<Record<string, string>> {
 }
 
 /** What a storefront says for a key of the catalogue, its places not filled. */
-export function said(hostId: string, key: string): string {
+export function reported(hostId: string, key: string): string {
   const storefront = storefronts.get(hostId);
   const text = storefront && messagesIn(storefront.locale)[key];
   if (text === undefined) throw new Error(`${hostId} has no text ${key}`);

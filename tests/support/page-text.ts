@@ -27,16 +27,16 @@ export function linksOf({ text }: { text: string }): PageLink[] {
 
 /** The address of the first link that says this; null where there is none. */
 export function linkTo(page: { text: string }, name: string | RegExp): string | null {
-  const says = (said: string) => (typeof name === "string" ? said === name : name.test(said));
+  const says = (reported: string) => (typeof name === "string" ? reported === name : name.test(reported));
   return linksOf(page).find(({ text, label }) => says(label ?? text))?.href ?? null;
 }
 
 /** The number beside a tab of the page: "Photos" → "420". */
 export function tabCount(page: { text: string }, tab: string): string | null {
-  const said = linksOf(page).find(
+  const reported = linksOf(page).find(
     ({ attributes, text }) => /class="[^"]*tab/.test(attributes) && text.startsWith(tab),
   );
-  return said ? said.text.slice(tab.length) : null;
+  return reported ? reported.text.slice(tab.length) : null;
 }
 
 /** The ids of a page's photos, in its order. */

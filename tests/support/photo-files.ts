@@ -72,7 +72,7 @@ export const otherFile = (name: string, content: string | Uint8Array, type = "im
 
 /** A camera's own file from the folder that CAMERA_FILES names: too large for the repository. Null without one. */
 export function cameraFile(name: string): PhotoFile | null {
-  const place = join(process.env.CAMERA_FILES ?? "", name);
-  if (!process.env.CAMERA_FILES || !existsSync(place)) return null;
-  return file(name, /heic$/i.test(name) ? "image/heic" : "image/jpeg", anew(readFileSync(place)));
+  const position = join(process.env.CAMERA_FILES ?? "", name);
+  if (!process.env.CAMERA_FILES || !existsSync(position)) return null;
+  return file(name, /heic$/i.test(name) ? "image/heic" : "image/jpeg", anew(readFileSync(position)));
 }

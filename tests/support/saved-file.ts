@@ -46,18 +46,18 @@ export function saveFile(visitor: Visitor, path: string): Promise<SavedFile> {
 }
 
 /** What Info-ZIP's unzip makes of a file: whether every entry is whole (`unzip -t`), and their names. */
-export function unzipped(bytes: Buffer): { sound: boolean; said: string; names: string[] } {
+export function unzipped(bytes: Buffer): { sound: boolean; message: string; names: string[] } {
   const folder = mkdtempSync(join(tmpdir(), "zip-"));
   const file = join(folder, "photos.zip");
   writeFileSync(file, bytes);
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, [...args, file], { encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } });
   try {
-    const said = run("unzip", "-t");
+    const reported = run("unzip", "-t");
     const names = run("unzip", "-Z1").trimEnd().split("\n");
-    return { sound: /No errors detected/.test(said), said, names };
+    return { sound: /No errors detected/.test(reported), message: reported, names };
   } catch (cause) {
-    return { sound: false, said: String(cause), names: [] };
+    return { sound: false, message: String(cause), names: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

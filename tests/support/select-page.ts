@@ -61,7 +61,7 @@ export class SelectPage {
   }
 
   /** The place that a button of this name leads to. */
-  placeOf(name: string | RegExp): string {
+  positionOf(name: string | RegExp): string {
     const buttons = [...this.answer.text.matchAll(/<button([^>]*name="go"[^>]*)>(.*?)<\/button>/gs)];
     const says = (inner: string) => inner.replaceAll(/<[^>]*>/g, "");
     const found = buttons.find(([, , inner = ""]) =>

@@ -9,11 +9,11 @@ export function addressLines(address: Address): string[] {
   const country = address.countryCode?.toUpperCase() ?? "";
   const { street, houseNumber, addition, postalCode, city } = address;
   const name = joined(address.firstName, address.lastName);
-  const house = numberFirst.has(country)
+  const building = numberFirst.has(country)
     ? [joined(addition), joined(houseNumber, street)]
     : [joined(street, houseNumber, addition)];
   const part = codeLast.has(country) ? [joined(city), joined(postalCode)] : [joined(postalCode, city)];
-  return [name, ...house, ...part].filter((line) => line !== "");
+  return [name, ...building, ...part].filter((line) => line !== "");
 }
 
 function joined(...parts: readonly (string | null | undefined)[]): string {

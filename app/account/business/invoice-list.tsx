@@ -32,7 +32,7 @@ export function InvoiceList({ label, invoices, failed, search }: InvoiceListProp
       {invoices.map((invoice) => {
         const broken = failed.has(invoice.id);
         const title = t("business.invoice", { number: invoice.number });
-        const word = broken ? messages.again : messages.download;
+        const text = broken ? messages.again : messages.download;
         return (
           <ListRow
             key={invoice.id}
@@ -54,9 +54,9 @@ export function InvoiceList({ label, invoices, failed, search }: InvoiceListProp
                 look="secondary"
                 href={invoiceHref(invoice, search)}
                 icon={broken ? <RepeatIcon /> : <DownloadIcon />}
-                aria-label={`${word}: ${title}`}
+                aria-label={`${text}: ${title}`}
               >
-                {word}
+                {text}
               </ButtonLink>
             }
           />

@@ -3,20 +3,21 @@ import { groupOfType } from "~/account/cut-off/cut-off-data";
 import type { ArticleGroup } from "~/services/cut-off";
 import type { Book } from "./books";
 
-type Words = Pick<AppLoadContext, "t" | "formats">;
+type Translate = Pick<AppLoadContext, "t" | "formats">;
 
 /** What a book is called. */
-export const titleOfBook = ({ title }: Book, { t }: Words): string => title || t("onlineProducts.untitled");
+export const titleOfBook = ({ title }: Book, { t }: Translate): string =>
+  title || t("onlineProducts.untitled");
 
 /** A page's size in centimetres: "29.7 × 21 cm"; null where the shop does not say. */
-export function sizeOfBook({ size }: Book, { t, formats }: Words): string | null {
+export function sizeOfBook({ size }: Book, { t, formats }: Translate): string | null {
   if (!size) return null;
   const [width, height] = [formats.number(size.width / 10), formats.number(size.height / 10)];
   return t("onlineProducts.size", { width, height });
 }
 
 /** Why there is nothing to do for a book now; null where there is something. */
-export function noteOfBook({ state, articleType }: Book, groups: readonly ArticleGroup[], { t }: Words) {
+export function noteOfBook({ state, articleType }: Book, groups: readonly ArticleGroup[], { t }: Translate) {
   if (state === "blocked") return t("onlineProducts.blocked");
   if (state === "unknown") return t("onlineProducts.unknown");
   if (state !== "delayed") return null;

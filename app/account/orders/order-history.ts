@@ -14,7 +14,7 @@ export interface DatedOrder {
 const day = 24 * 60 * 60 * 1000;
 /** Source: docs/specification/1-account-site.md, section 9. */
 const inProgressFor = 30 * day;
-const settledAfter = 14 * day;
+const finishedAfter = 14 * day;
 
 /**
  * Whether an order is in progress: created within the last 30 days, and none of its products
@@ -26,7 +26,7 @@ export function isInProgress(order: DatedOrder, now: Date): boolean {
   return !order.products.some(
     ({ status, paymentStatusChanged }) =>
       paymentStatusChanged &&
-      now.getTime() - Date.parse(paymentStatusChanged) > settledAfter &&
+      now.getTime() - Date.parse(paymentStatusChanged) > finishedAfter &&
       shownStatus(status ?? order.status) === "Sent",
   );
 }

@@ -5,15 +5,18 @@ import type { Order } from "~/services/orders";
 import { isVoucherOrder } from "./order-journey";
 import { shownStatus, statusLooks } from "./order-status";
 
-/** What the sentence is written with. */
-interface Words {
+interface Wording {
   t: Translate;
   formats: Formats;
   now: Date;
 }
 
 /** How an order stands and what happens next; where it is expected and that day is not over, when it comes. */
-export function orderMessage(order: Order, dates: DeliveryDates | null, { t, formats, now }: Words): string {
+export function orderMessage(
+  order: Order,
+  dates: DeliveryDates | null,
+  { t, formats, now }: Wording,
+): string {
   const status = shownStatus(order.status);
   const { point } = statusLooks[status];
   const voucher = isVoucherOrder(order);

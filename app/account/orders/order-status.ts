@@ -62,30 +62,30 @@ const messages: readonly (readonly [string, ShownStatus])[] = [
 ];
 
 /** The services write the same word as "on_hold", "on hold" or "OnHold". */
-const plain = (word: string) => word.toLowerCase().replaceAll(/[\s_-]+/g, "");
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, "");
 
 /** Each word as the contract spells it, which a long list finds without more ado, and plain. */
 const statusOfText: ReadonlyMap<string, ShownStatus> = new Map([
   ...messages,
-  ...messages.map(([word, status]) => [plain(word), status] as const),
+  ...messages.map(([text, status]) => [plain(text), status] as const),
 ]);
 
-const knownStatus = (word: string) => statusOfText.get(word) ?? statusOfText.get(plain(word));
+const knownStatus = (text: string) => statusOfText.get(text) ?? statusOfText.get(plain(text));
 
 /** Whether a service's word for a status is one the contract knows. */
-export const isKnownStatus = (word: string): boolean => knownStatus(word) !== undefined;
+export const isKnownStatus = (text: string): boolean => knownStatus(text) !== undefined;
 
 /** The shown status of a service's word, whatever its case; "Processing" for one nobody agreed on. */
-export const shownStatus = (word: string): ShownStatus => knownStatus(word) ?? "Processing";
+export const shownStatus = (text: string): ShownStatus => knownStatus(text) ?? "Processing";
 
 const maxReported = 10;
 
 /** The words among an answer's statuses that no contract knows, each once and cut short: for the log. */
 export function unknownStatuses(messages: Iterable<string | null | undefined>): string[] {
   const unknown = new Set<string>();
-  for (const word of messages) {
+  for (const text of messages) {
     if (unknown.size >= maxReported) break;
-    if (word !== null && word !== undefined && !isKnownStatus(word)) unknown.add(word.slice(0, 60));
+    if (text !== null && text !== undefined && !isKnownStatus(text)) unknown.add(text.slice(0, 60));
   }
   return [...unknown];
 }

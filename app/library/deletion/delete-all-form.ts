@@ -7,7 +7,7 @@ export function deleteAllForm(t: AppLoadContext["t"]) {
   const phrase = t("deleteAll.word");
   return z.object({
     confirmation: z
-      .string({ error: t("deleteAll.wrong", { word: phrase }) })
-      .refine((typed) => typed === phrase, t("deleteAll.wrong", { word: phrase })),
+      .string({ error: t("deleteAll.wrong", { phrase }) })
+      .refine((typed) => typed === phrase, t("deleteAll.wrong", { phrase })),
   });
 }

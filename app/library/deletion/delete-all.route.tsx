@@ -69,7 +69,7 @@ export default function DeleteAllDialog() {
         {/* The message is the specification's and comes on submit: no constraint of the browser's own speaks before. */}
         <TextField
           name="confirmation"
-          label={t("deleteAll.label", { word: phrase })}
+          label={t("deleteAll.label", { phrase })}
           defaultValue={form.value("confirmation")}
           error={form.error("confirmation")}
           autoComplete="off"

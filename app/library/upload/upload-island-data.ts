@@ -58,21 +58,22 @@ const textKeys: Record<Exclude<keyof UploadMessages, "chosen" | "notAdded" | "re
 };
 
 function isUploadMessages(value: unknown): value is UploadMessages {
-  if (!hasTexts(value, textKeys)) return false;
+  if (!hasMessages(value, textKeys)) return false;
   return (
     "chosen" in value &&
-    isTexts(value.chosen) &&
+    isMessages(value.chosen) &&
     "notAdded" in value &&
-    isTexts(value.notAdded) &&
+    isMessages(value.notAdded) &&
     "rejections" in value &&
-    hasTexts(value.rejections, rejectionKeys)
+    hasMessages(value.rejections, rejectionKeys)
   );
 }
 
-const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === "string");
+const isMessages = (value: unknown) =>
+  Array.isArray(value) && value.every((text) => typeof text === "string");
 
-function hasTexts(value: unknown, keys: object): value is object {
+function hasMessages(value: unknown, keys: object): value is object {
   if (typeof value !== "object" || value === null) return false;
-  const texts = new Map<string, unknown>(Object.entries(value));
-  return Object.keys(keys).every((key) => typeof texts.get(key) === "string");
+  const messages = new Map<string, unknown>(Object.entries(value));
+  return Object.keys(keys).every((key) => typeof messages.get(key) === "string");
 }

@@ -1,4 +1,4 @@
-import { rehearsed } from "../dev/scenarios";
+import { scenario } from "../dev/scenarios";
 import type { Env } from "../env";
 import { log } from "../log";
 import { type ArchiveJob, moveJob } from "./archive-jobs";
@@ -9,7 +9,7 @@ export interface ArchiveWork {
   /** How long it takes at least, when nobody rehearses something else. */
   usualSeconds: number;
   /** Photos of one zip, in bytes, at most; a photo larger than that has one to itself. */
-  mostBytes(env: Env): number;
+  maxBytes(env: Env): number;
   /** How many photos there will be, and the photos, page by page. Throws when some are gone. */
   photos(env: Env, job: ArchiveJob): Promise<{ total: number; pages: AsyncIterable<ArchivedPhoto[]> }>;
   begun(env: Env, job: ArchiveJob): Promise<void>;
@@ -22,7 +22,7 @@ export interface ArchiveWork {
  * each change of status happens once, and is announced once.
  */
 export async function carryOn(env: Env, job: ArchiveJob, work: ArchiveWork): Promise<void> {
-  const { delaySeconds, failingPercent } = await rehearsed(env, job.account_id, job.kind);
+  const { delaySeconds, failingPercent } = await scenario(env, job.account_id, job.kind);
   if (job.status === "REQUESTED") {
     const begun = await moveJob(env, job, "REQUESTED", "IN_PROGRESS");
     if (!begun) return;
@@ -45,7 +45,7 @@ export async function finish(env: Env, job: ArchiveJob, work: ArchiveWork, toFai
 
 async function makeArchives(env: Env, job: ArchiveJob, work: ArchiveWork): Promise<boolean> {
   try {
-    const maxBytes = work.mostBytes(env);
+    const maxBytes = work.maxBytes(env);
     const { total, pages } = await work.photos(env, job);
     let first = 1;
     let iteration = 0;

@@ -14,8 +14,8 @@ import {
 } from "../confirmations/confirmation-tokens";
 import { customers } from "../customers/customer-schema";
 import type { Env } from "../env";
+import { mailMessagesOf } from "../outbox/messages/messages";
 import { sendMail } from "../outbox/send-mail";
-import { mailMessagesOf } from "../outbox/words/mail-words";
 import { albumMembers } from "../photos/album-owners";
 import type { Account } from "../service-env";
 import type { Brand, Storefront } from "../storefronts";

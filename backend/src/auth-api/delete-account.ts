@@ -12,8 +12,8 @@ import {
 import { addresses, customers } from "../customers/customer-schema";
 import type { Env } from "../env";
 import { forgetLibraryJobs } from "../jobs/forget-library-jobs";
+import { mailMessagesOf } from "../outbox/messages/messages";
 import { sendMail } from "../outbox/send-mail";
-import { mailMessagesOf } from "../outbox/words/mail-words";
 import { paymentMethods } from "../payment-methods/payment-method-schema";
 import { albumMembers, albumOwners } from "../photos/album-owners";
 import { eraseLibrary } from "../photos/erase-library";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-const word = z.string().trim().min(1).max(100);
+const text = z.string().trim().min(1).max(100);
 const optionalText = z
   .string()
   .trim()
@@ -13,13 +13,13 @@ const optionalText = z
  * service's to give.
  */
 export const addressFields = z.object({
-  firstName: word,
-  lastName: word,
-  street: word,
-  houseNumber: word,
+  firstName: text,
+  lastName: text,
+  street: text,
+  houseNumber: text,
   addition: optionalText,
-  postalCode: word,
-  city: word,
+  postalCode: text,
+  city: text,
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   phoneNumber: optionalText,
 });

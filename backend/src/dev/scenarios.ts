@@ -32,7 +32,7 @@ interface Scenario {
 const asUsual: Scenario = { delaySeconds: null, failingPercent: 0 };
 
 /** How something is meant to go for a customer; as usual without the development tools. */
-export async function rehearsed(
+export async function scenario(
   env: Env,
   accountId: string,
   kind: ScenarioRequest["kind"],

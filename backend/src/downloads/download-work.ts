@@ -9,7 +9,7 @@ export const DownloadPhotos = z.array(z.object({ photoId: z.string(), ownerId: z
 /** A download: the photos asked for in one zip, announced over the sockets of whoever asked. */
 export const downloadWork: ArchiveWork = {
   usualSeconds: 0,
-  mostBytes: () => Number.POSITIVE_INFINITY,
+  maxBytes: () => Number.POSITIVE_INFINITY,
   async photos(env, job) {
     const wanted = DownloadPhotos.parse(JSON.parse(job.photos ?? "[]"));
     const { results } = await env.DB.prepare(

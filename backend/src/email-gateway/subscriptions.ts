@@ -9,8 +9,8 @@ import {
   spend,
 } from "../confirmations/confirmation-tokens";
 import type { Env } from "../env";
+import { mailMessagesOf } from "../outbox/messages/messages";
 import { sendMail } from "../outbox/send-mail";
-import { mailMessagesOf } from "../outbox/words/mail-words";
 import type { Storefront } from "../storefronts";
 import { subscriptions } from "./subscription-schema";
 

@@ -12,7 +12,7 @@ import {
 } from "../archives/archive-jobs";
 import { archiveLink } from "../archives/archive-links";
 import { bearer } from "../bearer";
-import { rehearsed } from "../dev/scenarios";
+import { scenario } from "../dev/scenarios";
 import type { Env } from "../env";
 import { isoTime } from "../photos/photo-rows";
 import { readBody } from "../request-body";
@@ -33,7 +33,7 @@ exportService.post("/backups", async (c) => {
   const { accountId } = c.get("account");
   const body = await readBody(c, Request);
   if (!body || !storefrontOfChannel(body.channel)) return c.json({ error: "send a channel" }, 400);
-  if ((await rehearsed(c.env, accountId, "export-request")).failingPercent === 100) return c.json(failed);
+  if ((await scenario(c.env, accountId, "export-request")).failingPercent === 100) return c.json(failed);
   const [latest] = await jobsOf(c.env, accountId, "export", 1);
   if (latest && isOpen(latest)) {
     await remindOverdue(c.env, latest);

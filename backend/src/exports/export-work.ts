@@ -4,8 +4,8 @@ import type { ArchivedPhoto } from "../archives/archive-list";
 import type { ArchiveWork } from "../archives/run-archive-job";
 import { brandLooks } from "../brand-pages/brand-look";
 import type { Env } from "../env";
+import { mailMessagesOf } from "../outbox/messages/messages";
 import { sendMail } from "../outbox/send-mail";
-import { mailMessagesOf } from "../outbox/words/mail-words";
 import { storefrontOfChannel } from "../storefronts";
 
 const photosAtATime = 1000;
@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 /** An export: the whole library in several zips, so that little is lost when a download breaks, and a mail at the end. */
 export const exportWork: ArchiveWork = {
   usualSeconds: 20,
-  mostBytes: (env) => Number(env.EXPORT_ZIP_MEGABYTES) * megabyte,
+  maxBytes: (env) => Number(env.EXPORT_ZIP_MEGABYTES) * megabyte,
   async photos(env, job) {
     const total = await env.DB.prepare("SELECT count(*) AS total FROM photos WHERE account_id = ?")
       .bind(job.account_id)

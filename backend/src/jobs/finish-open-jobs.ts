@@ -1,6 +1,6 @@
 import { isOpen, jobsOf, moveJob } from "../archives/archive-jobs";
 import { finish } from "../archives/run-archive-job";
-import { rehearsed } from "../dev/scenarios";
+import { scenario } from "../dev/scenarios";
 import type { Env } from "../env";
 import { activationOf } from "../reactivation/activation";
 import { finishImport } from "../reactivation/import-library";
@@ -18,7 +18,7 @@ export async function finishOpenJobs(
     return 1;
   }
   const open = (await jobsOf(env, accountId, kind, 1000)).filter(isOpen);
-  const { failingPercent } = await rehearsed(env, accountId, kind);
+  const { failingPercent } = await scenario(env, accountId, kind);
   const work = archiveWork[kind];
   for (const job of open) {
     const begun = await moveJob(env, job, "REQUESTED", "IN_PROGRESS");

@@ -4,8 +4,8 @@ import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import type { ServiceEnv } from "../service-env";
 import { storefronts } from "../storefronts";
+import { outsideMessagesOf } from "./messages/messages";
 import { outsideAddress, outsidePages } from "./outside-addresses";
-import { outsideMessagesOf } from "./words/outside-words";
 
 /** Stand-ins for the shop's own pages, so that no link of the account site leads nowhere on a developer's machine. */
 export const outsideSite = new Hono<ServiceEnv>();

@@ -5,7 +5,7 @@ import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import type { ServiceEnv } from "../service-env";
 import { type Storefront, storefronts } from "../storefronts";
-import { outsideMessagesOf } from "./words/outside-words";
+import { outsideMessagesOf } from "./messages/messages";
 
 /**
  * Seconds after which the page for mobile devices leads back to the album.

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { accountAddress } from "../account-address";
 import { brandPage } from "../brand-pages/brand-page";
-import { outsideMessagesOf } from "../outside/words/outside-words";
+import { outsideMessagesOf } from "../outside/messages/messages";
 import type { ServiceEnv } from "../service-env";
 import { accountOrigins, type Storefront, storefronts } from "../storefronts";
 import { paymentForms } from "./payment-forms";
@@ -59,7 +59,7 @@ function returnAddress(returnTo: string, outcome: "added" | "cancelled"): string
   return url.href;
 }
 
-async function page(c: Context<ServiceEnv>, { storefront, returnTo }: HostedPageVisit, refused: boolean) {
+async function page(c: Context<ServiceEnv>, { storefront, returnTo }: HostedPageVisit, rejected: boolean) {
   const { payment } = outsideMessagesOf(storefront);
   const finished = await brandPage({
     brand: storefront.brand,
@@ -69,11 +69,11 @@ async function page(c: Context<ServiceEnv>, { storefront, returnTo }: HostedPage
     formTargets: [new URL(returnTo).origin],
     content: html`<h1>${payment.title}</h1>
 <p class="muted">${payment.standsIn("4242 4242 4242 4242", "NL91 ABNA 0417 1643 00")}</p>
-${refused ? html`<p class="error" role="alert">${payment.check}</p>` : ""}
+${rejected ? html`<p class="error" role="alert">${payment.check}</p>` : ""}
 ${paymentForms(storefront)}
 <p><a href="${returnAddress(returnTo, "cancelled")}">${payment.cancel}</a></p>`,
   });
-  return c.body(finished.body, refused ? 400 : 200, finished.headers);
+  return c.body(finished.body, rejected ? 400 : 200, finished.headers);
 }
 
 async function expired(c: Context<ServiceEnv>) {

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import { type OutsideMessages, outsideMessagesOf } from "../outside/words/outside-words";
+import { type OutsideMessages, outsideMessagesOf } from "../outside/messages/messages";
 import type { Storefront } from "../storefronts";
 
 type Markup = ReturnType<typeof html>;
-type Words = OutsideMessages["payment"];
+type Messages = OutsideMessages["payment"];
 
 /** One form a kind of payment method that customers of a storefront can use. */
 export function paymentForms(storefront: Storefront): Markup {
@@ -12,7 +12,7 @@ export function paymentForms(storefront: Storefront): Markup {
   return html`<div class="forms">${card(payment)}${country === "NL" ? ideal(payment) : ""}${currency === "EUR" ? sepa(payment) : ""}${paypal(payment)}</div>`;
 }
 
-function card(messages: Words): Markup {
+function card(messages: Messages): Markup {
   return form(
     "card",
     messages.card,
@@ -24,7 +24,7 @@ function card(messages: Words): Markup {
   );
 }
 
-function sepa(messages: Words): Markup {
+function sepa(messages: Messages): Markup {
   return form(
     "sepa",
     messages.account,
@@ -34,7 +34,7 @@ function sepa(messages: Words): Markup {
   );
 }
 
-function paypal(messages: Words): Markup {
+function paypal(messages: Messages): Markup {
   return form(
     "paypal",
     "PayPal",
@@ -44,7 +44,7 @@ function paypal(messages: Words): Markup {
   );
 }
 
-function ideal(messages: Words): Markup {
+function ideal(messages: Messages): Markup {
   return form("ideal", "iDEAL", messages.addIdeal, html`<p>${messages.bankEachTime}</p>`);
 }
 

@@ -59,7 +59,7 @@ function cardName(number: string): string {
 function isCardNumber(number: string): boolean {
   const sum = Array.from(number, Number)
     .reverse()
-    .map((digit, place) => (place % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2))
+    .map((digit, spot) => (spot % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2))
     .reduce((total, digit) => total + digit, 0);
   return sum % 10 === 0;
 }

@@ -17,7 +17,7 @@ albumCalls.get("/albums", async (c) => {
   const { cursor: after, limit, displaySharedData } = c.req.query();
   const keyset = readKeyset(
     { ...(after ? { cursor: after } : {}), ...(limit ? { limit } : {}) },
-    { usual: 50, most: 200, sortKey: "created" },
+    { usual: 50, max: 200, sortKey: "created" },
   );
   if (!keyset) return c.json({ error: "invalid_request" }, 400);
   const tail = keysetSql(keyset, { value: "created_at", id: "id" });

@@ -8,7 +8,7 @@ import { type PhotoRow, photoColumns } from "./photo-rows";
  * What a page of an album may be: docs/specification/2-photo-library.md, section 4, section 9, and
  * the product's own cap.
  */
-export const albumPageRules = { usual: 48, most: 500, sortKey: "created" } as const;
+export const albumPageRules = { usual: 48, max: 500, sortKey: "created" } as const;
 
 /**
  * One page of the photos in an album, own or shared; `image` gives each its shape on the wire.

@@ -32,7 +32,7 @@ const Cursor = z.tuple([
 /** A list's own numbers: what comes without `limit`, the most a page may hold, and the order without a choice. */
 interface PageRules {
   usual: number;
-  most: number;
+  max: number;
   sortKey: SortKey;
 }
 
@@ -52,7 +52,7 @@ export function readKeyset(query: Record<string, string>, rules: PageRules): Key
   const keyset: Keyset = {
     sortKey,
     sortOrder,
-    limit: Math.min(limit.data ?? rules.usual, rules.most),
+    limit: Math.min(limit.data ?? rules.usual, rules.max),
     after: null,
   };
   if (!query.cursor) return keyset;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { failingOf, rehearsed } from "../dev/scenarios";
+import { failingOf, scenario } from "../dev/scenarios";
 import { pictureLinks } from "../pictures/picture-links";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
@@ -23,7 +23,7 @@ export const photoCalls = new Hono<ServiceEnv>();
 
 photoCalls.get("/photos/timeline/:year/:month", async (c) => {
   const asked = Month.safeParse(c.req.param());
-  const keyset = readKeyset(c.req.query(), { usual: 24, most: 600, sortKey: "dateTaken" });
+  const keyset = readKeyset(c.req.query(), { usual: 24, max: 600, sortKey: "dateTaken" });
   if (!asked.success || !keyset) return c.json({ error: "invalid_request" }, 400);
   const { year, month } = asked.data;
   const { accountId } = c.get("account");
@@ -32,12 +32,12 @@ photoCalls.get("/photos/timeline/:year/:month", async (c) => {
     const within = { sql: "AND month = ?", bind: [year * 100 + month] };
     return c.json(await photoPage(c.env, accountId, keyset, within, c.req.query("around")));
   }
-  const stretch = rangeOf(keyset, Date.UTC(year, month - 1), Date.UTC(year, month));
-  return c.json(await photoPage(c.env, accountId, stretch.keyset, stretch.within, c.req.query("around")));
+  const range = rangeOf(keyset, Date.UTC(year, month - 1), Date.UTC(year, month));
+  return c.json(await photoPage(c.env, accountId, range.keyset, range.within, c.req.query("around")));
 });
 
 photoCalls.get("/photos", async (c) => {
-  const keyset = readKeyset(c.req.query(), { usual: 48, most: 500, sortKey: "dateTaken" });
+  const keyset = readKeyset(c.req.query(), { usual: 48, max: 500, sortKey: "dateTaken" });
   if (!keyset) return c.json({ error: "invalid_request" }, 400);
   const { accountId } = c.get("account");
   return c.json(await photoPage(c.env, accountId, keyset, { sql: "", bind: [] }, c.req.query("around")));
@@ -48,7 +48,7 @@ photoCalls.delete("/photos", async (c) => {
   const body = await readBody(c, PhotoIds);
   if (!body) return c.json({ error: "invalid_request" }, 400);
   const { accountId } = c.get("account");
-  const { failingPercent } = await rehearsed(c.env, accountId, "deletion");
+  const { failingPercent } = await scenario(c.env, accountId, "deletion");
   const failing = new Set(await failingOf(body.photoIds, failingPercent));
   const ids = JSON.stringify(body.photoIds.filter((id) => !failing.has(id)));
   const [, left] = await c.env.DB.batch<{ id: string }>([

@@ -27,7 +27,7 @@ export async function seedLargeLibrary(env: Env, accountId: string, photos: numb
 function picturePool() {
   return Array.from({ length: 12 }, (_, month) => {
     const fitting = picturesOf(month + 1);
-    return Array.from({ length: pool }, (_, place) => fitting[(place * 7) % fitting.length] ?? fitting[0]);
+    return Array.from({ length: pool }, (_, spot) => fitting[(spot * 7) % fitting.length] ?? fitting[0]);
   })
     .flat()
     .flatMap((picture) => picture ?? [])

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { accountOfAccessToken } from "../bearer";
-import { rehearsed } from "../dev/scenarios";
+import { scenario } from "../dev/scenarios";
 import type { Env } from "../env";
 import type { ServiceEnv } from "../service-env";
 import { closingCode } from "./push-sockets";
 
 const Authenticate = z.object({ action: z.literal("authenticate"), token: z.string() });
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const maxMessageLength = 65_536;
 const notSignedIn = 4401;
 const saidNothing = 4408;
@@ -33,7 +33,7 @@ pushService.get("/", (c) => {
 function attend(env: Env, customer: WebSocket): void {
   let known: string | null = null;
   let asked: Promise<void> = Promise.resolve();
-  const impatience = setTimeout(() => customer.close(saidNothing, "nothing was said"), patienceMs);
+  const impatience = setTimeout(() => customer.close(saidNothing, "nothing was said"), timeoutMs);
   customer.addEventListener("close", () => clearTimeout(impatience));
   customer.addEventListener("message", ({ data }) => {
     const token = tokenIn(data);
@@ -44,12 +44,12 @@ function attend(env: Env, customer: WebSocket): void {
       if (!account || (known !== null && known !== account.accountId)) {
         return customer.close(notSignedIn, "not signed in");
       }
-      const rejection = await rehearsed(env, account.accountId, "push-token");
+      const rejection = await scenario(env, account.accountId, "push-token");
       if (rejection.failingPercent === 100) return customer.close(notSignedIn, "refused on purpose");
       clearTimeout(impatience);
       if (known === null) await connect(env, account.accountId, customer);
       known = account.accountId;
-      const { failingPercent } = await rehearsed(env, known, "push");
+      const { failingPercent } = await scenario(env, known, "push");
       if (failingPercent < 100) customer.send("OK");
     });
   });

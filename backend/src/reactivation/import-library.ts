@@ -1,4 +1,4 @@
-import { rehearsed } from "../dev/scenarios";
+import { scenario } from "../dev/scenarios";
 import type { Env } from "../env";
 import { log } from "../log";
 import { notify } from "../push/notify";
@@ -10,7 +10,7 @@ const usualSeconds = 8;
 /** Begins the import of a library that is not active; false when it is in another state. */
 export async function beginImport(env: Env, accountId: string): Promise<boolean> {
   if (!(await moveActivation(env, accountId, "NOT_ACTIVE", "IMPORTING"))) return false;
-  const { delaySeconds } = await rehearsed(env, accountId, "import");
+  const { delaySeconds } = await scenario(env, accountId, "import");
   await env.JOBS.send({ kind: "import", accountId }, { delaySeconds: delaySeconds ?? usualSeconds });
   await notify(env, accountId, "import-started", {});
   return true;
@@ -18,7 +18,7 @@ export async function beginImport(env: Env, accountId: string): Promise<boolean>
 
 /** Ends an import that was begun: the photos are back, or the library is as it was. Happens once, however often called. */
 export async function finishImport(env: Env, accountId: string): Promise<void> {
-  const { failingPercent } = await rehearsed(env, accountId, "import");
+  const { failingPercent } = await scenario(env, accountId, "import");
   try {
     if (failingPercent < 100) {
       if (await bringBack(env, accountId)) await notify(env, accountId, "import-finished", {});

@@ -21,7 +21,7 @@ sharedAlbumService.get("/shared-albums", async (c) => {
   const { cursor: after, limit } = c.req.query();
   const keyset = readKeyset(
     { ...(after ? { cursor: after } : {}), ...(limit ? { limit } : {}) },
-    { usual: 50, most: 200, sortKey: "created" },
+    { usual: 50, max: 200, sortKey: "created" },
   );
   if (!keyset) return c.json({ error: "invalid_request" }, 400);
   const tail = keysetSql(keyset, { value: "member.joined_at", id: "member.album_id" });

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { accountAddress } from "../account-address";
 import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
-import { outsideMessagesOf } from "../outside/words/outside-words";
+import { outsideMessagesOf } from "../outside/messages/messages";
 import { type PhotoRow, photoColumns } from "../photos/photo-rows";
 import { pictureLinks } from "../pictures/picture-links";
 import { thumbnailBox } from "../pictures/picture-sizes";

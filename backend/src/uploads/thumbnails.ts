@@ -20,7 +20,7 @@ interface Source {
 }
 
 const quality = 82;
-const largestSize = Math.max(...thumbnailSizes);
+const maxBytes = Math.max(...thumbnailSizes);
 
 /**
  * Makes and stores the thumbnails of a picture, upright, without its metadata. `orientation` is the file's EXIF
@@ -52,7 +52,7 @@ export async function makeThumbnails(
 
 /** The thumbnail maker cannot read HEIC everywhere; it is given a smaller copy, which the decoder has turned upright. */
 async function fromHeic(bytes: Uint8Array): Promise<Source | null> {
-  const picture = await decodeHeic(bytes, largestSize);
+  const picture = await decodeHeic(bytes, maxBytes);
   if (!picture) return null;
   return { bytes: pngBytes(picture.copy), turn: {}, size: { width: picture.width, height: picture.height } };
 }

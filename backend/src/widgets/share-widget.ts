@@ -2,8 +2,8 @@ import { Buffer } from "node:buffer";
 import * as z from "zod";
 import { brandLooks } from "../brand-pages/brand-look";
 import type { Env } from "../env";
+import { mailMessagesOf } from "../outbox/messages/messages";
 import { sendMail } from "../outbox/send-mail";
-import { mailMessagesOf } from "../outbox/words/mail-words";
 import { storefronts } from "../storefronts";
 import { viewAddress } from "./widget-on-the-wire";
 

@@ -57,7 +57,7 @@ test("seed pictures: thumbnails are upright JPEG files without EXIF, each as lon
   const turned = pictureNamed("mountains-08");
   for (const side of [300, 800, 1300]) {
     const { format, width, height, exif } = await sharp(await renderVariant(turned, String(side))).metadata();
-    expect({ format, exif, longest: Math.max(width, height) }).toEqual({ format: "jpeg", longest: side });
+    expect({ format, exif, longSide: Math.max(width, height) }).toEqual({ format: "jpeg", longSide: side });
     expect(width < height).toBe(turned.width < turned.height);
   }
 });

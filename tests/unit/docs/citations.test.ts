@@ -3,8 +3,8 @@ import { repositoryFiles, textOf, unwrapped } from "./repository-files";
 
 const folder = "docs/specification/";
 const kinds = /\.(?:tsx?|[cm]?js|css|sql|md|toml|ya?ml)$/;
-const place = String.raw`(?:section \d+(?:\.\d+)?|item \d+|[RF]\d+|"[^"]+")`;
-const citation = new RegExp(String.raw`docs/specification/([\w-]+\.md)((?:, ${place})*)`, "g");
+const position = String.raw`(?:section \d+(?:\.\d+)?|item \d+|[RF]\d+|"[^"]+")`;
+const citation = new RegExp(String.raw`docs/specification/([\w-]+\.md)((?:, ${position})*)`, "g");
 
 /** How the specification was cited while the repository did not hold it. */
 const oldForms =
@@ -17,13 +17,13 @@ const written = repositoryFiles.filter(
 interface Citation {
   /** File of the specification, without its folder. */
   file: string;
-  places: readonly string[];
+  sections: readonly string[];
 }
 
 function citationsIn(text: string): Citation[] {
-  return [...unwrapped(text).matchAll(citation)].map(([, file = "", places = ""]) => ({
+  return [...unwrapped(text).matchAll(citation)].map(([, file = "", positions = ""]) => ({
     file,
-    places: [...places.matchAll(new RegExp(place, "g"))].map(([one]) => one),
+    sections: [...positions.matchAll(new RegExp(position, "g"))].map(([one]) => one),
   }));
 }
 
@@ -43,12 +43,12 @@ const hasItem = (document: string, item: string) =>
   new RegExp(`^${item}\\. |(?:: |· |\n)${item} `, "m").test(document);
 
 /** What is wrong with a citation, in words; empty when every place it names exists. */
-function faultsOf({ file, places }: Citation): string[] {
+function faultsOf({ file, sections: positions }: Citation): string[] {
   const path = `${folder}${file}`;
   if (!repositoryFiles.includes(path)) return [`${path} does not exist`];
   const document = textOf(path);
   let around = document;
-  return places.flatMap((one) => {
+  return positions.flatMap((one) => {
     const [kind = "", number = ""] = one.split(" ");
     if (kind === "section") {
       const section = sectionOf(document, number);
@@ -100,7 +100,7 @@ describe("citations of the specification", () => {
     const code = written.filter((path) => !path.endsWith(".md"));
     const cited = code.flatMap((path) => citationsIn(textOf(path)).map((one) => ({ path, ...one })));
     expect(cited.length).toBeGreaterThan(200);
-    expect(cited.filter(({ places }) => places.length === 0)).toEqual([]);
+    expect(cited.filter(({ sections: positions }) => positions.length === 0)).toEqual([]);
   });
 
   it("have one form", () => {

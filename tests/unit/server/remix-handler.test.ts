@@ -23,11 +23,11 @@ const routes: Routes = {
 const sections = sectionsOf(routes);
 
 /** A route's whole path, and the ids from the root down to it. */
-function placeOf(id: string): { path: string; lineage: string[] } {
+function positionOf(id: string): { path: string; lineage: string[] } {
   const route = routes[id];
   if (!route) throw new Error(`no route ${id}`);
   if (route.parentId === undefined) return { path: "", lineage: [id] };
-  const parent = placeOf(route.parentId);
+  const parent = positionOf(route.parentId);
   return {
     path: route.path ? `${parent.path}/${route.path}` : parent.path,
     lineage: [...parent.lineage, id],
@@ -43,7 +43,7 @@ test("there are routes to speak of", () => {
 test.each(pages.map((route) => route?.id ?? ""))(
   "the section of %s knows it and every layout around it",
   (id) => {
-    const { path, lineage } = placeOf(id);
+    const { path, lineage } = positionOf(id);
     const first = path.split("/")[1] ?? "";
     const ids = sections.get(first === "*" || first.startsWith(":") ? "*" : first);
     expect([...(ids ?? [])]).toEqual(expect.arrayContaining(lineage));

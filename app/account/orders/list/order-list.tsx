@@ -32,9 +32,9 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
   const rows = orders.map((order) => {
     const status = shownStatus(order.status);
     const { label: statusLabel } = statusLooks[status];
-    const word = t(statusLabel);
-    const chip = renderedOnce(`chip ${status} ${word}`, () => (
-      <OrderStatusChip status={status} label={word} />
+    const text = t(statusLabel);
+    const chip = renderedOnce(`chip ${status} ${text}`, () => (
+      <OrderStatusChip status={status} label={text} />
     ));
     const href = orderPath(order.orderCode);
     const total = order.total ? formats.money(order.total.amount, order.total.currency) : null;

@@ -15,8 +15,8 @@ export async function beginReorder(context: AppLoadContext, orderCode: string): 
     context,
     nullIfInvalidId(async () => services.reorder.begin(orderCode, site.storefront.channel)),
   );
-  const refused = begun.ok ? begun.data === null : begun.status === 409 || begun.status === 404;
-  if (refused) return { result: "failed", message: t("order.reorder.refused") };
+  const rejected = begun.ok ? begun.data === null : begun.status === 409 || begun.status === 404;
+  if (rejected) return { result: "failed", message: t("order.reorder.refused") };
   // Nobody can read whether it was begun: a basket is the shop's own.
   if (!begun.ok && outcomeUnknown(begun)) return { result: "failed", message: t("order.reorder.unclear") };
   const shopUrl = begun.ok ? storefrontLink(context, begun.data?.shopUrl) : null;

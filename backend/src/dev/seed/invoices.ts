@@ -11,12 +11,12 @@ const daysBetween = 12;
 export async function seedInvoices(database: D1Database, accountId: string, currency: string): Promise<void> {
   const db = drizzle(database);
   const rows = Array.from({ length: number }, (_, index) => {
-    const place = String(index + 1).padStart(2, "0");
+    const spot = String(index + 1).padStart(2, "0");
     const date = dateInDays(-1 - (number - 1 - index) * daysBetween);
     return {
-      id: `inv-${accountId}-${place}`,
+      id: `inv-${accountId}-${spot}`,
       accountId,
-      number: `${date.slice(0, 4)}-${accountId}-00${place}`,
+      number: `${date.slice(0, 4)}-${accountId}-00${spot}`,
       date,
       // Spread over a hundred to seventeen hundred, the same every time.
       amount: 9_900 + ((index * 7_919 + Number(accountId)) % 160_000),

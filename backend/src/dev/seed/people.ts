@@ -21,11 +21,11 @@ export interface Person {
 const home = (
   firstName: string,
   lastName: string,
-  place: [street: string, houseNumber: string, postalCode: string, city: string, countryCode: string],
+  spot: [street: string, houseNumber: string, postalCode: string, city: string, countryCode: string],
   phoneNumber: string | null = null,
   addition: string | null = null,
 ): AddressFields => {
-  const [street, houseNumber, postalCode, city, countryCode] = place;
+  const [street, houseNumber, postalCode, city, countryCode] = spot;
   return { firstName, lastName, street, houseNumber, addition, postalCode, city, countryCode, phoneNumber };
 };
 

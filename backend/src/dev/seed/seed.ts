@@ -75,7 +75,7 @@ async function resetDevState(env: Env) {
 
 async function seedPerson(env: Env, person: Person, passwordHash: string) {
   const db = drizzle(env.DB);
-  const { email, accountId, business, known, ftp, addresses: places, ...rest } = person;
+  const { email, accountId, business, known, ftp, addresses: positions, ...rest } = person;
   await db.insert(identities).values({
     sub: subjectOf(accountId),
     accountId,
@@ -95,14 +95,14 @@ async function seedPerson(env: Env, person: Person, passwordHash: string) {
     ftpCallbackUrl: ftp?.callbackUrl ?? null,
     ftpCallbackFormat: ftp?.callbackFormat ?? null,
   });
-  for (const [position, place] of places.entries()) {
-    await db.insert(addresses).values({ id: `a0${accountId}${position}`, accountId, ...place });
+  for (const [position, spot] of positions.entries()) {
+    await db.insert(addresses).values({ id: `a0${accountId}${position}`, accountId, ...spot });
   }
   const plans =
     email === "emma@example.com"
       ? emmaOrders(dateInDays(345))
       : withOldOrders(email, generatedOrders(orderCounts[email] ?? 0));
-  const owner = { accountId, address: places[0] ?? null, currency: "EUR" };
+  const owner = { accountId, address: positions[0] ?? null, currency: "EUR" };
   await insertOrders(env.DB, owner, plans, (position) => orderCode(accountId, plans.length - position));
 }
 

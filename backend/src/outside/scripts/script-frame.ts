@@ -1,6 +1,6 @@
 import { brandLooks } from "../../brand-pages/brand-look";
 import type { Storefront } from "../../storefronts";
-import { outsideMessagesOf } from "../words/outside-words";
+import { outsideMessagesOf } from "../messages/messages";
 
 /**
  * What every stand-in script begins with: its own tag, a corner of the page that the page's styles do not reach, and the

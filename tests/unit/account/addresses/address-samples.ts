@@ -140,7 +140,7 @@ export const mistakes: Readonly<Record<"street" | "houseNumber", readonly string
 };
 
 /** A house number that is a street's name, where houses have none. */
-export const wordsAsHouseNumber = ["Kerkstraat", "twelve", "Keizersgracht 174"];
+export const textAsHouseNumber = ["Kerkstraat", "twelve", "Keizersgracht 174"];
 
 /** Postal codes that are none of the country's: too short, too long, out of range, another country's, the wrong letters. */
 export const wrongPostalCodes: Readonly<Record<CountryCode, readonly string[]>> = {

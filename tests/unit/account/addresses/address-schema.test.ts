@@ -11,7 +11,7 @@ import {
   mistakes,
   samples,
   type Typed,
-  wordsAsHouseNumber,
+  textAsHouseNumber,
   wrongPhoneNumbers,
   wrongPostalCodes,
 } from "./address-samples";
@@ -77,7 +77,7 @@ test.each(validCases)("the browser's own check lets %s %j pass", (code, typed) =
 test.each(countryCodes)("%s refuses the usual mistakes, each with its own message alone", (code) => {
   for (const street of mistakes.street)
     expect(problems(code, { street }), street).toEqual({ street: ["Street name must be valid"] });
-  const messages = countries[code].houseNames ? [] : wordsAsHouseNumber;
+  const messages = countries[code].houseNames ? [] : textAsHouseNumber;
   for (const houseNumber of [...mistakes.houseNumber, ...messages])
     expect(problems(code, { houseNumber }), houseNumber).toEqual({
       houseNumber: ["Street number must be valid"],

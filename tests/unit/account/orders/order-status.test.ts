@@ -32,23 +32,23 @@ const messages: Readonly<Record<string, ShownStatus>> = {
 };
 
 describe("the status of an order", () => {
-  it.each(Object.entries(messages))("%s is shown as %s", (word, status) => {
-    expect(shownStatus(word)).toBe(status);
-    expect(isKnownStatus(word)).toBe(true);
+  it.each(Object.entries(messages))("%s is shown as %s", (text, status) => {
+    expect(shownStatus(text)).toBe(status);
+    expect(isKnownStatus(text)).toBe(true);
   });
 
   it("does not depend on the case of a word", () => {
-    const cased = fc.constantFrom(...Object.keys(messages)).chain((word) =>
-      fc.array(fc.boolean(), { minLength: word.length, maxLength: word.length }).map((upper) => ({
-        word,
-        text: [...word]
+    const cased = fc.constantFrom(...Object.keys(messages)).chain((status) =>
+      fc.array(fc.boolean(), { minLength: status.length, maxLength: status.length }).map((upper) => ({
+        status,
+        text: [...status]
           .map((letter, at) => (upper[at] ? letter.toUpperCase() : letter.toLowerCase()))
           .join(""),
       })),
     );
     fc.assert(
-      fc.property(cased, ({ word, text }) => {
-        expect(shownStatus(text)).toBe(shownStatus(word));
+      fc.property(cased, ({ status, text }) => {
+        expect(shownStatus(text)).toBe(shownStatus(status));
       }),
     );
   });

@@ -16,9 +16,9 @@ it("is told in the specification's words, with the code masked", () => {
 });
 
 it("stays one short line whatever the service says", () => {
-  const told = failure(`<html>\n\n${"x".repeat(5_000)}${code}`);
-  expect(told).not.toContain("\n");
-  expect(told.length).toBeLessThan(350);
+  const announced = failure(`<html>\n\n${"x".repeat(5_000)}${code}`);
+  expect(announced).not.toContain("\n");
+  expect(announced.length).toBeLessThan(350);
 });
 
 it("is told of a service that did not answer, too", () => {

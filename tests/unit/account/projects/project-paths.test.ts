@@ -30,9 +30,9 @@ test("the pages of a list are its parts, each once", () => {
     fc.property(fc.nat(500), (total) => {
       const seen = Array.from({ length: pagesOf(total) }, (_, index) => partOf(index + 1)).flatMap(
         ({ skip, limit }) =>
-          Array.from({ length: Math.min(limit, total - skip) }, (_, place) => skip + place),
+          Array.from({ length: Math.min(limit, total - skip) }, (_, position) => skip + position),
       );
-      expect(seen).toEqual(Array.from({ length: total }, (_, place) => place));
+      expect(seen).toEqual(Array.from({ length: total }, (_, position) => position));
     }),
   );
 });

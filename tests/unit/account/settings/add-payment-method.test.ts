@@ -49,8 +49,8 @@ test.each([
   ["cancelled", "cancelled"],
   ["<b>", null],
   ["", null],
-])("whoever comes back with %j is told %j", (said, outcome) => {
+])("whoever comes back with %j is told %j", (reported, outcome) => {
   const url = new URL(`https://account.vellora-nl.example/settings/payment-method`);
-  url.searchParams.set("payment-method", said);
+  url.searchParams.set("payment-method", reported);
   expect(returnOutcome(url)).toBe(outcome);
 });

@@ -97,13 +97,13 @@ describe("form body: refuses", () => {
 
   test("a body that does not say its length, and never ends (413)", async () => {
     let sent = 0;
-    const endless = new ReadableStream<Uint8Array>({
+    const infinite = new ReadableStream<Uint8Array>({
       pull(stream) {
         sent += 1_024;
         stream.enqueue(new Uint8Array(1_024).fill(97));
       },
     });
-    expect(await pairsOf(posted(endless))).toBe(413);
+    expect(await pairsOf(posted(infinite))).toBe(413);
     expect(sent).toBeLessThan(9 * 1024 * 1024);
   });
 

@@ -12,14 +12,10 @@ const lost = () => Promise.reject(new Error("the object cannot be reached"));
 /** A form's action with a ledger that behaves as said. */
 function submitWith(idempotencyStore: {
   begin?: () => Promise<IdempotencyEntry>;
-  settle?: () => Promise<void>;
+  complete?: () => Promise<void>;
   open?: () => never;
 }) {
-  const {
-    begin = async () => ({ state: "new" }),
-    settle: complete = async () => undefined,
-    open,
-  } = idempotencyStore;
+  const { begin = async () => ({ state: "new" }), complete = async () => undefined, open } = idempotencyStore;
   const log = { error: vi.fn() };
   const run = vi.fn(async () => done);
   const outcome = runWithIdempotencyKey(
@@ -32,7 +28,7 @@ function submitWith(idempotencyStore: {
 
 test("what is new is done, and its outcome entered", async () => {
   const complete = vi.fn(async () => undefined);
-  const { outcome, run } = submitWith({ settle: complete });
+  const { outcome, run } = submitWith({ complete: complete });
   expect(await outcome).toEqual(done);
   expect(run).toHaveBeenCalledOnce();
   expect(complete).toHaveBeenCalledWith("an-action", done);
@@ -68,7 +64,7 @@ test.each([
 });
 
 test("what is done is not said to have failed because its outcome could not be entered", async () => {
-  const { outcome, run, log } = submitWith({ settle: lost });
+  const { outcome, run, log } = submitWith({ complete: lost });
   expect(await outcome).toEqual(done);
   expect(run).toHaveBeenCalledOnce();
   expect(log.error).toHaveBeenCalledOnce();

@@ -98,7 +98,7 @@ test("nothing that the browser says goes on", () => {
 });
 
 test("a browser that will not be quiet, or says too much at once, is sent away", () => {
-  for (let said = 0; said < 20; said++) browser.hears("message", { data: "ping" });
+  for (let reported = 0; reported < 20; reported++) browser.hears("message", { data: "ping" });
   expect(browser.closedWith).toBeNull();
   browser.hears("message", { data: "ping" });
   expect([browser.closedWith, service.closedWith]).toEqual([1008, 1008]);
@@ -111,7 +111,7 @@ test.each(["x".repeat(65_537), new Uint8Array(1)])("a message that is too long, 
 
 test("a service that says too much is left; a minute later it may go on", () => {
   const say = (times: number) => {
-    for (let said = 0; said < times; said++) service.hears("message", { data: message() });
+    for (let reported = 0; reported < times; reported++) service.hears("message", { data: message() });
   };
   say(60);
   vi.advanceTimersByTime(minute);

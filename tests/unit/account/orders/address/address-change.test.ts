@@ -74,7 +74,7 @@ describe("how an order is delivered", () => {
     [null, "changing"],
     [undefined, "changing"],
     ["ChangeInProgress", "changing"],
-  ])("%s is %s", (word, type) => expect(deliveryTypeOf(word)).toBe(type));
+  ])("%s is %s", (text, type) => expect(deliveryTypeOf(text)).toBe(type));
 });
 
 describe("what keeps an address from being changed", () => {

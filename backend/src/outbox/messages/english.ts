@@ -1,4 +1,4 @@
-import type { MailMessages } from "./mail-words";
+import type { MailMessages } from "./messages";
 
 export const english: MailMessages = {
   deleteAccount: (shop) => ({

@@ -1,4 +1,4 @@
-import type { OutsideMessages } from "./outside-words";
+import type { OutsideMessages } from "./messages";
 
 export const spanish: OutsideMessages = {
   pages: {
