@@ -69,8 +69,8 @@ function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
 }
 
 /**
- * Non-enumerable properties keep Remix from encoding loader data: no page hydrates.
- * @@BENCH@@
+ * Non-enumerable properties keep Remix from encoding loader data: no page hydrates. Without this
+ * the orders page takes 3.8 times the string Worker's CPU instead of 2.9; the budget is 3.1.
  */
 function withHiddenLoaderData(module: Route["module"]): Route["module"] {
   const { loader } = module;
