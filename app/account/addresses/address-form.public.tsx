@@ -41,7 +41,8 @@ export function AddressForm({ country, known, save, children }: AddressFormProps
     <>
       <AddressProblems country={shown} form={form} />
       <Card>
-        <ActionForm>
+        {/* A bare query: the fragment of an error link would keep the focus from the next error. */}
+        <ActionForm action={`?${countryField}=${shown.code}`}>
           {/* Enter in a text field presses a form's first button: that must save, not choose a country. */}
           <VisuallyHidden>
             <button type="submit" tabIndex={-1} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import * as z from "zod";
 import { accountOfToken } from "../authority/account-of-token";
 import type { Env } from "../env";
-import { injectFault } from "./fault";
+import { type Fault, injectFault } from "./fault";
 
 type Service = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 
@@ -24,11 +24,21 @@ export function observed(name: string, service: Service): Service {
       account: await accountOfCall(env, name, request),
       correlationId: request.headers.get("x-correlation-id"),
     });
+    if (fault && !servingFaults.has(fault.kind)) await readSmallBody(request);
     const serve = async () => service(fault?.kind === "twice" ? request.clone() : request, env, context);
     const response = await (fault ? injectFault(fault, serve) : serve());
     context.waitUntil(devState.leave(callId, response.status));
     return response;
   };
+}
+
+/** Faults that run the real service, which reads the request itself. */
+const servingFaults: ReadonlySet<Fault["kind"]> = new Set(["slow", "lost", "twice"]);
+const maxReadBytes = 64 * 1024;
+
+/** A request that is answered unread ends its connection, and whichever call comes next on it. */
+async function readSmallBody(request: Request): Promise<void> {
+  if (Number(request.headers.get("content-length") ?? 0) <= maxReadBytes) await request.arrayBuffer();
 }
 
 /** Whom a call is about. Not a check: the token is read, not verified, so that stale and forged ones can be told apart. */
