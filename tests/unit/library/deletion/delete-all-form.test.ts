@@ -3,7 +3,7 @@ import { deleteAllForm } from "~/library/deletion/delete-all-form";
 
 /** A storefront whose word is another one. */
 const form = deleteAllForm((key, values) =>
-  key === "deleteAll.word" ? "LÖSCHEN" : `Please type ${values?.word}`,
+  key === "deleteAll.word" ? "LÖSCHEN" : `Please type ${values?.phrase}`,
 );
 
 describe("the word that confirms deleting everything", () => {
