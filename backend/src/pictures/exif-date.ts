@@ -1,4 +1,4 @@
-/** EXIF date of the base pictures, which many seeded photos share: `dated` writes the photo's own over it. Same length as any EXIF date. */
+/** Placeholder in the EXIF data that seeded photos share; `dated` replaces it with one of the same length. */
 const dateOfBasePictures = new TextEncoder().encode("2000:01:01 00:00:00");
 
 /** Metadata of a stored object whose EXIF dates are that of the base pictures: it is one base picture of many seeded photos. */
