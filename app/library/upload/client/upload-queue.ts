@@ -41,7 +41,7 @@ export interface UploadQueue {
   signedOut: boolean;
 }
 
-interface NewFile {
+export interface NewFile {
   id: number;
   name: string;
   size: number;

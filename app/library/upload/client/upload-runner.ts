@@ -5,6 +5,7 @@ import { digestOfFile, type UploadMemory } from "./upload-memory";
 import {
   emptyQueue,
   isFinished,
+  type NewFile,
   type QueuedFile,
   type QueueEvent,
   queueAfter,
@@ -25,6 +26,13 @@ interface RunnerParts {
   albumId: string | null;
   maxBytes: number;
   lanes: number;
+}
+
+interface ReadFile {
+  id: number;
+  file: File;
+  rejection: NewFile["rejection"];
+  digest: string | null;
 }
 
 export class UploadRunner {
@@ -69,11 +77,12 @@ export class UploadRunner {
         // Renders what has been added so far.
         await new Promise((drawn) => setTimeout(drawn));
         const next = files.slice(at, at + readConcurrency);
-        const looked = await Promise.all(next.map((file) => this.take(file)));
+        const read = await Promise.all(next.map((file) => this.read(file)));
         const isWanted = cancelled === this.cancelled;
         this.dispatch({
           type: "added",
-          files: isWanted ? looked : [],
+          // In the order of choice: the first of two equal files continues the remembered upload.
+          files: isWanted ? read.map((file) => this.take(file)) : [],
           more: isWanted && at + readConcurrency < files.length,
         });
       }
@@ -98,20 +107,22 @@ export class UploadRunner {
     this.parts.memory.forget([...this.digests.values()]);
   }
 
-  private async take(file: File) {
+  private async read(file: File): Promise<ReadFile> {
     this.lastId += 1;
     const id = this.lastId;
     const rejection = await rejectionReasonOf(file, this.parts.maxBytes);
-    if (rejection === null) {
-      this.files.set(id, file);
-      const digest = await digestOfFile(file, this.parts.albumId);
-      // A file that was chosen twice is sent twice; the storage recognizes the duplicate.
-      if (digest !== null && !this.known.has(digest)) {
-        this.known.add(digest);
-        this.digests.set(id, digest);
-        const uploadUrl = this.parts.memory.uploadUrlOf(digest);
-        if (uploadUrl !== null) this.uploadUrls.set(id, uploadUrl);
-      }
+    const digest = rejection === null ? await digestOfFile(file, this.parts.albumId) : null;
+    return { id, file, rejection, digest };
+  }
+
+  private take({ id, file, rejection, digest }: ReadFile): NewFile {
+    if (rejection === null) this.files.set(id, file);
+    // A file that was chosen twice is sent twice; the storage recognizes the duplicate.
+    if (digest !== null && !this.known.has(digest)) {
+      this.known.add(digest);
+      this.digests.set(id, digest);
+      const uploadUrl = this.parts.memory.uploadUrlOf(digest);
+      if (uploadUrl !== null) this.uploadUrls.set(id, uploadUrl);
     }
     return { id, name: fileNameOf(file.name), size: file.size, rejection };
   }

@@ -231,7 +231,17 @@ test("the same file chosen after a closed tab goes on where it was; chosen twice
   cleanup();
   const second = await listOf();
   second.remembered.set(digest, "/my-photos/uploads/7");
-  await act(() => second.runner.add([photo("a.jpg"), photo("a.jpg")]));
+  const slow = photo("a.jpg");
+  const read = slow.slice(0, 32);
+  vi.spyOn(slow, "slice").mockReturnValue(
+    Object.assign(read, {
+      arrayBuffer: async () => {
+        await new Promise((later) => setTimeout(later, 20));
+        return jpeg.buffer;
+      },
+    }),
+  );
+  await act(() => second.runner.add([slow, photo("a.jpg")]));
   const uploadUrls: (string | null)[] = [];
   const { set } = second.sent;
   second.sent.set = (name, sending) => {
