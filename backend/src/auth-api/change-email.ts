@@ -14,7 +14,7 @@ import {
 } from "../confirmations/confirmation-tokens";
 import { customers } from "../customers/customer-schema";
 import type { Env } from "../env";
-import { mailMessagesOf } from "../outbox/messages/messages";
+import { fillMail, messagesOf } from "../messages/messages";
 import { sendMail } from "../outbox/send-mail";
 import { albumMembers } from "../photos/album-owners";
 import type { Account } from "../service-env";
@@ -38,7 +38,10 @@ export async function askToChange(
   if (asked >= changesAnHour) return "too many";
   const token = await issueConfirmation(env.DB, { purpose, accountId, email });
   const { brand } = storefront;
-  const messages = mailMessagesOf(storefront).changeEmail(brandLooks[brand].name, email);
+  const messages = fillMail(messagesOf(storefront).mails.changeEmail, {
+    shop: brandLooks[brand].name,
+    email,
+  });
   await sendMail(env, {
     brand,
     language: storefront.locale,
@@ -94,6 +97,6 @@ async function tellOldAddress(
     .from(customers)
     .where(eq(customers.accountId, accountId));
   const { locale: language } = customer ?? { locale: "en" };
-  const messages = mailMessagesOf({ locale: language }).emailChanged(newEmail);
+  const messages = fillMail(messagesOf({ locale: language }).mails.emailChanged, { email: newEmail });
   await sendMail(env, { brand, language, to: oldEmail, ...messages });
 }

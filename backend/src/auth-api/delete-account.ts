@@ -12,7 +12,7 @@ import {
 import { addresses, customers } from "../customers/customer-schema";
 import type { Env } from "../env";
 import { forgetLibraryJobs } from "../jobs/forget-library-jobs";
-import { mailMessagesOf } from "../outbox/messages/messages";
+import { fillMail, messagesOf } from "../messages/messages";
 import { sendMail } from "../outbox/send-mail";
 import { paymentMethods } from "../payment-methods/payment-method-schema";
 import { albumMembers, albumOwners } from "../photos/album-owners";
@@ -29,7 +29,9 @@ export async function askToDelete(env: Env, account: Account, email: string, sto
   const { accountId } = account;
   const token = await issueConfirmation(env.DB, { purpose, accountId, email });
   const { brand } = storefront;
-  const messages = mailMessagesOf(storefront).deleteAccount(brandLooks[brand].name);
+  const messages = fillMail(messagesOf(storefront).mails.deleteAccount, {
+    shop: brandLooks[brand].name,
+  });
   await sendMail(env, {
     brand,
     language: storefront.locale,

@@ -2,11 +2,11 @@ import { type Configuration, type KoaContextWithOIDC, Provider } from "oidc-prov
 import { serviceAudience } from "../bearer";
 import type { Env } from "../env";
 import { log } from "../log";
+import { messagesFor } from "../messages/messages";
 import { accountOrigins, type Brand } from "../storefronts";
 import { claimsOf, identityOf } from "./identities";
 import { RecordStore } from "./record-store";
 import { answer, interactionUrl, signIn } from "./sign-in";
-import { messagesFor } from "./sign-in-messages";
 import { noticePage, signOutPage } from "./sign-in-page";
 import { sessionCookie, signOut } from "./sign-out";
 import { keysOf } from "./signing-keys";
@@ -71,9 +71,10 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
     features: features(brand),
     renderError: async (ctx, _out, problem) => {
       const messages = messagesFor(ctx.oidc?.params?.ui_locales);
+      const { failed, failedLead } = messages.signIn;
       const status = Math.max(ctx.status, 400);
       log("warn", "authority-refused", { brand, message: problem.message });
-      answer(ctx, status, await noticePage(brand, messages, messages.failed, messages.failedLead));
+      answer(ctx, status, await noticePage(brand, messages, failed, failedLead));
     },
   });
   provider.use(signIn(provider, env, brand));
@@ -122,7 +123,8 @@ function features(brand: Brand): Configuration["features"] {
       },
       postLogoutSuccessSource: async (ctx) => {
         const messages = messagesFor(undefined);
-        answer(ctx, 200, await noticePage(brand, messages, messages.signedOut, messages.signedOutLead));
+        const { signedOut, signedOutLead } = messages.signIn;
+        answer(ctx, 200, await noticePage(brand, messages, signedOut, signedOutLead));
       },
     },
     // What makes access tokens JWTs for the services instead of opaque ones for this authority.

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { brandPage, type FinishedPage } from "../brand-pages/brand-page";
+import type { Messages } from "../messages/messages";
 import type { Brand } from "../storefronts";
-import type { AuthorityMessages } from "./sign-in-messages";
 
 const errorIcon = raw(
   '<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" stroke-width="2"/><path d="M10 5.5v5.5m0 2.5v1" stroke="currentColor" stroke-width="2"/></svg>',
@@ -9,7 +9,7 @@ const errorIcon = raw(
 
 interface SignInPage {
   brand: Brand;
-  messages: AuthorityMessages;
+  messages: Messages;
   /** Where the form goes on success, for the page's security policy. */
   formTargets: string[];
   /** Where somebody without an account gets one; null when the storefront is unknown. */
@@ -27,7 +27,8 @@ export function signInPage({
   email,
   problem,
 }: SignInPage): Promise<FinishedPage> {
-  const message = problem === "none" ? null : messages[problem];
+  const { language, signIn } = messages;
+  const message = problem === "none" ? null : signIn[problem];
   const atEmail = problem === "emailMissing";
   const error = message
     ? html`<div class="error" id="problem" role="alert">${errorIcon}<span>${message}</span></div>`
@@ -35,23 +36,23 @@ export function signInPage({
   const wrong = html` aria-invalid="true" aria-describedby="problem" autofocus`;
   return brandPage({
     brand,
-    title: messages.signIn,
-    language: messages.language,
+    title: signIn.signIn,
+    language,
     layout: "split",
     formTargets,
     content: html`<div class="card">
-<h1>${messages.signIn}</h1>
-<p class="muted">${messages.signInLead}</p>
+<h1>${signIn.signIn}</h1>
+<p class="muted">${signIn.signInLead}</p>
 <form method="post" novalidate>
-<div class="field"><label for="email">${messages.email}</label>
+<div class="field"><label for="email">${signIn.email}</label>
 <input id="email" name="email" type="email" value="${email}" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" enterkeyhint="next" required maxlength="254"${atEmail ? wrong : ""}>
 ${atEmail ? error : ""}</div>
-<div class="field"><label for="password">${messages.password}</label>
+<div class="field"><label for="password">${signIn.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" enterkeyhint="go" required maxlength="200"${message && !atEmail ? wrong : ""}>
 ${atEmail ? "" : error}</div>
-<button class="button" type="submit">${messages.signIn}</button>
+<button class="button" type="submit">${signIn.signIn}</button>
 </form>
-${newAccount ? html`<p class="below">${messages.newHere} <a href="${newAccount}">${messages.createAccount}</a></p>` : ""}
+${newAccount ? html`<p class="below">${signIn.newHere} <a href="${newAccount}">${signIn.createAccount}</a></p>` : ""}
 </div>`,
   });
 }
@@ -59,7 +60,7 @@ ${newAccount ? html`<p class="below">${messages.newHere} <a href="${newAccount}"
 /** A page that only says something. */
 export function noticePage(
   brand: Brand,
-  messages: AuthorityMessages,
+  messages: Messages,
   title: string,
   lead: string,
 ): Promise<FinishedPage> {
@@ -75,18 +76,18 @@ export function noticePage(
 /** Asks before signing out, for a request that does not prove who it comes from. */
 export function signOutPage(
   brand: Brand,
-  messages: AuthorityMessages,
+  messages: Messages,
   form: string,
   formTargets: string[],
 ): Promise<FinishedPage> {
   return brandPage({
     brand,
-    title: messages.signOut,
+    title: messages.signIn.signOut,
     language: messages.language,
     layout: "split",
     formTargets,
-    content: html`<div class="card"><h1>${messages.signOut}</h1><p class="muted">${messages.signOutQuestion}</p>
+    content: html`<div class="card"><h1>${messages.signIn.signOut}</h1><p class="muted">${messages.signIn.signOutQuestion}</p>
 ${raw(form)}
-<button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">${messages.signOut}</button></div>`,
+<button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">${messages.signIn.signOut}</button></div>`,
   });
 }

@@ -2,11 +2,11 @@ import { errors, type Provider } from "oidc-provider";
 import * as z from "zod";
 import type { FinishedPage } from "../brand-pages/brand-page";
 import type { Env } from "../env";
+import { messagesFor } from "../messages/messages";
 import { outsideAddress } from "../outside/outside-addresses";
 import { type Brand, storefrontAt } from "../storefronts";
 import { identityWithPassword } from "./identities";
 import type { ProviderContext, ProviderMiddleware } from "./provider-middleware";
-import { messagesFor } from "./sign-in-messages";
 import { noticePage, signInPage } from "./sign-in-page";
 
 const interactionPath = /^\/interaction\/([\w-]+)$/;
@@ -29,7 +29,8 @@ export function signIn(provider: Provider, env: Env, brand: Brand): ProviderMidd
     const attempt = await attemptOf(provider, ctx);
     if (attempt?.uid !== uid || attempt.prompt.name !== "login") {
       const messages = messagesFor(undefined);
-      return answer(ctx, 400, await noticePage(brand, messages, messages.expired, messages.expiredLead));
+      const { expired, expiredLead } = messages.signIn;
+      return answer(ctx, 400, await noticePage(brand, messages, expired, expiredLead));
     }
     const parameters = interactionParameters.parse(attempt.params);
     const site = new URL(parameters.redirect_uri);

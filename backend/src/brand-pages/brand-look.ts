@@ -24,8 +24,6 @@ interface BrandLook {
   display: DisplayFace;
   /** Inner part of an SVG with the view box 0 0 32 32, drawn in currentColor. */
   mark: string;
-  /** What the brand says about itself beside the form, by primary language; English is there for those it does not sell in. */
-  line: Readonly<Record<string, string>> & { en: string };
 }
 
 interface DisplayFace {
@@ -48,15 +46,6 @@ export const brandLooks: Record<Brand, BrandLook> = {
     shadow: "0 1px 2px rgb(35 26 18 / 6%), 0 12px 32px rgb(35 26 18 / 8%)",
     display: { family: "Fraunces", instead: "Georgia, serif", weight: 600, tracking: -0.012 },
     mark: brandMarks.vellora,
-    line: {
-      en: "Photo books, prints and frames, bound with care.",
-      nl: "Fotoboeken, afdrukken en lijsten, met zorg gebonden.",
-      de: "Fotobücher, Abzüge und Rahmen, mit Sorgfalt gebunden.",
-      fr: "Livres photo, tirages et cadres, reliés avec soin.",
-      it: "Fotolibri, stampe e cornici, rilegati con cura.",
-      es: "Fotolibros, copias y marcos, encuadernados con esmero.",
-      pt: "Livros de fotos, impressões e molduras, encadernados com cuidado.",
-    },
   },
   bildvik: {
     name: "Bildvik",
@@ -67,12 +56,6 @@ export const brandLooks: Record<Brand, BrandLook> = {
     shadow: "none",
     display: { family: "Figtree", instead: "system-ui, sans-serif", weight: 500, tracking: -0.028 },
     mark: brandMarks.bildvik,
-    line: {
-      en: "Your pictures, as clear as northern light.",
-      sv: "Dina bilder, klara som nordiskt ljus.",
-      nb: "Bildene dine, klare som nordisk lys.",
-      da: "Dine billeder, klare som nordisk lys.",
-    },
   },
   fotolind: {
     name: "Fotolind",
@@ -88,11 +71,6 @@ export const brandLooks: Record<Brand, BrandLook> = {
       tracking: -0.025,
     },
     mark: brandMarks.fotolind,
-    line: {
-      en: "Good moments, hung out for everyone to see.",
-      de: "Schöne Momente, aufgehängt für alle.",
-      nl: "Mooie momenten, opgehangen voor iedereen.",
-    },
   },
   printwren: {
     name: "Printwren",
@@ -103,7 +81,6 @@ export const brandLooks: Record<Brand, BrandLook> = {
     shadow: "none",
     display: { family: "Bitter", instead: "Rockwell, Georgia, serif", weight: 800, tracking: -0.02 },
     mark: brandMarks.printwren,
-    line: { en: "Bold prints from good blocks." },
   },
 };
 

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { messagesOf } from "../messages/messages";
 import type { Brand } from "../storefronts";
 import { brandLooks } from "./brand-look";
 import { brandStyles } from "./brand-styles";
@@ -27,7 +28,7 @@ export interface FinishedPage {
 /** A whole page in a brand's look, with the headers it must be sent with. Nothing in it needs script. */
 export async function brandPage(page: PageContent): Promise<FinishedPage> {
   const look = brandLooks[page.brand];
-  const line = look.line[page.language.split("-")[0] ?? "en"] ?? look.line.en;
+  const line = messagesOf({ locale: page.language }).brandLines[page.brand];
   const nonce = crypto.randomUUID();
   const mark = raw(`<svg viewBox="0 0 32 32" aria-hidden="true">${look.mark}</svg>`);
   const body = await html`<!doctype html>

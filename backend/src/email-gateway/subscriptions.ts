@@ -9,7 +9,7 @@ import {
   spend,
 } from "../confirmations/confirmation-tokens";
 import type { Env } from "../env";
-import { mailMessagesOf } from "../outbox/messages/messages";
+import { fillMail, messagesOf } from "../messages/messages";
 import { sendMail } from "../outbox/send-mail";
 import type { Storefront } from "../storefronts";
 import { subscriptions } from "./subscription-schema";
@@ -25,7 +25,7 @@ export async function askToSubscribe(env: Env, email: string, storefront: Storef
     .onConflictDoUpdate({ target: subscriptions.email, set: { channel } });
   const token = await issueConfirmation(env.DB, { purpose, accountId: null, email });
   const query = new URLSearchParams({ "confirmation-token": token, email });
-  const messages = mailMessagesOf(storefront).newsletter(brandLooks[brand].name);
+  const messages = fillMail(messagesOf(storefront).mails.newsletter, { shop: brandLooks[brand].name });
   await sendMail(env, {
     brand,
     language: storefront.locale,

@@ -4,7 +4,7 @@ import type { ArchivedPhoto } from "../archives/archive-list";
 import type { ArchiveWork } from "../archives/run-archive-job";
 import { brandLooks } from "../brand-pages/brand-look";
 import type { Env } from "../env";
-import { mailMessagesOf } from "../outbox/messages/messages";
+import { fillMail, messagesOf } from "../messages/messages";
 import { sendMail } from "../outbox/send-mail";
 import { storefrontOfChannel } from "../storefronts";
 
@@ -27,7 +27,9 @@ export const exportWork: ArchiveWork = {
     const storefront = storefrontOfChannel(job.channel ?? "");
     const email = await emailOf(env, job);
     if (!storefront || email === null) return;
-    const messages = mailMessagesOf(storefront).exportReady(brandLooks[storefront.brand].name);
+    const messages = fillMail(messagesOf(storefront).mails.exportReady, {
+      shop: brandLooks[storefront.brand].name,
+    });
     await sendMail(env, {
       brand: storefront.brand,
       language: storefront.locale,

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
+import { fill, messagesOf } from "../messages/messages";
 import type { ServiceEnv } from "../service-env";
 import { storefronts } from "../storefronts";
-import { outsideMessagesOf } from "./messages/messages";
 import { outsideAddress, outsidePages } from "./outside-addresses";
 
 /** Stand-ins for the shop's own pages, so that no link of the account site leads nowhere on a developer's machine. */
@@ -14,7 +14,7 @@ outsideSite.get("/:storefront/:page", async (c) => {
   const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
   const page = outsidePages.find((name) => name === c.req.param("page"));
   if (!storefront || !page) return c.notFound();
-  const messages = outsideMessagesOf(storefront);
+  const messages = messagesOf(storefront);
   const { title, lead } = messages.pages[page];
   const shop = brandLooks[storefront.brand].name;
   const links = outsidePages
@@ -30,7 +30,7 @@ outsideSite.get("/:storefront/:page", async (c) => {
     layout: "page",
     content: html`<h1>${title}</h1>
 <p>${lead}</p>
-<p class="muted">${messages.standsIn(shop)}</p>
+<p class="muted">${fill(messages.standsIn, { shop })}</p>
 <p><a class="button" href="http://account.${storefront.id}.localhost:${c.env.SITE_PORT}/">${messages.toAccount}</a></p>
 <ul class="links">${links}</ul>`,
   });

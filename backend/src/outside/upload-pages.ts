@@ -3,9 +3,9 @@ import { html } from "hono/html";
 import { accountAddress } from "../account-address";
 import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
+import { fill, messagesOf } from "../messages/messages";
 import type { ServiceEnv } from "../service-env";
 import { type Storefront, storefronts } from "../storefronts";
-import { outsideMessagesOf } from "./messages/messages";
 
 /**
  * Seconds after which the page for mobile devices leads back to the album.
@@ -25,12 +25,12 @@ uploadPages.get("/:storefront/album-upload", async (c) => {
   const back = URL.canParse(returnUrl) ? new URL(returnUrl) : null;
   if (back?.origin !== home.origin)
     return c.text("Upload URL query parameter must be a valid http or https URL", 400);
-  const { upload } = outsideMessagesOf(storefront);
+  const { upload } = messagesOf(storefront);
   const page = await uploadPage(
     storefront,
     html`<p>${upload.album} <strong>${albumId}</strong>.</p>`,
     html`<p><a class="button" href="${back.href}">${upload.toAlbum}</a></p>
-<p class="muted">${upload.ledBack(stay)}</p>`,
+<p class="muted">${fill(upload.ledBack, { seconds: stay })}</p>`,
   );
   return c.body(page.body, 200, { ...page.headers, Refresh: `${stay}; url=${back.href}` });
 });
@@ -41,7 +41,7 @@ uploadPages.get("/:storefront/phone-upload", async (c) => {
   if (!storefront) return c.notFound();
   const albumId = c.req.query("albumId");
   const add = `/my-photos/add${albumId ? `?${new URLSearchParams({ album: albumId })}` : ""}`;
-  const { upload } = outsideMessagesOf(storefront);
+  const { upload } = messagesOf(storefront);
   const page = await uploadPage(
     storefront,
     html`<p>${upload.phone}</p>`,
@@ -54,7 +54,7 @@ type Content = ReturnType<typeof html>;
 
 function uploadPage(storefront: Storefront, lead: Content, nextHref: Content) {
   const { brand, locale } = storefront;
-  const { standsIn, upload } = outsideMessagesOf(storefront);
+  const { standsIn, upload } = messagesOf(storefront);
   return brandPage({
     brand,
     title: upload.title,
@@ -62,7 +62,7 @@ function uploadPage(storefront: Storefront, lead: Content, nextHref: Content) {
     layout: "page",
     content: html`<h1>${upload.title}</h1>
 ${lead}
-<p class="muted">${standsIn(brandLooks[brand].name)}</p>
+<p class="muted">${fill(standsIn, { shop: brandLooks[brand].name })}</p>
 ${nextHref}`,
   });
 }

@@ -2,13 +2,15 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { accountAddress } from "../account-address";
 import { brandPage } from "../brand-pages/brand-page";
-import { outsideMessagesOf } from "../outside/messages/messages";
+import { fill, messagesOf } from "../messages/messages";
 import type { ServiceEnv } from "../service-env";
 import { accountOrigins, type Storefront, storefronts } from "../storefronts";
 import { paymentForms } from "./payment-forms";
 import { paymentMethodStore } from "./payment-method-store";
 import { readSession } from "./payment-session";
 import { readPaymentForm } from "./read-payment-form";
+
+const sampleNumbers = { card: "4242 4242 4242 4242", account: "NL91 ABNA 0417 1643 00" };
 
 /**
  * Stands in for the page of whoever takes the payments: adds a method to the account its pass speaks for and leads back
@@ -60,7 +62,7 @@ function returnAddress(returnTo: string, outcome: "added" | "cancelled"): string
 }
 
 async function page(c: Context<ServiceEnv>, { storefront, returnTo }: HostedPageVisit, rejected: boolean) {
-  const { payment } = outsideMessagesOf(storefront);
+  const { payment } = messagesOf(storefront);
   const finished = await brandPage({
     brand: storefront.brand,
     title: payment.title,
@@ -68,7 +70,7 @@ async function page(c: Context<ServiceEnv>, { storefront, returnTo }: HostedPage
     layout: "page",
     formTargets: [new URL(returnTo).origin],
     content: html`<h1>${payment.title}</h1>
-<p class="muted">${payment.standsIn("4242 4242 4242 4242", "NL91 ABNA 0417 1643 00")}</p>
+<p class="muted">${fill(payment.standsIn, sampleNumbers)}</p>
 ${rejected ? html`<p class="error" role="alert">${payment.check}</p>` : ""}
 ${paymentForms(storefront)}
 <p><a href="${returnAddress(returnTo, "cancelled")}">${payment.cancel}</a></p>`,
@@ -79,7 +81,7 @@ ${paymentForms(storefront)}
 async function expired(c: Context<ServiceEnv>) {
   const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
   if (!storefront) return c.notFound();
-  const { payment, toAccount } = outsideMessagesOf(storefront);
+  const { payment, toAccount } = messagesOf(storefront);
   const finished = await brandPage({
     brand: storefront.brand,
     title: payment.tooOld,

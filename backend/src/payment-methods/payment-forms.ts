@@ -1,18 +1,18 @@
 import { html } from "hono/html";
-import { type OutsideMessages, outsideMessagesOf } from "../outside/messages/messages";
+import { type Messages, messagesOf } from "../messages/messages";
 import type { Storefront } from "../storefronts";
 
 type Markup = ReturnType<typeof html>;
-type Messages = OutsideMessages["payment"];
+type PaymentMessages = Messages["payment"];
 
 /** One form a kind of payment method that customers of a storefront can use. */
 export function paymentForms(storefront: Storefront): Markup {
   const { currency, country } = storefront;
-  const { payment } = outsideMessagesOf(storefront);
+  const { payment } = messagesOf(storefront);
   return html`<div class="forms">${card(payment)}${country === "NL" ? ideal(payment) : ""}${currency === "EUR" ? sepa(payment) : ""}${paypal(payment)}</div>`;
 }
 
-function card(messages: Messages): Markup {
+function card(messages: PaymentMessages): Markup {
   return form(
     "card",
     messages.card,
@@ -24,7 +24,7 @@ function card(messages: Messages): Markup {
   );
 }
 
-function sepa(messages: Messages): Markup {
+function sepa(messages: PaymentMessages): Markup {
   return form(
     "sepa",
     messages.account,
@@ -34,7 +34,7 @@ function sepa(messages: Messages): Markup {
   );
 }
 
-function paypal(messages: Messages): Markup {
+function paypal(messages: PaymentMessages): Markup {
   return form(
     "paypal",
     "PayPal",
@@ -44,7 +44,7 @@ function paypal(messages: Messages): Markup {
   );
 }
 
-function ideal(messages: Messages): Markup {
+function ideal(messages: PaymentMessages): Markup {
   return form("ideal", "iDEAL", messages.addIdeal, html`<p>${messages.bankEachTime}</p>`);
 }
 

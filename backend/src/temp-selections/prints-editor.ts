@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { accountAddress } from "../account-address";
 import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
-import { outsideMessagesOf } from "../outside/messages/messages";
+import { fill, messagesOf, pluralOf } from "../messages/messages";
 import { type PhotoRow, photoColumns } from "../photos/photo-rows";
 import { pictureLinks } from "../pictures/picture-links";
 import { thumbnailBox } from "../pictures/picture-sizes";
@@ -39,7 +39,11 @@ printsEditor.get("/:storefront/prints-editor", async (c) => {
     return html`<li><img src="${address}" width="${width}" height="${height}" alt="${photo.file_name}" loading="lazy"></li>`;
   });
   const { brand, locale } = storefront;
-  const { prints, standsIn } = outsideMessagesOf(storefront);
+  const { prints, standsIn } = messagesOf(storefront);
+  const chosen = fill(pluralOf(prints.chosen, photos.length, storefront), {
+    photos: photos.length,
+    product,
+  });
   const page = await brandPage({
     brand,
     title: prints.title,
@@ -47,8 +51,8 @@ printsEditor.get("/:storefront/prints-editor", async (c) => {
     layout: "page",
     imageSources: [new URL(c.env.BACKEND_ORIGIN).origin],
     content: html`<h1>${prints.title}</h1>
-<p>${prints.chosen(photos.length, product)}</p>
-<p class="muted">${standsIn(brandLooks[brand].name)}</p>
+<p>${chosen}</p>
+<p class="muted">${fill(standsIn, { shop: brandLooks[brand].name })}</p>
 <ul class="photos">${pictures}</ul>
 <p><a class="button" href="${accountAddress(c.env, storefront, "/my-photos")}">${prints.toPhotos}</a></p>`,
   });

@@ -5,8 +5,8 @@ import { html } from "hono/html";
 import { accountAddress } from "../account-address";
 import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
+import { fill, messagesOf } from "../messages/messages";
 import { orderProducts } from "../orders/order-schema";
-import { outsideMessagesOf } from "../outside/messages/messages";
 import { outsideAddress } from "../outside/outside-addresses";
 import type { ServiceEnv } from "../service-env";
 import { storefronts } from "../storefronts";
@@ -27,7 +27,7 @@ onlineBookPage.get("/:storefront/online-book/:widgetId", async (c) => {
     .get();
   if (!storefront || !version || stateOf(version) !== "available") return c.notFound();
   const { brand, locale } = storefront;
-  const { book, standsIn, toAccount } = outsideMessagesOf(storefront);
+  const { book, standsIn, toAccount } = messagesOf(storefront);
   const page = await brandPage({
     brand,
     title: version.product.title,
@@ -35,7 +35,7 @@ onlineBookPage.get("/:storefront/online-book/:widgetId", async (c) => {
     layout: "page",
     content: html`<h1>${version.product.title}</h1>
 <p>${book.lead}</p>
-<p class="muted">${standsIn(brandLooks[brand].name)}</p>
+<p class="muted">${fill(standsIn, { shop: brandLooks[brand].name })}</p>
 <p><a class="button" href="${outsideAddress(c.env.BACKEND_ORIGIN, storefront, "shop")}">${book.make}</a></p>
 <p><a href="${accountAddress(c.env, storefront, "/online-products")}">${toAccount}</a></p>`,
   });

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import * as z from "zod";
 import { brandLooks } from "../brand-pages/brand-look";
 import type { Env } from "../env";
-import { mailMessagesOf } from "../outbox/messages/messages";
+import { fillMail, messagesOf } from "../messages/messages";
 import { sendMail } from "../outbox/send-mail";
 import { storefronts } from "../storefronts";
 import { viewAddress } from "./widget-on-the-wire";
@@ -34,7 +34,11 @@ export async function shareWidget(
   book: { widgetId: string; title: string },
 ): Promise<void> {
   const { brand } = storefront;
-  const messages = mailMessagesOf(storefront).sharedBook(fromName, book.title, brandLooks[brand].name);
+  const messages = fillMail(messagesOf(storefront).mails.sharedBook, {
+    from: fromName,
+    title: book.title,
+    shop: brandLooks[brand].name,
+  });
   await sendMail(env, {
     brand,
     language: storefront.locale,

@@ -1,6 +1,6 @@
 import { brandLooks } from "../../brand-pages/brand-look";
+import { messagesOf } from "../../messages/messages";
 import type { Storefront } from "../../storefronts";
-import { outsideMessagesOf } from "../messages/messages";
 
 /**
  * What every stand-in script begins with: its own tag, a corner of the page that the page's styles do not reach, and the
@@ -14,7 +14,7 @@ export function scriptFrame(storefront: Storefront, program: string): string {
 if (document.cookie.split("; ").includes("stand-ins=still")) return;
 const tag = document.currentScript;
 const look = ${JSON.stringify(look)};
-const words = ${JSON.stringify(outsideMessagesOf(storefront).scripts)};
+const words = ${JSON.stringify(messagesOf(storefront).scripts)};
 const colours = (palette) => Object.entries(palette).map(([key, value]) => "--" + key + ":" + value).join(";");
 const frame = (label, styles) => {
   const host = document.createElement("aside");
