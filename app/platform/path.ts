@@ -1,22 +1,16 @@
+/** A path of a service, made by `path`; only such a path is ever called. */
 export interface ServicePath {
-  readonly text: string;
+  /** Null when a value cannot be a segment: nothing can exist there. */
+  readonly text: string | null;
 }
 
-export class UnsafePathSegment extends Error {
-  override name = "UnsafePathSegment";
-}
-
-/**
- * @throws UnsafePathSegment: encoding is not enough, some servers decode "%2F" before they route
- */
+/** One segment per value; none for "a/b", since some servers decode "%2F" before they route. */
 export function path(parts: TemplateStringsArray, ...values: readonly (string | number)[]): ServicePath {
-  const text = parts.reduce((made, part, index) => made + segment(values[index - 1]) + part);
-  return { text };
+  const segments = values.map(String);
+  if (!segments.every(isPathSegment)) return { text: null };
+  return { text: String.raw({ raw: parts }, ...segments.map(encodeURIComponent)) };
 }
 
-function segment(value: string | number | undefined): string {
-  const text = String(value ?? "");
-  if (text === "" || /^\.{1,2}$/.test(text) || /[/\\?#\p{Cc}]/u.test(text))
-    throw new UnsafePathSegment(`Not a path segment: ${text.length} characters`);
-  return encodeURIComponent(text);
+export function isPathSegment(text: string): boolean {
+  return text !== "" && !/^\.{1,2}$/.test(text) && !/[/\\?#\p{Cc}\p{Cs}]/u.test(text);
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { nullIfInvalidId, outcomeUnknown, type Result, toResult } from "./result";
+import { outcomeUnknown, type Result, toResult } from "./result";
 
 export type ChangeResult = { ok: true } | Extract<Result<never>, { ok: false }>;
 
@@ -12,14 +12,8 @@ export async function reconcileChange(
   change: () => Promise<unknown>,
   isDone: () => Promise<boolean>,
 ): Promise<ChangeResult> {
-  const sent = await toResult(
-    context,
-    nullIfInvalidId(async () => {
-      await change();
-      return true;
-    }),
-  );
-  if (sent.ok) return sent.data ? { ok: true } : { ok: false, status: 404 };
+  const sent = await toResult(context, change());
+  if (sent.ok) return { ok: true };
   if (!outcomeUnknown(sent)) return sent;
   const read = await toResult(context, isDone());
   return read.ok && read.data ? { ok: true } : sent;

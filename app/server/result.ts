@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
-import { UnsafePathSegment } from "~/platform/path";
 import { signInPath } from "~/session/authenticate";
 
 export type Result<Data> = { ok: true; data: Data } | { ok: false; status: ServiceFailure["status"] };
@@ -26,16 +25,6 @@ export function outcomeUnknown({ status }: { status: ServiceFailure["status"] })
 export function notFoundIfNull<Data>(data: Data | null): Data {
   if (data === null) throw new Response(null, { status: 404 });
   return data;
-}
-
-/** An id that cannot be put into a path names nothing. */
-export async function nullIfInvalidId<Data>(call: () => Promise<Data | null>): Promise<Data | null> {
-  try {
-    return await call();
-  } catch (cause) {
-    if (cause instanceof UnsafePathSegment) return null;
-    throw cause;
-  }
 }
 
 function throwIfSignInNeeded(context: AppLoadContext, cause: unknown): void {

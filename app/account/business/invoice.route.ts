@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { fileDownload } from "~/platform/files/file-download";
 import { requireBusiness } from "~/server/require-role";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { listWithFailed } from "./invoice-files";
 
 /** The name in the address is the name it is saved under; one that is not an invoice's is no address of ours. */
@@ -13,10 +13,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = requireBusiness(context);
   const { invoiceId = "", fileName = "" } = params;
   if (!fileNamePattern.test(fileName)) throw new Response(null, { status: 404 });
-  const file = await toResult(
-    context,
-    nullIfInvalidId(async () => services.invoices.pdf(invoiceId, context.site.storefront.channel)),
-  );
+  const file = await toResult(context, services.invoices.pdf(invoiceId, context.site.storefront.channel));
   if (file.ok && file.data) return fileDownload(file.data, fileName);
   return redirect(listWithFailed(context.url.searchParams, invoiceId));
 }

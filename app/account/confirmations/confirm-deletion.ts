@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { type Verdict, verdictOf } from "./confirmation-outcome";
 
@@ -10,14 +10,8 @@ import { type Verdict, verdictOf } from "./confirmation-outcome";
  */
 export async function confirmDeletion(context: AppLoadContext, token: string): Promise<Verdict> {
   const { services, identity } = signedIn(context);
-  const sent = await toResult(
-    context,
-    nullIfInvalidId(async () => {
-      await services.authApi.confirmDeletion(identity, token);
-      return true;
-    }),
-  );
-  if (sent.ok) return sent.data ? "confirmed" : "refused";
+  const sent = await toResult(context, services.authApi.confirmDeletion(identity, token));
+  if (sent.ok) return "confirmed";
   const me = await toResult(context, services.customers.me());
   return me.ok && me.data === null ? "confirmed" : verdictOf(sent);
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { nullIfInvalidId, outcomeUnknown, toResult } from "~/server/result";
+import { outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { type Verdict, verdictOf } from "./confirmation-outcome";
 
@@ -10,14 +10,8 @@ import { type Verdict, verdictOf } from "./confirmation-outcome";
  */
 export async function confirmEmailChange(context: AppLoadContext, token: string): Promise<Verdict> {
   const { services, identity } = signedIn(context);
-  const sent = await toResult(
-    context,
-    nullIfInvalidId(async () => {
-      await services.authApi.confirmEmailChange(identity, token);
-      return true;
-    }),
-  );
-  if (sent.ok) return sent.data ? "confirmed" : "refused";
+  const sent = await toResult(context, services.authApi.confirmEmailChange(identity, token));
+  if (sent.ok) return "confirmed";
   if (!outcomeUnknown(sent)) return verdictOf(sent);
   const me = await toResult(context, services.customers.me());
   const changed = me.ok && me.data !== null && me.data.email.toLowerCase() !== identity.email.toLowerCase();

@@ -10,7 +10,7 @@ import { serviceClient } from "~/platform/http/service-client";
 import { originOf } from "~/platform/storefront-of-host";
 import { readFormFields } from "~/server/forms/form-body";
 import { idempotencyKeyField, withTokenIdempotencyKey } from "~/server/forms/idempotency-key";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { emailGateway } from "~/services/email-gateway";
 import { subscriptionLink } from "./confirmation-link";
 import {
@@ -66,14 +66,8 @@ async function confirmSubscription(
   const { environment, site, log } = context;
   const baseUrl = originOf(environment.services["email-gateway"], site);
   const gateway = emailGateway(serviceClient({ service: "email-gateway", baseUrl, log }));
-  const sent = await toResult(
-    context,
-    nullIfInvalidId(async () => {
-      await gateway.confirmSubscription(email, token);
-      return true;
-    }),
-  );
-  if (sent.ok) return sent.data ? "confirmed" : "refused";
+  const sent = await toResult(context, gateway.confirmSubscription(email, token));
+  if (sent.ok) return "confirmed";
   return verdictOf(sent);
 }
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { reconcileChange } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import type { GalleryEntry } from "~/services/widget-gallery";
 import type { BookForm } from "./book-form";
 import { bookPath, listPath } from "./list-paths";
@@ -33,10 +33,7 @@ async function shareBook(
   const { t, site } = context;
   const { vendorId } = site.storefront;
   const share = { vendorId, senderName, recipientEmail, personalMessage };
-  const sent = await toResult(
-    context,
-    nullIfInvalidId(async () => services.widgets.share(productCode, share)),
-  );
+  const sent = await toResult(context, services.widgets.share(productCode, share));
   if (sent.ok) return { result: "done", location: listPath(1), toast: { key: "onlineProducts.shared" } };
   if (sent.status === 409) return { result: "failed", message: t("onlineProducts.share.tooSoon") };
   // The answer was lost, not necessarily the mail: sending again may be once too often, and the customer decides.

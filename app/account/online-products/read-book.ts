@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { articleGroupsOf } from "~/account/cut-off/cut-off-data";
 import { storefrontLink } from "~/platform/storefront-url";
 import { requirePrivate } from "~/server/require-role";
-import { nullIfInvalidId, type Result, toResult } from "~/server/result";
+import { type Result, toResult } from "~/server/result";
 import type { ArticleGroup } from "~/services/cut-off";
 import type { UploadRecord } from "~/services/storage";
 import type { GalleryCategory, GalleryEntry } from "~/services/widget-gallery";
@@ -34,7 +34,7 @@ export async function readBook(
 ): Promise<ReadBook | null | "failed"> {
   const { services, identity } = requirePrivate(context);
   const { channel } = context.site.storefront;
-  const ask = <Data>(call: () => Promise<Data | null>) => toResult(context, nullIfInvalidId(call));
+  const ask = <Data>(call: () => Promise<Data | null>) => toResult(context, call());
   const entryOf = (widgetId: string) => ask(() => services.widgetGallery.entry(widgetId, channel));
 
   const [product, found, guess, own, articles, groups, categories] = await Promise.all([

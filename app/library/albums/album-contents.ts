@@ -13,7 +13,7 @@ import {
   type SelectMode,
   selectIsland,
 } from "~/library/selection/select-mode.public";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import type { Sorting } from "~/services/sorting";
 
 export interface AlbumContents {
@@ -34,10 +34,7 @@ export async function loadAlbumContents(
   if (chosen) throw redirect(keepSelecting(url, albumPath(area)));
   const position = readAlbumPosition(url.searchParams);
   const read = readerOf(context, area, sorting);
-  const reading = toResult(
-    context,
-    nullIfInvalidId(() => readAlbumPage(read, position)),
-  );
+  const reading = toResult(context, readAlbumPage(read, position));
   const [photos, select] = await Promise.all([
     reading,
     readSelectMode(context, { request, area, sorting, page: reading }),

@@ -5,7 +5,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { type AlbumArea, albumPath, albumsPath } from "~/library/photo-list/album-position";
 import { AddPhotosLink } from "~/library/upload/add-photos.public";
-import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { IconLink } from "~/ui/form/button";
 import { PencilIcon, TrashIcon } from "~/ui/icons/icons-actions";
@@ -22,10 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const albumId = params.albumId ?? "";
   const area: AlbumArea = { kind: "album", albumId };
   const [album, contents] = await Promise.all([
-    toResult(
-      context,
-      nullIfInvalidId(() => services.photos.album(albumId)),
-    ),
+    toResult(context, services.photos.album(albumId)),
     loadAlbumContents(context, request, area),
   ]);
   const known = album.ok ? notFoundIfNull(album.data) : null;

@@ -15,7 +15,7 @@ import {
 } from "~/library/photo-list/album-position";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import type { PreviewedPhoto } from "~/library/preview/previewed-photo.public";
-import { nullIfInvalidId, type Result, toResult } from "~/server/result";
+import { type Result, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Album } from "~/services/photo-schemas";
 
@@ -29,10 +29,7 @@ export async function openAlbumPhoto(
   const read = readerOf(context, area, sorting);
   const index = readAlbumPosition(context.url.searchParams);
   const [located, album] = await Promise.all([
-    toResult(
-      context,
-      nullIfInvalidId(() => locateInAlbum(read, photoId, index)),
-    ),
+    toResult(context, locateInAlbum(read, photoId, index)),
     albumOf(context, area),
   ]);
   if (album?.isShared && area.kind === "album" && context.flags.sharedAlbums)
@@ -72,7 +69,7 @@ async function albumOf(context: AppLoadContext, { kind, albumId }: AlbumArea): P
   const { photos, sharedAlbums } = signedIn(context).services;
   const album = await toResult(
     context,
-    nullIfInvalidId(async () => (kind === "album" ? photos.album(albumId) : sharedAlbums.album(albumId))),
+    kind === "album" ? photos.album(albumId) : sharedAlbums.album(albumId),
   );
   return album.ok ? album.data : null;
 }

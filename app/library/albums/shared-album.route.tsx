@@ -5,7 +5,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { type AlbumArea, albumPath, albumsPath, ownAlbumPath } from "~/library/photo-list/album-position";
-import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { IconLink } from "~/ui/form/button";
@@ -23,14 +23,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const albumId = params.albumId ?? "";
   const area: AlbumArea = { kind: "sharedAlbum", albumId };
   const [album, people, contents] = await Promise.all([
-    toResult(
-      context,
-      nullIfInvalidId(() => services.sharedAlbums.album(albumId)),
-    ),
-    toResult(
-      context,
-      nullIfInvalidId(() => services.sharedAlbums.participants(albumId)),
-    ),
+    toResult(context, services.sharedAlbums.album(albumId)),
+    toResult(context, services.sharedAlbums.participants(albumId)),
     loadAlbumContents(context, request, area),
   ]);
   if (album.ok && album.data === null && (await isOwnAlone())) throw redirect(ownAlbumPath(albumId));
@@ -51,10 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
   /** All participants have left: the album is the customer's own now. */
   async function isOwnAlone(): Promise<boolean> {
-    const own = await toResult(
-      context,
-      nullIfInvalidId(() => services.photos.album(albumId)),
-    );
+    const own = await toResult(context, services.photos.album(albumId));
     return own.ok && own.data !== null && !own.data.isShared;
   }
 }

@@ -10,7 +10,7 @@ import { selectionStoreOf } from "~/library/selection/selection-stores.public";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { Button, ButtonLink } from "~/ui/form/button";
@@ -29,10 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { albumId } = notFoundIfNull(area.kind === "album" ? area : null);
   const [review, album] = await Promise.all([
     reviewOf(context, head),
-    toResult(
-      context,
-      nullIfInvalidId(() => services.photos.album(albumId)),
-    ),
+    toResult(context, services.photos.album(albumId)),
   ]);
   return { title, head, review, albumName: album.ok ? notFoundIfNull(album.data).albumName : null };
 }
@@ -52,10 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return { result: "failed", message: t("selection.changed") };
     const { albumId } = head.area;
     const [album, left] = await Promise.all([
-      toResult(
-        context,
-        nullIfInvalidId(() => services.photos.album(albumId)),
-      ),
+      toResult(context, services.photos.album(albumId)),
       removeFromAlbum(context, albumId, ids),
     ]);
     if (left.length > 0) {

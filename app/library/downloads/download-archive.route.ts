@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { seeOther } from "~/server/forms/see-other";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { pictureHost } from "~/services/pictures";
 import { downloadsPath } from "./download-paths";
@@ -9,10 +9,7 @@ import { downloadsPath } from "./download-paths";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   if (!context.flags.download) throw redirect("/");
-  const archive = await toResult(
-    context,
-    nullIfInvalidId(async () => services.downloads.url(params.downloadId ?? "")),
-  );
+  const archive = await toResult(context, services.downloads.url(params.downloadId ?? ""));
   const address = archive.ok ? pictureHost(context).own(archive.data?.url) : null;
   if (address !== null) return redirect(address);
   return seeOther(context, `${downloadsPath}?failed=1`, { key: "downloads.toast.failed" });

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { seeOther } from "~/server/forms/see-other";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { pictureHost } from "~/services/pictures";
 import { withFailedChunk } from "./export-paths";
@@ -14,10 +14,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!flags.photoExport) throw redirect("/");
   const { backupId = "", iteration = "" } = params;
   const chunk = wholeNumber.test(iteration)
-    ? await toResult(
-        context,
-        nullIfInvalidId(async () => services.exports.chunkUrl(backupId, Number(iteration))),
-      )
+    ? await toResult(context, services.exports.chunkUrl(backupId, Number(iteration)))
     : null;
   const address = chunk?.ok ? pictureHost(context).own(chunk.data?.url) : null;
   if (address !== null) return redirect(address);

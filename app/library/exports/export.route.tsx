@@ -5,7 +5,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { seeOther } from "~/server/forms/see-other";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { ButtonLink } from "~/ui/form/button";
@@ -22,10 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { flags, t } = context;
   if (!flags.photoExport) throw redirect("/");
   const { backupId = "" } = params;
-  const found = await toResult(
-    context,
-    nullIfInvalidId(async () => services.exports.find(backupId)),
-  );
+  const found = await toResult(context, services.exports.find(backupId));
   const title = t("exports.title");
   if (found.ok && found.data === null) return data({ title, outcome: "expired" } as const, { status: 404 });
   const backup = found.ok ? found.data : null;

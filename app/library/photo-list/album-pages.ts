@@ -26,8 +26,7 @@ export const sortingAreaOf = ({ kind }: AlbumArea): SortingArea =>
 
 export function readerOf(context: AppLoadContext, { kind, albumId }: AlbumArea, sorting: Sorting): ReadAlbum {
   const { photos, sharedAlbums } = signedIn(context).services;
-  // Async, so that an id that is no path segment rejects instead of throwing.
-  return async (query) =>
+  return (query) =>
     kind === "album"
       ? photos.albumPhotos(albumId, { ...query, sorting })
       : sharedAlbums.photos(albumId, { ...query, sorting });

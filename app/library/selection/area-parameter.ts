@@ -1,4 +1,5 @@
 import type { PhotoArea } from "~/library/photo-list/photo-area";
+import { isPathSegment } from "~/platform/path";
 
 /** "timeline", "album:<id>" or "sharedAlbum:<id>". */
 export const areaText = (area: PhotoArea): string =>
@@ -12,3 +13,6 @@ export function readArea(text: string): PhotoArea | null {
   if ((kind !== "album" && kind !== "sharedAlbum") || colon < 0 || albumId === "") return null;
   return { kind, albumId };
 }
+
+/** False for an album whose id no service can have. */
+export const canExist = (area: PhotoArea): boolean => area.kind === "timeline" || isPathSegment(area.albumId);

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readSortingText } from "~/library/photo-list/remembered-sorting";
 import { photoListLimits, readFormFields } from "~/server/forms/form-body";
-import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Sorting } from "~/services/sorting";
+import { canExist } from "./area-parameter";
 import { ChangeForm } from "./change-form";
 import { type Changed, changeSelection } from "./change-selection";
 import type { ChosenAnswer } from "./chosen-answer";
@@ -31,12 +32,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (before && !sameArea(before.area, area)) return new Response(null, { status: 400 });
   const changed = await toResult(
     context,
-    nullIfInvalidId(() => changeSelection(context, { selection, area, sorting, position }, change)),
+    changeSelection(context, { selection, area, sorting, position }, change),
   );
-  if (!changed.ok) return new Response(null, { status: 502 });
+  if (!changed.ok) return new Response(null, { status: canExist(area) ? 502 : 404 });
   // Another tab has changed the selection: send all of it.
   const all = (before?.revision ?? 0) !== seen;
-  return Response.json(await answerOf(context, selection, sorting, all, notFoundIfNull(changed.data)));
+  return Response.json(await answerOf(context, selection, sorting, all, changed.data));
 }
 
 async function answerOf(

@@ -4,10 +4,11 @@ import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { photoListLimits } from "~/server/forms/form-body";
 import { readForm } from "~/server/forms/read-form";
-import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { Button } from "~/ui/form/button";
+import { canExist } from "./area-parameter";
 import { respondToStep } from "./next-step";
 import { saveTicks } from "./save-ticks";
 import { isOffered } from "./select-url.public";
@@ -33,13 +34,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect(form.value.position, 303);
   }
   if (!isOffered(form.value.area, context.flags)) throw redirect("/");
-  const response = await toResult(
-    context,
-    nullIfInvalidId(async () =>
-      respondToStep({ request, context }, form.value, await saveTicks(context, form.value)),
-    ),
-  );
-  return response.ok ? notFoundIfNull(response.data) : form.reply([t("photos.failed")]);
+  const { value } = form;
+  const step = async () => respondToStep({ request, context }, value, await saveTicks(context, value));
+  const response = await toResult(context, step());
+  if (response.ok) return response.data;
+  if (!canExist(value.area)) throw new Response(null, { status: 404 });
+  return form.reply([t("photos.failed")]);
 }
 
 const fields = ["selection", "area", "position", "sorting", "shown", "go", "month", "all", "step"] as const;

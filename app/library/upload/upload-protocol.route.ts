@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
-import { UnsafePathSegment } from "~/platform/path";
 import { signedIn } from "~/server/signed-in";
 import { uploadProtocolPath } from "~/server/upload-protocol";
 import { checkedPart, NoPicture } from "./checked-part";
@@ -80,12 +79,12 @@ async function pass({ request, context, uploadId, method }: Passed): Promise<Res
     return reply;
   } catch (cause) {
     if (cause instanceof NoPicture) return rejection(415);
-    if (cause instanceof UnsafePathSegment) return rejection(404);
     if (cause instanceof SignInNeeded) {
       context.sessionManager.end();
       return rejection(401);
     }
     if (!(cause instanceof ServiceFailure)) throw cause;
+    if (cause.status === 404) return rejection(404);
     context.log.error("forwarding an upload failed", cause);
     // The client asks for the offset and continues.
     return rejection(503);

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { albumPath } from "~/library/photo-list/album-position";
-import { notFoundIfNull, nullIfInvalidId, toResult } from "~/server/result";
+import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 
 /** `name` is null when it could not be read. */
@@ -21,10 +21,7 @@ export async function readUploadAlbum(
 ): Promise<UploadAlbum | null> {
   if (albumId === null) return null;
   const { services } = signedIn(context);
-  const album = await toResult(
-    context,
-    nullIfInvalidId(() => services.photos.album(albumId)),
-  );
+  const album = await toResult(context, services.photos.album(albumId));
   if (!album.ok) return { albumId, name: null };
   const { albumName, isShared } = notFoundIfNull(album.data);
   if (isShared) throw redirect(albumPath({ kind: "album", albumId }));

@@ -40,10 +40,11 @@ export function serviceClient(options: ClientOptions) {
   async function call(
     operation: string,
     method: string,
-    url: string,
+    url: string | null,
     body: string | undefined,
     { reads = method === "GET", rejectionIsAnswer = false, kind }: CallRules = {},
   ) {
+    if (url === null) throw new ServiceFailure(service, operation, 404);
     const limit = reads && !kind ? timeoutMs.read : timeoutMs.write;
     const once = (attemptNumber: number) =>
       attempt(url, { operation, method, body, timeoutMs: limit, attempt: attemptNumber, kind });
@@ -87,11 +88,12 @@ export function serviceClient(options: ClientOptions) {
   ): Promise<Answer | null> {
     const rejectionIsAnswer = read.missing === "null when refused";
     const url = serviceUrl(options.baseUrl, path, read.query);
+    if (url === null && read.missing) return null;
     const answer = await call(read.operation, "GET", url, undefined, { rejectionIsAnswer });
     if (answer.status === 404 && read.missing) return null;
     if (answer.status === 401 && rejectionIsAnswer) return null;
     if (!isSuccess(answer.status)) {
-      const text = read.failureText?.({ status: answer.status, text: answer.text, url });
+      const text = read.failureText?.({ status: answer.status, text: answer.text, url: url ?? "" });
       throw new ServiceFailure(service, read.operation, answer.status, text);
     }
     return parse(read.operation, answer.text, read.schema);
@@ -125,9 +127,9 @@ export function serviceClient(options: ClientOptions) {
   }
 
   async function file(path: ServicePath, { operation, query, kind }: FileRead): Promise<CheckedFile | null> {
-    const answer = await call(operation, "GET", serviceUrl(options.baseUrl, path, query), undefined, {
-      kind,
-    });
+    const url = serviceUrl(options.baseUrl, path, query);
+    if (url === null) return null;
+    const answer = await call(operation, "GET", url, undefined, { kind });
     if (answer.status === 404) return null;
     if (!isSuccess(answer.status)) throw new ServiceFailure(service, operation, answer.status);
     if (!answer.file) throw new ServiceFailure(service, operation, "malformed");
@@ -137,8 +139,9 @@ export function serviceClient(options: ClientOptions) {
   /** Every status below 500 and 507 is an answer. Never retried; a stream is sent only once. */
   async function transfer(path: ServicePath, order: Transfer): Promise<TransferAnswer> {
     const { operation, method, headers, body } = order;
-    await options.token?.keepFresh?.();
     const url = serviceUrl(options.baseUrl, path);
+    if (url === null) throw new ServiceFailure(service, operation, 404);
+    await options.token?.keepFresh?.();
     const once = (attemptNumber: number) =>
       attempt(url, {
         operation,

@@ -6,7 +6,8 @@ export function serviceUrl(
   baseUrl: string,
   path: ServicePath,
   query: Readonly<Record<string, QueryValue>> = {},
-): string {
+): string | null {
+  if (path.text === null) return null;
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === null || value === undefined) continue;

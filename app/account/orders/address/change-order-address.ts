@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { nullIfInvalidId, outcomeUnknown, toResult } from "~/server/result";
+import { outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { AddressFields } from "~/services/customers";
 import { type AddressChangeState, stateAfterRequest } from "./address-change";
@@ -20,22 +20,12 @@ export async function changeOrderAddress(
   address: AddressFields,
 ): Promise<AddressChangeOutcome> {
   const { orders } = signedIn(context).services;
-  const sent = await toResult(
-    context,
-    nullIfInvalidId(async () => {
-      await orders.changeDeliveryAddress(orderCode, address);
-      return true;
-    }),
-  );
-  if (sent.ok && sent.data === null) return { state: "RequestFailed", reason: "gone" };
+  const sent = await toResult(context, orders.changeDeliveryAddress(orderCode, address));
   if (!sent.ok && !outcomeUnknown(sent)) {
     const reason = sent.status === 409 ? "closed" : sent.status === 404 ? "gone" : "failed";
     return { state: "RequestFailed", reason };
   }
-  const read = await toResult(
-    context,
-    nullIfInvalidId(async () => orders.find(orderCode)),
-  );
+  const read = await toResult(context, orders.find(orderCode));
   const state = stateAfterRequest(read.ok ? read.data : null, address, sent.ok ? "accepted" : "lost");
   // A service that is still at work may yet do it, whatever the order says now.
   const open = !read.ok || (!sent.ok && sent.status === "timeout");

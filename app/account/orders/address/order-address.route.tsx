@@ -6,7 +6,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { ButtonLink } from "~/ui/form/button";
@@ -22,10 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { t } = context;
   const { orderCode = "" } = params;
   const [order, links] = await Promise.all([
-    toResult(
-      context,
-      nullIfInvalidId(async () => services.orders.find(orderCode)),
-    ),
+    toResult(context, services.orders.find(orderCode)),
     context.publicLinks(),
   ]);
   const title = t("order.address.title");

@@ -4,7 +4,7 @@ import { mayBeReordered } from "~/account/orders/reorder/reorderable";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { ButtonLink } from "~/ui/form/button";
 import { RepeatIcon } from "~/ui/icons/icons-actions";
@@ -28,14 +28,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { t, formats, log } = context;
   const { orderCode = "" } = params;
   const [order, dates, links] = await Promise.all([
-    toResult(
-      context,
-      nullIfInvalidId(() => services.orders.find(orderCode)),
-    ),
-    toResult(
-      context,
-      nullIfInvalidId(() => services.delivery.dates(orderCode)),
-    ),
+    toResult(context, services.orders.find(orderCode)),
+    toResult(context, services.delivery.dates(orderCode)),
     context.publicLinks(),
   ]);
   if (!order.ok)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { fileDownload } from "~/platform/files/file-download";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { afterFailedDownload, pdfsPath } from "../order-paths";
 
@@ -9,10 +9,7 @@ import { afterFailedDownload, pdfsPath } from "../order-paths";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { orderCode = "", mapId = "" } = params;
-  const pdf = await toResult(
-    context,
-    nullIfInvalidId(async () => services.products.map(mapId)),
-  );
+  const pdf = await toResult(context, services.products.map(mapId));
   if (pdf.ok && pdf.data) return fileDownload(pdf.data, `order_${orderCode}.pdf`);
   return redirect(afterFailedDownload(pdfsPath(orderCode)));
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -20,10 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { t, url } = context;
   const { orderCode = "" } = params;
   const [order, maps, links] = await Promise.all([
-    toResult(
-      context,
-      nullIfInvalidId(async () => services.orders.find(orderCode)),
-    ),
+    toResult(context, services.orders.find(orderCode)),
     toResult(context, services.products.maps()),
     context.publicLinks(),
   ]);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { fileDownload } from "~/platform/files/file-download";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { afterFailedDownload, productPath } from "../order-paths";
 
@@ -9,10 +9,7 @@ import { afterFailedDownload, productPath } from "../order-paths";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { orderCode = "", productCode = "" } = params;
-  const pdf = await toResult(
-    context,
-    nullIfInvalidId(async () => services.products.pdf(productCode)),
-  );
+  const pdf = await toResult(context, services.products.pdf(productCode));
   if (pdf.ok && pdf.data) return fileDownload(pdf.data.file, pdf.data.name);
   return redirect(afterFailedDownload(productPath(orderCode, productCode)));
 }

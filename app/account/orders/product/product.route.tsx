@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ProductPdf } from "~/account/orders/pdfs/product-pdf";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Stack } from "~/ui/layout/stack";
 import { OrderFailed, OrderNotFound } from "../order-failed";
@@ -21,10 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { orderCode = "", productCode = "" } = params;
   const [found, file, links] = await Promise.all([
     readProduct(context, orderCode, productCode),
-    toResult(
-      context,
-      nullIfInvalidId(async () => services.products.pdfOf(productCode)),
-    ),
+    toResult(context, services.products.pdfOf(productCode)),
     context.publicLinks(),
   ]);
   const title = t("order.product.title");

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Order, OrderProduct } from "~/services/orders";
 
@@ -16,10 +16,7 @@ export async function readProduct(
   productCode: string,
 ): Promise<ProductReading> {
   const { orders } = signedIn(context).services;
-  const order = await toResult(
-    context,
-    nullIfInvalidId(async () => orders.find(orderCode)),
-  );
+  const order = await toResult(context, orders.find(orderCode));
   if (!order.ok) return { outcome: "failed" };
   const product = order.data?.products.find(({ code }) => code === productCode);
   return order.data && product ? { outcome: "found", order: order.data, product } : { outcome: "missing" };

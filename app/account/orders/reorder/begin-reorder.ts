@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { storefrontLink } from "~/platform/storefront-url";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
-import { nullIfInvalidId, outcomeUnknown, toResult } from "~/server/result";
+import { outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 
 /**
@@ -11,10 +11,7 @@ import { signedIn } from "~/server/signed-in";
 export async function beginReorder(context: AppLoadContext, orderCode: string): Promise<ActionOutcome> {
   const { services } = signedIn(context);
   const { t, site } = context;
-  const begun = await toResult(
-    context,
-    nullIfInvalidId(async () => services.reorder.begin(orderCode, site.storefront.channel)),
-  );
+  const begun = await toResult(context, services.reorder.begin(orderCode, site.storefront.channel));
   const rejected = begun.ok ? begun.data === null : begun.status === 409 || begun.status === 404;
   if (rejected) return { result: "failed", message: t("order.reorder.refused") };
   // Nobody can read whether it was begun: a basket is the shop's own.

@@ -6,7 +6,7 @@ import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { nullIfInvalidId, type Result, toResult } from "~/server/result";
+import { type Result, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { ReorderStatus } from "~/services/reorder";
 import { Alert } from "~/ui/feedback/alert";
@@ -21,10 +21,7 @@ export const handle = { dialog: true };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { orderCode = "" } = params;
-  const status = await toResult(
-    context,
-    nullIfInvalidId(async () => services.reorder.status(orderCode)),
-  );
+  const status = await toResult(context, services.reorder.status(orderCode));
   return { title: context.t("order.reorder.title"), availability: availabilityOf(status) };
 }
 

@@ -4,7 +4,7 @@ import { ProductFacts } from "~/account/orders/product/product-facts";
 import { readProduct } from "~/account/orders/product/read-product";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
@@ -34,12 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (found.outcome === "missing" || !found.product.voucher)
     return data({ title: t("order.notFound"), outcome: "missing" } as const, { status: 404 });
   const code = found.product.voucherDetails?.code;
-  const offer = code
-    ? await toResult(
-        context,
-        nullIfInvalidId(async () => services.vouchers.offer(code)),
-      )
-    : null;
+  const offer = code ? await toResult(context, services.vouchers.offer(code)) : null;
   return { title, ...found, offer } as const;
 }
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { batchesOf } from "~/services/in-batches";
 import { addBatchSize } from "~/services/photos";
@@ -17,11 +17,8 @@ export async function copyToAlbum(
   const { services } = signedIn(context);
   let gone = 0;
   for (const batch of batchesOf(photoIds, addBatchSize)) {
-    const added = await toResult(
-      context,
-      nullIfInvalidId(() => services.photos.addToAlbum(albumId, batch)),
-    );
-    if (!added.ok || added.data === null) return null;
+    const added = await toResult(context, services.photos.addToAlbum(albumId, batch));
+    if (!added.ok) return null;
     gone += added.data.length;
   }
   return gone;

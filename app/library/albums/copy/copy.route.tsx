@@ -14,7 +14,7 @@ import { selectionStoreOf } from "~/library/selection/selection-stores.public";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { nullIfInvalidId, toResult } from "~/server/result";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { albumsPageSize } from "~/services/photos";
 import { Alert } from "~/ui/feedback/alert";
@@ -62,12 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (albumId === null) return failed;
     const [gone, album] = await Promise.all([
       copyToAlbum(context, albumId, ids),
-      create
-        ? null
-        : toResult(
-            context,
-            nullIfInvalidId(() => services.photos.album(albumId)),
-          ),
+      create ? null : toResult(context, services.photos.album(albumId)),
     ]);
     // All photos are gone: all that can be said is that copying failed.
     if (gone === null || gone === ids.length)

@@ -90,6 +90,15 @@ test("service client: returns null for 404 only where the contract says so", asy
   await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(404));
 });
 
+test("service client: an id that cannot be a segment is a 404 without a call", async () => {
+  handler = answer(200, '{"name":"a"}');
+  const invalid = path`/a/${".."}`;
+  expect(await client().http.get(invalid, { ...read, missing: "null" })).toBeNull();
+  await expect(client().http.get(invalid, read)).rejects.toEqual(failure(404));
+  await expect(client().http.send(invalid, { operation: "o", method: "PUT" })).rejects.toEqual(failure(404));
+  expect(seen).toHaveLength(0);
+});
+
 test.each([502, 503, 504])("service client: retries a read once after %i", async (status) => {
   handler = inTurn(answer(status), answer(200, '{"name":"a"}'));
   expect(await client().http.get(path`/a`, read)).toEqual({ name: "a" });
