@@ -25,11 +25,14 @@ async function answerLargeBody(request, env, context) {
     }
     await writer.close();
   };
-  const readOn = pass().catch((cause) => writer.abort(cause).catch(() => undefined));
+  let over = false;
+  const readOn = pass()
+    .catch((cause) => writer.abort(cause).catch(() => undefined))
+    .finally(() => {
+      over = true;
+    });
   const answer = await worker.fetch(new Request(request, { body: passed.readable }), env, context);
   await passed.readable.cancel().catch(() => undefined);
-  let over = false;
-  readOn.then(() => (over = true));
   while (!over && Date.now() - last < silenceMs) await Promise.race([readOn, scheduler.wait(50)]);
   return answer;
 }

@@ -1,3 +1,5 @@
+import ipaddr from "ipaddr.js";
+
 /** Why an address cannot be a callback: its form, where it leads, or what it gives away. */
 export type CallbackUrlProblem = "invalid" | "private" | "credentials";
 
@@ -39,29 +41,12 @@ function normalHost(hostname: string): string | null {
 const privateNames =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
+/** Nothing outside it is assigned to hosts (RFC 4291). */
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
+
 function isPublicHost(host: string): boolean {
-  if (host.startsWith("[")) return isPublicIpv6(host.slice(1, -1));
-  if (/^\d+(\.\d+){3}$/.test(host)) return isPublicIpv4(host.split(".").map(Number));
-  return host.includes(".") && !privateNames.test(host);
-}
-
-/** Everything that IANA's registry of special-purpose addresses does not call globally reachable is private. */
-function isPublicIpv4([a = 0, b = 0, c = 0]: readonly number[]): boolean {
-  if (a === 0 || a === 10 || a === 127 || a >= 224) return false;
-  if (a === 100) return b < 64 || b > 127;
-  if (a === 169) return b !== 254;
-  if (a === 172) return b < 16 || b > 31;
-  if (a === 192) return b !== 168 && !(b === 0 && (c === 0 || c === 2)) && !(b === 88 && c === 99);
-  if (a === 198) return b !== 18 && b !== 19 && !(b === 51 && c === 100);
-  if (a === 203) return !(b === 0 && c === 113);
-  return true;
-}
-
-/** Global unicast (2000::/3) alone, without what carries an IPv4 address inside, and without documentation. */
-function isPublicIpv6(address: string): boolean {
-  const [first = "", second = ""] = address.split(":");
-  const start = Number.parseInt(first, 16);
-  if (!(start >= 0x2000 && start <= 0x3fff) || start === 0x2002 || start === 0x3fff) return false;
-  const next = second === "" ? 0 : Number.parseInt(second, 16);
-  return start !== 0x2001 || (next >= 0x200 && next !== 0xdb8);
+  const address = host.replace(/^\[|\]$/g, "");
+  if (!ipaddr.isValid(address)) return host.includes(".") && !privateNames.test(host);
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast));
 }

@@ -1,12 +1,8 @@
-import {
-  CloudflareClient,
-  createTransport,
-  type ErrorEvent,
-  Scope,
-  type StackFrame,
-} from "@sentry/cloudflare";
+import { CloudflareClient, createTransport, type ErrorEvent, Scope } from "@sentry/cloudflare";
+import { createStackParser, nodeStackLineParser, type StackFrame } from "@sentry/core";
 
 const timeoutMs = 5_000;
+const [priority, nodeFrameOf] = nodeStackLineParser();
 
 interface ErrorForSentry {
   dsn: string;
@@ -23,7 +19,7 @@ export async function sendToSentry({ dsn, environment, error, tags }: ErrorForSe
     integrations: [],
     sendDefaultPii: false,
     sendClientReports: false,
-    stackParser: framesOf,
+    stackParser: createStackParser([priority, frameOf]),
     beforeSend: nothingElse,
     transport: (options) =>
       createTransport(options, async ({ body }) => {
@@ -54,15 +50,8 @@ function nothingElse(event: ErrorEvent): ErrorEvent {
   return { type, ...stated };
 }
 
-const line = /^\s*at (?:(.+?) )?\(?([^()\s]+?):(\d+):(\d+)\)?$/;
-
-function framesOf(stack: string): StackFrame[] {
-  return stack
-    .split("\n")
-    .flatMap((text) => {
-      const [, name = "?", filename = "", row, column] = line.exec(text) ?? [];
-      if (row === undefined) return [];
-      return [{ function: name, filename, lineno: Number(row), colno: Number(column), in_app: true }];
-    })
-    .reverse();
+function frameOf(line: string): StackFrame | undefined {
+  const frame = nodeFrameOf(line);
+  // The worker is one file without a folder, which the parser takes for a part of Node.
+  return frame && { ...frame, in_app: true };
 }

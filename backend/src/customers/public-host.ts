@@ -1,33 +1,16 @@
-/** Blocks of IPv4 addresses that do not lead out into the world: the first address, and how many bits they share. */
-const closedBlocks: [first: string, bits: number][] = [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-];
-const closedNames = /(^|\.)(localhost|local|internal|home\.arpa)$/;
+import ipaddr from "ipaddr.js";
 
-/** True for a host name or address that lies out in the world, not on this machine or in a network of our own. */
+const privateNames =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
+/** Nothing outside it is assigned to hosts (RFC 4291). */
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
+
 export function isPublicHost(host: string): boolean {
-  // Only addresses of the web are brought into one form; "sftp://0x7f.1" keeps its disguise.
+  // Only hosts of https URLs are normalized: "sftp://0x7f.1" is 127.0.0.1.
   if (!URL.canParse(`https://${host}`)) return false;
-  const { hostname } = new URL(`https://${host}`);
-  if (hostname.startsWith("[")) return /^\[[23]/.test(hostname);
-  if (/^[\d.]+$/.test(hostname)) return !closedBlocks.some((block) => lies(hostname, block));
-  return hostname.includes(".") && !closedNames.test(hostname.replace(/\.$/, ""));
-}
-
-function lies(address: string, [first, bits]: [string, number]): boolean {
-  const shift = 32 - bits;
-  return number(address) >>> shift === number(first) >>> shift;
-}
-
-function number(address: string): number {
-  return address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
+  const name = new URL(`https://${host}`).hostname.replace(/\.$/, "");
+  const address = name.replace(/^\[|\]$/g, "");
+  if (!ipaddr.isValid(address)) return name.includes(".") && !privateNames.test(name);
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast));
 }

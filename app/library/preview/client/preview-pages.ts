@@ -20,9 +20,11 @@ export class PreviewPages {
   load(href: string): Promise<PreviewPage | null> {
     const known = this.known.get(href);
     if (known) return known;
-    const page = fetchPreview(href);
+    const page = fetchPreview(href).then((found) => {
+      if (!found) this.known.delete(href);
+      return found;
+    });
     this.known.set(href, page);
-    page.then((found) => found ?? this.known.delete(href));
     return page;
   }
 

@@ -43,7 +43,7 @@ export const sendFile: SendFile = (sending) => {
     clearTimeout(watch);
     if (over) return;
     watch = setTimeout(() => {
-      upload.abort();
+      void upload.abort();
       end(() => onFailure({ do: "retry", lost: true }));
     }, timeoutMs);
   };

@@ -27,7 +27,7 @@ export function start(root: HTMLElement): void {
       files: [...files],
       entries: [...items].map((item) => item.webkitGetAsEntry?.() ?? null),
     };
-    uploader().then((ready) => {
+    void uploader().then((ready) => {
       if (ready) ready.addDropped(dropped);
       else input.files = files;
     });
@@ -52,7 +52,7 @@ export function start(root: HTMLElement): void {
     event.stopPropagation();
     const { submitter } = event;
     submitter?.setAttribute("aria-busy", "true");
-    uploader().then((ready) => {
+    void uploader().then((ready) => {
       submitter?.removeAttribute("aria-busy");
       if (ready) return ready.begin();
       plainly = true;
@@ -62,7 +62,7 @@ export function start(root: HTMLElement): void {
   takeDropped(root, take);
   document.addEventListener("paste", ({ clipboardData }) => clipboardData && take(clipboardData));
   // Chosen before this loaded, or restored by the browser after Back.
-  takeChosen();
+  void takeChosen();
 }
 
 function takeDropped(root: HTMLElement, take: (data: DataTransfer) => void): void {

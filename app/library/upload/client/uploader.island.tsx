@@ -135,7 +135,7 @@ export function openUploader(root: HTMLElement, input: HTMLInputElement): Upload
     addDropped: (dropped) => add(filesIn(dropped)),
     begin() {
       // Waits for files that are still being checked.
-      checking.then(() => {
+      void checking.then(() => {
         const none = totalsOf(runner.queue).wanted === 0;
         showMistake(none);
         if (!none) runner.dispatch({ type: "begun" });

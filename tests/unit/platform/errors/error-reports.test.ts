@@ -53,6 +53,36 @@ test("error reports: include the stack frame that threw", async () => {
   expect(reports[0]?.event).toMatchObject({ exception: { values: [{ type: "TypeError" }] } });
 });
 
+test("error reports: every frame of the worker's one file is the app's, the innermost last", async () => {
+  const { reports } = await reportsOf((log) => {
+    const cause = new Error("no such order");
+    cause.stack = [
+      "Error: no such order",
+      "    at find (index.js:120:17)",
+      "    at async Promise.all (index 1)",
+      "    at async loader (index.js:88:3)",
+      "    at async file:///bundle/index.js:7:9",
+    ].join("\n");
+    log.error("an unexpected error", cause);
+  });
+  expect(reports[0]?.event).toMatchObject({
+    exception: {
+      values: [
+        {
+          stacktrace: {
+            frames: [
+              { function: "?", filename: "/bundle/index.js", lineno: 7, colno: 9, in_app: true },
+              { function: "loader", filename: "index.js", lineno: 88, colno: 3, in_app: true },
+              { function: "Promise.all", in_app: true },
+              { function: "find", filename: "index.js", lineno: 120, colno: 17, in_app: true },
+            ],
+          },
+        },
+      ],
+    },
+  });
+});
+
 test("error reports: contain no request, cookie, address, token or e-mail", async () => {
   const { reports } = await reportsOf((log) => {
     const cause = new Error(
