@@ -4,6 +4,7 @@ import * as z from "zod";
 import { verifyingKey } from "./authority/signing-keys";
 import type { Env } from "./env";
 import type { Account, ServiceEnv } from "./service-env";
+import { storefrontOfSignIn } from "./storefronts";
 
 /** Audience of every access token the authorities issue. */
 export const serviceAudience = "urn:account-services";
@@ -13,6 +14,7 @@ const claims = z.object({
   account_id: z.string().min(1),
   email: z.string().min(1),
   authentication_method: z.string().optional(),
+  channel: z.string().optional(),
 });
 
 /**
@@ -43,8 +45,10 @@ export async function accountOfAccessToken(env: Env, token: string): Promise<Acc
     });
     const verified = claims.safeParse(payload);
     if (!verified.success) return null;
-    const { sub, account_id, email, authentication_method } = verified.data;
-    return { sub, accountId: account_id, email, business: authentication_method?.toLowerCase() === "b2b" };
+    const { sub, account_id, email, authentication_method, channel } = verified.data;
+    const business = authentication_method?.toLowerCase() === "b2b";
+    const storefront = storefrontOfSignIn(known.brand, channel);
+    return { sub, accountId: account_id, email, business, storefront };
   } catch (problem) {
     if (problem instanceof errors.JOSEError) return null;
     throw problem;

@@ -26,6 +26,14 @@ export function storefrontOfChannel(channel: string): Storefront | null {
   return storefronts.find((storefront) => storefront.channel === channel) ?? null;
 }
 
+/** The storefront of a brand where somebody signed in: the brand's first where the token does not say. */
+export function storefrontOfSignIn(brand: Brand, channel: string | undefined): Storefront {
+  const own = storefronts.filter((storefront) => storefront.brand === brand);
+  const found = own.find((storefront) => storefront.channel === channel) ?? own[0];
+  if (!found) throw new RangeError(`${brand} has no storefront`);
+  return found;
+}
+
 /** The storefront whose account site answers on this host name (without port), or null. */
 export function storefrontAt(hostname: string): Storefront | null {
   if (plainHosts.includes(hostname)) return storefrontsById.get(localhostStorefront) ?? null;

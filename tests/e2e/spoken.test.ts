@@ -38,7 +38,7 @@ test("the orders are heard: how many, and of each its name, number, day, step an
     expect.stringMatching(/^\d\d\s\w+\s20\d\d$/),
     "image, Step 3 of 4",
     "In production",
-    "€368.30",
+    "£316.90",
   ]);
   // "Order again" alone would not say which one.
   expect(phrases).toContain("link, Order again: 1000010008");

@@ -86,8 +86,9 @@ export const setTokenLifetime = (email: string, seconds: number | null) =>
 /** Puts the demo customers back as they were. */
 export const reseed = () => send("POST", "/dev/seed", {});
 
-/** Gives a customer more orders. */
-export const addOrders = (email: string, count: number) => send("POST", "/dev/orders", { email, count });
+/** Gives a customer more orders, placed at the storefront of a channel or at the one that shows them. */
+export const addOrders = (email: string, count: number, channel: string | null = null) =>
+  send("POST", "/dev/orders", { email, count, channel });
 
 /** Gives a customer a library of made-up photos. */
 export const seedLargeLibrary = (email: string, photos: number) =>

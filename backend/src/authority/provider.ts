@@ -6,6 +6,7 @@ import { messagesFor } from "../messages/messages";
 import { accountOrigins, type Brand } from "../storefronts";
 import { claimsOf, identityOf } from "./identities";
 import { RecordStore } from "./record-store";
+import { channelOfResource, serviceResource } from "./service-resource";
 import { answer, interactionUrl, signIn } from "./sign-in";
 import { noticePage, signOutPage } from "./sign-in-page";
 import { sessionCookie, signOut } from "./sign-out";
@@ -13,6 +14,7 @@ import { keysOf } from "./signing-keys";
 
 /** The account site, the one client of every authority. */
 const clientId = "account-site";
+const scope = "openid profile";
 const usualAccessTokenSeconds = 600;
 const fourteenDays = 14 * 24 * 60 * 60;
 /** Longer than any chain of refreshes should last: the refresh token's own life decides. */
@@ -48,11 +50,11 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
         claims: () => ({ sub, ...claimsOf(identity) }),
       };
     },
-    extraTokenClaims: async (ctx) => {
+    extraTokenClaims: async (ctx, token) => {
       const all = await ctx.oidc.account?.claims("access_token", "", {}, []);
       if (!all) return undefined;
       const { sub: _sub, ...claims } = all;
-      return claims;
+      return { ...claims, channel: channelOfResource(token.resourceServer?.identifier()) };
     },
     loadExistingGrant,
     issueRefreshToken: () => true,
@@ -130,12 +132,12 @@ function features(brand: Brand): Configuration["features"] {
     // What makes access tokens JWTs for the services instead of opaque ones for this authority.
     resourceIndicators: {
       enabled: true,
-      defaultResource: () => serviceAudience,
+      defaultResource: (ctx) => serviceResource(ctx.oidc.params?.redirect_uri),
       useGrantedResource: () => true,
       getResourceServerInfo: (ctx) => {
         const asked = ctx.oidc.account?.accessTokenSeconds;
         return {
-          scope: "openid profile",
+          scope,
           audience: serviceAudience,
           accessTokenFormat: "jwt",
           accessTokenTTL: typeof asked === "number" ? asked : usualAccessTokenSeconds,
@@ -152,10 +154,16 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   if (!session?.accountId || !site) return undefined;
   const known = session.grantIdFor(site.clientId);
   const kept = known ? await provider.Grant.find(known) : undefined;
-  if (kept && kept.accountId === session.accountId) return kept;
+  const resource = serviceResource(ctx.oidc.params?.redirect_uri);
+  if (kept && kept.accountId === session.accountId) {
+    if (kept.getResourceScope(resource) !== "") return kept;
+    kept.addResourceScope(resource, scope);
+    await kept.save();
+    return kept;
+  }
   const grant = new provider.Grant({ clientId: site.clientId, accountId: session.accountId });
-  grant.addOIDCScope("openid profile");
-  grant.addResourceScope(serviceAudience, "openid profile");
+  grant.addOIDCScope(scope);
+  grant.addResourceScope(resource, scope);
   await grant.save();
   return grant;
 }

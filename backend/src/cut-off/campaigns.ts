@@ -1,25 +1,23 @@
-interface Campaign {
-  title: string;
-  /** The day by which parcels must have arrived, in a given year. */
-  day: (year: number) => Date;
-}
-
-/** Days for which people order presents, by the name a call uses. */
-const campaigns: Record<string, Campaign> = {
-  christmas: { title: "Christmas", day: (year) => date(year, 12, 24) },
-  "valentines-day": { title: "Valentine’s Day", day: (year) => date(year, 2, 14) },
-  "mothers-day": { title: "Mother’s Day", day: (year) => sunday(year, 5, 2) },
-  "fathers-day": { title: "Father’s Day", day: (year) => sunday(year, 6, 3) },
+/** By the name a call uses: the day by which parcels must have arrived, in a given year. */
+const campaigns = {
+  christmas: (year: number) => date(year, 12, 24),
+  "valentines-day": (year: number) => date(year, 2, 14),
+  "mothers-day": (year: number) => sunday(year, 5, 2),
+  "fathers-day": (year: number) => sunday(year, 6, 3),
 };
 
-/** A campaign with its next day, today included; null when there is none of that name. */
-export function nextCampaign(name: string, now: Date) {
-  const campaign = Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
-  if (!campaign) return null;
+type Campaign = keyof typeof campaigns;
+
+/** Whether people order presents for a day of that name. */
+export const isCampaign = (name: string): name is Campaign => Object.hasOwn(campaigns, name);
+
+/** The next day of a campaign, today included. */
+export function nextDayOf(campaign: Campaign, now: Date): Date {
+  const dayOf = campaigns[campaign];
   const year = now.getUTCFullYear();
   const today = date(year, now.getUTCMonth() + 1, now.getUTCDate());
-  const thisYear = campaign.day(year);
-  return { title: campaign.title, day: thisYear >= today ? thisYear : campaign.day(year + 1) };
+  const thisYear = dayOf(year);
+  return thisYear >= today ? thisYear : dayOf(year + 1);
 }
 
 function date(year: number, month: number, dayOfMonth: number): Date {

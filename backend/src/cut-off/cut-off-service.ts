@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { bearer } from "../bearer";
+import { messagesOf } from "../messages/messages";
 import type { ServiceEnv } from "../service-env";
 import { articleGroups } from "./article-groups";
-import { nextCampaign } from "./campaigns";
+import { isCampaign, nextDayOf } from "./campaigns";
 import { nextCutOff, workingDaysBefore } from "./working-days";
 
 /** Working days a parcel is on its way. */
@@ -17,20 +18,21 @@ cutOffService.use(bearer);
 
 cutOffService.get("/v1/ArticleGroup", (c) => {
   const cutOff = nextCutOff(new Date()).toISOString();
-  return c.json(articleGroups.map((group) => ({ ...group, cutOff })));
+  const titles = messagesOf(c.var.account.storefront).articleGroups;
+  return c.json(articleGroups.map((group) => ({ ...group, title: titles[group.name], cutOff })));
 });
 
 cutOffService.get("/v1/Campaign/:name", (c) => {
   const name = c.req.param("name");
-  const campaign = nextCampaign(name, new Date());
-  if (!campaign) return c.json({ error: "no such campaign" }, 404);
+  if (!isCampaign(name)) return c.json({ error: "no such campaign" }, 404);
+  const day = nextDayOf(name, new Date());
   return c.json({
     name,
-    title: campaign.title,
-    deliveredBy: campaign.day.toISOString().slice(0, 10),
+    title: messagesOf(c.var.account.storefront).campaigns[name],
+    deliveredBy: day.toISOString().slice(0, 10),
     cutOffs: articleGroups.map((group) => ({
       articleGroup: group.name,
-      orderBefore: workingDaysBefore(campaign.day, group.productionDays + deliveryDays).toISOString(),
+      orderBefore: workingDaysBefore(day, group.productionDays + deliveryDays).toISOString(),
     })),
   });
 });

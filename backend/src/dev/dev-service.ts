@@ -9,6 +9,7 @@ import { seedLargeLibrary } from "../photos/seed-large-library";
 import { devPictures } from "../pictures/dev-pictures";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
+import { storefrontOfChannel } from "../storefronts";
 import { faultOrder } from "./fault";
 import { addGeneratedOrders } from "./seed/generated-orders";
 import { seedEverything } from "./seed/seed";
@@ -17,7 +18,12 @@ import { sharedAlbumCalls } from "./shared-album-calls";
 const email = z.string().min(3);
 const faultRequest = faultOrder.extend({ email: email.optional() });
 const tokenLifetime = z.object({ email, seconds: z.number().int().min(1).max(86_400).nullable() });
-const moreOrders = z.object({ email, count: z.number().int().min(1).max(2_000) });
+const channel = z.string().refine((code) => storefrontOfChannel(code) !== null);
+const moreOrders = z.object({
+  email,
+  count: z.number().int().min(1).max(2_000),
+  channel: channel.nullable().default(null),
+});
 const largeLibrary = z.object({ email, photos: z.number().int().min(1).max(2_000_000) });
 const nobody = { error: "nobody has this e-mail address" } as const;
 
@@ -44,7 +50,9 @@ devService.post("/orders", async (c) => {
   if (!wanted) return c.json({ error: "send email and count" }, 400);
   const identity = await identityWithEmail(c.env.DB, wanted.email);
   if (!identity) return c.json(nobody, 404);
-  return c.json({ orderCodes: await addGeneratedOrders(c.env.DB, identity.accountId, wanted.count) }, 201);
+  const { count } = wanted;
+  const orderCodes = await addGeneratedOrders(c.env.DB, identity.accountId, count, wanted.channel);
+  return c.json({ orderCodes }, 201);
 });
 
 devService.post("/token-lifetime", async (c) => {

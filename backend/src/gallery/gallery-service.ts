@@ -3,9 +3,10 @@ import { drizzle } from "drizzle-orm/d1";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { bearer } from "../bearer";
+import { titleOf } from "../orders/order-values";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
-import { storefrontOfChannel } from "../storefronts";
+import { type Storefront, storefrontOfChannel } from "../storefronts";
 import { blockedBecause, type OnlineVersion, stateOf } from "../widgets/online-version";
 import { widgetStore } from "../widgets/widget-store";
 import { categoriesIn, categoryIds } from "./categories";
@@ -61,7 +62,9 @@ galleryService.on("POST", ["/v1/galleryentries/", "/v1/galleryentries"], async (
     .onConflictDoNothing()
     .returning();
   const [entry] = added;
-  return entry ? c.json(onTheWire(entry, version), 201) : c.json({ error: "there already" }, 409);
+  return entry
+    ? c.json(onTheWire(entry, version, c.var.account.storefront), 201)
+    : c.json({ error: "there already" }, 409);
 });
 
 galleryService.put("/v1/galleryentries/:id", async (c) => {
@@ -108,14 +111,18 @@ async function entryOnTheWire(c: Context<ServiceEnv>, widgetId: string, channel:
     storeOf(c).ofWidget(widgetId),
     drizzle(c.env.DB).select().from(galleryEntries).where(oneEntry(widgetId, channel)).get(),
   ]);
-  return version && entry ? onTheWire(entry, version) : null;
+  return version && entry ? onTheWire(entry, version, c.var.account.storefront) : null;
 }
 
-function onTheWire(entry: typeof galleryEntries.$inferSelect, { product }: OnlineVersion) {
+function onTheWire(
+  entry: typeof galleryEntries.$inferSelect,
+  { product }: OnlineVersion,
+  reader: Storefront,
+) {
   return {
     ...entry,
     orderCode: product.code,
-    title: product.title,
+    title: titleOf(product, storefrontOfChannel(entry.channel) ?? reader),
     created: entry.created.toISOString(),
     updated: entry.updated.toISOString(),
   };

@@ -1,13 +1,17 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Article } from "../articles/articles";
 
-/** Table of the invoices; the migration 0003_account_area.sql creates it. */
+/** What was bought together: articles and how many of each. */
+export type Goods = readonly (readonly [article: Article, quantity: number])[];
+
+/** Table of the invoices; the migration 0006_currency_of_the_storefront.sql creates it. */
 export const invoices = sqliteTable("invoices", {
   id: text().primaryKey(),
   accountId: text("account_id").notNull(),
   number: text().notNull(),
   date: text().notNull(),
-  amount: integer().notNull(),
-  currency: text().notNull(),
+  goods: text({ mode: "json" }).$type<Goods>().notNull(),
+  channel: text(),
   orderCode: text("order_code").notNull(),
 });
 

@@ -7,6 +7,8 @@ import { customers } from "../customers/customer-schema";
 import { pdfAnswer } from "../pdf/pdf-answer";
 import type { ServiceEnv } from "../service-env";
 import { storefrontOfCall } from "../storefront-of-call";
+import type { Storefront } from "../storefronts";
+import { amountOf } from "./invoice-amount";
 import { groupDocument, invoiceDocument } from "./invoice-document";
 import { type InvoiceRow, invoices } from "./invoice-schema";
 
@@ -27,7 +29,10 @@ invoiceService.use(bearer, businessOnly);
 
 invoiceService.get("/invoices/me/historical", async (c) => {
   const own = await invoicesOf(c.env.DB, c.var.account.accountId);
-  return c.json({ historicalInvoices: own.map(onTheWire), total: own.length });
+  return c.json({
+    historicalInvoices: own.map((invoice) => onTheWire(invoice, c.var.account.storefront)),
+    total: own.length,
+  });
 });
 
 invoiceService.get("/invoices/me/group", async (c) => {
@@ -71,6 +76,7 @@ async function nameOf(database: D1Database, accountId: string): Promise<string |
   return row ? `${row.firstName} ${row.lastName}` : null;
 }
 
-function onTheWire({ id, number, date, amount, currency }: InvoiceRow) {
-  return { id, number, date, amount: { amount, currency } };
+function onTheWire(invoice: InvoiceRow, reader: Storefront) {
+  const { id, number, date } = invoice;
+  return { id, number, date, amount: amountOf(invoice, reader) };
 }

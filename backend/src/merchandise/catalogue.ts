@@ -1,11 +1,14 @@
-import { type Article, articles } from "../dev/seed/articles";
-import type { ExtraName } from "./extras";
+import { type Article, articleKeys, articles } from "../articles/articles";
+import type { Messages } from "../messages/messages";
+
+/** What can be chosen about an article; its options are the keys of its messages. */
+type ExtraName = keyof Messages["extras"];
 
 interface CatalogueArticle {
   /** The article name that orders carry. */
   id: string;
   type: string;
-  title: string;
+  title: keyof Messages["articles"];
   /** Page size in millimetres, width first; none for what has no pages. */
   page: [width: number, height: number] | null;
   visible: boolean;
@@ -47,7 +50,7 @@ const others: CatalogueArticle[] = [
   {
     id: "WoodPlanks60x40",
     type: "WallArt",
-    title: "Photo on wooden planks 60 × 40",
+    title: "woodPlanks",
     page: [600, 400],
     visible: true,
     extras: ["PlanksOrientation", "WoodFinishing", "HangingKit"],
@@ -55,24 +58,20 @@ const others: CatalogueArticle[] = [
   {
     id: "PhotobookPocket",
     type: "photobook-pocket",
-    title: "Pocket photo book",
+    title: "bookPocket",
     page: [105, 105],
     visible: false,
     extras: ["CoverText"],
   },
 ];
 
-const isArticle = (name: string): name is Article => name in articles;
-
 /** Every article of the shop, those no longer shown included. */
 export const catalogue: CatalogueArticle[] = [
-  ...Object.keys(articles)
-    .filter(isArticle)
-    .map((name) => ({
-      id: articles[name].name,
-      title: articles[name].label,
-      visible: true,
-      ...details[name],
-    })),
+  ...articleKeys.map((key) => ({
+    id: articles[key].name,
+    title: key,
+    visible: true,
+    ...details[key],
+  })),
   ...others,
 ];

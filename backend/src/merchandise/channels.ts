@@ -1,8 +1,8 @@
 import { GraphQLError } from "graphql";
+import { messagesOf } from "../messages/messages";
 import { outsideAddress } from "../outside/outside-addresses";
 import { type Storefront, storefrontOfChannel, storefronts } from "../storefronts";
 import { catalogue } from "./catalogue";
-import { type ExtraName, extras } from "./extras";
 
 /** Channels that are being prepared: they have a code and a locale, and no vendor yet. */
 const preparedChannels = [
@@ -39,23 +39,24 @@ function channelOf(backendOrigin: string, storefront: Storefront) {
     Vendor: { ID: String(storefront.vendorId), Locale: storefront.locale },
     ShopUrl: outsideAddress(backendOrigin, storefront, "shop"),
     Currency: { ID: storefront.currency },
-    Articles: articlesOf(outsideAddress(backendOrigin, storefront, "products")),
+    Articles: articlesOf(storefront, outsideAddress(backendOrigin, storefront, "products")),
   };
 }
 
-function articlesOf(productsPage: string) {
+function articlesOf(storefront: Storefront, productsPage: string) {
+  const messages = messagesOf(storefront);
   return catalogue.map((article) => ({
     ID: article.id,
     ArticleType: article.type,
-    Title: article.title,
+    Title: messages.articles[article.title],
     PageWidth: article.page?.[0] ?? null,
     PageHeight: article.page?.[1] ?? null,
     Visible: article.visible,
     Links: [{ Rel: "shop", Href: `${productsPage}?article=${encodeURIComponent(article.id)}` }],
-    Extras: Object.fromEntries(article.extras.map((name) => [name, extraOf(name)])),
+    Extras: Object.fromEntries(article.extras.map((name) => [name, extraOf(messages.extras[name])])),
   }));
 }
 
-function extraOf(name: ExtraName) {
-  return { Options: extras[name].map(([id, title]) => ({ ID: id, Title: title })) };
+function extraOf(options: Readonly<Record<string, string>>) {
+  return { Options: Object.entries(options).map(([id, title]) => ({ ID: id, Title: title })) };
 }

@@ -1,7 +1,7 @@
 import { buildSchema } from "graphql";
-import { extras } from "./extras";
+import { messagesOf } from "../messages/messages";
 
-const extraFields = Object.keys(extras)
+const extraFields = Object.keys(messagesOf({ locale: "en-GB" }).extras)
   .map((name) => `${name}: Extra`)
   .join("\n  ");
 

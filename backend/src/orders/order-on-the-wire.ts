@@ -1,10 +1,13 @@
+import { sumAt } from "../articles/prices";
+import type { Storefront } from "../storefronts";
 import type { OrderProductRow, SuperOrderRow } from "./order-schema";
+import { priceOf, sellerOf, titleOf } from "./order-values";
 
 /**
- * A super order as the service answers it:
+ * A super order as the service answers it to the customers of a storefront:
  * docs/specification/3-open-points.md, "Names on the wire".
  */
-export function superOrderOnTheWire(order: SuperOrderRow, products: OrderProductRow[]) {
+export function superOrderOnTheWire(order: SuperOrderRow, products: OrderProductRow[], reader: Storefront) {
   return {
     orderCode: order.orderCode,
     created: order.created.toISOString(),
@@ -13,29 +16,34 @@ export function superOrderOnTheWire(order: SuperOrderRow, products: OrderProduct
     deliveryType: order.deliveryType,
     deliveryAddress: order.deliveryAddress === null ? null : JSON.parse(order.deliveryAddress),
     productCount: products.reduce((count, product) => count + product.quantity, 0),
-    products: products.map(productOnTheWire),
-    total: { amount: order.totalAmount, currency: order.currency },
+    products: products.map((product) => productOnTheWire(product, reader)),
+    total: sumAt(
+      sellerOf(order, reader),
+      products.map((product) => priceOf(product, reader)),
+    ),
   };
 }
 
 /** One product of a super order. */
-function productOnTheWire(product: OrderProductRow) {
+function productOnTheWire(product: OrderProductRow, reader: Storefront) {
+  const price = priceOf(product, reader);
   return {
     code: product.code,
     superOrderCode: product.superOrderCode,
     articleName: product.articleName,
     articleType: product.articleType,
-    title: product.title,
+    title: titleOf(product, reader),
     quantity: product.quantity,
     status: product.status,
     paymentStatusChanged: product.paymentStatusChanged?.toISOString() ?? null,
     voucher: product.voucher,
-    voucherDetails: product.voucherDetails === null ? null : JSON.parse(product.voucherDetails),
-    price: { amount: product.priceAmount, currency: product.currency },
+    voucherDetails:
+      product.voucherDetails === null ? null : { ...price, ...JSON.parse(product.voucherDetails) },
+    price,
   };
 }
 
 /** A product that stands alone (calls by account or by product code) says when it was ordered, too. */
-export function orderOnTheWire(product: OrderProductRow) {
-  return { ...productOnTheWire(product), created: product.created.toISOString() };
+export function orderOnTheWire(product: OrderProductRow, reader: Storefront) {
+  return { ...productOnTheWire(product, reader), created: product.created.toISOString() };
 }

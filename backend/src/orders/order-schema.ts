@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Tables of the orders service; the migration 0001_accounts.sql creates them and says what they hold. */
+/** Tables of the orders service; the migrations 0001 and 0006 create them and say what they hold. */
 export const superOrders = sqliteTable("super_orders", {
   orderCode: text("order_code").primaryKey(),
   accountId: text("account_id").notNull(),
@@ -11,8 +11,7 @@ export const superOrders = sqliteTable("super_orders", {
   deliveryAddress: text("delivery_address"),
   earliestDelivery: text("earliest_delivery"),
   latestDelivery: text("latest_delivery"),
-  totalAmount: integer("total_amount").notNull(),
-  currency: text().notNull(),
+  channel: text(),
 });
 
 export const orderProducts = sqliteTable("order_products", {
@@ -23,14 +22,13 @@ export const orderProducts = sqliteTable("order_products", {
   created: integer({ mode: "timestamp_ms" }).notNull(),
   articleName: text("article_name").notNull(),
   articleType: text("article_type").notNull(),
-  title: text().notNull(),
+  projectName: text("project_name"),
   quantity: integer().notNull(),
   status: text().notNull(),
   paymentStatusChanged: integer("payment_status_changed", { mode: "timestamp_ms" }),
   voucher: integer({ mode: "boolean" }).notNull(),
   voucherDetails: text("voucher_details"),
-  priceAmount: integer("price_amount").notNull(),
-  currency: text().notNull(),
+  channel: text(),
 });
 
 export type SuperOrderRow = typeof superOrders.$inferSelect;

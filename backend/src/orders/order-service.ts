@@ -43,14 +43,18 @@ orderService.get("/v2/superorders/me", async (c) => {
     OrderState === "notExpired",
   );
   return c.json({
-    superOrders: orders.map(([order, products]) => superOrderOnTheWire(order, products)),
+    superOrders: orders.map(([order, products]) =>
+      superOrderOnTheWire(order, products, c.var.account.storefront),
+    ),
     total,
   });
 });
 
 orderService.get("/v1/superorders/:code", async (c) => {
   const found = await orderStore(c.env.DB, c.var.account.accountId).superOrder(c.req.param("code"));
-  return found ? c.json(superOrderOnTheWire(...found)) : c.json({ error: "no such order" }, 404);
+  return found
+    ? c.json(superOrderOnTheWire(...found, c.var.account.storefront))
+    : c.json({ error: "no such order" }, 404);
 });
 
 orderService.put("/v1/superorders/:code/deliveryAddress", async (c) => {
@@ -74,10 +78,15 @@ orderService.get("/orders/byAccount/:accountId", async (c) => {
   if (!query.success) return c.json({ error: "invalid query" }, 400);
   const articleNames = c.req.queries("articleNames") ?? [];
   const { products, total } = await orderStore(c.env.DB, accountId).products(articleNames, query.data);
-  return c.json({ orders: products.map(orderOnTheWire), total });
+  return c.json({
+    orders: products.map((product) => orderOnTheWire(product, c.var.account.storefront)),
+    total,
+  });
 });
 
 orderService.get("/v1/Orders/:code", async (c) => {
   const found = await orderStore(c.env.DB, c.var.account.accountId).product(c.req.param("code"));
-  return found ? c.json(orderOnTheWire(found)) : c.json({ error: "no such order" }, 404);
+  return found
+    ? c.json(orderOnTheWire(found, c.var.account.storefront))
+    : c.json({ error: "no such order" }, 404);
 });

@@ -26,7 +26,7 @@ hostedPaymentPage.get("/:storefront/payment-method", async (c) => {
 hostedPaymentPage.post("/:storefront/payment-method", async (c) => {
   const visit = await visitOf(c);
   if (!visit) return expired(c);
-  const method = readPaymentForm(await c.req.formData());
+  const method = readPaymentForm(await c.req.formData(), messagesOf(visit.storefront).payment.card);
   if (!method) return page(c, visit, true);
   const { accountId, id } = visit.session;
   await paymentMethodStore(c.env.DB, accountId).add({ id: `pm-${id}`, ...method });

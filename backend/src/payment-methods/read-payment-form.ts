@@ -28,8 +28,11 @@ const form = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ideal") }),
 ]);
 
-/** The method a form of the hosted page describes, or null when something in it is wrong. Full numbers are dropped here. */
-export function readPaymentForm(fields: FormData): Method | null {
+/**
+ * The method a form of the hosted page describes, or null when something in it is wrong. Full numbers are dropped here. A card
+ * of a make that is unknown here is called `anyCard`.
+ */
+export function readPaymentForm(fields: FormData, anyCard: string): Method | null {
   const read = form.safeParse(Object.fromEntries(fields));
   if (!read.success) return null;
   const { data } = read;
@@ -37,7 +40,7 @@ export function readPaymentForm(fields: FormData): Method | null {
     case "card":
       return {
         kind: "card",
-        label: `${cardName(data.number)} •••• ${data.number.slice(-4)}`,
+        label: `${cardName(data.number) ?? anyCard} •••• ${data.number.slice(-4)}`,
         expires: data.expires,
       };
     case "paypal":
@@ -49,10 +52,10 @@ export function readPaymentForm(fields: FormData): Method | null {
   }
 }
 
-function cardName(number: string): string {
+function cardName(number: string): string | null {
   if (number.startsWith("4")) return "Visa";
   if (/^(5[1-5]|2[2-7])/.test(number)) return "Mastercard";
-  return /^3[47]/.test(number) ? "American Express" : "Card";
+  return /^3[47]/.test(number) ? "American Express" : null;
 }
 
 /** The check digit of card numbers (Luhn). */

@@ -1,5 +1,7 @@
 import type { OrderProductRow } from "../orders/order-schema";
+import { titleOf } from "../orders/order-values";
 import { type Mark, type Page, pdfDocument } from "../pdf/pdf-document";
+import type { Storefront } from "../storefronts";
 
 /** Page formats in points by the kind of article. */
 const formats: [kind: string, width: number, height: number][] = [
@@ -17,17 +19,17 @@ const tints: [number, number, number][] = [
 ];
 
 /** Cover and pages of a product as it was printed: the pictures stand as tinted fields. */
-export function productDocument(product: OrderProductRow): Uint8Array<ArrayBuffer> {
-  return pdfDocument(product.title, productPages(product));
+export function productDocument(product: OrderProductRow, reader: Storefront): Uint8Array<ArrayBuffer> {
+  return pdfDocument(titleOf(product, reader), productPages(product, reader));
 }
 
 /** Its cover alone. */
-export function coverDocument(product: OrderProductRow): Uint8Array<ArrayBuffer> {
-  return pdfDocument(product.title, productPages(product).slice(0, 1));
+export function coverDocument(product: OrderProductRow, reader: Storefront): Uint8Array<ArrayBuffer> {
+  return pdfDocument(titleOf(product, reader), productPages(product, reader).slice(0, 1));
 }
 
 /** The pages of a product, the cover first. */
-export function productPages(product: OrderProductRow): Page[] {
+export function productPages(product: OrderProductRow, reader: Storefront): Page[] {
   const [, width, height] = formats.find(([kind]) => product.articleType.startsWith(kind)) ?? [];
   const format = width && height ? { width, height } : usualFormat;
   const inner = Array.from({ length: innerPages }, (_, index): Page => {
@@ -42,18 +44,18 @@ export function productPages(product: OrderProductRow): Page[] {
     };
     return { ...format, marks: [...pictures(format, pageNumber), number] };
   });
-  return [cover(format, product), ...inner];
+  return [cover(format, product.code, titleOf(product, reader)), ...inner];
 }
 
-function cover(format: { width: number; height: number }, product: OrderProductRow): Page {
+function cover(format: { width: number; height: number }, code: string, title: string): Page {
   const { width, height } = format;
   return {
     ...format,
     marks: [
-      { kind: "box", x: 0, y: 0, width, height, colour: tint(product.title.length) },
+      { kind: "box", x: 0, y: 0, width, height, colour: tint(title.length) },
       { kind: "box", x: 36, y: height / 2 - 40, width: width - 72, height: 96, colour: [1, 1, 1] },
-      { kind: "text", x: 54, y: height / 2 + 10, size: 20, bold: true, text: product.title },
-      { kind: "text", x: 54, y: height / 2 - 18, size: 11, grey: true, text: product.code },
+      { kind: "text", x: 54, y: height / 2 + 10, size: 20, bold: true, text: title },
+      { kind: "text", x: 54, y: height / 2 - 18, size: 11, grey: true, text: code },
     ],
   };
 }

@@ -7,7 +7,6 @@ export const projects = sqliteTable("projects", {
   title: text().notNull(),
   articleName: text("article_name").notNull(),
   articleType: text("article_type").notNull(),
-  articleTitle: text("article_title").notNull(),
   channel: text().notNull(),
   pageCount: integer("page_count"),
   created: integer({ mode: "timestamp_ms" }).notNull(),

@@ -2,8 +2,11 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { Hono } from "hono";
 import * as z from "zod";
+import { articleNamed } from "../articles/articles";
 import { bearer } from "../bearer";
+import { messagesOf } from "../messages/messages";
 import type { ServiceEnv } from "../service-env";
+import type { Storefront } from "../storefronts";
 import { projects } from "./project-schema";
 
 const pageQuery = z.object({
@@ -35,7 +38,10 @@ projectService.get("/api/v2/projects/:accountId", async (c) => {
       .offset(query.data.skip),
     db.$count(projects, own),
   ]);
-  return c.json({ totalProjectCount, projects: rows.map(onTheWire) });
+  return c.json({
+    totalProjectCount,
+    projects: rows.map((project) => onTheWire(project, c.var.account.storefront)),
+  });
 });
 
 projectService.delete("/api/v2/project/:id", async (c) => {
@@ -46,9 +52,13 @@ projectService.delete("/api/v2/project/:id", async (c) => {
   return removed.length > 0 ? c.body(null, 204) : c.json({ error: "no such project" }, 404);
 });
 
-function onTheWire({ accountId: _owner, created, updated, ...project }: typeof projects.$inferSelect) {
+function onTheWire(
+  { accountId: _owner, created, updated, ...project }: typeof projects.$inferSelect,
+  reader: Storefront,
+) {
   return {
     ...project,
+    articleTitle: messagesOf(reader).articles[articleNamed(project.articleName)],
     created: created.toISOString(),
     updated: updated.toISOString(),
     // The shop draws previews only once a project is opened in its editor.

@@ -1,9 +1,8 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Table of the voucher service; the migration 0001_accounts.sql creates it. */
+/** Table of the voucher service; the migration 0006_currency_of_the_storefront.sql creates it. */
 export const voucherOffers = sqliteTable("voucher_offers", {
   code: text().primaryKey(),
-  name: text().notNull(),
-  discount: text().notNull(),
+  kind: text({ enum: ["photoBooks", "freeDelivery", "wallArt", "gift"] }).notNull(),
   validUntil: text("valid_until").notNull(),
 });

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { Hono } from "hono";
+import { moneyText, priceAt } from "../articles/prices";
 import { bearer } from "../bearer";
+import { fill, messagesOf } from "../messages/messages";
 import type { ServiceEnv } from "../service-env";
+import type { Storefront } from "../storefronts";
 import { voucherOffers } from "./voucher-schema";
 
 /**
@@ -18,5 +21,24 @@ voucherService.get("/api/v1/campaigns/offers/:code", async (c) => {
     .from(voucherOffers)
     .where(eq(voucherOffers.code, c.req.param("code")))
     .get();
-  return offer ? c.json({ isVoucherFound: true, ...offer }) : c.json({ error: "no such voucher" }, 404);
+  if (!offer) return c.json({ error: "no such voucher" }, 404);
+  const { code, kind, validUntil } = offer;
+  return c.json({ isVoucherFound: true, code, ...worthOf(kind, c.var.account.storefront), validUntil });
 });
+
+/** What an offer is called and takes off, at a storefront. */
+function worthOf(kind: (typeof voucherOffers.$inferSelect)["kind"], storefront: Storefront) {
+  const { vouchers } = messagesOf(storefront);
+  switch (kind) {
+    case "photoBooks":
+      return { name: vouchers.photoBooks, discount: "25 %" };
+    case "freeDelivery":
+      return { name: vouchers.freeDelivery, discount: "delivery" };
+    case "wallArt": {
+      const discount = moneyText(storefront, priceAt(storefront, "wallArtDiscount"));
+      return { name: fill(vouchers.wallArt, { amount: discount }), discount };
+    }
+    case "gift":
+      return { name: vouchers.gift, discount: moneyText(storefront, priceAt(storefront, "voucher")) };
+  }
+}

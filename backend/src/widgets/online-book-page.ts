@@ -7,6 +7,7 @@ import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import { fill, messagesOf } from "../messages/messages";
 import { orderProducts } from "../orders/order-schema";
+import { titleOf } from "../orders/order-values";
 import { outsideAddress } from "../outside/outside-addresses";
 import type { ServiceEnv } from "../service-env";
 import { storefronts } from "../storefronts";
@@ -28,12 +29,13 @@ onlineBookPage.get("/:storefront/online-book/:widgetId", async (c) => {
   if (!storefront || !version || stateOf(version) !== "available") return c.notFound();
   const { brand, locale } = storefront;
   const { book, standsIn, toAccount } = messagesOf(storefront);
+  const title = titleOf(version.product, storefront);
   const page = await brandPage({
     brand,
-    title: version.product.title,
+    title,
     language: locale,
     layout: "page",
-    content: html`<h1>${version.product.title}</h1>
+    content: html`<h1>${title}</h1>
 <p>${book.lead}</p>
 <p class="muted">${fill(standsIn, { shop: brandLooks[brand].name })}</p>
 <p><a class="button" href="${outsideAddress(c.env.BACKEND_ORIGIN, storefront, "shop")}">${book.make}</a></p>

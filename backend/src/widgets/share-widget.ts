@@ -3,6 +3,8 @@ import * as z from "zod";
 import { brandLooks } from "../brand-pages/brand-look";
 import type { Env } from "../env";
 import { fillMail, messagesOf } from "../messages/messages";
+import type { OrderProductRow } from "../orders/order-schema";
+import { titleOf } from "../orders/order-values";
 import { sendMail } from "../outbox/send-mail";
 import { storefronts } from "../storefronts";
 import { viewAddress } from "./widget-on-the-wire";
@@ -31,12 +33,12 @@ export const shareQuery = z.object({
 export async function shareWidget(
   env: Env,
   { vendorId: storefront, fromName, personalMessage, toEmailAddress }: z.infer<typeof shareQuery>,
-  book: { widgetId: string; title: string },
+  book: { widgetId: string; product: OrderProductRow },
 ): Promise<void> {
   const { brand } = storefront;
   const messages = fillMail(messagesOf(storefront).mails.sharedBook, {
     from: fromName,
-    title: book.title,
+    title: titleOf(book.product, storefront),
     shop: brandLooks[brand].name,
   });
   await sendMail(env, {

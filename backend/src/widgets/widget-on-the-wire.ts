@@ -1,3 +1,4 @@
+import { titleOf } from "../orders/order-values";
 import type { Storefront } from "../storefronts";
 import { type OnlineVersion, stateOf } from "./online-version";
 
@@ -16,7 +17,7 @@ export function widgetOnTheWire(version: OnlineVersion, backendOrigin: string, s
     orderCode: product.code,
     widgetId: shown?.id ?? null,
     state,
-    title: product.title,
+    title: titleOf(product, storefront),
     articleName: product.articleName,
     requested: shown?.requested.toISOString() ?? null,
     available: state === "available" ? (shown?.available.toISOString() ?? null) : null,

@@ -71,6 +71,6 @@ widgetService.put("/v1/widget/:id/share", async (c) => {
   const version = await widgetStore(c.env.DB, c.var.account.accountId).ofProduct(c.req.param("id"));
   if (!version?.widget) return c.json(noWidget, 404);
   if (stateOf(version) !== "available") return c.json({ error: "not available" }, 409);
-  await shareWidget(c.env, query.data, { widgetId: version.widget.id, title: version.product.title });
+  await shareWidget(c.env, query.data, { widgetId: version.widget.id, product: version.product });
   return c.body(null, 204);
 });

@@ -38,7 +38,7 @@ export async function seedAccountArea(env: Env): Promise<void> {
       await seedOnlineProducts(env.DB, accountId);
     }
     if (email === "emma@example.com" || business) await seedPaymentMethods(env.DB, accountId, email);
-    if (business) await seedInvoices(env.DB, accountId, "EUR");
+    if (business) await seedInvoices(env.DB, accountId);
   }
   const storefront = storefrontOfChannel("VELLORAUK");
   if (storefront) await askToSubscribe(env, "nina@example.com", storefront);

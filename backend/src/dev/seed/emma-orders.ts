@@ -112,7 +112,7 @@ export function emmaOrders(validUntil: string): PlannedOrder[] {
         {
           article: "voucher",
           name: "For Tom and Ida",
-          voucherDetails: { code: "GIFT-7KQ2-MD4X", amount: 2500, currency: "EUR", validUntil },
+          voucherDetails: { code: "GIFT-7KQ2-MD4X", validUntil },
         },
       ],
     },

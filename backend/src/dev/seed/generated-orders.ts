@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { articleKeys } from "../../articles/articles";
 import { superOrders } from "../../orders/order-schema";
-import { type Article, articles } from "./articles";
 import { insertOrders } from "./insert-orders";
 import type { PlannedOrder } from "./order-plan";
 import { people } from "./people";
@@ -24,7 +24,7 @@ const names = [
   "Snow days",
   "Family reunion",
 ];
-const goods = Object.keys(articles).filter((name): name is Article => name in articles && name !== "voucher");
+const goods = articleKeys.filter((name) => name !== "voucher");
 
 /** The n-th made-up order: the same for the same n, every status in turn, a new one every eight hours back in time. */
 function generatedOrder(n: number): PlannedOrder {
@@ -52,11 +52,15 @@ export function generatedOrders(number: number): PlannedOrder[] {
   return Array.from({ length: number }, (_, n) => generatedOrder(n));
 }
 
-/** Adds made-up orders to a customer, for tests and benches; answers their codes, newest first. */
+/**
+ * Adds made-up orders to a customer, for tests and benches, placed at the storefront of a channel or at none; answers their
+ * codes, newest first.
+ */
 export async function addGeneratedOrders(
   database: D1Database,
   accountId: string,
   number: number,
+  channel: string | null,
 ): Promise<string[]> {
   const before = await drizzle(database)
     .select({ number: count() })
@@ -65,11 +69,8 @@ export async function addGeneratedOrders(
     .get();
   const first = (before?.number ?? 0) + 1;
   const address = people.find((person) => person.accountId === accountId)?.addresses[0] ?? null;
-  return insertOrders(
-    database,
-    { accountId, address, currency: "EUR" },
-    generatedOrders(number),
-    (position) => orderCode(accountId, first + position),
+  return insertOrders(database, { accountId, address, channel }, generatedOrders(number), (position) =>
+    orderCode(accountId, first + position),
   );
 }
 

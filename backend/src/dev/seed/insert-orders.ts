@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/d1";
+import { articles } from "../../articles/articles";
 import type { AddressFields } from "../../customers/address";
 import { orderProducts, superOrders } from "../../orders/order-schema";
-import { articles } from "./articles";
 import type { PlannedOrder } from "./order-plan";
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,7 +12,8 @@ interface Owner {
   accountId: string;
   /** Where the orders go; none for a customer without an address. */
   address: AddressFields | null;
-  currency: string;
+  /** Where they were placed; null for the storefront that shows them. */
+  channel: string | null;
 }
 
 /** Stores planned orders of one customer; `codeOf` names the order at a position. */
@@ -55,14 +56,13 @@ function rowsOf(owner: Owner, plan: PlannedOrder, orderCode: string, position: n
       created,
       articleName: article.name,
       articleType: article.type,
-      title: planned.name ? `${planned.name} (${article.label})` : article.label,
+      projectName: planned.name ?? null,
       quantity,
       status: planned.status ?? plan.status,
       paymentStatusChanged,
       voucher: planned.article === "voucher",
       voucherDetails: planned.voucherDetails ? JSON.stringify(planned.voucherDetails) : null,
-      priceAmount: article.price * quantity,
-      currency: owner.currency,
+      channel: owner.channel,
     };
   });
   const digital = products.every(({ voucher }) => voucher);
@@ -77,8 +77,7 @@ function rowsOf(owner: Owner, plan: PlannedOrder, orderCode: string, position: n
     deliveryAddress: digital || !owner.address ? null : JSON.stringify(owner.address),
     earliestDelivery: earliest === undefined ? null : dateInDays(earliest),
     latestDelivery: latest === undefined ? null : dateInDays(latest),
-    totalAmount: products.reduce((sum, { priceAmount }) => sum + priceAmount, 0),
-    currency: owner.currency,
+    channel: owner.channel,
   };
   return { order, products };
 }

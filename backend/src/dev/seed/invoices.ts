@@ -1,14 +1,23 @@
 import { drizzle } from "drizzle-orm/d1";
-import { invoices } from "../../invoices/invoice-schema";
+import type { Article } from "../../articles/articles";
+import { type Goods, invoices } from "../../invoices/invoice-schema";
 import { orderCode } from "./generated-orders";
 import { dateInDays } from "./insert-orders";
 
 const number = 30;
+const presents: readonly Article[] = [
+  "calendarWall",
+  "mug",
+  "canvas",
+  "bookSquare",
+  "calendarDesk",
+  "puzzle",
+];
 /** From one invoice to the next. */
 const daysBetween = 12;
 
 /** Gives a business customer thirty invoices, the newest of yesterday. */
-export async function seedInvoices(database: D1Database, accountId: string, currency: string): Promise<void> {
+export async function seedInvoices(database: D1Database, accountId: string): Promise<void> {
   const db = drizzle(database);
   const rows = Array.from({ length: number }, (_, index) => {
     const spot = String(index + 1).padStart(2, "0");
@@ -18,12 +27,18 @@ export async function seedInvoices(database: D1Database, accountId: string, curr
       accountId,
       number: `${date.slice(0, 4)}-${accountId}-00${spot}`,
       date,
-      // Spread over a hundred to seventeen hundred, the same every time.
-      amount: 9_900 + ((index * 7_919 + Number(accountId)) % 160_000),
-      currency,
+      goods: goodsOf(index + Number(accountId)),
+      channel: null,
       orderCode: orderCode(accountId, index + 1),
     };
   });
   const [first, ...others] = rows.map((row) => db.insert(invoices).values(row));
   if (first) await db.batch([first, ...others]);
+}
+
+/** Presents for the customers of a small business: the same for the same n. */
+function goodsOf(n: number): Goods {
+  const present = presents[n % presents.length] ?? "mug";
+  const cards: Goods[number] = ["cards", 1 + (n % 4)];
+  return [[present, 6 + ((n * 7) % 17)], ...(n % 2 === 0 ? [cards] : [])];
 }

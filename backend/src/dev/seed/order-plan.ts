@@ -1,4 +1,4 @@
-import type { Article } from "./articles";
+import type { Article } from "../../articles/articles";
 
 /** One line of an order before it has a code, an owner and dates. */
 interface PlannedProduct {
@@ -8,7 +8,7 @@ interface PlannedProduct {
   quantity?: number;
   /** The order's status when left out. */
   status?: string;
-  voucherDetails?: { code: string; amount: number; currency: string; validUntil: string };
+  voucherDetails?: { code: string; validUntil: string };
 }
 
 /** An order with its times in days before today. */

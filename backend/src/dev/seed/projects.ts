@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/d1";
+import { type Article, articles } from "../../articles/articles";
 import { projects } from "../../projects/project-schema";
-import { type Article, articles } from "./articles";
 
 const day = 24 * 60 * 60 * 1000;
 /** Title, what it will be, its pages (null for what has none), how long ago it was begun, and last worked on, in days. */
@@ -55,7 +55,6 @@ async function insertProjects(
     title,
     articleName: articles[article].name,
     articleType: articles[article].type,
-    articleTitle: articles[article].label,
     channel: index % 7 === 6 ? "VELLORANL" : "VELLORAUK",
     pageCount,
     created: new Date(now - begun * day),

@@ -4,6 +4,7 @@ import { authorityRecords, identities } from "../../authority/authority-schema";
 import { hashPassword } from "../../authority/password";
 import { addresses, customers } from "../../customers/customer-schema";
 import type { Env } from "../../env";
+import { fillMail, messagesOf } from "../../messages/messages";
 import { orderProducts, superOrders } from "../../orders/order-schema";
 import { mails } from "../../outbox/mail-schema";
 import { sendMail } from "../../outbox/send-mail";
@@ -50,11 +51,12 @@ export async function seedEverything(env: Env) {
   const db = drizzle(env.DB);
   await db.insert(voucherOffers).values(offers());
   for (const person of people) await seedPerson(env, person, passwordHash);
+  const welcome = fillMail(messagesOf({ locale: "en-GB" }).mails.welcome, { name: "Nina" });
   await sendMail(env, {
     to: "nina@example.com",
-    subject: "Welcome, Nina",
-    lines: ["Your account is ready.", "Your orders, projects and photos will be waiting for you there."],
-    link: { label: "Open my account", href: `http://localhost:${env.SITE_PORT}/` },
+    subject: welcome.subject,
+    lines: welcome.lines,
+    link: { label: welcome.link, href: `http://localhost:${env.SITE_PORT}/` },
   });
   const customerKeys = people.map(({ email, accountId }) => ({ email, accountId }));
   await seedAccountArea(env);
@@ -102,7 +104,7 @@ async function seedPerson(env: Env, person: Person, passwordHash: string) {
     email === "emma@example.com"
       ? emmaOrders(dateInDays(345))
       : withOldOrders(email, generatedOrders(orderCounts[email] ?? 0));
-  const owner = { accountId, address: positions[0] ?? null, currency: "EUR" };
+  const owner = { accountId, address: positions[0] ?? null, channel: null };
   await insertOrders(env.DB, owner, plans, (position) => orderCode(accountId, plans.length - position));
 }
 
@@ -111,11 +113,11 @@ function subjectOf(accountId: string): string {
   return `5b1f7c0a-0000-4000-8000-${accountId.padStart(12, "0")}`;
 }
 
-function offers() {
+function offers(): (typeof voucherOffers.$inferInsert)[] {
   return [
-    { code: "SPRING25", name: "25 % off photo books", discount: "25 %", validUntil: dateInDays(30) },
-    { code: "FREESHIP", name: "Free delivery", discount: "delivery", validUntil: dateInDays(14) },
-    { code: "WALLART10", name: "10 off wall art", discount: "10.00", validUntil: dateInDays(60) },
-    { code: "GIFT-7KQ2-MD4X", name: "Gift voucher", discount: "25.00", validUntil: dateInDays(345) },
+    { code: "SPRING25", kind: "photoBooks", validUntil: dateInDays(30) },
+    { code: "FREESHIP", kind: "freeDelivery", validUntil: dateInDays(14) },
+    { code: "WALLART10", kind: "wallArt", validUntil: dateInDays(60) },
+    { code: "GIFT-7KQ2-MD4X", kind: "gift", validUntil: dateInDays(345) },
   ];
 }
