@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-
-const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
+import { AnyMoment } from "./moment";
 
 const ArticleGroup = z.object({
   name: z.string().min(1),
@@ -13,8 +12,8 @@ export type ArticleGroup = z.output<typeof ArticleGroup>;
 
 const Campaign = z.object({
   name: z.string().min(1),
-  deliveredBy: Moment,
-  cutOffs: z.array(z.object({ articleGroup: z.string(), orderBefore: Moment })),
+  deliveredBy: AnyMoment,
+  cutOffs: z.array(z.object({ articleGroup: z.string(), orderBefore: AnyMoment })),
 });
 export type Campaign = z.output<typeof Campaign>;
 

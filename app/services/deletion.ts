@@ -2,8 +2,7 @@ import { addMonths, subMonths } from "date-fns";
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-
-const Moment = z.iso.datetime({ offset: true });
+import { Moment } from "./moment";
 
 /** `at` in ms since 1970. */
 export const DeletionReading = z.object({

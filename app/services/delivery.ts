@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { AnyMoment } from "./moment";
 
-const Day = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
-
-const DeliveryDates = z.object({ earliest: Day, latest: Day });
+const DeliveryDates = z.object({ earliest: AnyMoment, latest: AnyMoment });
 export type DeliveryDates = z.output<typeof DeliveryDates>;
 
 /** Source: docs/specification/1-account-site.md, section 7, "Delivery". */

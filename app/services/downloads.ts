@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Moment } from "./moment";
 
 /** An unknown status counts as in progress. */
 const Download = z.object({
   id: z.string().min(1),
   status: z.enum(["REQUESTED", "IN_PROGRESS", "READY", "FAILED"]).catch("IN_PROGRESS"),
-  created: z.iso.datetime({ offset: true }),
+  created: Moment,
   size: z.number().nonnegative().nullish(),
   photos: z.array(z.unknown()),
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-
-const Moment = z.iso.datetime({ offset: true });
+import { Moment } from "./moment";
 
 const Chunk = z.object({ iteration: z.number().int().nonnegative(), size: z.number().int().positive() });
 export type ExportChunk = z.output<typeof Chunk>;

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { pdf } from "~/platform/http/checked-file";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { AnyMoment } from "./moment";
 
 const Invoice = z.object({
   id: z.string().min(1),
   number: z.string().min(1),
-  date: z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date"),
+  date: AnyMoment,
   amount: z.object({ amount: z.number(), currency: z.string() }).nullish(),
 });
 export type Invoice = z.output<typeof Invoice>;

@@ -3,12 +3,11 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";
+import { AnyMoment } from "./moment";
 import { OrderSummary } from "./order-summary";
 
 const Money = z.object({ amount: z.number(), currency: z.string() });
 type Money = z.output<typeof Money>;
-
-const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
 
 const Product = z.object({
   title: z.string(),
@@ -16,7 +15,7 @@ const Product = z.object({
   articleName: z.string().nullish(),
   quantity: z.number().nullish(),
   status: z.string().nullish(),
-  paymentStatusChanged: Moment.nullish(),
+  paymentStatusChanged: AnyMoment.nullish(),
   voucher: z.boolean().nullish(),
 });
 
@@ -28,7 +27,7 @@ const VoucherDetails = z
     code: z.string().nullish(),
     amount: z.union([z.number(), Money]).nullish().catch(null),
     currency: z.string().nullish().catch(null),
-    validUntil: Moment.nullish().catch(null),
+    validUntil: AnyMoment.nullish().catch(null),
   })
   .transform(({ code, amount, currency, validUntil }) => ({
     code,
@@ -55,7 +54,7 @@ export type OrderProduct = z.output<typeof OrderProduct>;
 /** `deliveryType` is absent while it changes. */
 const Order = z.object({
   orderCode: z.string().min(1),
-  created: Moment,
+  created: AnyMoment,
   status: z.string(),
   products: z.array(OrderProduct),
   total: Money.nullish(),
@@ -68,7 +67,7 @@ export type Order = z.output<typeof Order>;
 const OrderedProduct = Product.extend({
   code: z.string().min(1),
   superOrderCode: z.string().nullish(),
-  created: Moment.nullish(),
+  created: AnyMoment.nullish(),
 });
 export type OrderedProduct = z.output<typeof OrderedProduct>;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { Moment } from "./moment";
 
 /** Source: docs/specification/2-photo-library.md, section 3. */
 
-const Moment = z.iso.datetime({ offset: true });
 /** Goes into the page, so http(s) only. */
 const PictureUrl = z.url({ protocol: /^https?$/ });
 const Size = z.number().int().nonnegative();

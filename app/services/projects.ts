@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-
-const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
+import { AnyMoment } from "./moment";
 
 const Project = z.object({
   id: z.string().min(1),
@@ -11,7 +10,7 @@ const Project = z.object({
   articleType: z.string().nullish(),
   articleTitle: z.string().nullish(),
   pageCount: z.number().int().positive().nullish().catch(null),
-  updated: Moment.nullish().catch(null),
+  updated: AnyMoment.nullish().catch(null),
 });
 export type Project = z.output<typeof Project>;
 

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-
-const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
+import { AnyMoment } from "./moment";
 
 /** `size` in bytes; `expires` is null for what is kept. */
 const UploadRecord = z.object({
   id: z.string().min(1),
   fileName: z.string().nullish(),
   size: z.number().nonnegative().nullish().catch(null),
-  created: Moment.nullish().catch(null),
-  expires: Moment.nullish().catch(null),
+  created: AnyMoment.nullish().catch(null),
+  expires: AnyMoment.nullish().catch(null),
 });
 export type UploadRecord = z.output<typeof UploadRecord>;
 

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { AnyMoment } from "./moment";
 
 const VoucherOffer = z.object({
   isVoucherFound: z.boolean(),
   code: z.string().nullish(),
   name: z.string().nullish(),
-  validUntil: z
-    .string()
-    .refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date")
-    .nullish(),
+  validUntil: AnyMoment.nullish(),
 });
 export type VoucherOffer = z.output<typeof VoucherOffer>;
 

@@ -1,4 +1,4 @@
-import { type PushNews, pushPath, pushProtocol } from "~/server/push/push-protocol";
+import { isPushNews, type PushNews, pushPath, pushProtocol } from "~/server/push/push-protocol";
 
 export interface Job {
   lasts: number;
@@ -63,8 +63,9 @@ export function follow(job: Job): void {
     };
     mine.onmessage = ({ data }) => {
       try {
-        const news: PushNews = JSON.parse(data);
-        const pause = !news.type || heard.has(news.id) ? null : job.heard(news);
+        const news: unknown = JSON.parse(data);
+        if (!isPushNews(news)) return;
+        const pause = heard.has(news.id) ? null : job.heard(news);
         heard.add(news.id);
         if (pause === null) return;
         pace = second;

@@ -9,11 +9,21 @@ export async function reach(path: string, message?: Record<string, string>): Pro
   return answer;
 }
 
-export const answerOf = async <Answer>(
+export async function answerOf<Answer>(
   path: string,
+  isAnswer: (read: unknown) => read is Answer,
   message?: Record<string, string>,
-): Promise<Answer | null> => (await reach(path, message))?.json() ?? null;
+): Promise<Answer | null> {
+  const answer = await reach(path, message);
+  if (answer === null) return null;
+  const read: unknown = await answer.json();
+  if (!isAnswer(read)) throw new Error("malformed");
+  return read;
+}
+
+export const isRecord = (value: unknown): value is Partial<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 /** Whether this tab is the one to announce the result. */
 export const claimOnce = async (path: string, message: Record<string, string>): Promise<boolean> =>
-  (await answerOf<{ first: boolean }>(path, message))?.first === true;
+  (await answerOf(path, isRecord, message))?.first === true;

@@ -7,8 +7,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Download } from "~/services/downloads";
 import { isAutoRefreshed } from "./auto-refresh";
-
-type JobState = "preparing" | "ready" | "failed" | "unknown";
+import type { LiveDownload, LiveDownloads } from "./live-answer";
 
 /**
  * The archives that this browser awaits (`mine`); with `?all` also the customer's other ones.
@@ -19,21 +18,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.flags.download) throw redirect("/");
   const awaited = awaitedDownloads(context).map(({ id }) => id);
   const all = context.url.searchParams.has("all");
-  if (awaited.length === 0 && !all) return Response.json({ jobs: [] });
+  if (awaited.length === 0 && !all) return Response.json({ jobs: [] } satisfies LiveDownloads);
   const list = await toResult(context, services.downloads.list());
   if (!list.ok) return new Response(null, { status: 503 });
   const others = list.data.filter((one) => isAutoRefreshed(one, Date.now()) && !awaited.includes(one.id));
   const mine = awaited.map((id) => list.data.find((one) => one.id === id) ?? id);
-  return Response.json({
-    jobs: [
-      ...mine.map((job) =>
-        typeof job === "string"
-          ? { id: job, mine: true, state: "unknown" satisfies JobState }
-          : { id: job.id, mine: true, state: stateOf(job) },
-      ),
-      ...(all ? others.map(({ id }) => ({ id, mine: false, state: "preparing" satisfies JobState })) : []),
-    ],
-  });
+  const jobs = mine.map(
+    (job): LiveDownload =>
+      typeof job === "string"
+        ? { id: job, mine: true, state: "unknown" }
+        : { id: job.id, mine: true, state: stateOf(job) },
+  );
+  if (all) jobs.push(...others.map(({ id }): LiveDownload => ({ id, mine: false, state: "preparing" })));
+  return Response.json({ jobs } satisfies LiveDownloads);
 }
 
 const AnnouncedJob = z.object({ download: z.string().min(1).max(200), teller: z.uuid() });
@@ -56,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-function stateOf({ status }: Pick<Download, "status">): JobState {
+function stateOf({ status }: Pick<Download, "status">): LiveDownload["state"] {
   switch (status) {
     case "READY":
       return "ready";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readSortingText } from "~/library/photo-list/remembered-sorting";
+import { jsonOf } from "~/platform/json";
 import { readArea } from "./area-parameter";
 import { areaPosition, written } from "./selection-form";
 
@@ -26,13 +27,7 @@ const Change = z.union([
 ]);
 export type Change = z.output<typeof Change>;
 
-function readChange(text: string): Change | null {
-  try {
-    return Change.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+const readChange = (text: string): Change | null => Change.safeParse(jsonOf(text)).data ?? null;
 
 export const ChangeForm = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PhotoArea } from "~/library/photo-list/photo-area";
 import { readSortingText } from "~/library/photo-list/remembered-sorting";
+import { jsonOf } from "~/platform/json";
 import { readArea } from "./area-parameter";
 import { pathOfArea, withSelection } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
@@ -18,13 +19,7 @@ export const written = <Value>(read: (text: string) => Value | null) =>
     return z.NEVER;
   });
 
-function readIds(text: string): string[] | null {
-  try {
-    return Ids.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+const readIds = (text: string): string[] | null => Ids.safeParse(jsonOf(text)).data ?? null;
 
 export const SelectionForm = z
   .object({

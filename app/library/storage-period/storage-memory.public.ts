@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { cookie, cookieNames } from "~/platform/cookies";
+import { cookieJsonOf } from "~/platform/json";
 import { DeletionReading } from "~/services/deletion";
 
 const Memory = z.object({
@@ -21,12 +22,7 @@ export const storageMemoryOf = ({ cookies }: Pick<AppLoadContext, "cookies">): S
   readStorageMemory(cookies.get(cookieNames.storage)?.[0]);
 
 export function readStorageMemory(value: string | undefined): StorageMemory {
-  if (!value) return nothing;
-  try {
-    return Memory.safeParse(JSON.parse(decodeURIComponent(value))).data ?? nothing;
-  } catch {
-    return nothing;
-  }
+  return value ? (Memory.safeParse(cookieJsonOf(value)).data ?? nothing) : nothing;
 }
 
 export const rememberStorage = (memory: StorageMemory): string =>

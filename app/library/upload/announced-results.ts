@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOf } from "~/platform/json";
 import { readFormBody } from "~/server/forms/form-body";
 import { fileNameOf } from "./file-name";
 import { maxNamed, moreField, resultsField } from "./report-fields";
@@ -19,11 +20,7 @@ export async function announcedResults(request: Request) {
   if (!body.ok) return null;
   const read = (name: string): unknown => {
     const text = body.fields.get(name);
-    try {
-      return typeof text === "string" ? JSON.parse(text) : null;
-    } catch {
-      return null;
-    }
+    return typeof text === "string" ? jsonOf(text) : undefined;
   };
   const announced = AnnouncedResults.safeParse({ results: read(resultsField), more: read(moreField) });
   if (!announced.success) return null;

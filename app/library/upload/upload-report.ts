@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { jsonOf } from "~/platform/json";
 import { actionNotes, notesOf } from "~/server/forms/action-notes";
 import { maxNamed } from "./report-fields";
 import { UploadResult } from "./upload-result";
@@ -65,7 +66,7 @@ export async function readReport(
 ): Promise<UploadReport | "unknown" | null> {
   const notes = await notesOf(context, idempotencyKey);
   if (notes === null) return "unknown";
-  return oneReport(notes.flatMap((note) => SubmitReport.safeParse(JSON.parse(note)).data ?? []));
+  return oneReport(notes.flatMap((note) => SubmitReport.safeParse(jsonOf(note)).data ?? []));
 }
 
 /**

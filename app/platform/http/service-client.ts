@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { jsonOf } from "../json";
 import type { ServicePath } from "../path";
 import type { ServiceName } from "../service-names";
 import type { CheckedFile, FileKind } from "./checked-file";
@@ -68,7 +69,7 @@ export function serviceClient(options: ClientOptions) {
   }
 
   function parse<Answer>(operation: string, text: string, schema: z.ZodType<Answer>): Answer {
-    const result = schema.safeParse(jsonOf(text));
+    const result = schema.safeParse(answerOf(text));
     if (result.success) return result.data;
     const [issue] = result.error.issues;
     options.log.warn("service answer malformed", {
@@ -116,13 +117,13 @@ export function serviceClient(options: ClientOptions) {
       body,
     );
     if (write.rejection && answer.status === write.rejection.status) {
-      const rejection = write.rejection.schema.safeParse(jsonOf(answer.text));
+      const rejection = write.rejection.schema.safeParse(answerOf(answer.text));
       if (rejection.success) return rejection.data;
     }
     if (!isSuccess(answer.status)) throw new ServiceFailure(service, write.operation, answer.status);
     if (write.schema) return parse(write.operation, answer.text, write.schema);
     // A page or half an object does not confirm the change, whatever the status.
-    if (jsonOf(answer.text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");
+    if (answerOf(answer.text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");
     return null;
   }
 
@@ -186,12 +187,4 @@ function pauseBefore(retryAfter: string | null): number | null {
   return asked + 20 + Math.random() * 80;
 }
 
-/** Undefined for invalid JSON: no schema accepts it. */
-function jsonOf(text: string): unknown {
-  if (text === "") return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const answerOf = (text: string): unknown => (text === "" ? null : jsonOf(text));

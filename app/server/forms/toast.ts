@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
+import { cookieJsonOf } from "~/platform/json";
 
 const Toast = z.discriminatedUnion("key", [
   z.object({ key: z.enum(["albums.deleted", "albums.renamed"]), name: z.string().max(300) }),
@@ -64,10 +65,5 @@ export function rememberToast(toast: Toast): string {
 export const forgetToast = (): string => cookie(cookieNames.toast, "", { maxAge: 0 });
 
 export function readToast(value: string | undefined): Toast | null {
-  if (!value) return null;
-  try {
-    return Toast.safeParse(JSON.parse(decodeURIComponent(value))).data ?? null;
-  } catch {
-    return null;
-  }
+  return value ? (Toast.safeParse(cookieJsonOf(value)).data ?? null) : null;
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { cookie, cookieNames } from "~/platform/cookies";
+import { cookieJsonOf } from "~/platform/json";
 
 /** Milliseconds. Source: docs/specification/2-photo-library.md, section 9. */
 export const followedFor = 30 * 60 * 1000;
@@ -13,7 +14,7 @@ const maxAwaited = 10;
 type Jar = Pick<AppLoadContext, "cookies" | "setCookies">;
 
 export function awaitedDownloads(jar: Jar, now = Date.now()): AwaitedDownload[] {
-  const read = z.array(Awaited).safeParse(jsonOf(cookieNow(jar, cookieNames.downloads)));
+  const read = z.array(Awaited).safeParse(cookieJsonOf(cookieNow(jar, cookieNames.downloads)));
   return (read.data ?? []).filter(({ since }) => since <= now && now - since < followedFor);
 }
 
@@ -66,12 +67,4 @@ function cookieNow({ cookies, setCookies }: Jar, name: string): string {
   const set = setCookies.findLast((line) => line.startsWith(`${name}=`));
   if (set === undefined) return cookies.get(name)?.[0] ?? "";
   return set.slice(name.length + 1).split(";")[0] ?? "";
-}
-
-function jsonOf(value: string): unknown {
-  try {
-    return JSON.parse(decodeURIComponent(value));
-  } catch {
-    return null;
-  }
 }

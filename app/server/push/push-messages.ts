@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { jsonOf } from "~/platform/json";
+import { Moment } from "~/services/moment";
 import { type PushNews, pushTypes } from "./push-protocol";
 
 export const maxMessageLength = 65_536;
@@ -8,7 +10,7 @@ const Message = z.object({
   type: z.enum(pushTypes),
   data: z.object({
     payload: z.object({ userId: z.string().optional(), downloadId: z.string().max(200).optional() }),
-    timestamp: z.iso.datetime({ offset: true }),
+    timestamp: Moment,
   }),
 });
 
@@ -25,12 +27,4 @@ export function newsIn(message: unknown, accountId: string): PushNews | null {
   const { userId, downloadId } = data.payload;
   if (userId !== undefined && userId !== accountId) return null;
   return { id, type, timestamp: data.timestamp, ...(downloadId === undefined ? {} : { downloadId }) };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

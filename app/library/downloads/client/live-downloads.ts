@@ -2,15 +2,10 @@ import { follow } from "~/layout/client/follow-job";
 import { answerOf, claimOnce, reach } from "~/layout/client/job-requests";
 import { showToast } from "~/layout/client/show-toast";
 import { swapMain } from "~/layout/client/swap-main";
+import { isLiveDownloads } from "../live-answer";
 
 const list = "/downloads";
 const live = `${list}/live`;
-
-interface LiveDownload {
-  id: string;
-  mine: boolean;
-  state: string;
-}
 
 /**
  * Announces each archive that this browser awaits and saves it, in one tab, once.
@@ -26,7 +21,7 @@ export function start(root: HTMLElement): void {
     lasts: Number(lasts),
     heard: ({ type }) => (type.startsWith("archive-") ? 0 : null),
     async look() {
-      const answer = await answerOf<{ jobs: LiveDownload[] }>(onList ? `${live}?all` : live);
+      const answer = await answerOf(onList ? `${live}?all` : live, isLiveDownloads);
       const jobs = answer?.jobs ?? [];
       let saving = false;
       for (const { id, mine, state } of jobs) {

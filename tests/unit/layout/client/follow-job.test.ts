@@ -101,6 +101,22 @@ test("it looks after every connection, message and gap, and seldom in between", 
   expect(looks).toBe(6);
 });
 
+test.each([
+  { id: 3, type: "import-started", timestamp: "2026-01-01T00:00:00Z" },
+  { id: "3", type: "photo-sold", timestamp: "2026-01-01T00:00:00Z" },
+  { id: "3", type: "import-started", timestamp: 7 },
+  ["import-started"],
+])("following a job: a message of another shape changes nothing: %j", async (message) => {
+  const heard = vi.fn(() => 0);
+  begin({ heard });
+  FakeSocket.last.onopen?.();
+  await pass(0);
+  FakeSocket.last.say(message);
+  await pass(0);
+  expect(heard).not.toHaveBeenCalled();
+  expect(looks).toBe(1);
+});
+
 test("a message while it looks has it look once more", async () => {
   let finish = () => undefined as unknown;
   begin({

@@ -80,6 +80,20 @@ test("finished: one toast, one file, and the socket is not needed any more", asy
   expect(FakeSocket.last.closed).toBe(true);
 });
 
+test.each([{}, { jobs: null }, { jobs: [{ id: 1, mine: true, state: "ready" }] }, null, []])(
+  "live downloads: an answer of another shape ends nothing: %j",
+  async (malformed) => {
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(malformed)));
+    begin();
+    FakeSocket.last.close();
+    await pass(5_000);
+    vi.stubGlobal("fetch", vi.fn(site));
+    truth.set("a", "ready");
+    await pass(minute);
+    expect(saved).toEqual(["/downloads/a/archive"]);
+  },
+);
+
 test("finished while the socket was down: found by looking", async () => {
   begin();
   FakeSocket.last.close();

@@ -1,0 +1,21 @@
+export interface LiveDownload {
+  id: string;
+  /** Whether this browser awaits it. */
+  mine: boolean;
+  state: "preparing" | "ready" | "failed" | "unknown";
+}
+
+/** What `/downloads/live` answers. */
+export interface LiveDownloads {
+  jobs: LiveDownload[];
+}
+
+export const isLiveDownloads = (read: unknown): read is LiveDownloads =>
+  typeof read === "object" &&
+  read !== null &&
+  "jobs" in read &&
+  Array.isArray(read.jobs) &&
+  read.jobs.every(isLiveDownload);
+
+const isLiveDownload = (job: Partial<Record<keyof LiveDownload, unknown>> | null) =>
+  typeof job?.id === "string" && typeof job.mine === "boolean" && typeof job.state === "string";

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { AnyMoment, Moment } from "~/services/moment";
+
+test.each(["2026-11-22T08:00:00Z", "2026-11-22T08:00:00.123+01:00"])("moment: accepts %s", (text) => {
+  expect(Moment.safeParse(text).success).toBe(true);
+  expect(AnyMoment.safeParse(text).success).toBe(true);
+});
+
+test.each(["2026-11-22", "2026-11-22T08:00:00"])("moment: %s has no offset", (text) => {
+  expect(Moment.safeParse(text).success).toBe(false);
+  expect(AnyMoment.safeParse(text).success).toBe(true);
+});
+
+test.each(["", "yesterday", "2026-13-40", 7, null])("moment: %j is none", (value) => {
+  expect(Moment.safeParse(value).success).toBe(false);
+  expect(AnyMoment.safeParse(value).success).toBe(false);
+});
