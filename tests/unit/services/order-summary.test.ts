@@ -49,7 +49,7 @@ const wrong = fc.constantFrom<unknown>(
   [null],
   [{}],
 );
-const places = [
+const fieldPaths = [
   ["orderCode"],
   ["created"],
   ["status"],
@@ -81,10 +81,10 @@ test("order summary: accepts an order as it is", () => {
 
 test("order summary: accepts and rejects what the schema does", () => {
   const seen = { accepted: 0, rejected: 0 };
-  const change = fc.tuple(fc.constantFrom(...places), wrong);
+  const change = fc.tuple(fc.constantFrom(...fieldPaths), wrong);
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
-      const value = changes.reduce<unknown>((made, [place, to]) => changed(made, place, to), order);
+      const value = changes.reduce<unknown>((made, [fieldPath, to]) => changed(made, fieldPath, to), order);
       const { success } = Schema.safeParse(value);
       expect(OrderSummary.safeParse(value).success).toBe(success);
       seen[success ? "accepted" : "rejected"]++;
