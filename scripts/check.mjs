@@ -6,46 +6,54 @@ import { install } from "./steps/install.mjs";
 import { checkOldestBrowsers } from "./steps/new-features.mjs";
 import { deployArguments, regionNames } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
-import { runCommand, say } from "./steps/say.mjs";
+import { runCommand, Sorry, say } from "./steps/say.mjs";
+
+const dryRun = (name, args) => ({ name: `deployment of ${name} (dry run)`, command: "wrangler", args });
 
 await runCommand(async () => {
   await install();
   await buildSite();
-  const step = async (name, command, args) => {
-    await runQuietly(name, command, args);
-    say(`ok  ${name}`);
-  };
   checkOldestBrowsers();
   say("ok  scripts run on the oldest browsers");
-  await step("types of the site and its tests", "tsc", []);
-  await step("types of the reference backend", "tsc", ["--project", "backend"]);
-  await step("lint and format", "biome", ["check", "--error-on-warnings"]);
-  await step("layers and circles", "depcruise", [
-    "app",
-    "backend/src",
-    "server.ts",
-    "--config",
-    ".dependency-cruiser.mjs",
-    "--output-type",
-    "err",
-  ]);
   checkNames();
   say("ok  names");
-  await step("dead code", "knip", ["--no-progress"]);
-  for (const region of await regionNames())
-    await step(
-      `deployment of ${region} (dry run)`,
-      "wrangler",
-      await deployArguments(region, { dryRun: true }),
-    );
-  await step("deployment of the reference backend (dry run)", "wrangler", [
-    ...[
-      "deploy",
-      "--config",
-      "backend/wrangler.toml",
-      "--dry-run",
-      "--outdir",
-      resolve(".local/worker/backend"),
-    ],
+  const regions = await Promise.all(
+    (await regionNames()).map(async (region) =>
+      dryRun(region, await deployArguments(region, { dryRun: true })),
+    ),
+  );
+  await inPairs([
+    { name: "types of the site and its tests", command: "tsc", args: [] },
+    { name: "types of the reference backend", command: "tsc", args: ["--project", "backend"] },
+    { name: "lint and format", command: "biome", args: ["check", "--error-on-warnings"] },
+    {
+      name: "layers and circles",
+      command: "depcruise",
+      args: [
+        ...["app", "backend/src", "server.ts"],
+        ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
+      ],
+    },
+    { name: "dead code", command: "knip", args: ["--no-progress"] },
+    ...regions,
+    dryRun("the reference backend", [
+      ...["deploy", "--config", "backend/wrangler.toml", "--dry-run"],
+      ...["--outdir", resolve(".local/worker/backend")],
+    ]),
   ]);
 });
+
+/** Two at a time, and all of them: one run tells everything that is wrong. */
+async function inPairs(steps) {
+  const failures = [];
+  const waiting = steps.values();
+  const work = async () => {
+    for (const { name, command, args } of waiting)
+      await runQuietly(name, command, args).then(
+        () => say(`ok  ${name}`),
+        (cause) => failures.push(cause.message),
+      );
+  };
+  await Promise.all([work(), work()]);
+  if (failures.length > 0) throw new Sorry(failures.join("\n\n"));
+}

@@ -3,7 +3,7 @@
  * `npm test -- unit|routes|e2e [names …]` runs one kind, or the files whose names match.
  */
 import { buildSite } from "./steps/build-site.mjs";
-import { checkChromium, findTestBrowser } from "./steps/chromium.mjs";
+import { checkChromium, findTestBrowser, installTestBrowser } from "./steps/chromium.mjs";
 import { install } from "./steps/install.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand, Sorry, say } from "./steps/say.mjs";
@@ -17,31 +17,33 @@ const wanted = kinds.includes(kind) ? [kind] : kinds;
 const filters = kinds.includes(kind) ? names : process.argv.slice(2);
 
 /**
- * What runs beside what, one row after the other. A worker has servers of its own, because tests break the backend on
- * purpose: so two files at once never meet. Three workers keep two cores busy, for tests wait as much as they compute.
+ * All lanes run at once, because tests wait as much as they compute. Each worker has servers of its own: tests break the
+ * backend on purpose, so no two files may share one at the same time.
  */
-const rows = [
-  [
-    { kind: "routes", doing: "the route tests", workers: 2 },
-    { kind: "e2e", doing: "the browser tests without script", workers: 1, project: "nojs" },
-  ],
-  [{ kind: "e2e", doing: "the browser tests with script", workers: 2, project: "js" }],
+const lanes = [
+  { kind: "routes", doing: "the route tests", workers: 2 },
+  { kind: "e2e", doing: "the browser tests without script", workers: 1, project: "nojs" },
+  { kind: "e2e", doing: "the browser tests with script", workers: 2, project: "js" },
 ];
 /** A few files are not worth many servers. */
 const fewFiles = [
-  [{ kind: "routes", doing: "the route tests", workers: 1 }],
-  [{ kind: "e2e", doing: "the browser tests", workers: 1 }],
+  { kind: "routes", doing: "the route tests", workers: 1 },
+  { kind: "e2e", doing: "the browser tests", workers: 1 },
 ];
 const runLane = { routes: runRouteTests, e2e: runBrowserTests };
 
 await runCommand(async () => {
-  await install();
-  // Unit tests need neither a build nor a server.
-  const unit = wanted.includes("unit") ? runUnitTests() : Promise.resolve();
-  const served = wanted.some((name) => name !== "unit") ? runServerTests(unit) : Promise.resolve();
-  await allOf([unit, served]);
+  const served = wanted.some((name) => name !== "unit");
+  await allOf([install(), served ? installTools() : undefined]);
+  await allOf([wanted.includes("unit") ? runUnitTests() : undefined, served ? runServerTests() : undefined]);
   say("\nAll tests passed.");
 });
+
+/** One after the other, because Debian's package manager runs once at a time. */
+async function installTools() {
+  await haveUnzip();
+  if (wanted.includes("e2e")) await installTestBrowser();
+}
 
 /** Waits for all of them, whatever fails; then tells of everything that failed. */
 async function allOf(running) {
@@ -52,32 +54,22 @@ async function allOf(running) {
 
 async function runUnitTests() {
   const alone = wanted.length === 1;
-  const args = ["run", "--project", "unit", "--reporter=dot", "--passWithNoTests", ...filters];
+  const args = ["run", "--project=unit", "--project=dom", "--reporter=dot", "--passWithNoTests", ...filters];
   await runQuietly("the unit tests", "vitest", args, { loud: alone });
   if (!alone) say("ok  the unit tests");
 }
 
-/** Builds and seeds beside the unit tests; the tests with servers wait for those, so that two cores have no more than they can do. */
-async function runServerTests(unit) {
+async function runServerTests() {
   const host = startHost();
   try {
-    await haveUnzip();
-    const built = buildSite().then(() => bundleWorker("site"));
-    await allOf([built, seedOnce(host)]);
-    await unit.catch(() => undefined);
-    const chosen = (filters.length > 0 ? fewFiles : rows)
-      .map((row) => row.filter((lane) => wanted.includes(lane.kind)))
-      .filter((row) => row.length > 0);
-    const alone = chosen.flat().length === 1;
-    const failures = [];
-    for (const row of chosen)
-      await allOf(row.map((lane) => runWithServers(host, lane, alone))).catch((cause) =>
-        failures.push(cause),
-      );
-    if (failures.length === 0) return;
-    if (process.env.SHOW_WORKER_LOG) say(host.lines.join("\n"));
-    else say("(SHOW_WORKER_LOG=1 npm test shows what the workers logged.)");
-    throw new Sorry(failures.map(({ message }) => message).join("\n\n"));
+    await allOf([buildSite().then(() => bundleWorker("site")), seedOnce(host)]);
+    const chosen = (filters.length > 0 ? fewFiles : lanes).filter(({ kind }) => wanted.includes(kind));
+    const alone = chosen.length === 1;
+    await allOf(chosen.map((lane) => runWithServers(host, lane, alone))).catch((cause) => {
+      if (process.env.SHOW_WORKER_LOG) say(host.lines.join("\n"));
+      else say("(SHOW_WORKER_LOG=1 npm test shows what the workers logged.)");
+      throw cause;
+    });
   } finally {
     await host.stop();
   }

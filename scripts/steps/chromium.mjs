@@ -14,12 +14,15 @@ const known = [
 /** Chromium without windows: the same engine for a bit more than half of the processor's time, and what Playwright takes by itself. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
-/** The browser for the tests: CHROMIUM, else the headless shell, the system's or Debian's package (as root), else any Chromium. */
+/** Needs no npm package. Not every Debian, and no Ubuntu, has the headless shell. */
+export async function installTestBrowser() {
+  if (process.env.CHROMIUM || existsSync(headlessShell)) return;
+  await installDebianPackage("chromium-headless-shell").catch(() => undefined);
+}
+
+/** The browser for the tests: CHROMIUM, else the headless shell, else any Chromium. */
 export async function findTestBrowser() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  // Not every Debian, and no Ubuntu, has the package: then it is the browser with windows.
-  if (!existsSync(headlessShell))
-    await installDebianPackage("chromium-headless-shell").catch(() => undefined);
   return existsSync(headlessShell) ? headlessShell : findChromium();
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { start } from "~/library/storage-period/client/live-import";
 import { FakeSocket, stillWorld } from "../../../layout/live/site-double";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { start as submitOnVisit } from "~/layout/client/submit-on-visit";
 import { submitOnce } from "~/layout/client/submit-once";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeMenus } from "~/layout/client/close-menus";
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeToasts } from "~/layout/client/close-toasts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { follow, type Job } from "~/layout/client/follow-job";
 import { FakeSocket, stillWorld } from "../live/site-double";

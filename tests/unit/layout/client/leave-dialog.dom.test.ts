@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leaveDialog } from "~/layout/client/leave-dialog";
 

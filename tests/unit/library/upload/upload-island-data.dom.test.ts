@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { storefronts } from "~/brands/storefronts";
 import { formatsOf } from "~/i18n/formats";

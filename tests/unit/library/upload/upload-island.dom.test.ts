@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { start } from "~/library/upload/client/upload.island";
 import type { Uploader } from "~/library/upload/client/uploader.island";

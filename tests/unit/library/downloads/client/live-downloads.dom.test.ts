@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { start } from "~/library/downloads/client/live-downloads";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { Filmstrip, pictureIn } from "~/library/preview/client/filmstrip";
 import { PreviewWalk } from "~/library/preview/client/preview-walk";

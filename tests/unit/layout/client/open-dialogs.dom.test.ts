@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"disableCSSFileLoading":true,"handleDisabledFileLoadingAsSuccess":true}}
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { dialogLinks } from "~/layout/client/dialog-links";
