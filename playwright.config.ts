@@ -9,8 +9,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,
-  // A browser that shares two cores with the other lanes can lose a press; what fails twice has failed, what fails once is told.
-  retries: 1,
   forbidOnly: true,
   reporter: [["dot"]],
   use: {

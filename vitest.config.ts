@@ -46,8 +46,6 @@ export default defineConfig({
           name: "routes",
           environment: "node",
           include: ["tests/routes/**/*.test.ts"],
-          // A busy machine still loses a lent session now and then; docs/decisions/0091 has the open end.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
