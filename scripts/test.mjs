@@ -2,6 +2,7 @@
  * `npm test`: installs, finds a browser, builds, starts sites and backends on free ports with fresh data, and runs all tests.
  * `npm test -- unit|routes|e2e [names …]` runs one kind, or the files whose names match.
  */
+import { mkdirSync, writeFileSync } from "node:fs";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkChromium, findTestBrowser, installTestBrowser } from "./steps/chromium.mjs";
 import { install } from "./steps/install.mjs";
@@ -11,6 +12,7 @@ import { seedOnce, startHost, startPairs } from "./steps/test-servers.mjs";
 import { haveUnzip } from "./steps/unzip.mjs";
 import { bundleWorker } from "./steps/worker-bundles.mjs";
 
+const workerLog = "test-results/workers.log";
 const kinds = ["unit", "routes", "e2e"];
 const [kind, ...names] = process.argv.slice(2);
 const wanted = kinds.includes(kind) ? [kind] : kinds;
@@ -66,8 +68,9 @@ async function runServerTests() {
     const chosen = (filters.length > 0 ? fewFiles : lanes).filter(({ kind }) => wanted.includes(kind));
     const alone = chosen.length === 1;
     await allOf(chosen.map((lane) => runWithServers(host, lane, alone))).catch((cause) => {
-      if (process.env.SHOW_WORKER_LOG) say(host.lines.join("\n"));
-      else say("(SHOW_WORKER_LOG=1 npm test shows what the workers logged.)");
+      mkdirSync("test-results", { recursive: true });
+      writeFileSync(workerLog, host.lines.join("\n"));
+      say(`(${workerLog} has what the workers logged.)`);
       throw cause;
     });
   } finally {
@@ -90,14 +93,7 @@ async function runWithServers(host, lane, alone) {
 }
 
 async function runRouteTests({ doing, workers }, { env, loud }) {
-  const all = [
-    "run",
-    "--project",
-    "routes",
-    `--maxWorkers=${workers}`,
-    "--reporter=dot",
-    "--passWithNoTests",
-  ];
+  const all = ["run", "--project=routes", `--maxWorkers=${workers}`, "--reporter=dot", "--passWithNoTests"];
   await runQuietly(doing, "vitest", [...all, ...filters], { loud, env });
 }
 
@@ -107,7 +103,5 @@ async function runBrowserTests({ doing, workers, project }, { env, loud }) {
   const browser = chromium === null ? {} : { CHROMIUM: chromium };
   const chosen = project ? [`--project=${project}`, `--output=test-results/${project}`] : [];
   const all = ["test", "--pass-with-no-tests", `--workers=${workers}`, ...chosen, ...filters];
-  const printed = await runQuietly(doing, "playwright", all, { loud, env: { ...env, ...browser } });
-  // What needed its second chance is weak, even where all is green.
-  if (/^ +\d+ flaky$/m.test(printed)) say(printed.trim());
+  await runQuietly(doing, "playwright", all, { loud, env: { ...env, ...browser } });
 }

@@ -3,7 +3,7 @@ import { regions } from "~/brands/storefronts";
 import { isNamespace } from "./durable-object";
 import { serviceNames } from "./service-names";
 import type { OutsideScriptName } from "./third-party-scripts";
-import { VendorAddresses } from "./vendor-addresses";
+import { VendorUploadUrls } from "./vendor-upload-urls";
 
 /** Placeholders: `{env}` (nothing, `a-` or `t-`), `{brand}`, `{id}` (host id), `{domain}`. */
 const AddressTemplate = z
@@ -80,8 +80,8 @@ const Bindings = z
     ANALYTICS_SCRIPT_URL: OptionalAddress,
     CHAT_SCRIPT_URL: OptionalAddress,
     FEEDBACK_SCRIPT_URL: OptionalAddress,
-    ALBUM_UPLOAD_URLS: VendorAddresses,
-    QR_UPLOAD_URLS: VendorAddresses,
+    ALBUM_UPLOAD_URLS: VendorUploadUrls,
+    QR_UPLOAD_URLS: VendorUploadUrls,
     SENTRY_DSN: SentryDsn,
     SHOP_URL: AddressTemplate,
     PICTURES_URL: AddressTemplate,

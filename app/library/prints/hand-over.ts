@@ -5,7 +5,8 @@ import { selectionStoreOf } from "~/library/selection/selection-stores.public";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
-import { printsEditor, printsPath, toEditorPath } from "./prints-paths";
+import { printsEditor } from "./prints-editor";
+import { printsPath, toEditorPath } from "./prints-paths";
 
 /** On failure the page is shown again with a toast, and the selection is unchanged. */
 export async function handOver(context: AppLoadContext, head: SelectionHead): Promise<ActionOutcome> {

@@ -8,7 +8,8 @@ import { seeOther } from "~/server/forms/see-other";
 import { signedIn } from "~/server/signed-in";
 import { ButtonLink } from "~/ui/form/button";
 import { Cluster, Stack } from "~/ui/layout/stack";
-import { editorDelaySeconds, printsEditor, printsPath, readHandover } from "./prints-paths";
+import { printsEditor } from "./prints-editor";
+import { editorDelaySeconds, printsPath, readHandover } from "./prints-paths";
 import styles from "./to-editor.module.css";
 
 /** The address contains the handover id, which no third-party script may see. */

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { originOf } from "~/platform/storefront-of-host";
 import { isOfStorefront } from "~/platform/storefront-url";
-import { addressOfVendor, type VendorAddresses } from "~/platform/vendor-addresses";
+import { uploadUrlOfVendor, type VendorUploadUrls } from "~/platform/vendor-upload-urls";
 
 const uploadUrlParameter = "uploadUrl";
 
@@ -41,8 +41,8 @@ export function phoneUploadHref(context: AppLoadContext, albumId: string | null)
   return href.href;
 }
 
-function vendorAddress({ site }: AppLoadContext, addresses: VendorAddresses): string | null {
-  const address = addressOfVendor(addresses, site.storefront.vendorId);
+function vendorAddress({ site }: AppLoadContext, addresses: VendorUploadUrls): string | null {
+  const address = uploadUrlOfVendor(addresses, site.storefront.vendorId);
   return address === null ? null : originOf(address, site);
 }
 

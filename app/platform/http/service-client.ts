@@ -3,14 +3,13 @@ import { jsonOf } from "../json";
 import type { ServicePath } from "../path";
 import type { ServiceName } from "../service-names";
 import type { CheckedFile, FileKind } from "./checked-file";
+import { isRetryable, retryDelayMs } from "./retry-policy";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
 import { type ClientOptions, requestsOf } from "./service-request";
 import { serviceUrl } from "./service-url";
 import { storageFull } from "./storage-full";
 
 const timeoutMs = { read: 3_000, write: 8_000, transfer: 30_000 } as const;
-const retryable: ReadonlySet<number> = new Set([502, 503, 504]);
-const maxRetryAfterMs = 2_000;
 
 export class ServiceFailure extends Error {
   override name = "ServiceFailure";
@@ -51,7 +50,7 @@ export function serviceClient(options: ClientOptions) {
       attempt(url, { operation, method, body, timeoutMs: limit, attempt: attemptNumber, kind });
     let answer = await once(1);
     if (reads && isRetryable(answer.status)) {
-      const pause = pauseBefore(answer.retryAfter);
+      const pause = retryDelayMs(answer.retryAfter);
       if (pause !== null) {
         await new Promise((resolve) => setTimeout(resolve, pause));
         answer = await once(2);
@@ -177,14 +176,4 @@ interface CallRules {
 }
 
 const isSuccess = (status: number | string) => typeof status === "number" && status >= 200 && status < 300;
-const isRetryable = (status: number | string) =>
-  status === "unreachable" || (typeof status === "number" && retryable.has(status));
-
-/** Jittered; null when the service asks for longer than a page can wait. */
-function pauseBefore(retryAfter: string | null): number | null {
-  const asked = retryAfter === null ? 0 : Number(retryAfter) * 1000;
-  if (!Number.isFinite(asked) || asked > maxRetryAfterMs) return null;
-  return asked + 20 + Math.random() * 80;
-}
-
 const answerOf = (text: string): unknown => (text === "" ? null : jsonOf(text));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hostsOfRegion, regions, storefronts } from "~/brands/storefronts";
 import { readEnvironment } from "~/platform/environment";
 import { originOf, siteOfHost } from "~/platform/storefront-of-host";
-import { addressOfVendor } from "~/platform/vendor-addresses";
+import { uploadUrlOfVendor } from "~/platform/vendor-upload-urls";
 import { deployArguments } from "../../../scripts/steps/regions.mjs";
 import { bindings, environment, siteOf } from "../../support/environment";
 
@@ -106,7 +106,7 @@ test("deployment: the shared variables and a region are a complete configuration
   expect(originOf(deployed.services.authority, site)).toBe("https://t-id.bildvik.example");
   expect(originOf(deployed.shop, site)).toBe("https://t-www.bildvik-se.example");
   for (const { vendorId } of storefronts.values()) {
-    expect(addressOfVendor(deployed.albumUpload, vendorId)).not.toBeNull();
-    expect(addressOfVendor(deployed.qrUpload, vendorId)).not.toBeNull();
+    expect(uploadUrlOfVendor(deployed.albumUpload, vendorId)).not.toBeNull();
+    expect(uploadUrlOfVendor(deployed.qrUpload, vendorId)).not.toBeNull();
   }
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnvironment } from "~/platform/environment";
 import { ServiceFailure } from "~/platform/http/service-client";
-import { voucherFailure } from "~/services/vouchers";
+import { voucherFailure } from "~/services/voucher-failure";
 import catalogue from "../../../public/locales/en-GB.json";
 
 /** Everything the app's source says, in one text. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { voucherFailure } from "~/services/vouchers";
+import { voucherFailure } from "~/services/voucher-failure";
 
 const code = "GIFT 7/KQ2";
 const failure = (text: string, status: number | string = 500) =>

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { printQuality } from "~/library/prints/print-quality.public";
-import { printsEditor, readHandover, toEditorPath } from "~/library/prints/prints-paths";
+import { printsEditor } from "~/library/prints/prints-editor";
+import { readHandover, toEditorPath } from "~/library/prints/prints-paths";
 import { isRestrictedDevice } from "~/library/selection/restricted-device.public";
 import { environment, siteOf } from "../../../support/environment";
 

@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-interface VendorAddress {
+interface VendorUploadUrl {
   from: number;
   to: number;
   address: string;
 }
-export type VendorAddresses = readonly VendorAddress[];
+export type VendorUploadUrls = readonly VendorUploadUrl[];
 
 const entry = /^(?:\*|(\d{1,9})(?:-(\d{1,9}))?)=(https?:\/\/[\w.{}:/-]+)$/;
 
 /** `1003=https://…, 1014-1017=https://…`, or `*=https://…` for all; the first match counts. */
-export const VendorAddresses = z
+export const VendorUploadUrls = z
   .string()
   .default("")
   .transform(
-    (text, issue): VendorAddresses =>
+    (text, issue): VendorUploadUrls =>
       text
         .split(",")
         .map((part) => part.trim())
@@ -30,6 +30,6 @@ export const VendorAddresses = z
         }),
   );
 
-export function addressOfVendor(addresses: VendorAddresses, vendorId: number): string | null {
+export function uploadUrlOfVendor(addresses: VendorUploadUrls, vendorId: number): string | null {
   return addresses.find(({ from, to }) => from <= vendorId && vendorId <= to)?.address ?? null;
 }
