@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,6 +13,9 @@ import { sessionKeys } from "./session-keys.mjs";
 import { bundleWorker } from "./worker-bundles.mjs";
 
 const seeded = ".local/seeded";
+const memoryDisk = "/dev/shm";
+/** Bytes; each pair of servers needs some 100 MB. */
+const wantedMemory = 2 * 1024 ** 3;
 const hostFile = resolve("scripts/steps/server-host.mjs");
 
 /** The process that runs the tests' servers. `lines` is what the workers printed. */
@@ -71,21 +74,37 @@ export async function seedOnce(host) {
   await bundleWorker("backend");
   const sources = fingerprintOf("backend/migrations", "backend/seed-pictures", "backend/src");
   await onceFor(sources, `${seeded}.made-from.txt`, async () => {
-    rmSync(seeded, { recursive: true, force: true });
-    await migrate(seeded);
+    const folder = temporaryFolder();
+    await migrate(folder);
     const port = await anyFreePort();
-    await host.tell("start", backendAt(port, port, seeded));
-    await seed({ backend: `http://localhost:${port}`, stateFolder: seeded, onlyOnce: true });
+    await host.tell("start", backendAt(port, port, folder));
+    await seed({ backend: `http://localhost:${port}`, stateFolder: folder, onlyOnce: true });
     await host.tell("stop", { port });
+    rmSync(seeded, { recursive: true, force: true });
+    cpSync(folder, seeded, { recursive: true });
+    remove(folder);
   });
 }
+
+/** In memory where the machine offers it: every write to a database waits for the disk, on a busy one for seconds. */
+function temporaryFolder() {
+  return mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir(), "account-site-test-"));
+}
+
+function hasMemoryDisk() {
+  if (!existsSync(memoryDisk)) return false;
+  const { bavail, bsize } = statfsSync(memoryDisk);
+  return bavail * bsize >= wantedMemory;
+}
+
+const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
 /**
  * Starts as many pairs of site and backend as are wanted, each with a copy of the seeded data.
  * @returns what the tests have to know of each, as tests/support/servers.ts reads it, and how to end them
  */
 export async function startPairs(host, count) {
-  const folder = mkdtempSync(join(tmpdir(), "account-site-test-"));
+  const folder = temporaryFolder();
   const pairs = [];
   for (let index = 0; index < count; index++) pairs.push(await startPair(host, join(folder, String(index))));
   const control = await startControl(host);
@@ -95,7 +114,7 @@ export async function startPairs(host, count) {
       control.stop();
       for (const { sitePort, backendPort } of pairs)
         for (const port of [sitePort, backendPort]) await host.tell("stop", { port });
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      remove(folder);
     },
   };
 }
