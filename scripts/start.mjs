@@ -1,12 +1,12 @@
-/** `npm start`: installs, builds, migrates, seeds and serves. With --watch (`npm run dev`) it rebuilds on save and shows the logs. */
+/** `npm start`: installs, builds, migrates, seeds and serves. With --watch (`npm run dev`) it shows what is saved, and the logs. */
 import { existsSync } from "node:fs";
 import { buildSite } from "./steps/build-site.mjs";
+import { startDevelopmentSite } from "./steps/development-site.mjs";
 import { install } from "./steps/install.mjs";
 import { freePort } from "./steps/ports.mjs";
 import { runCommand, say } from "./steps/say.mjs";
 import { seed } from "./steps/seed.mjs";
 import { startServers } from "./steps/servers.mjs";
-import { watchSources } from "./steps/watch.mjs";
 
 const stateFolder = ".local/state";
 const watching = process.argv.includes("--watch");
@@ -15,11 +15,12 @@ await runCommand(async () => {
   const port = await freePort("PORT", 8787);
   const backendPort = await freePort("BACKEND_PORT", 8788);
   await install();
-  await buildSite();
+  if (!watching) await buildSite();
   if (!existsSync(stateFolder))
     say("Preparing the database and the demo customers' pictures (about a minute, once) …");
   const onLine = (name, line) => watching && say(`${name.padEnd(8)}${line}`);
-  const servers = await startServers({ port, backendPort, stateFolder, onLine });
+  const startSite = watching ? startDevelopmentSite : undefined;
+  const servers = await startServers({ port, backendPort, stateFolder, onLine, startSite });
   const stop = () => {
     servers.stop();
     process.exit(0);
@@ -27,7 +28,6 @@ await runCommand(async () => {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   await seed({ backend: servers.backend, stateFolder, onlyOnce: true });
-  if (watching) watchSources();
 
   say(`
 The account site of four brands is up.

@@ -75,13 +75,24 @@ export async function migrate(stateFolder) {
   );
 }
 
+/** The site as it would be deployed. */
+const startBuiltSite = (site) =>
+  startWorker({ ...site, name: "site", config: "wrangler.toml", health: "/healthz" });
+
 /**
  * Starts the reference backend and the site, and waits until both answer.
  * @param stateFolder where databases, objects and this machine's key are kept
  * @param onLine receives each line that a worker prints, with the worker's name
+ * @param startSite how the site starts
  * @returns their addresses, and how to stop them
  */
-export async function startServers({ port, backendPort, stateFolder, onLine = () => {} }) {
+export async function startServers({
+  port,
+  backendPort,
+  stateFolder,
+  onLine = () => {},
+  startSite = startBuiltSite,
+}) {
   const backend = `http://localhost:${backendPort}`;
   await migrate(stateFolder);
   const workers = await Promise.allSettled([
@@ -94,14 +105,11 @@ export async function startServers({ port, backendPort, stateFolder, onLine = ()
       health: "/healthz",
       onLine,
     }),
-    startWorker({
-      name: "site",
-      config: "wrangler.toml",
+    startSite({
       port,
       stateFolder,
       variables: serviceAddresses(backend),
       secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
-      health: "/healthz",
       onLine,
     }),
   ]);

@@ -1,0 +1,2 @@
+import "../../app/islands.ts";
+import "./reload-page.mjs";
