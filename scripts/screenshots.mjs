@@ -1,5 +1,6 @@
 /**
- * `npm run screenshots`: pictures of the main pages of each brand, on a phone and on a desk, light and dark, into `screenshots/`.
+ * `npm run screenshots`: pictures of the main pages of each brand, and of the user interface's parts, on a phone and on a desk, light
+ * and dark, into `screenshots/`.
  * `npm run screenshots -- [--brand vellora] [--width 320] [--scheme dark] [--page timeline] [--no-script]` makes fewer.
  */
 import { mkdirSync } from "node:fs";
@@ -7,12 +8,15 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { hostOfBrand, originOf, startBrowser, visit } from "./steps/browser-visit.mjs";
 import { buildSite } from "./steps/build-site.mjs";
+import { startDevelopmentSiteBeside, uiPages } from "./steps/development-site.mjs";
 import { withFreshSite } from "./steps/fresh-site.mjs";
 import { install } from "./steps/install.mjs";
 import { mainPages } from "./steps/main-pages.mjs";
 import { runCommand, say } from "./steps/say.mjs";
 
 const folder = "screenshots";
+/** The page of the user interface's parts, in all its views. */
+const ui = "ui";
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -20,18 +24,21 @@ await runCommand(async () => {
       brand: { type: "string", multiple: true, default: Object.keys(hostOfBrand) },
       width: { type: "string", multiple: true, default: ["360", "1440"] },
       scheme: { type: "string", multiple: true, default: ["light", "dark"] },
-      page: { type: "string", multiple: true, default: mainPages.map(({ name }) => name) },
+      page: { type: "string", multiple: true, default: [...mainPages, { name: ui }].map(({ name }) => name) },
       "no-script": { type: "boolean", default: false },
     },
   });
   await install();
   await buildSite();
-  await withFreshSite(async ({ port }) => {
+  await withFreshSite(async ({ port, backend }) => {
     const browser = await startBrowser();
+    const development = values.page.includes(ui) ? await startDevelopmentSiteBeside(backend) : null;
     for (const brand of values.brand) {
       await photographBrand(browser, brand, originOf(hostOfBrand[brand], port), values);
+      if (development) await photographParts(browser, brand, development.origin, values);
       say(`${brand}: done`);
     }
+    development?.stop();
     await browser.close();
   });
   say(`\nThe pictures are in ${folder}/.`);
@@ -49,14 +56,28 @@ async function photographBrand(
     const page = await visit(browser, origin, who, { javaScriptEnabled: !noScript });
     for (const { name, path } of wanted.filter((one) => one.who === who)) {
       const address = typeof path === "string" ? path : await path(page, origin);
-      for (const pixels of width.map(Number))
-        for (const colorScheme of scheme) {
-          await page.setViewportSize({ width: pixels, height: pixels < 600 ? 780 : 900 });
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          await page.goto(origin + address, { waitUntil: "networkidle" });
-          await page.screenshot({ path: join(folder, brand, `${name}-${pixels}-${colorScheme}.png`) });
-        }
+      for (const colorScheme of scheme)
+        await photograph(page, origin + address, { brand, name, width, colorScheme });
     }
     await page.context().close();
+  }
+}
+
+async function photographParts(browser, brand, origin, { width, scheme, "no-script": noScript }) {
+  mkdirSync(join(folder, brand), { recursive: true });
+  const page = await visit(browser, origin, null, { javaScriptEnabled: !noScript });
+  for (const colorScheme of scheme)
+    for (const { name, path } of uiPages(brand, colorScheme))
+      await photograph(page, origin + path, { brand, name, width, colorScheme, fullPage: true });
+  await page.context().close();
+}
+
+async function photograph(page, url, { brand, name, width, colorScheme, fullPage = false }) {
+  for (const pixels of width.map(Number)) {
+    await page.setViewportSize({ width: pixels, height: pixels < 600 ? 780 : 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // A page of the development site always waits for changes, so its network is never idle.
+    await page.goto(url, { waitUntil: fullPage ? "load" : "networkidle" });
+    await page.screenshot({ path: join(folder, brand, `${name}-${pixels}-${colorScheme}.png`), fullPage });
   }
 }

@@ -31,6 +31,7 @@ const common = {
 
 const inWorker = {
   ...common,
+  sourcesContent: false,
   mainFields: ["browser", "module", "main"],
   conditions: ["workerd", "worker", "browser", "module"],
   external: ["node:*", "cloudflare:*"],
@@ -116,6 +117,7 @@ export function developmentBuild() {
   }));
   const islands = incremental(islandOptions);
   const styles = incremental(() => stylesOptions(sheets));
+  /** @type {Record<"modules" | "styles" | "scripts", Record<string, Buffer>>} */
   const built = { modules: {}, styles: {}, scripts: {} };
 
   const buildWorker = async () => {

@@ -11,7 +11,7 @@ import { catalogueModules } from "./catalogues.mjs";
 import { sourcePositions } from "./stacks.mjs";
 
 /** An editor may write a file in several steps. */
-const settleMs = 30;
+const debounceMs = 30;
 const holdMs = 25_000;
 
 const print = (text) => process.stdout.write(`${text}\n`);
@@ -88,8 +88,8 @@ const same = (one, other) =>
 async function show(server, site, changed) {
   const before = current;
   current = await build(changed);
-  const texts = changed.some((file) => file.startsWith("public/"));
-  const restart = texts || !same(before.modules, current.modules);
+  const catalogueChanged = changed.some((file) => file.startsWith("public/"));
+  const restart = catalogueChanged || !same(before.modules, current.modules);
   if (restart) {
     toSource = sourcePositions(current.modules);
     await server.setOptions(optionsOf(site));
@@ -126,7 +126,7 @@ function watchSources(server, site) {
   const note = (file) => {
     changed.add(file);
     clearTimeout(timer);
-    timer = setTimeout(work, settleMs);
+    timer = setTimeout(work, debounceMs);
   };
   for (const folder of ["app", "public"])
     watch(folder, { recursive: true }, (_event, name) => name && note(`${folder}/${name}`));

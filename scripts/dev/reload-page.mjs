@@ -28,4 +28,4 @@ function renewStyles(version) {
   }
 }
 
-follow();
+void follow();

@@ -18,6 +18,7 @@ export async function readRoutes() {
   });
   const module = { exports: {} };
   new Function("require", "module", outputFiles[0].text)(createRequire(import.meta.url), module);
+  /** @type {{ id: string, parentId?: string, path?: string, index?: boolean, file: string }[]} */
   const routes = [{ id: "root", path: "", file: "root.tsx" }];
   const add = (entries, parentId) => {
     for (const { children = [], ...entry } of entries) {

@@ -1,4 +1,5 @@
 import site from "../../server";
+import { uiPage } from "./ui-parts";
 
 export * from "../../server";
 
@@ -10,7 +11,9 @@ interface Bindings {
 /** Stands before the site in development. */
 export default {
   async fetch(request, env, context): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
+    if (pathname === "/dev/ui") return uiPage(url);
     if (pathname.startsWith("/assets/") || pathname === "/dev/changes")
       return env.DEVELOPMENT_FILES.fetch(request);
     return site.fetch(request, env, context);

@@ -1,13 +1,17 @@
 import { fork } from "node:child_process";
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { anyFreePort } from "./ports.mjs";
 import { childEnvironment } from "./run.mjs";
 import { Sorry } from "./say.mjs";
+import { serviceAddresses } from "./servers.mjs";
+import { sessionKeys } from "./session-keys.mjs";
 
 const node = resolve("node_modules/node/bin/node");
 
 /** Starts the site of `npm run dev`, which shows what is saved, and waits until it answers. */
-export function startDevelopmentSite({ port, stateFolder, variables, secrets, onLine }) {
+export function startDevelopmentSite({ port, stateFolder, variables, secrets, onLine = () => {} }) {
   const child = fork(resolve("scripts/dev/host.mjs"), {
     ...(existsSync(node) ? { execPath: node } : {}),
     env: childEnvironment(secrets),
@@ -31,3 +35,32 @@ export function startDevelopmentSite({ port, stateFolder, variables, secrets, on
     });
   });
 }
+
+/** Starts a development site with a port and data of its own beside a running backend. */
+export async function startDevelopmentSiteBeside(backend) {
+  const stateFolder = mkdtempSync(join(tmpdir(), "account-site-"));
+  const port = await anyFreePort();
+  const site = await startDevelopmentSite({
+    port,
+    stateFolder,
+    variables: serviceAddresses(backend),
+    secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    stop() {
+      site.stop();
+      rmSync(stateFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+/** The views of the page of the user interface's parts (scripts/dev/ui-parts.tsx). */
+const uiViews = ["all", "dialog", "stage"];
+
+/** Addresses of that page. It exists in development only. */
+export const uiPages = (brand, theme) =>
+  uiViews.map((view) => ({
+    name: `ui-${view}`,
+    path: `/dev/ui?${new URLSearchParams({ view, brand, theme })}`,
+  }));

@@ -29,7 +29,7 @@ describe("development build", () => {
 
   test("class names of the worker are those of the stylesheet", async () => {
     const name = /"?button"?: "(?<name>\w+_button)"/.exec(await textOf("index.js"))?.groups?.name;
-    expect(String((await first).styles["index.css"])).toContain(`.${name} {`);
+    expect(String((await first).styles["index.css"]).includes(`.${name} {`)).toBe(true);
   });
 
   test("each island of the worker's manifest is a script", async () => {
@@ -42,19 +42,19 @@ describe("development build", () => {
   test("a saved style changes neither the worker nor a script", async () => {
     const before = await first;
     const after = await build([style]);
-    expect(after.modules).toBe(before.modules);
-    expect(after.scripts).toBe(before.scripts);
-    expect(after.styles).not.toBe(before.styles);
+    expect(after.modules === before.modules).toBe(true);
+    expect(after.scripts === before.scripts).toBe(true);
+    expect(after.styles === before.styles).toBe(false);
   });
 
   test("a saved route leaves the scripts alone, a saved island the worker", async () => {
     const before = await build([]);
     const route = await build(["app/account/orders/list/orders.route.tsx"]);
-    expect(route.modules).not.toBe(before.modules);
-    expect(route.scripts).toBe(before.scripts);
+    expect(route.modules === before.modules).toBe(false);
+    expect(route.scripts === before.scripts).toBe(true);
     const saved = await build([island]);
-    expect(saved.modules).toBe(route.modules);
-    expect(saved.scripts).not.toBe(route.scripts);
+    expect(saved.modules === route.modules).toBe(true);
+    expect(saved.scripts === route.scripts).toBe(false);
   });
 
   test("a stack names the place in the source", async () => {

@@ -1,0 +1,368 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { Alert, type AlertTone, ToneIcon } from "~/ui/feedback/alert";
+import { BusyMessage } from "~/ui/feedback/busy-message";
+import { Dialog } from "~/ui/feedback/dialog";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { ErrorSummary } from "~/ui/feedback/error-summary";
+import { StatusChip } from "~/ui/feedback/status-chip";
+import { Steps } from "~/ui/feedback/steps";
+import { Button, ButtonLink, IconLink } from "~/ui/form/button";
+import { Checkbox } from "~/ui/form/checkbox";
+import { Field, FieldError } from "~/ui/form/field";
+import { FileField } from "~/ui/form/file-field";
+import { SelectField } from "~/ui/form/select-field";
+import { TextArea, TextField } from "~/ui/form/text-field";
+import { html } from "~/ui/html";
+import * as drawings from "~/ui/icons/drawings";
+import { Icon } from "~/ui/icons/icon";
+import * as actions from "~/ui/icons/icons-actions";
+import * as navigation from "~/ui/icons/icons-navigation";
+import * as objects from "~/ui/icons/icons-objects";
+import * as photoIcons from "~/ui/icons/icons-photos";
+import * as signs from "~/ui/icons/icons-signs";
+import { BackLink } from "~/ui/layout/back-link";
+import { Card, LinkCard } from "~/ui/layout/card";
+import { DropDown } from "~/ui/layout/drop-down";
+import { FactList } from "~/ui/layout/fact-list";
+import { Heading } from "~/ui/layout/heading";
+import { HtmlList, List, ListRow } from "~/ui/layout/list";
+import { listRowHtml } from "~/ui/layout/list-row-html";
+import { DataSaverOff, NavLink } from "~/ui/layout/nav-link";
+import { Pagination } from "~/ui/layout/pagination";
+import { Cluster, MainAndAside, Stack } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+import { AlbumChoice, AlbumGrid, AlbumTile, NewAlbumTile } from "~/ui/photo/album-tile";
+import { MonthHeading } from "~/ui/photo/month-heading";
+import { PhotoGrid, PhotoGrids } from "~/ui/photo/photo-grid";
+import { PhotoStage, StageButton, StageInfo, StageZoom } from "~/ui/photo/photo-stage";
+import { MoreTile, PhotoTile } from "~/ui/photo/photo-tile";
+import { SortMenu } from "~/ui/photo/sort-menu";
+import { SquarePhoto } from "~/ui/photo/square-photo";
+import { QrCode } from "~/ui/qr-code";
+
+const photo = { url: "/icons/vellora.svg", width: 300, height: 300 };
+const here = "#content";
+const tones: readonly AlertTone[] = ["info", "success", "warning", "error"];
+const looks = ["primary", "secondary", "ghost", "danger"] as const;
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack>
+      <Heading level={2}>{name}</Heading>
+      {children}
+    </Stack>
+  );
+}
+
+function Feedback() {
+  return (
+    <Part name="Feedback">
+      {tones.map((tone) => (
+        <Alert key={tone} tone={tone} title={`Alert: ${tone}`} link={{ href: here, label: `Mend ${tone}` }}>
+          <p>What happened, and what to do.</p>
+        </Alert>
+      ))}
+      <ErrorSummary title="Two fields are wrong" errors={[{ fieldId: "wrong", message: "Enter a name" }]} />
+      <Cluster>
+        <StatusChip tone="cyan" icon={<signs.TruckIcon />}>
+          On its way
+        </StatusChip>
+        <StatusChip tone="red" icon={<ToneIcon tone="error" />}>
+          Cancelled
+        </StatusChip>
+        <StatusChip tone="amber" icon={<ToneIcon tone="warning" />}>
+          Waiting
+        </StatusChip>
+        <StatusChip tone="plain" icon={<ToneIcon tone="info" />}>
+          Draft
+        </StatusChip>
+      </Cluster>
+      <Steps
+        label="Journey of an order"
+        steps={[
+          { label: "Ordered", date: "1 November", state: "done", stateLabel: "done" },
+          { label: "In production", state: "current", stateLabel: "under way" },
+          { label: "Delivered", state: "upcoming", stateLabel: "to come" },
+          { label: "Returned", state: "stopped", stateLabel: "stopped" },
+        ]}
+      />
+      <p>
+        <BusyMessage idle="Nothing is sent" busy="Sending" />
+      </p>
+      <EmptyState drawing={<drawings.PhotosDrawing />} title="No photos yet" action={<Button>Add</Button>}>
+        They appear here.
+      </EmptyState>
+    </Part>
+  );
+}
+
+function Forms() {
+  const options = [
+    { value: "nl", label: "Netherlands" },
+    { value: "de", label: "Germany" },
+  ];
+  return (
+    <Part name="Form">
+      {looks.map((look) => (
+        <Cluster key={look}>
+          <Button look={look}>{`Button: ${look}`}</Button>
+          <ButtonLink look={look} href={here} icon={<actions.PlusIcon />}>{`Link: ${look}`}</ButtonLink>
+        </Cluster>
+      ))}
+      <IconLink href={here} label="Edit" icon={<actions.PencilIcon />} />
+      <TextField
+        name="name"
+        label="Name"
+        hint="As on your passport"
+        defaultValue="Benachrichtigungseinstellungen"
+      />
+      <TextField name="wrong" label="Wrong name" error="Enter a name" optional="(optional)" />
+      <TextArea name="message" label="Message" />
+      <SelectField name="country" label="Country" options={options} />
+      <FileField name="photos" label="Photos" accept="image/*" error="Choose a photo" />
+      <Checkbox name="news" label="Send me news" hint="Once a month" />
+      <Checkbox name="terms" label="I agree" error="You have to agree" />
+      <Checkbox type="radio" name="size" value="small" label="Small" defaultChecked />
+      <Field id="own" label="A field of its own">
+        <input id="own" name="own" aria-describedby="own-error" />
+      </Field>
+      <FieldError id="own-error">What is wrong with it</FieldError>
+    </Part>
+  );
+}
+
+function Layouts() {
+  const rows = listRowHtml({
+    title: "A row from HTML",
+    href: here,
+    media: html``,
+    facts: ["One fact", "Another"],
+    children: html``,
+    aside: html``,
+  });
+  return (
+    <Part name="Layout">
+      <BackLink href={here}>Back to the list</BackLink>
+      <Heading level={3} size="l">
+        A large heading
+      </Heading>
+      <MainAndAside
+        main={
+          <Card
+            title="Card"
+            level={3}
+            id="card"
+            action={
+              <ButtonLink href={here} look="ghost">
+                Change
+              </ButtonLink>
+            }
+          >
+            <FactList
+              facts={[
+                { term: "Ordered", detail: "1 November" },
+                { term: "Total", detail: "12.00" },
+              ]}
+            />
+          </Card>
+        }
+        aside={
+          <LinkCard href={here} title="A door to another page" icon={<navigation.SettingsIcon />}>
+            What is behind it
+          </LinkCard>
+        }
+      />
+      <List label="List">
+        <ListRow
+          title="A row"
+          href={here}
+          facts={["One fact", "Another"]}
+          action={<Button look="ghost">Pay</Button>}
+        />
+      </List>
+      <HtmlList label="List from HTML" rows={rows} />
+      <Tabs
+        label="Tabs"
+        tabs={[
+          { href: here, label: "All", count: "12", current: true },
+          { href: "#other", label: "Open", count: "-", current: false },
+        ]}
+      />
+      <Pagination
+        label="Pages"
+        status="Page 2 of 3"
+        previous={{ href: here, label: "Newer" }}
+        next={{ href: here, label: "Older" }}
+      />
+      <DropDown panelAlign="start" summary="More">
+        <p>What need not be seen all the time.</p>
+      </DropDown>
+      <p>
+        <NavLink href={here}>A link</NavLink> <VisuallyHidden>only spoken</VisuallyHidden>
+      </p>
+      <form id="saving">
+        <DataSaverOff form={{ form: "saving", name: "next" }}>
+          <NavLink href={here}>A link that saves first</NavLink>
+        </DataSaverOff>
+      </form>
+    </Part>
+  );
+}
+
+function Photos() {
+  const thumbnails = [photo];
+  return (
+    <Part name="Photo">
+      <SortMenu
+        label="Sort"
+        options={[
+          { href: here, label: "Newest first", current: true },
+          { href: "#other", label: "Oldest first", current: false },
+        ]}
+      />
+      <PhotoGrids>
+        <MonthHeading title="November" count="4 photos" />
+        <PhotoGrid label="November">
+          <PhotoTile href={here} thumbnails={thumbnails} alt="First photo" />
+          <PhotoTile
+            thumbnails={thumbnails}
+            alt="Second photo"
+            selection={{ name: "photo", value: "2", checked: true }}
+          />
+          <PhotoTile href={here} thumbnails={[]} alt="Missing photo" note="Too small" />
+          <MoreTile href={here} count="+12" label="12 more photos" thumbnails={thumbnails} />
+        </PhotoGrid>
+      </PhotoGrids>
+      <AlbumGrid label="Albums">
+        <AlbumTile href={here} name="Summer" cover={thumbnails} facts={["12 photos"]} badge="Shared" />
+        <AlbumTile href={here} name="Empty" cover={null} facts={["No photos"]} />
+        <NewAlbumTile href={here} label="New album" />
+        <AlbumChoice name="album" value="1" checked label="Winter" cover={null} fact="3 photos" />
+      </AlbumGrid>
+      <List label="Photos in a list">
+        <ListRow
+          title="A row with a photo"
+          media={<SquarePhoto thumbnails={thumbnails} alt="A square photo" />}
+        />
+      </List>
+      <QrCode text="https://example.com/" label="Open the page on your phone" />
+    </Part>
+  );
+}
+
+function Icons() {
+  const icons = { ...actions, ...navigation, ...objects, ...photoIcons, ...signs };
+  return (
+    <Part name="Icons">
+      <Cluster>
+        <Icon size="l">
+          <path d="M4 4h16v16H4z" />
+        </Icon>
+        {Object.entries(icons).map(([name, Sign]) => (
+          <Sign key={name} size="l" />
+        ))}
+      </Cluster>
+      {Object.entries(drawings).map(([name, Drawing]) => (
+        <EmptyState key={name} drawing={<Drawing />} title={name} />
+      ))}
+    </Part>
+  );
+}
+
+function AllParts() {
+  return (
+    <main id="content">
+      <Stack gap="xl">
+        <Heading level={1}>Parts of the user interface</Heading>
+        <Feedback />
+        <Forms />
+        <Layouts />
+        <Photos />
+        <Icons />
+      </Stack>
+    </main>
+  );
+}
+
+function OpenDialog() {
+  return (
+    <main id="content">
+      <h1>Behind a dialog</h1>
+      <Dialog
+        id="question"
+        title="Delete the album?"
+        closeHref={here}
+        closeLabel="Close"
+        footer={<Button>Delete</Button>}
+      >
+        <p>Its photos stay.</p>
+      </Dialog>
+    </main>
+  );
+}
+
+function Stage() {
+  return (
+    <PhotoStage
+      photo={photo}
+      alt="The photo"
+      caption="1 November 2026"
+      position="2 of 3"
+      back={{ href: here, label: "Back" }}
+      previous={{ href: here, label: "Newer" }}
+      next={{ href: here, label: "Older" }}
+      actions={
+        <form>
+          <StageButton name="act" value="delete" label="Delete" icon={<actions.TrashIcon />} />
+          <StageButton
+            name="act"
+            value="copy"
+            label="Copy"
+            icon={<photoIcons.CopyIcon />}
+            unavailable="There is no album"
+          />
+          <StageZoom label="Zoom" />
+        </form>
+      }
+      info={
+        <StageInfo label="About this photo">
+          <FactList facts={[{ term: "Taken", detail: "1 November" }]} />
+        </StageInfo>
+      }
+    />
+  );
+}
+
+/** What covers the whole page has a page of its own. */
+const views = new Map<string, () => ReactNode>([
+  ["all", AllParts],
+  ["dialog", OpenDialog],
+  ["stage", Stage],
+]);
+
+/** `/dev/ui?brand=fotolind&theme=dark&view=stage` */
+export function uiPage(url: URL): Response {
+  const View = views.get(url.searchParams.get("view") ?? "all");
+  if (View === undefined) return new Response("No such view\n", { status: 404 });
+  const page = renderToString(
+    <html
+      lang="en"
+      data-brand={url.searchParams.get("brand") ?? "vellora"}
+      data-theme={url.searchParams.get("theme") ?? "light"}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Parts of the user interface</title>
+        <link rel="stylesheet" href="/assets/index.css" />
+        <script type="module" src="/assets/islands.js" />
+      </head>
+      <body>
+        <View />
+      </body>
+    </html>,
+  );
+  return new Response(`<!DOCTYPE html>${page}`, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
