@@ -19,8 +19,8 @@ export interface OrderSummary {
 }
 
 /**
- * By hand, because a schema takes 0.6 ms for 100 orders and this 0.1 ms (2026-11-22, node with
- * --disallow-code-generation-from-strings, as on Workers); a test compares it with one.
+ * By hand: `npm run bench` shows 2.7 b with it and 3.0 b with a schema, at most 3.1 (2026-11-22).
+ * A test compares it with a schema.
  */
 export const OrderSummary = z.custom<OrderSummary>(isOrderSummary, "must be an order");
 
