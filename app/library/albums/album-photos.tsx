@@ -10,6 +10,7 @@ import {
   albumStart,
   positionBefore,
 } from "~/library/photo-list/album-position";
+import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { InfiniteListRoot } from "~/library/photo-list/infinite-list-root";
 import { PhotoTiles } from "~/library/photo-list/photo-tiles";
 import { SortingMenu } from "~/library/photo-list/sorting-menu";
@@ -66,7 +67,7 @@ function AlbumSections({ area, page: { photos, position }, select }: AlbumSectio
   const { t, formats } = usePage();
   const starts = Array.from({ length: Math.ceil(photos.length / sectionSize) }, (_, at) => at * sectionSize);
   return (
-    <div className={styles.sections} data-list="">
+    <div className={styles.sections} {...listAttributes}>
       {starts.map((start) => {
         const shown = photos.slice(start, start + sectionSize);
         const first = position.before + start + 1;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "~/library/timeline/client/infinite-list.island.module.css";
 import buttonStyles from "~/ui/form/button.module.css";
+import { infiniteListAttributes, listEndAttributes } from "./infinite-list-data";
 
 type InfiniteListRootProps = {
   failed: string;
@@ -13,14 +14,15 @@ export function InfiniteListRoot({ failed, retry, children, end }: InfiniteListR
   return (
     <div
       className={styles.root}
-      data-island="infinite-list"
-      data-failed={failed}
-      data-retry={retry}
-      data-failed-class={styles.failed}
-      data-retry-class={`${buttonStyles.button} ${buttonStyles.secondary}`}
+      {...infiniteListAttributes({
+        failed,
+        retry,
+        failedClass: styles.failed ?? "",
+        retryClass: `${buttonStyles.button} ${buttonStyles.secondary}`,
+      })}
     >
       {children}
-      <div className={styles.end} data-list-end="">
+      <div className={styles.end} {...listEndAttributes}>
         {end}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { PhotoStage, StageInfo, StageZoom } from "~/ui/photo/photo-stage";
 import styles from "./client/preview.island.module.css";
 import { PhotoFacts } from "./photo-facts";
 import { PreviewBar } from "./preview-bar";
+import { inPlaceAttributes, previewIslandAttributes } from "./preview-island-data";
 import { PreviewQuestions } from "./preview-question";
 import type { previewAnswer } from "./preview-response.public";
 import { previewThumbnail } from "./preview-thumbnail";
@@ -50,7 +51,7 @@ export function PreviewPage() {
         alert={photoDownloadFailed(url) ? t("preview.downloadFailed") : failure}
         actions={
           slideshow ? (
-            <a href={here} data-in-place="">
+            <a href={here} {...inPlaceAttributes}>
               {t("preview.slideshow.stop")}
             </a>
           ) : (
@@ -64,7 +65,7 @@ export function PreviewPage() {
               <StageInfo label={t("preview.info")}>
                 <PhotoFacts photo={photo} />
                 {shown.next === null ? null : (
-                  <a href={slideshowHref(here)} data-in-place="">
+                  <a href={slideshowHref(here)} {...inPlaceAttributes}>
                     {t("preview.slideshow")}
                   </a>
                 )}
@@ -73,14 +74,7 @@ export function PreviewPage() {
           )
         }
         questions={slideshow ? null : <PreviewQuestions shown={shown} actions={actions} />}
-        data={{
-          "data-island": "preview",
-          "data-live": styles.live,
-          "data-here": here,
-          "data-month": index.month ?? undefined,
-          "data-index": String(index.index),
-          "data-slideshow": slideshow ? "" : undefined,
-        }}
+        data={previewIslandAttributes({ liveClass: styles.live ?? "", here, ...index, slideshow })}
       />
       <DeletionFailures over />
       <Toasts toast={toast}>

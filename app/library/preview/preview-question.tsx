@@ -5,6 +5,7 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
 import { confirmed, type PreviewAction } from "./preview-actions.public";
+import { askAttributes, questionAttributes } from "./preview-island-data";
 import type { PreviewedPhoto } from "./previewed-photo.public";
 
 type PreviewQuestionsProps = { shown: PreviewedPhoto; actions: readonly PreviewAction[] };
@@ -53,7 +54,7 @@ export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
               docs/specification/2-photo-library.md, section 6. */}
           {flags.sharedAlbums ? (
             <p>
-              <Button look="ghost" type="button" data-ask="delete">
+              <Button look="ghost" type="button" {...askAttributes("delete")}>
                 {t("removing.deleteInstead", one)}
               </Button>
             </p>
@@ -95,7 +96,12 @@ function PreviewQuestion({ intent, here, title, failed, grace, confirm, children
     >
       <ActionForm id={`${intent}-form`}>
         <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="confirmed" value={confirmed} data-failed={failed} data-grace={grace} />
+        <input
+          type="hidden"
+          name="confirmed"
+          value={confirmed}
+          {...questionAttributes({ failed, grace: grace ?? null })}
+        />
         {children}
       </ActionForm>
     </Dialog>

@@ -1,7 +1,9 @@
 import { usePage } from "~/layout/page-context";
+import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle, tileThumbnails } from "~/library/photo-list/photo-messages";
 import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import { previewHref, type TimelinePosition, timelineHref } from "~/library/photo-list/timeline-position";
 import { tileSelection } from "~/library/selection/select-form.public";
 import type { SelectMode } from "~/library/selection/select-mode.public";
@@ -22,7 +24,7 @@ export function MonthList({ sections, position, select }: MonthListProps) {
   const page = usePage();
   let before = 0;
   return (
-    <div className={styles.months} data-list="">
+    <div className={styles.months} {...listAttributes}>
       {sections.map((section) => {
         const title = monthTitle(section.month, page);
         const shown = before;
@@ -30,8 +32,7 @@ export function MonthList({ sections, position, select }: MonthListProps) {
         return (
           <section
             key={monthKey(section.month)}
-            data-month={monthKey(section.month)}
-            data-from={section.offset ?? undefined}
+            {...tileBlockAttributes(monthKey(section.month), section.offset)}
             aria-labelledby={`month-${monthKey(section.month)}`}
           >
             <MonthHeading

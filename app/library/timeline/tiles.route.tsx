@@ -11,13 +11,13 @@ import { tileSelection } from "~/library/selection/select-form.public";
 import { readSelectMode } from "~/library/selection/select-mode.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import { tilesAnswer } from "./tiles-answer";
 
 /** Index from which tiles load lazily. */
 const farDown = 100;
 
 /**
- * `?month=2024-05&from=96&count=48`. `X-Next` names a cursor for the next ones. 400 for an invalid
- * range, 502 for a failed read.
+ * `?month=2024-05&from=96&count=48`. 400 for an invalid range, 502 for a failed read.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
@@ -46,7 +46,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       />
     </PageContext.Provider>,
   );
-  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
-  if (range.data.next) headers.set("X-Next", JSON.stringify(range.data.next));
-  return new Response(tiles, { headers });
+  return tilesAnswer(tiles, range.data.next);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { usePage } from "~/layout/page-context";
 import { InfiniteListRoot } from "~/library/photo-list/infinite-list-root";
+import type { NamedMonth } from "~/library/photo-list/month-data";
 import { monthsInOrder, photosInAll } from "~/library/photo-list/month-index";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle } from "~/library/photo-list/photo-messages";
@@ -9,8 +10,8 @@ import { type SelectMode, selectionQuery } from "~/library/selection/select-mode
 import { SelectMonth } from "~/library/selection/select-month.public";
 import type { MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
-import { anyMonth, type NamedMonth } from "./client/timeline-data";
 import styles from "./client/timeline-window.island.module.css";
+import { anyMonth, monthControlAttributes, timelineIslandAttributes } from "./timeline-island-data";
 
 /** Photos from which on there is a scrubber. */
 const longList = 100;
@@ -43,23 +44,28 @@ export function TimelineIslandRoot({
     );
   const months = monthsInOrder(index, sorting.sortOrder).map((month): NamedMonth => {
     const { count } = month;
-    const messages = t("photos.count", { count, amount: formats.number(count) });
-    const chosen = select?.months[isUnknownDate(month) ? "" : monthKey(month)];
-    const named = [monthKey(month), monthTitle(month, page), messages, count] as const;
-    return chosen === undefined ? named : [...named, chosen];
+    return {
+      key: monthKey(month),
+      title: monthTitle(month, page),
+      spokenCount: t("photos.count", { count, amount: formats.number(count) }),
+      count,
+      chosen: select?.months[isUnknownDate(month) ? "" : monthKey(month)] ?? 0,
+    };
   });
-  const isLong = photosInAll(index) >= longList;
   return (
     <div
       className={styles.root}
-      data-island="timeline"
-      data-months={JSON.stringify(months)}
-      data-long={isLong ? "" : undefined}
-      data-at={position.month !== null || shownBefore(position) > 0 ? "position" : undefined}
-      data-query={select ? selectionQuery(select.id) : undefined}
-      data-failed={t("photos.failed")}
-      data-retry={t("trouble.tryAgain")}
-      data-scrubber={t("photos.navigator")}
+      {...timelineIslandAttributes({
+        months,
+        isLong: photosInAll(index) >= longList,
+        isAtPosition: position.month !== null || shownBefore(position) > 0,
+        query: select && selectionQuery(select.id),
+        messages: {
+          failed: t("photos.failed"),
+          retry: t("trouble.tryAgain"),
+          scrubber: t("photos.navigator"),
+        },
+      })}
     >
       {children}
       {end}
@@ -75,7 +81,7 @@ export function TimelineIslandRoot({
 
 function MonthControl({ all }: { all: boolean }) {
   return (
-    <template data-month-control={all ? "chosen" : "open"}>
+    <template {...monthControlAttributes(all)}>
       <SelectMonth month={anyMonth} all={all} headingId={`month-${anyMonth}`} />
     </template>
   );

@@ -5,6 +5,7 @@ import { InfoIcon } from "~/ui/icons/icons-signs";
 import { classList } from "../class-list";
 import type { PhotoThumbnail } from "./photo-sources";
 import styles from "./photo-stage.module.css";
+import { stagePart } from "./stage-parts";
 
 type PhotoStageProps = {
   /** The 1300 thumbnail. Source: docs/specification/2-photo-library.md, section 9. */
@@ -40,11 +41,11 @@ export function PhotoStage({
 }: PhotoStageProps) {
   return (
     <main className={styles.stage} id="content" {...data}>
-      <div className={styles.bar} data-stage="bar">
+      <div className={styles.bar} {...stagePart("bar")}>
         <a
           className={styles.back}
           href={back.href}
-          data-stage="back"
+          {...stagePart("back")}
           aria-label={back.label}
           title={back.label}
         >
@@ -60,7 +61,7 @@ export function PhotoStage({
           </p>
         ) : null}
       </div>
-      <div className={styles.photo} data-stage="photo">
+      <div className={styles.photo} {...stagePart("photo")}>
         {photo ? (
           <img src={photo.url} width={photo.width} height={photo.height} alt={alt} fetchpriority="high" />
         ) : (
@@ -80,7 +81,7 @@ export function PhotoStage({
         </a>
       ) : null}
       {position ? (
-        <p className={styles.position} data-stage="position">
+        <p className={styles.position} {...stagePart("position")}>
           {position}
         </p>
       ) : null}
@@ -133,7 +134,7 @@ export function StageZoom({ label }: { label: string }) {
     <button
       type="button"
       className={classList(styles.action, styles.zoom)}
-      data-stage="zoom"
+      {...stagePart("zoom")}
       aria-pressed={false}
       aria-label={label}
       title={label}

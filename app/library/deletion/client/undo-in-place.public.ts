@@ -1,14 +1,7 @@
 import { adoptToasts, showsToasts } from "~/layout/client/adopt-toasts";
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { syncChildren } from "~/layout/client/sync-elements";
-
-/** Detail of the event. An island that renders the change itself calls `preventDefault()`. */
-export interface PhotosChanged {
-  page: Document;
-  deletionId: string;
-}
-
-export const photosChanged = "photos:changed";
+import { tellPhotosChanged } from "~/library/photo-list/client/photos-changed";
 
 const undoForm = '[data-toasts] form[action^="/my-photos/deletions/"][action$="/undo"]';
 const listening = new WeakSet<Document>();
@@ -43,9 +36,7 @@ async function undo(form: HTMLFormElement): Promise<void> {
   form.closest("[data-toast]")?.remove();
   adoptToasts(page);
   const deletionId = new URL(form.action).pathname.split("/").at(-2) ?? "";
-  const detail: PhotosChanged = { page, deletionId };
-  const isDrawn = !document.dispatchEvent(new CustomEvent(photosChanged, { detail, cancelable: true }));
-  if (!isDrawn) swapMain(page);
+  if (!tellPhotosChanged(deletionId)) swapMain(page);
   else if (!document.querySelector('[data-island="preview"]')) showAround(page);
 }
 

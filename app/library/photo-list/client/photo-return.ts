@@ -1,3 +1,4 @@
+import { isCount, isObject, parseJson } from "~/library/photo-list/checked-json";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 
 export interface PhotoReturn {
@@ -37,17 +38,12 @@ export function leaveReturn(left: {
 }
 
 function readReturn(text: string): PhotoReturn | null {
-  const announcement: unknown = JSON.parse(text);
-  if (
-    typeof announcement !== "object" ||
-    announcement === null ||
-    !("href" in announcement && "photo" in announcement)
-  )
-    return null;
-  const { href, photo } = announcement;
+  const left = parseJson(text);
+  if (!isObject(left) || !("href" in left && "photo" in left)) return null;
+  const { href, photo } = left;
   if (typeof href !== "string" || typeof photo !== "string") return null;
-  const month = "month" in announcement ? announcement.month : null;
-  const index = "index" in announcement ? announcement.index : null;
-  const known = typeof month === "string" && typeof index === "number";
+  const month = "month" in left ? left.month : null;
+  const index = "index" in left ? left.index : null;
+  const known = typeof month === "string" && isCount(index);
   return { href, photo, position: known ? { month, index } : null };
 }

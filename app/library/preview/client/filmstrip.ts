@@ -1,3 +1,5 @@
+import { inStage } from "~/ui/photo/stage-parts";
+
 export type Side = "previous" | "next";
 
 const gap = "1.5rem";
@@ -9,7 +11,7 @@ const timeoutMs = 1_500;
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export const pictureIn = (stage: Element): HTMLElement | null =>
-  stage.querySelector<HTMLElement>('[data-stage="photo"] > *');
+  stage.querySelector<HTMLElement>(`${inStage("photo")} > *`);
 
 export async function ready(picture: HTMLElement): Promise<void> {
   if (!(picture instanceof HTMLImageElement)) return;

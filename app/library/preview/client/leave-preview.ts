@@ -1,11 +1,13 @@
 import { leaveReturn } from "~/library/photo-list/client/photo-return";
+import { inStage } from "~/ui/photo/stage-parts";
+import { readPreview } from "../preview-island-data";
 
-const backIn = (stage: HTMLElement) => stage.querySelector<HTMLAnchorElement>("[data-stage=back]");
+const backIn = (stage: HTMLElement) => stage.querySelector<HTMLAnchorElement>(inStage("back"));
 
 export function rememberPhoto(stage: HTMLElement): void {
   const [href = "", photo = ""] = (backIn(stage)?.getAttribute("href") ?? "").split("#");
-  const { month = null, index = "0" } = stage.dataset;
-  leaveReturn({ href, photo: decodeURIComponent(photo), month, index: Number(index) });
+  const data = readPreview(stage);
+  if (data) leaveReturn({ href, photo: decodeURIComponent(photo), month: data.month, index: data.index });
 }
 
 /** Goes back in history if the list is there, so that it keeps its scroll position. */

@@ -1,10 +1,9 @@
 import { adoptToasts, showsToasts } from "~/layout/client/adopt-toasts";
 import { showToast } from "~/layout/client/show-toast";
-import {
-  type PhotosChanged,
-  photosChanged,
-  undoInPlace,
-} from "~/library/deletion/client/undo-in-place.public";
+import { undoInPlace } from "~/library/deletion/client/undo-in-place.public";
+import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
+import { inStage } from "~/ui/photo/stage-parts";
+import { askButtons, type QuestionData, questionAsked, readQuestion } from "../preview-island-data";
 import { parsePage } from "./preview-pages";
 import type { PreviewWalk } from "./preview-walk";
 
@@ -23,10 +22,8 @@ export function askBeforeDeleting(stage: HTMLElement, walk: PreviewWalk): Delete
   stage.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const open = target?.closest("dialog") ?? null;
-    const asked = target?.closest<HTMLButtonElement>(
-      '[data-stage="bar"] button[name="intent"], button[data-ask]',
-    );
-    const dialog = questionOf(asked?.dataset.ask ?? asked?.value);
+    const asked = target?.closest<HTMLButtonElement>(questionButtons);
+    const dialog = asked ? dialogOf(questionAsked(asked)) : null;
     if (open && (dialog || target === open || target?.closest("a"))) {
       event.preventDefault();
       open.close();
@@ -40,24 +37,31 @@ export function askBeforeDeleting(stage: HTMLElement, walk: PreviewWalk): Delete
     const form = event.target;
     const dialog = form instanceof HTMLFormElement ? form.closest("dialog") : null;
     if (!(form instanceof HTMLFormElement) || !dialog) return;
+    const question = readQuestion(form);
     const { previous, next } = walk.beside();
     // The only photo: submit, since the list comes next.
-    if (previous === null && next === null) return;
+    if (question === null || (previous === null && next === null)) return;
     event.preventDefault();
     dialog.close();
-    void carryOut(form, walk, deleted);
+    void carryOut(form, question, walk, deleted);
   });
   return deleted;
 }
 
-const questionOf = (intent: string | undefined) =>
-  intent === undefined ? null : document.querySelector<HTMLDialogElement>(`dialog[id="${intent}"]`);
+const questionButtons = `${inStage("bar")} button[name="intent"], ${askButtons}`;
 
-async function carryOut(form: HTMLFormElement, walk: PreviewWalk, deleted: Deleted): Promise<void> {
+const dialogOf = (intent: string) =>
+  document.querySelector<HTMLDialogElement>(`dialog[id="${CSS.escape(intent)}"]`);
+
+async function carryOut(
+  form: HTMLFormElement,
+  { failed, grace }: QuestionData,
+  walk: PreviewWalk,
+  deleted: Deleted,
+): Promise<void> {
   const { here } = walk;
   const beside = walk.beside();
   const fields = new FormData(form);
-  const { failed = "", grace } = form.querySelector<HTMLElement>("[data-failed]")?.dataset ?? {};
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === "string") body.append(name, value);
   const announced = tell(here, body);
@@ -74,7 +78,7 @@ async function carryOut(form: HTMLFormElement, walk: PreviewWalk, deleted: Delet
   deleted.set(String(fields.get("idempotencyKey")), here);
   adoptToasts(answer);
   await walk.refresh();
-  if (grace !== undefined) void seeItThrough(walk, Number(grace));
+  if (grace !== null) void seeItThrough(walk, grace);
 }
 
 /** Milliseconds between checks for the outcome of a deletion. */
@@ -120,10 +124,7 @@ async function tell(href: string, body: URLSearchParams): Promise<Document | "re
 
 export function watchForUndo(walk: PreviewWalk, deleted: Deleted): void {
   undoInPlace(document);
-  document.addEventListener(photosChanged, (event) => {
-    if (!(event instanceof CustomEvent)) return;
-    event.preventDefault();
-    const { deletionId }: PhotosChanged = event.detail;
+  onPhotosChanged((deletionId) => {
     const photo = deleted.get(deletionId);
     if (photo === undefined) return void walk.refresh();
     walk.bringBack(photo);

@@ -1,3 +1,4 @@
+import { inStage } from "~/ui/photo/stage-parts";
 import {
   axisOf,
   backdropOpacity,
@@ -138,9 +139,9 @@ export function listenToGestures(surface: HTMLElement, gestures: Gestures): void
   }
 }
 
-const isControl = (element: Element) =>
-  element.closest("dialog, [data-stage=bar], button, summary, details, form, [data-toasts], a:not([rel])") !==
-  null;
+const controls = `dialog, ${inStage("bar")}, button, summary, details, form, [data-toasts], a:not([rel])`;
+
+const isControl = (element: Element) => element.closest(controls) !== null;
 
 function swallowClick(surface: HTMLElement): void {
   const swallow = (event: Event) => {

@@ -1,4 +1,5 @@
 import { fetchPage } from "~/layout/client/swap-main";
+import { previewIn, readPreview } from "../preview-island-data";
 
 export interface PreviewPage {
   href: string;
@@ -44,8 +45,8 @@ export class PreviewPages {
 export async function fetchPreview(href: string): Promise<PreviewPage | null> {
   try {
     const { page } = await fetchPage(href, looking);
-    const stage = page.querySelector<HTMLElement>('[data-island="preview"]');
-    return stage && { href, title: page.title, stage, page };
+    const stage = previewIn(page);
+    return stage && readPreview(stage) && { href, title: page.title, stage, page };
   } catch {
     return null;
   }

@@ -1,4 +1,6 @@
 import { syncChildren } from "~/layout/client/sync-elements";
+import { inStage } from "~/ui/photo/stage-parts";
+import { photoAttributes } from "../preview-island-data";
 import { type Filmstrip, pictureIn, ready, type Side } from "./filmstrip";
 import { type Beside, PhotosGone } from "./photos-gone";
 import { fetchPreview, type PreviewPage, PreviewPages } from "./preview-pages";
@@ -7,7 +9,6 @@ export type Coming = "fly" | "fade" | "cut";
 
 const sides = ["previous", "next"] as const;
 const rels = { previous: "prev", next: "next" } as const;
-const facts = ["data-here", "data-month", "data-index", "data-slideshow"];
 
 /**
  * Goes to neighbours in place, one step at a time. A page that cannot be fetched is a plain
@@ -131,7 +132,7 @@ export class PreviewWalk {
   private use(page: PreviewPage): void {
     const focused = document.activeElement;
     this.page = page;
-    for (const name of facts) setAttribute(this.stage, name, page.stage.getAttribute(name));
+    for (const name of photoAttributes) setAttribute(this.stage, name, page.stage.getAttribute(name));
     syncChildren(this.stage, page.stage, isOwn);
     for (const side of sides) {
       const link = this.stage.querySelector(`:scope > a[rel="${rels[side]}"]`);
@@ -141,7 +142,7 @@ export class PreviewWalk {
     }
     // At the end of the list its link is gone: focus the close link.
     if (focused instanceof HTMLElement && focused !== document.body && !focused.isConnected)
-      this.stage.querySelector<HTMLElement>(":scope > a[rel], [data-stage=back]")?.focus();
+      this.stage.querySelector<HTMLElement>(`:scope > a[rel], ${inStage("back")}`)?.focus();
     document.title = page.title;
     history.replaceState(history.state, "", page.href);
     this.arrived(page);
@@ -162,8 +163,7 @@ export class PreviewWalk {
   }
 }
 
-const isOwn = (element: Element) =>
-  element.getAttribute("data-stage") === "photo" || element.hasAttribute("data-own");
+const isOwn = (element: Element) => element.matches(inStage("photo")) || element.hasAttribute("data-own");
 
 function setAttribute(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);

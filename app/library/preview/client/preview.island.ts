@@ -1,4 +1,6 @@
 import hiddenStyles from "~/ui/layout/visually-hidden.module.css";
+import { inStage } from "~/ui/photo/stage-parts";
+import { opensInPlace, readPreview, runsSlideshow } from "../preview-island-data";
 import { Filmstrip, pictureIn } from "./filmstrip";
 import { closePreview, rememberPhoto } from "./leave-preview";
 import { PreviewControls } from "./preview-controls";
@@ -12,14 +14,15 @@ import { PreviewWalk } from "./preview-walk";
 import { PreviewZoom } from "./preview-zoom";
 
 export function start(stage: HTMLElement): void {
-  const box = stage.querySelector<HTMLElement>('[data-stage="photo"]');
+  const box = stage.querySelector<HTMLElement>(inStage("photo"));
   const picture = pictureIn(stage);
-  if (!box || !picture) return;
+  const data = readPreview(stage);
+  if (!box || !picture || !data) return;
+  const { liveClass, here, slideshow: isShow } = data;
   const fresh = stage.cloneNode(true);
   if (!(fresh instanceof HTMLElement)) return;
-  const isShow = stage.hasAttribute("data-slideshow");
   const first: PreviewPage = {
-    href: isShow ? location.pathname + location.search : (stage.dataset.here ?? location.href),
+    href: isShow ? location.pathname + location.search : here,
     title: document.title,
     stage: fresh,
     page: document,
@@ -29,7 +32,7 @@ export function start(stage: HTMLElement): void {
   spoken.setAttribute("role", "status");
   const backdrop = addTo(stage, "div", undefined);
   backdrop.dataset.backdrop = "";
-  stage.classList.add(stage.dataset.live ?? "");
+  stage.classList.add(liveClass);
 
   const strip = new Filmstrip(box, picture);
   const zoom = new PreviewZoom(
@@ -37,13 +40,13 @@ export function start(stage: HTMLElement): void {
     () => strip.shown,
     (isZoomed) => {
       stage.toggleAttribute("data-zoomed", isZoomed);
-      stage.querySelector("[data-stage=zoom]")?.setAttribute("aria-pressed", String(isZoomed));
+      stage.querySelector(inStage("zoom"))?.setAttribute("aria-pressed", String(isZoomed));
     },
   );
   const controls = new PreviewControls(stage);
   const arrived = () => {
     rememberPhoto(stage);
-    const runs = stage.hasAttribute("data-slideshow");
+    const runs = runsSlideshow(stage);
     // A slideshow does not interrupt screen readers.
     if (!runs) spoken.textContent = spokenOf(strip.shown, stage);
     slideshow.set(runs);
@@ -65,13 +68,13 @@ export function start(stage: HTMLElement): void {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0);
     if (!link || !isPlain || event.defaultPrevented || link.closest("dialog")) return;
     if (link.rel === "prev" || link.rel === "next") go(link.rel === "prev" ? "previous" : "next");
-    else if (link.dataset.inPlace !== undefined) void walk.open(link.getAttribute("href") ?? link.href);
-    else if (link.dataset.stage === "back") close();
+    else if (opensInPlace(link)) void walk.open(link.getAttribute("href") ?? link.href);
+    else if (link.matches(inStage("back"))) close();
     else return;
     event.preventDefault();
   });
   stage.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-stage=zoom]")) zoom.toggle();
+    if (target instanceof Element && target.closest(inStage("zoom"))) zoom.toggle();
   });
   watchForUndo(walk, askBeforeDeleting(stage, walk));
   listenToKeys(stage, { go, close, zoom });
@@ -138,7 +141,7 @@ function savesData(): boolean {
 /** "Photo, 3 May 2024, 14:05, 12 of 420". */
 function spokenOf(picture: HTMLElement, stage: HTMLElement): string {
   const name = picture.getAttribute("alt") ?? picture.getAttribute("aria-label") ?? "";
-  const position = stage.querySelector("[data-stage=position]")?.textContent ?? "";
+  const position = stage.querySelector(inStage("position"))?.textContent ?? "";
   return [name, position].filter((part) => part !== "").join(", ");
 }
 

@@ -1,5 +1,6 @@
 import { startAnew } from "~/layout/client/swap-main";
-import type { Checkpoint, FetchTiles } from "./tile-store";
+import { readCheckpoint, tilesPath } from "../tiles-answer";
+import type { FetchTiles } from "./tile-store";
 
 export function tilesFrom(query: string): FetchTiles {
   return async ({ month, from, count, known }, signal) => {
@@ -11,18 +12,14 @@ export function tilesFrom(query: string): FetchTiles {
       search.set("cursor", known.cursor);
       search.set("before", String(known.before));
     }
-    const answer = await fetch(`/my-photos/photos/tiles?${search}`, { signal, redirect: "manual" });
+    const answer = await fetch(`${tilesPath}?${search}`, { signal, redirect: "manual" });
     if (answer.type === "opaqueredirect") startAnew();
     if (!answer.ok) throw new Error(`tiles: ${answer.status}`);
     const template = document.createElement("template");
     template.innerHTML = await answer.text();
     return {
       tiles: [...template.content.children].map((tile) => tile.outerHTML),
-      next: readCheckpoint(answer.headers.get("X-Next")),
+      next: readCheckpoint(answer),
     };
   };
-}
-
-function readCheckpoint(text: string | null): Checkpoint | null {
-  return text === null ? null : JSON.parse(text);
 }

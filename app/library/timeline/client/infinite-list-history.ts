@@ -1,3 +1,5 @@
+import { isObject } from "~/library/photo-list/checked-json";
+
 export interface LeftList {
   pages: readonly string[];
   page: string;
@@ -6,14 +8,23 @@ export interface LeftList {
   top: number;
 }
 
-const isLeft = (state: unknown): state is { infiniteList: LeftList } =>
-  typeof state === "object" && state !== null && "infiniteList" in state;
+const isAddress = (value: unknown): value is string => typeof value === "string";
+
+/** Null for what `rememberList` did not write. */
+function readLeft(state: unknown): LeftList | null {
+  const left = isObject(state) && "infiniteList" in state ? state.infiniteList : null;
+  if (!isObject(left) || !("pages" in left && "page" in left && "from" in left && "top" in left)) return null;
+  const { pages, page, from, top } = left;
+  const addresses = Array.isArray(pages) && pages.every(isAddress) ? pages : null;
+  if (!addresses || !isAddress(page) || !isAddress(from) || typeof top !== "number") return null;
+  return { pages: addresses, page, from, top };
+}
 
 export const addressHere = (): string => location.pathname + location.search;
 
 export function leftList(): LeftList | null {
-  const state: unknown = history.state;
-  return isLeft(state) && state.infiniteList.page === addressHere() ? state.infiniteList : null;
+  const left = readLeft(history.state);
+  return left?.page === addressHere() ? left : null;
 }
 
 export function rememberList(left: LeftList): void {

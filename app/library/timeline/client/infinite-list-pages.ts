@@ -1,3 +1,5 @@
+import { monthOfBlock } from "~/library/photo-list/tile-block";
+
 /** On the first tile of a page: the page's URL. */
 const pageMark = "data-page";
 
@@ -55,7 +57,7 @@ const dropRest = (section: Element | null) => section?.querySelector("li:not([id
 
 function goesOn(one: Element | null, other: Element | null): one is HTMLElement {
   if (!(one instanceof HTMLElement && other instanceof HTMLElement)) return false;
-  return one.dataset.month !== undefined && one.dataset.month === other.dataset.month;
+  return monthOfBlock(one) !== null && monthOfBlock(one) === monthOfBlock(other);
 }
 
 function moveTiles(from: Element | null, to: Element | null): void {

@@ -1,5 +1,12 @@
 import { fetchPage, RedirectedError, startAnew } from "~/layout/client/swap-main";
 import { takeReturn } from "~/library/photo-list/client/photo-return";
+import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
+import {
+  type InfiniteListMessages,
+  type InfiniteListParts,
+  infiniteListIn,
+  readInfiniteList,
+} from "~/library/photo-list/infinite-list-data";
 import { addressHere, inThisMode, type LeftList, leftList, rememberList } from "./infinite-list-history";
 import { appendPage, markPage, pageAt, prependPage, startOfPage } from "./infinite-list-pages";
 import { sortInPlace } from "./sort-in-place";
@@ -16,6 +23,10 @@ const maxPages = 4;
 
 /** Loads the next page when the end is in sight, and earlier pages after Back or a reload. */
 class InfiniteList {
+  private readonly root: HTMLElement;
+  private readonly list: HTMLElement;
+  private readonly end: HTMLElement;
+  private readonly messages: InfiniteListMessages;
   private state: PageState = "uninitialized";
   private readonly top = document.createElement("div");
   private readonly pages: string[];
@@ -24,11 +35,13 @@ class InfiniteList {
   private readonly observer = new IntersectionObserver((entries) => this.onSight(entries), { threshold: 1 });
 
   constructor(
-    private readonly root: HTMLElement,
-    private readonly list: HTMLElement,
-    private readonly end: HTMLElement,
+    { root, list, end, messages }: InfiniteListParts,
     private readonly left: LeftList | null,
   ) {
+    this.root = root;
+    this.list = list;
+    this.end = end;
+    this.messages = messages;
     this.pages = left ? [...left.pages] : [addressHere()];
     this.first = Math.max(0, this.pages.indexOf(addressHere()));
     this.pages.length = this.first + 1;
@@ -98,14 +111,13 @@ class InfiniteList {
     this.state = "pending";
     this.root.setAttribute("aria-busy", "true");
     try {
-      const root = (await fetchPage(href)).page.querySelector("[data-island=infinite-list]");
-      const more = root?.querySelector<HTMLElement>("[data-list]");
-      if (!root || !more) throw new Error("a page without photos");
-      markPage(more, href);
-      if (side === "before") this.showBefore(more);
-      else this.showAfter(more, root, href);
+      const more = infiniteListIn((await fetchPage(href)).page);
+      if (!more) throw new Error("a page without photos");
+      markPage(more.list, href);
+      if (side === "before") this.showBefore(more.list);
+      else this.showAfter(more, href);
       this.state = "fulfilled";
-      this.root.dispatchEvent(new CustomEvent("photos:shown", { bubbles: true }));
+      tellPhotosShown(this.root);
     } catch (cause) {
       if (cause instanceof RedirectedError) startAnew();
       this.state = "rejected";
@@ -115,10 +127,10 @@ class InfiniteList {
     return this.state === "fulfilled";
   }
 
-  private showAfter(more: HTMLElement, root: Element, href: string): void {
-    appendPage(this.list, more);
+  private showAfter({ list, end }: InfiniteListParts, href: string): void {
+    appendPage(this.list, list);
     this.pages.push(href);
-    this.end.replaceChildren(...(root.querySelector("[data-list-end]")?.childNodes ?? []));
+    this.end.replaceChildren(...end.childNodes);
     this.end.classList.add("loadsMore");
   }
 
@@ -130,15 +142,15 @@ class InfiniteList {
   }
 
   private offerRetry(side: Side): void {
-    const { failed = "", retry = "" } = this.root.dataset;
+    const { failed, retry, failedClass, retryClass } = this.messages;
     const alert = document.createElement("div");
     alert.setAttribute("role", "alert");
-    alert.className = this.root.dataset.failedClass ?? "";
+    alert.className = failedClass;
     const message = document.createElement("p");
     message.textContent = failed;
     const button = document.createElement("button");
     button.type = "button";
-    button.className = this.root.dataset.retryClass ?? "";
+    button.className = retryClass;
     button.textContent = retry;
     button.addEventListener("click", () => {
       alert.remove();
@@ -177,11 +189,10 @@ const isInSight = (tile: HTMLElement) => {
 };
 
 export function start(root: HTMLElement): void {
+  const parts = readInfiniteList(root);
+  if (parts === null) return;
   sortInPlace();
-  const list = root.querySelector<HTMLElement>("[data-list]");
-  const end = root.querySelector<HTMLElement>("[data-list-end]");
-  if (!list || !end) return;
   tapTransitions(root);
-  tilesByKeys(list);
-  void new InfiniteList(root, list, end, leftList()).start();
+  tilesByKeys(parts.list);
+  void new InfiniteList(parts, leftList()).start();
 }

@@ -1,4 +1,5 @@
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
+import { isObject } from "~/library/photo-list/checked-json";
 
 const sortLinks = "a[href*='?sort=']";
 
@@ -7,7 +8,7 @@ interface SortState {
 }
 
 const isSorted = (state: unknown): state is SortState =>
-  typeof state === "object" && state !== null && "sort" in state && typeof state.sort === "string";
+  isObject(state) && "sort" in state && typeof state.sort === "string";
 
 let listening = false;
 let current: string | null = null;
@@ -48,7 +49,10 @@ function onPopState({ state }: PopStateEvent): void {
   void show(url.href, () => undefined);
 }
 
-const stateHere = () => (typeof history.state === "object" ? history.state : {});
+function stateHere(): object {
+  const state: unknown = history.state;
+  return isObject(state) ? state : {};
+}
 
 async function show(href: string, arrive: (address: string) => void): Promise<void> {
   waiting?.abort();

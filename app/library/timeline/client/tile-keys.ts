@@ -1,3 +1,5 @@
+import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
+
 export const tileControls = "li[id] > :is(a, input)";
 
 type Control = HTMLElement;
@@ -12,7 +14,7 @@ export function tilesByKeys(root: HTMLElement): void {
   root.addEventListener("focusin", ({ target }) => {
     if (target instanceof HTMLElement && target.matches(tileControls)) apply(target);
   });
-  root.addEventListener("photos:shown", () => {
+  onPhotosShown(root, () => {
     const here = document.activeElement;
     apply(
       here instanceof HTMLElement && here.matches(tileControls) && root.contains(here) ? here : undefined,

@@ -1,3 +1,5 @@
+import type { Checkpoint } from "../tiles-answer";
+
 /** Tiles per request; the maximum of month-tiles.ts. */
 const chunkSize = 48;
 /** Chunks: some thousand tiles, a few megabytes. */
@@ -15,12 +17,6 @@ interface Chunk {
   tiles: readonly string[];
   abort: AbortController | null;
   version: number;
-}
-
-/** A cursor of the service, and the photos before it. */
-export interface Checkpoint {
-  cursor: string;
-  before: number;
 }
 
 interface TilesAnswer {

@@ -1,4 +1,5 @@
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
+import { readTileBlock, tileBlock } from "~/library/photo-list/tile-block";
 import { tileControls } from "./tile-keys";
 import type { Section } from "./timeline-geometry";
 import { photoAfterKey } from "./timeline-keys";
@@ -92,14 +93,15 @@ const isInSight = (element: HTMLElement) => element.getBoundingClientRect().bott
 function indexOfControl(control: HTMLElement): PhotoIndex | null {
   const tile = control.closest("li");
   const block = tile?.parentElement;
-  const { month, from } = block?.dataset ?? {};
-  if (!tile || !block || month === undefined || from === undefined) return null;
-  return { month, index: Number(from) + [...block.children].indexOf(tile) };
+  const start = block && readTileBlock(block);
+  if (!tile || !start) return null;
+  return { ...start, index: start.index + [...block.children].indexOf(tile) };
 }
 
 function controlAt(root: HTMLElement, { month, index }: PhotoIndex): HTMLElement | null {
-  for (const block of root.querySelectorAll<HTMLElement>(`ul[data-month="${month}"]`)) {
-    const tile = block.children[index - Number(block.dataset.from)];
+  for (const block of root.querySelectorAll<HTMLElement>(tileBlock)) {
+    const start = readTileBlock(block);
+    const tile = start?.month === month ? block.children[index - start.index] : null;
     if (tile) return tile.querySelector<HTMLElement>(":scope[id] > :is(a, input)");
   }
   return null;

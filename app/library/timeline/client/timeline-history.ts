@@ -1,3 +1,6 @@
+import { isObject, parseJson } from "~/library/photo-list/checked-json";
+import { blockAround, monthOfBlock } from "~/library/photo-list/tile-block";
+
 export interface ScrollPosition {
   y: number;
   scrollY: number;
@@ -11,15 +14,18 @@ interface StoredScrollPosition extends ScrollPosition {
 
 const key = "photos:stand";
 
-const isStoredPosition = (state: unknown): state is { timeline: StoredScrollPosition } =>
-  typeof state === "object" && state !== null && "timeline" in state;
-
-const usable = (position: StoredScrollPosition, order: string) =>
-  position.width === innerWidth && position.order === order;
+/** Null for what `savePosition` did not write, and for another tile size or order. */
+function readPosition(state: unknown, order: string): ScrollPosition | null {
+  const stored = isObject(state) && "timeline" in state ? state.timeline : null;
+  if (!isObject(stored) || !("y" in stored && "scrollY" in stored && "width" in stored && "order" in stored))
+    return null;
+  const { y, scrollY, width } = stored;
+  if (typeof y !== "number" || typeof scrollY !== "number") return null;
+  return width === innerWidth && stored.order === order ? { y, scrollY } : null;
+}
 
 export function savedPosition(order: string): ScrollPosition | null {
-  const state: unknown = history.state;
-  return isStoredPosition(state) && usable(state.timeline, order) ? state.timeline : null;
+  return readPosition(history.state, order);
 }
 
 export function savePosition(position: ScrollPosition, order: string): void {
@@ -35,8 +41,7 @@ export function stateWithoutPosition(order: string): ScrollPosition | null {
   const text = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   if (text === null || !cameFromChoosing()) return null;
-  const kept: unknown = JSON.parse(text);
-  return isStoredPosition(kept) && usable(kept.timeline, order) ? kept.timeline : null;
+  return readPosition(parseJson(text), order);
 }
 
 function cameFromChoosing(): boolean {
@@ -68,7 +73,7 @@ export function showInAddress(month: string | null): void {
 export function showPhotoInAddress(link: HTMLAnchorElement, anchor: string): void {
   const url = new URL(location.href);
   const { searchParams } = new URL(link.href);
-  const { month } = link.closest<HTMLElement>("[data-month]")?.dataset ?? {};
+  const month = monthOfBlock(blockAround(link));
   for (const name of positionKeys) {
     const value = searchParams.get(name);
     if (value === null) url.searchParams.delete(name);

@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { fetchPage } from "~/layout/client/swap-main";
 import { type PhotoReturn, takeReturn } from "~/library/photo-list/client/photo-return";
+import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
+import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import buttonStyles from "~/ui/form/button.module.css";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
+import { indexOfAnchor, readTimeline, type TimelineData, timelineRoots } from "../timeline-island-data";
 import { tilesFrom } from "./fetch-tiles";
 import { Scrubber } from "./scrubber";
 import { TileStore } from "./tile-store";
-import { indexOfAnchor, readTimeline, type TimelineData } from "./timeline-data";
 import { Month } from "./timeline-month";
 import type { ShownSection, TimelineView } from "./timeline-view";
 import { openWindow, type TimelineWindow } from "./timeline-window";
@@ -50,8 +52,9 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
   useEffect(() => {
     const readAgain = async () => {
       const { page } = await fetchPage(location.href);
-      const next = page.querySelector<HTMLElement>('[data-island="timeline"]');
-      if (next) setData(readTimeline(next));
+      const root = page.querySelector<HTMLElement>(timelineRoots);
+      const next = root && readTimeline(root);
+      if (next) setData(next);
     };
     const show = async (left: PhotoReturn) => {
       const position = await indexOfReturn(left);
@@ -66,23 +69,18 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
       if (left) void show(left);
     };
     if (sought) void show(sought);
-    const onChanged = (event: Event) => {
-      // Handled here: no reload of the page (library/deletion/client/undo-in-place.public.ts).
-      event.preventDefault();
-      readAgain().catch(() => undefined);
-    };
     addEventListener("pageshow", onShow);
-    document.addEventListener("photos:changed", onChanged);
+    const ignoreChanges = onPhotosChanged(() => readAgain().catch(() => undefined));
     return () => {
       removeEventListener("pageshow", onShow);
-      document.removeEventListener("photos:changed", onChanged);
+      ignoreChanges();
     };
   }, [sought]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn is what this is about
   useLayoutEffect(() => {
     opened.current?.focus.restore();
-    root.dispatchEvent(new CustomEvent("photos:shown", { bubbles: true }));
+    tellPhotosShown(root);
   }, [shown, drawn, store, root]);
 
   const failed = shown.some(({ section, blocks }) =>

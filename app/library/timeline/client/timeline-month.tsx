@@ -1,6 +1,6 @@
 import monthStyles from "~/ui/photo/month-heading.module.css";
+import type { TimelineData } from "../timeline-island-data";
 import type { ChunkState, TileStore } from "./tile-store";
-import type { TimelineData } from "./timeline-data";
 import { Rows } from "./timeline-rows";
 import type { ShownSection } from "./timeline-view";
 import styles from "./timeline-window.island.module.css";

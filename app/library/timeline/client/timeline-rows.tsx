@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useRef } from "react";
+import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
 import tileStyles from "~/ui/photo/photo-tile.module.css";
 import type { TileStore } from "./tile-store";
@@ -45,7 +46,7 @@ export const Rows = memo(
         style={blank ? { top, height, ...pattern } : { top, height }}
         aria-busy={busy ? true : undefined}
       >
-        <ul ref={list} className={gridStyles.grid} aria-label={label} data-month={month} data-from={from} />
+        <ul ref={list} className={gridStyles.grid} aria-label={label} {...tileBlockAttributes(month, from)} />
       </div>
     );
   },

@@ -1,6 +1,6 @@
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
+import type { TimelineData } from "../timeline-island-data";
 import type { TileStore } from "./tile-store";
-import type { TimelineData } from "./timeline-data";
 import { TimelineFocus } from "./timeline-focus";
 import { gridOf, sameGeometry } from "./timeline-grid";
 import { jumpInPlace, markCurrent } from "./timeline-jumps";

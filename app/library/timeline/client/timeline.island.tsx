@@ -2,9 +2,9 @@ import { createRoot } from "react-dom/client";
 import { partsArrived, startIsland } from "~/layout/client/start-islands";
 import { takeReturn } from "~/library/photo-list/client/photo-return";
 import { keepEarlyTicks } from "~/library/selection/early-ticks.public";
+import { indexOfAnchor, openedAt, readTimeline, timelineRoots } from "../timeline-island-data";
 import { sortInPlace } from "./sort-in-place";
 import { tapTransitions } from "./tile-transition";
-import { indexOfAnchor, openedAt, readTimeline } from "./timeline-data";
 import { Timeline } from "./timeline-list.island";
 
 const begun = new WeakSet<HTMLElement>();
@@ -12,11 +12,12 @@ const begun = new WeakSet<HTMLElement>();
 export function start(root: HTMLElement): void {
   if (begun.has(root)) return;
   begun.add(root);
+  const data = readTimeline(root);
+  if (data === null) return;
   sortInPlace();
   tapTransitions(root);
   const left = takeReturn();
   keepEarlyTicks(root);
-  const data = readTimeline(root);
   if (data.sections.length === 0 || !root.isConnected) return;
   const asked = openedAt(root, decodeURIComponent(location.hash.slice(1)));
   const shown = left && (left.position ?? indexOfAnchor(root, left.photo));
@@ -34,4 +35,4 @@ export function start(root: HTMLElement): void {
 }
 
 // Starts before first paint (`startsWithIsland`), so that the list opens where it was left.
-for (const root of document.querySelectorAll<HTMLElement>("[data-island=timeline]")) startIsland(root, start);
+for (const root of document.querySelectorAll<HTMLElement>(timelineRoots)) startIsland(root, start);

@@ -39,3 +39,13 @@ test("photo return: a page from the back/forward cache shows the photo, however 
   come(`${list}?month=1970-01`, "navigate");
   expect(takeReturn({ restored: true })).toMatchObject({ photo: "photo-a" });
 });
+
+test.each(["{", "null", "[]", '{"href":7,"photo":"a"}'])(
+  "photo return: %j in the session's storage is no photo, and is taken once",
+  (text) => {
+    sessionStorage.setItem("photos:return", text);
+    come(list, "back_forward");
+    expect(takeReturn()).toBeNull();
+    expect(sessionStorage.getItem("photos:return")).toBeNull();
+  },
+);

@@ -7,7 +7,7 @@ const address = (photo: number) => `/preview/${photo}`;
 
 /** A preview's page, with the sign that stands for a photo. */
 const pageOf = (photo: number) => `<html><head><title>Photo ${photo}</title></head><body>
-  <main data-island="preview" data-here="${address(photo)}" data-index="${photo - 1}">
+  <main data-island="preview" data-live="live" data-here="${address(photo)}" data-index="${photo - 1}">
     <div data-stage="photo"><div role="img">${photo}</div></div>
     ${photo > 1 ? `<a rel="prev" href="${address(photo - 1)}">Previous</a>` : ""}
     ${photo < last ? `<a rel="next" href="${address(photo + 1)}">Next</a>` : ""}

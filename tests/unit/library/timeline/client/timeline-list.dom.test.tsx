@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionOver } from "~/layout/client/swap-main";
-import { readTimeline } from "~/library/timeline/client/timeline-data";
 import { Timeline } from "~/library/timeline/client/timeline-list.island";
+import { readTimeline } from "~/library/timeline/timeline-island-data";
 
 /** A window of four tiles a row, 100 pixels each. */
 const columns = 4;
@@ -30,6 +30,7 @@ function page(): HTMLElement {
 function draw(): HTMLElement {
   const root = page();
   const data = readTimeline(root);
+  if (data === null) throw new Error("no data of the timeline");
   root.textContent = "";
   render(<Timeline data={data} asked={null} shown={null} sought={null} root={root} />, { container: root });
   return root;

@@ -1,0 +1,20 @@
+import type { PhotoIndex } from "./photo-index";
+
+/** Of an element whose tiles are consecutive photos of one month, from index `from` on. */
+export const tileBlockAttributes = (month: string, from: number | null) => ({
+  "data-month": month,
+  "data-from": from ?? undefined,
+});
+
+export const tileBlock = "[data-month][data-from]";
+
+/** Null where the index of the first tile is unknown. */
+export function readTileBlock({ dataset: { month, from } }: HTMLElement): PhotoIndex | null {
+  return month !== undefined && /^\d+$/.test(from ?? "") ? { month, index: Number(from) } : null;
+}
+
+/** Null in lists without months. */
+export const blockAround = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>("[data-month]");
+
+export const monthOfBlock = (block: HTMLElement | null): string | null => block?.dataset.month ?? null;

@@ -1,0 +1,6 @@
+type StagePart = "bar" | "back" | "photo" | "position" | "zoom";
+
+export const stagePart = (part: StagePart) => ({ "data-stage": part });
+
+/** The selector of a part of the stage. */
+export const inStage = (part: StagePart) => `[data-stage="${part}"]`;
