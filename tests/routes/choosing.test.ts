@@ -204,6 +204,16 @@ describe("an album", () => {
     expect((await change(page, { all: false })).count).toBe(0);
   });
 
+  test("album range: follows the sorting of the page, whatever another tab has chosen since", async () => {
+    const visitor = await visitorOf(email);
+    const album = await albumOf(/Summer holiday/);
+    const page = await begin(visitor, album);
+    await visitor.open(`${album}?sort=dateTaken.asc`);
+    const ends = [3, 6].map((at) => ({ id: page.shown[at], page: "", month: null }));
+    const answer = await change(page, { range: ends, on: true }, 0, visitor);
+    expect(answer.ids).toEqual(page.shown.slice(3, 7));
+  });
+
   test("is not mixed with the timeline, and asks for its flag", async () => {
     const album = await albumOf(/Summer holiday/);
     const page = await begin(emma, album);

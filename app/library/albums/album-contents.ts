@@ -1,11 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import {
-  type AlbumPhotosPage,
-  readAlbumPage,
-  readerOf,
-  sortingAreaOf,
-} from "~/library/photo-list/album-pages";
+import { type AlbumPhotosPage, albumServiceOf, readAlbumPage } from "~/library/photo-list/album-pages";
 import { type AlbumArea, albumPath, readAlbumPosition } from "~/library/photo-list/album-position";
+import { factsOf } from "~/library/photo-list/area-facts";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import {
   keepSelecting,
@@ -30,11 +26,11 @@ export async function loadAlbumContents(
   area: AlbumArea,
 ): Promise<AlbumContents> {
   const { url } = context;
-  const { sorting, chosen } = sortingOf(context, sortingAreaOf(area));
+  const { sorting, chosen } = sortingOf(context, factsOf(area).sortingArea);
   if (chosen) throw redirect(keepSelecting(url, albumPath(area)));
   const position = readAlbumPosition(url.searchParams);
-  const read = readerOf(context, area, sorting);
-  const reading = toResult(context, readAlbumPage(read, position));
+  const { readPhotos } = albumServiceOf(context, area, sorting);
+  const reading = toResult(context, readAlbumPage(readPhotos, position));
   const [photos, select] = await Promise.all([
     reading,
     readSelectMode(context, { request, area, sorting, page: reading }),

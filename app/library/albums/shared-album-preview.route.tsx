@@ -1,7 +1,13 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  HeadersFunction,
+  LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
+import type { Params } from "@remix-run/react";
+import { openPreview } from "~/library/preview/open-preview.public";
 import { doPreviewAction } from "~/library/preview/preview-actions.public";
 import { previewAnswer } from "~/library/preview/preview-response.public";
-import { openAlbumPreview } from "./album-preview";
 
 export { PreviewPage as default, previewHandle as handle } from "~/library/preview/preview-page.public";
 
@@ -9,7 +15,10 @@ export { PreviewPage as default, previewHandle as handle } from "~/library/previ
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
-  previewAnswer(context, await openAlbumPreview(context, "sharedAlbum", params));
+  previewAnswer(context, await open(context, params));
 
 export const action = async ({ request, context, params }: ActionFunctionArgs) =>
-  doPreviewAction(context, request, await openAlbumPreview(context, "sharedAlbum", params));
+  doPreviewAction(context, request, await open(context, params));
+
+const open = (context: AppLoadContext, { albumId = "", photoId = "" }: Params<string>) =>
+  openPreview(context, { kind: "sharedAlbum", albumId }, photoId);

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
+import { factsOf, isReadOnly } from "~/library/photo-list/area-facts";
 import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { backHref } from "~/library/selection/select-url.public";
@@ -25,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (context.pendingDeletion.over.has(params.selectionId ?? "")) throw redirect("/my-photos/photos");
   const head = await findSelection(context, params.selectionId);
   const title = context.t("deleting.title", { count: head.count });
-  if (head.area.kind === "sharedAlbum") return data({ title, head, review: null }, { status: 403 });
+  if (isReadOnly(head.area)) return data({ title, head, review: null }, { status: 403 });
   return { title, head, review: await reviewOf(context, head) };
 }
 
@@ -43,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const photos = await store.photos(selectionId, 0, maxSelected);
     const head = await store.head(selectionId);
     if (!head || !isConfirmed(form.value, head)) return { result: "failed", message: t("selection.changed") };
-    const albumId = head.area.kind === "album" ? head.area.albumId : null;
+    const albumId = factsOf(head.area).ownAlbumId;
     await scheduleDeletion(context, { id, selectionId, albumId, photos: photos.map(photoToDelete) });
     return { result: "done", location: head.backTo };
   });
@@ -53,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 const isConfirmed = (form: { revision: number }, head: SelectionHead) =>
-  head.area.kind !== "sharedAlbum" && head.count > 0 && revisionMatches(form, head);
+  !isReadOnly(head.area) && head.count > 0 && revisionMatches(form, head);
 
 export default function DeletePage() {
   const { title, head, review } = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { factsOf } from "~/library/photo-list/area-facts";
 import { type OnePhoto, selectOnePhoto } from "~/library/selection/selection.public";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { withIdempotencyKey } from "~/server/forms/idempotency-key";
@@ -20,7 +21,7 @@ export async function deleteOnePhoto(
   const outcome = await withIdempotencyKey(context, idempotencyKey, async () => {
     // A failed deletion is shown and retried from its selection.
     const head = await selectOnePhoto(context, one);
-    const albumId = area.kind === "album" ? area.albumId : null;
+    const albumId = factsOf(area).ownAlbumId;
     await scheduleDeletion(context, { id, selectionId: head.id, albumId, photos: [photoToDelete(photo)] });
     return { result: "done", location: backTo };
   });
@@ -36,7 +37,7 @@ export async function removeOnePhoto(
 ) {
   const { t } = context;
   const outcome = await withIdempotencyKey(context, idempotencyKey, async (): Promise<ActionOutcome> => {
-    const albumId = area.kind === "album" ? area.albumId : "";
+    const albumId = factsOf(area).ownAlbumId ?? "";
     const left = await removeFromAlbum(context, albumId, [photo.imageId]);
     if (left.length > 0) return { result: "failed", message: t("removing.failed", { count: 1 }) };
     return { result: "done", location: backTo, toast: removedToast(context, 1, albumName) };

@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
+import { factsOf, isReadOnly } from "~/library/photo-list/area-facts";
 import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
-import { backHref, pathOfArea } from "~/library/selection/select-url.public";
+import { backHref } from "~/library/selection/select-url.public";
 import { findSelection, selectionPath } from "~/library/selection/selection.public";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
@@ -24,9 +25,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const head = await findSelection(context, params.selectionId);
   const { area } = head;
   const title = t("removing.title", { count: head.count });
-  if (area.kind === "sharedAlbum")
-    return data({ title, head, review: null, albumName: null }, { status: 403 });
-  const { albumId } = notFoundIfNull(area.kind === "album" ? area : null);
+  if (isReadOnly(area)) return data({ title, head, review: null, albumName: null }, { status: 403 });
+  const albumId = notFoundIfNull(factsOf(area).ownAlbumId);
   const [review, album] = await Promise.all([
     reviewOf(context, head),
     toResult(context, services.photos.album(albumId)),
@@ -45,9 +45,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const selectionId = params.selectionId ?? "";
     const ids = (await store.ids(selectionId)).map(({ photoId }) => photoId);
     const head = await store.head(selectionId);
-    if (head?.area.kind !== "album" || ids.length === 0 || !revisionMatches(form.value, head))
+    const albumId = head && factsOf(head.area).ownAlbumId;
+    if (!head || albumId === null || ids.length === 0 || !revisionMatches(form.value, head))
       return { result: "failed", message: t("selection.changed") };
-    const { albumId } = head.area;
     const [album, left] = await Promise.all([
       toResult(context, services.photos.album(albumId)),
       removeFromAlbum(context, albumId, ids),
@@ -89,7 +89,7 @@ export default function RemovePage() {
           <Alert
             tone="warning"
             title={t("removing.unnamed")}
-            link={{ href: pathOfArea(head.area), label: t("removing.toAlbum") }}
+            link={{ href: factsOf(head.area).path, label: t("removing.toAlbum") }}
           />
         ) : null
       }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { factsOf } from "~/library/photo-list/area-facts";
 import { takeOutGone } from "~/library/selection/gone-photos.public";
 import type { SelectionHead } from "~/library/selection/selection-store.public";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
@@ -10,11 +11,11 @@ import { downloadStep, downloadsPath } from "./download-paths";
 export async function requestArchive(context: AppLoadContext, head: SelectionHead): Promise<ActionOutcome> {
   const { services, identity } = signedIn(context);
   const ids = await selectionStoreOf(context).ids(head.id);
-  const { area } = head;
+  const { sharedAlbumId } = factsOf(head.area);
   const request =
-    area.kind === "sharedAlbum"
+    sharedAlbumId !== null
       ? services.downloads.requestShared(
-          area.albumId,
+          sharedAlbumId,
           ids.map(({ photoId }) => photoId),
         )
       : services.downloads.request(

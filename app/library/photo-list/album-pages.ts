@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ServiceFailure } from "~/platform/http/service-client";
 import { signedIn } from "~/server/signed-in";
-import type { Photo, PhotoPage } from "~/services/photo-schemas";
+import type { Album, Photo, PhotoPage } from "~/services/photo-schemas";
 import { maxPhotosPageSize, photosPageSize } from "~/services/photos";
-import type { Sorting, SortingArea } from "~/services/sorting";
+import type { Sorting } from "~/services/sorting";
 import type { AlbumArea, AlbumPosition } from "./album-position";
 
 /** Source: docs/specification/resilience.md, R12. */
@@ -21,15 +21,26 @@ export interface AlbumPhotosPage {
   next: AlbumPosition | null;
 }
 
-export const sortingAreaOf = ({ kind }: AlbumArea): SortingArea =>
-  kind === "album" ? "albumPhotos" : "sharedAlbumPhotos";
+interface AlbumService {
+  readPhotos: ReadAlbum;
+  readAlbum: () => Promise<Album | null>;
+}
 
-export function readerOf(context: AppLoadContext, { kind, albumId }: AlbumArea, sorting: Sorting): ReadAlbum {
+export function albumServiceOf(
+  context: AppLoadContext,
+  { kind, albumId }: AlbumArea,
+  sorting: Sorting,
+): AlbumService {
   const { photos, sharedAlbums } = signedIn(context).services;
-  return (query) =>
-    kind === "album"
-      ? photos.albumPhotos(albumId, { ...query, sorting })
-      : sharedAlbums.photos(albumId, { ...query, sorting });
+  return kind === "album"
+    ? {
+        readPhotos: (query) => photos.albumPhotos(albumId, { ...query, sorting }),
+        readAlbum: () => photos.album(albumId),
+      }
+    : {
+        readPhotos: (query) => sharedAlbums.photos(albumId, { ...query, sorting }),
+        readAlbum: () => sharedAlbums.album(albumId),
+      };
 }
 
 /**

@@ -2,14 +2,10 @@ import type { Month, MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { countOf, monthsInOrder, photosBefore, photosInAll } from "./month-index";
 import { readMonthKey, sameMonth } from "./month-key";
+import type { RangeEnd } from "./photo-list";
 import { maxCalls } from "./photo-pages";
 import { pageSizeFor } from "./timeline-page-reads";
 import { positionIn, startOf, type TimelinePosition } from "./timeline-position";
-
-export interface RangeEnd {
-  search: URLSearchParams;
-  month: string | null;
-}
 
 interface RangeReadStep {
   begin: TimelinePosition;

@@ -2,12 +2,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { deleteOnePhoto, removeOnePhoto } from "~/library/deletion/one-photo.public";
 import { downloadOnePhoto } from "~/library/downloads/one-photo.public";
+import { factsOf, isReadOnly } from "~/library/photo-list/area-facts";
 import type { PhotoArea } from "~/library/photo-list/photo-area";
 import { selectionPath, selectOnePhoto } from "~/library/selection/selection.public";
 import type { FlagStates } from "~/server/feature-flags";
 import { readForm } from "~/server/forms/read-form";
 import { seeOther } from "~/server/forms/see-other";
-import type { Preview } from "./previewed-photo.public";
+import type { Preview } from "./open-preview.public";
 
 const intents = ["copy", "remove", "delete", "download"] as const;
 type PreviewIntent = (typeof intents)[number];
@@ -21,13 +22,13 @@ export interface PreviewAction {
 export function previewActions(area: PhotoArea, flags: FlagStates): PreviewAction[] {
   const shown: Record<PreviewIntent, boolean> = {
     copy: flags.album,
-    remove: area.kind === "album",
+    remove: factsOf(area).ownAlbumId !== null,
     delete: true,
     download: flags.download,
   };
   return intents
     .filter((intent) => shown[intent])
-    .map((intent) => ({ intent, available: area.kind !== "sharedAlbum" || intent === "download" }));
+    .map((intent) => ({ intent, available: !isReadOnly(area) || intent === "download" }));
 }
 
 export const confirmed = "yes";

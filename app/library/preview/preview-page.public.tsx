@@ -4,6 +4,7 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { Toasts } from "~/layout/toasts";
 import { DeletionFailures, DeletionNotices } from "~/library/deletion/deletion-notices.public";
 import { photoDownloadFailed } from "~/library/downloads/one-photo.public";
+import { factsOf } from "~/library/photo-list/area-facts";
 import { PhotoStage, StageInfo, StageZoom } from "~/ui/photo/photo-stage";
 import styles from "./client/preview.island.module.css";
 import { PhotoFacts } from "./photo-facts";
@@ -20,7 +21,7 @@ export function PreviewPage() {
   const { title, area, shown, list, actions, toast, slideshow } = useLoaderData<typeof previewAnswer>();
   const { t, formats, url } = usePage();
   const { failure } = useSubmittedForm();
-  const backLabel = t(area.kind === "timeline" ? "preview.back" : "album.preview.back");
+  const backLabel = t(factsOf(area).isAlbum ? "album.preview.back" : "preview.back");
   if (shown === null) {
     const again = <a href={url.pathname + url.search}>{t("trouble.tryAgain")}</a>;
     const back = { href: list, label: backLabel };

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
+import type { OpenedPhoto } from "~/library/photo-list/photo-list";
 import { Dialog } from "~/ui/feedback/dialog";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
 import { confirmed, type PreviewAction } from "./preview-actions.public";
 import { askAttributes, questionAttributes } from "./preview-island-data";
-import type { PreviewedPhoto } from "./previewed-photo.public";
 
-type PreviewQuestionsProps = { shown: PreviewedPhoto; actions: readonly PreviewAction[] };
+type PreviewQuestionsProps = { shown: OpenedPhoto; actions: readonly PreviewAction[] };
 
 const one = { count: 1 };
 

@@ -1,8 +1,8 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { takeToast } from "~/layout/flash-toast";
 import { photoMessages } from "~/library/photo-list/photo-messages";
+import type { Preview } from "./open-preview.public";
 import { previewActions } from "./preview-actions.public";
-import type { Preview } from "./previewed-photo.public";
 import { goOnHeader, isSlideshow } from "./slideshow";
 
 /** @throws Response redirect to the list for an unknown photo */

@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
+import { factsOf, isReadOnly } from "~/library/photo-list/area-facts";
 import { isRestrictedDevice } from "~/library/selection/restricted-device.public";
 import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
@@ -74,6 +75,6 @@ export default function OrderPrints() {
 const blockedText = { sharedAlbum: "prints.barred.sharedAlbum", device: "prints.barred.device" } as const;
 
 function blockReasonOf({ area }: SelectionHead, request: Request): keyof typeof blockedText | null {
-  if (area.kind === "sharedAlbum") return "sharedAlbum";
-  return area.kind === "album" && isRestrictedDevice(request) ? "device" : null;
+  if (isReadOnly(area)) return "sharedAlbum";
+  return factsOf(area).isAlbum && isRestrictedDevice(request) ? "device" : null;
 }

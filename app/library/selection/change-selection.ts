@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { factsOf } from "~/library/photo-list/area-facts";
+import { photoListOf } from "~/library/photo-list/list-of-area";
 import type { Photo } from "~/services/photo-schemas";
-import type { Change } from "./change-form";
+import type { Change, RangeEnd } from "./change-form";
 import { cutBetween } from "./cut-between";
 import { findPhotos } from "./find-photos";
-import { photosBetween } from "./photos-of-area";
 import { addAll, type Choosing, readMany, selectNone } from "./select-many";
-import { pathOfArea } from "./select-url.public";
 import { maxSelected } from "./selection-limits.public";
 import { selectionStoreOf } from "./selection-stores.public";
 
@@ -55,7 +55,7 @@ async function changeNamed(
   const found = await Promise.all(
     add.map(({ page, ids }) => {
       const fresh = new Set(ids.filter((id) => !known.has(id)));
-      return findPhotos(context, { ...choosing, position: pathOfArea(choosing.area) + page }, fresh);
+      return findPhotos(context, { ...choosing, position: factsOf(choosing.area).path + page }, fresh);
     }),
   );
   const photos = found.flat();
@@ -71,7 +71,9 @@ async function changeRange(
   { range, on }: Range,
 ): Promise<Changed> {
   const ids = [range[0].id, range[1].id] as const;
-  const cut = await cutBetween(photosBetween(context, choosing, range), ids, maxSelected + 1);
+  const list = photoListOf(context, choosing.area, choosing.sorting);
+  const end = ({ page, month }: RangeEnd) => ({ search: new URLSearchParams(page), month });
+  const cut = await cutBetween(list.between([end(range[0]), end(range[1])]), ids, maxSelected + 1);
   return typeof cut === "string" ? rejection(cut) : put(context, choosing, cut, on);
 }
 

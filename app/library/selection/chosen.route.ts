@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { factsOf } from "~/library/photo-list/area-facts";
 import { readSortingText } from "~/library/photo-list/remembered-sorting";
 import { photoListLimits, readFormFields } from "~/server/forms/form-body";
 import { notFoundIfNull, toResult } from "~/server/result";
@@ -9,7 +10,6 @@ import { ChangeForm } from "./change-form";
 import { type Changed, changeSelection } from "./change-selection";
 import type { ChosenAnswer } from "./chosen-answer";
 import { sameArea } from "./select-mode.public";
-import { isOffered } from "./select-url.public";
 import { readSelectionId } from "./selection-id";
 import { selectionStoreOf } from "./selection-stores.public";
 
@@ -26,7 +26,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   const selection = notFoundIfNull(readSelectionId(params.selectionId));
   const form = ChangeForm.safeParse(Object.fromEntries(await readFormFields(request, photoListLimits)));
-  if (!form.success || !isOffered(form.data.area, context.flags)) return new Response(null, { status: 400 });
+  if (!form.success || !factsOf(form.data.area).isOffered(context.flags))
+    return new Response(null, { status: 400 });
   const { area, sorting, position, change, seen } = form.data;
   const before = await selectionStoreOf(context).head(selection);
   if (before && !sameArea(before.area, area)) return new Response(null, { status: 400 });

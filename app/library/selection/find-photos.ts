@@ -1,11 +1,20 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { photoListOf } from "~/library/photo-list/list-of-area";
+import type { PhotoArea } from "~/library/photo-list/photo-area";
 import type { Photo } from "~/services/photo-schemas";
-import { photosAround, photosOfPage, type TickedPage } from "./photos-of-area";
+import type { Sorting } from "~/services/sorting";
 
-/** Finds the photos on their page or the pages next to it. @throws ServiceFailure */
+export interface TickedPage {
+  area: PhotoArea;
+  position: string;
+  sorting: Sorting;
+}
+
+/** Finds the photos on their page or the pages next to it, read again: customers can choose only
+ * what the service returns to them. @throws ServiceFailure */
 export async function findPhotos(
   context: AppLoadContext,
-  page: TickedPage,
+  { area, position, sorting }: TickedPage,
   wanted: ReadonlySet<string>,
 ): Promise<Photo[]> {
   if (wanted.size === 0) return [];
@@ -13,9 +22,11 @@ export async function findPhotos(
   const take = (photos: readonly Photo[]) => {
     for (const photo of photos) if (wanted.has(photo.imageId)) found.set(photo.imageId, photo);
   };
-  take(await photosOfPage(context, page));
+  const list = photoListOf(context, area, sorting);
+  const search = new URLSearchParams(position.split("?")[1]);
+  take(await list.at(search));
   if (found.size < wanted.size) {
-    for await (const photos of photosAround(context, page)) {
+    for await (const photos of list.around(search)) {
       take(photos);
       if (found.size === wanted.size) break;
     }

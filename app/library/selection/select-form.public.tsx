@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { usePage } from "~/layout/page-context";
+import { factsOf } from "~/library/photo-list/area-facts";
 import { sortingText } from "~/library/photo-list/remembered-sorting";
 import { Alert } from "~/ui/feedback/alert";
 import { ButtonLink } from "~/ui/form/button";
@@ -97,7 +98,7 @@ export function SelectForm({ mode, total, edge = false, children }: SelectFormPr
         <VisuallyHidden>
           <span role="status" data-announcement="" />
         </VisuallyHidden>
-        <KeysDialog closeHref={withSelection(position, id)} month={area.kind === "timeline"} />
+        <KeysDialog closeHref={withSelection(position, id)} month={!factsOf(area).isAlbum} />
       </PhotoGrids>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { photoListOf } from "~/library/photo-list/list-of-area";
 import type { Photo } from "~/services/photo-schemas";
-import { everyPhoto, type TickedPage } from "./photos-of-area";
+import type { TickedPage } from "./find-photos";
 import { maxSelected } from "./selection-limits.public";
 import { selectionStoreOf } from "./selection-stores.public";
 
@@ -61,11 +62,11 @@ export async function addAll(
 /** All photos of a month, or with `null` of an album. */
 export async function readMany(
   context: AppLoadContext,
-  form: TickedPage,
+  { area, sorting }: TickedPage,
   month: string | null,
 ): Promise<Photo[] | "full" | "tooFar"> {
   const photos: Photo[] = [];
-  const pages = everyPhoto(context, form, month);
+  const pages = photoListOf(context, area, sorting).every(month);
   for (;;) {
     const page = await pages.next();
     if (page.done) return page.value ? photos : "tooFar";

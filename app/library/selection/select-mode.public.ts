@@ -3,6 +3,7 @@ import type { PhotoArea } from "~/library/photo-list/photo-area";
 import type { Result } from "~/server/result";
 import type { Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
+import { areaText } from "./area-parameter";
 import { isRestrictedDevice } from "./restricted-device.public";
 import { newSelection, selectParameter, withSelection } from "./select-url.public";
 import { isPast, newSelectionId, readSelectionId } from "./selection-id";
@@ -88,7 +89,4 @@ export function keepSelecting({ searchParams }: URL, href: string): string {
   return asked === null ? href : withSelection(href, asked);
 }
 
-export const sameArea = (one: PhotoArea, other: PhotoArea): boolean =>
-  one.kind === "timeline" || other.kind === "timeline"
-    ? one.kind === other.kind
-    : one.kind === other.kind && one.albumId === other.albumId;
+export const sameArea = (one: PhotoArea, other: PhotoArea): boolean => areaText(one) === areaText(other);

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { factsOf } from "~/library/photo-list/area-facts";
 import type { PhotoArea } from "~/library/photo-list/photo-area";
 import { readSortingText } from "~/library/photo-list/remembered-sorting";
 import { jsonOf } from "~/platform/json";
 import { readArea } from "./area-parameter";
-import { pathOfArea, withSelection } from "./select-url.public";
+import { withSelection } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
 
 const maxShown = 1_000;
@@ -42,7 +43,7 @@ export type SelectionForm = z.output<typeof SelectionForm>;
 /** Accepts a page of the area or the review page; anything else becomes the start of the area,
  * so that a form cannot redirect elsewhere. */
 export function areaPosition(area: PhotoArea, text: string): string {
-  const start = pathOfArea(area);
+  const start = factsOf(area).path;
   const base = "https://site.invalid";
   if (text.length > 2_000 || !URL.canParse(text, base)) return start;
   const url = new URL(text, base);

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { factsOf } from "~/library/photo-list/area-facts";
 import { photoListLimits } from "~/server/forms/form-body";
 import { readForm } from "~/server/forms/read-form";
 import { toResult } from "~/server/result";
@@ -11,7 +12,6 @@ import { Button } from "~/ui/form/button";
 import { canExist } from "./area-parameter";
 import { respondToStep } from "./next-step";
 import { saveTicks } from "./save-ticks";
-import { isOffered } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
 import { SelectionForm } from "./selection-form";
 import { selectionStoreOf } from "./selection-stores.public";
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await selectionStoreOf(context).forget(form.value.selection);
     throw redirect(form.value.position, 303);
   }
-  if (!isOffered(form.value.area, context.flags)) throw redirect("/");
+  if (!factsOf(form.value.area).isOffered(context.flags)) throw redirect("/");
   const { value } = form;
   const step = async () => respondToStep({ request, context }, value, await saveTicks(context, value));
   const response = await toResult(context, step());

@@ -1,3 +1,4 @@
+import { factsOf, isReadOnly } from "~/library/photo-list/area-facts";
 import type { PhotoArea } from "~/library/photo-list/photo-area";
 import type { FlagStates } from "~/server/feature-flags";
 import { maxDownloaded } from "./download-limit.public";
@@ -18,12 +19,13 @@ interface ToolbarFacts {
 /** Source: docs/specification/2-photo-library.md, section 2, "Photos screen", "Album screen",
  * "Shared album screen", sections 5 and 6. */
 export function toolbarOf({ area, flags, restricted, count }: ToolbarFacts): Tool[] {
-  const shared = area.kind === "sharedAlbum";
-  const own = (step: SelectionStep): Tool => ({ step, barred: shared ? "sharedAlbum" : null });
+  const { isAlbum } = factsOf(area);
+  const barred = isReadOnly(area) ? "sharedAlbum" : null;
+  const own = (step: SelectionStep): Tool => ({ step, barred });
   const tools: Tool[] = [];
   if (flags.album) tools.push(own("copy"));
-  tools.push(own(area.kind === "timeline" ? "delete" : "remove"));
+  tools.push(own(isAlbum ? "remove" : "delete"));
   if (flags.download) tools.push({ step: "download", barred: count > maxDownloaded ? "tooMany" : null });
-  if (flags.orderPrints && !(restricted && area.kind !== "timeline")) tools.push(own("prints"));
+  if (flags.orderPrints && !(restricted && isAlbum)) tools.push(own("prints"));
   return tools;
 }

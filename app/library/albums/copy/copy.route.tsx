@@ -6,6 +6,7 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { SharedAlbumRejected } from "~/library/deletion/shared-album-rejected.public";
 import { ownParameter, readCursor } from "~/library/photo-list/album-cursor";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
+import { isReadOnly } from "~/library/photo-list/area-facts";
 import { createAlbum } from "~/library/photo-list/create-album";
 import { revisionMatches } from "~/library/selection/review/review.public";
 import { backHref } from "~/library/selection/select-url.public";
@@ -32,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const head = await findSelection(context, params.selectionId);
   const title = t("copy.title");
   const cursor = readCursor(url, ownParameter);
-  if (head.area.kind === "sharedAlbum")
+  if (isReadOnly(head.area))
     return data({ title, head, cursor, albums: null, state: readCopyState(url) }, { status: 403 });
   const limit = cursor === null ? albumsPageSize - 1 : albumsPageSize;
   const albums = await toResult(context, services.photos.albums({ cursor, limit, shared: false }));
@@ -52,8 +53,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     // Read before the revision check: another tab may change the selection meanwhile.
     const ids = (await store.ids(selectionId)).map(({ photoId }) => photoId);
     const head = await store.head(selectionId);
-    const confirmed =
-      head && head.area.kind !== "sharedAlbum" && ids.length > 0 && revisionMatches(asked, head);
+    const confirmed = head && !isReadOnly(head.area) && ids.length > 0 && revisionMatches(asked, head);
     if (!confirmed) return { result: "failed", message: t("selection.changed") };
 
     const failed = { result: "failed", message: t("album.name.failed") } as const;

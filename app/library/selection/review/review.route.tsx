@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
+import { factsOf } from "~/library/photo-list/area-facts";
 import { PhotoTiles } from "~/library/photo-list/photo-tiles";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import { isRestrictedDevice } from "~/library/selection/restricted-device.public";
@@ -13,7 +14,7 @@ import { PhotoGrid } from "~/ui/photo/photo-grid";
 import { goField } from "../form-fields";
 import { SelectActions, SelectForm, tileSelection } from "../select-form.public";
 import type { SelectMode } from "../select-mode.public";
-import { backHref, isOffered, sortingAreaOf } from "../select-url.public";
+import { backHref } from "../select-url.public";
 import { findSelection, selectionPath } from "../selection.public";
 import { reviewOf } from "./review.public";
 import styles from "./review-page.module.css";
@@ -22,13 +23,13 @@ import { ReviewPages } from "./review-pages";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   signedIn(context);
   const head = await findSelection(context, params.selectionId);
-  if (!isOffered(head.area, context.flags)) throw redirect("/");
+  if (!factsOf(head.area).isOffered(context.flags)) throw redirect("/");
   const review = await reviewOf(context, head);
   const shown = review.photos.map(({ imageId }) => imageId);
   const select: SelectMode = {
     id: head.id,
     area: head.area,
-    sorting: sortingOf(context, sortingAreaOf(head.area)).sorting,
+    sorting: sortingOf(context, factsOf(head.area).sortingArea).sorting,
     position: head.backTo,
     selection: head,
     shown,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { planRangeRead, type RangeEnd } from "~/library/photo-list/range-read-plan";
+import type { RangeEnd } from "~/library/photo-list/photo-list";
+import { planRangeRead } from "~/library/photo-list/range-read-plan";
 import type { MonthCount } from "~/services/photo-schemas";
 
 const byDate = { sortKey: "dateTaken", sortOrder: "desc" } as const;
