@@ -12,7 +12,11 @@ const albumLinks = (page: Page) =>
     .filter({ hasNotText: "New album" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("albums, more of them, and those shared with emma", async ({ page, signIn, expectAccessible }) => {
+test("albums page: pages through own albums and shows shared ones", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn(host, "emma@example.com", "/my-photos/photos");
   await page.getByRole("navigation", { name: "My photos" }).getByRole("link", { name: "Albums" }).click();
   await expect(page).toHaveURL(at(host, albums));
@@ -33,7 +37,7 @@ test("albums, more of them, and those shared with emma", async ({ page, signIn, 
   await expect(albumLinks(page)).toHaveCount(49);
 });
 
-test("one album in sections of 24, a page after the other", async ({ page, signIn, expectAccessible }) => {
+test("album page: pages through sections of 24", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, "emma@example.com", albums);
   await page.getByRole("link", { name: "Summer holiday" }).click();
   await expect(heading(page)).toHaveText("Summer holiday");
@@ -53,7 +57,7 @@ test("one album in sections of 24, a page after the other", async ({ page, signI
   await expect(page).toHaveURL(at(host, albums));
 });
 
-test("page transition: a page that has just come takes presses at once @script", async ({ page, signIn }) => {
+test("page transition: a new page takes clicks at once @script", async ({ page, signIn }) => {
   // Long enough that whatever stands before the page is found there.
   await page.addInitScript(() => {
     const slow = new CSSStyleSheet();
@@ -78,7 +82,7 @@ test("page transition: a page that has just come takes presses at once @script",
   expect(isOnTop).toBe(true);
 });
 
-test("an album goes on by itself, a page that fails is tried again in its place, and Back lands there @script", async ({
+test("album page: loads more on scroll, retries a failed page in place, and Back returns there @script", async ({
   page,
   signIn,
 }) => {
@@ -111,7 +115,7 @@ test("an album goes on by itself, a page that fails is tried again in its place,
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(5);
 });
 
-test("an album is made, is empty, and is deleted again", async ({ page, signIn, expectAccessible }, info) => {
+test("album: is created empty and deleted again", async ({ page, signIn, expectAccessible }, info) => {
   const album = `Rainy days (${info.project.name})`;
   await signIn(host, "pia@example.com", albums);
   await page.getByRole("link", { name: "New album" }).click();
@@ -144,7 +148,7 @@ test("an album is made, is empty, and is deleted again", async ({ page, signIn, 
   await expect(page.getByRole("link", { name: album })).toHaveCount(0);
 });
 
-test("photos are copied into an album, and into a new one", async ({
+test("copy to album: copies photos into an album and into a new one", async ({
   page,
   signIn,
   expectAccessible,
@@ -187,7 +191,7 @@ test("photos are copied into an album, and into a new one", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Delete album" }).click();
 });
 
-test("an album without photos says so", async ({ page, signIn, expectAccessible }) => {
+test("album page: shows the empty state without photos", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, "emma@example.com", albums);
   await page.getByRole("link", { name: "More albums" }).click();
   await page.getByRole("link", { name: "Not sorted yet" }).click();
@@ -195,7 +199,7 @@ test("an album without photos says so", async ({ page, signIn, expectAccessible 
   await expectAccessible();
 });
 
-test("an album is renamed, and both errors stand at the field", async ({
+test("album name form: renames, and shows both errors at the field", async ({
   page,
   signIn,
   expectAccessible,
@@ -237,7 +241,11 @@ test("an album is renamed, and both errors stand at the field", async ({
   await expect(page.getByText("Album name changed")).toHaveCount(0);
 });
 
-test("a name that could not be saved stays in its field", async ({ page, signIn, expectAccessible }) => {
+test("album name form: keeps the typed name when saving fails", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   const email = "otto@example.com";
   await signIn(host, email, albums);
   await albumLinks(page).filter({ hasText: /dog/ }).click();
@@ -256,7 +264,7 @@ test("a name that could not be saved stays in its field", async ({ page, signIn,
   await expect(heading(page)).toHaveText(before);
 });
 
-test("nobody sees somebody else's album", async ({ page, signIn }) => {
+test("album page: is not found for another customer", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", albums);
   const href = await page.getByRole("link", { name: "Summer holiday" }).getAttribute("href");
   await page.context().clearCookies();
@@ -266,7 +274,7 @@ test("nobody sees somebody else's album", async ({ page, signIn }) => {
   await expect(page.getByText("Summer holiday")).toHaveCount(0);
 });
 
-test("albums that cannot be shown say so, each list for itself", async ({
+test("albums page: shows an error for each list that cannot be loaded", async ({
   page,
   signIn,
   expectAccessible,
@@ -290,7 +298,7 @@ test("albums that cannot be shown say so, each list for itself", async ({
   });
 });
 
-test("somebody without albums is told so", async ({ page, signIn, expectAccessible }) => {
+test("albums page: shows the empty state without albums", async ({ page, signIn, expectAccessible }) => {
   await signIn("printwren-uk", "nina@example.com", albums);
   await expect(page.getByText("You have no albums yet")).toBeVisible();
   await expect(page.getByText("Shared with you")).toHaveCount(0);

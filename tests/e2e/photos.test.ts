@@ -10,7 +10,7 @@ const tiles = (page: Page) => page.locator('a[href*="/preview/"]');
 /** A month with its photos. */
 const month = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
-test("photos by month", async ({ page, signIn, expectAccessible }) => {
+test("timeline: shows photos by month", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, "emma@example.com", timeline);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
   await expect(tabs(page).getByRole("link", { name: "Photos" })).toContainText("420");
@@ -21,7 +21,7 @@ test("photos by month", async ({ page, signIn, expectAccessible }) => {
 });
 
 // Where script runs the library is one list that goes on by itself: tests/e2e/timeline.test.ts.
-test("@plain photos a page after the other", async ({ page, signIn, expectAccessible }) => {
+test("@plain timeline: pages through photos", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, "emma@example.com", timeline);
   await expect(tiles(page)).toHaveCount(24);
   await expect(page.getByText("1–24 of 420")).toBeVisible();
@@ -37,7 +37,7 @@ test("@plain photos a page after the other", async ({ page, signIn, expectAccess
   await expect(page.getByText("1–24 of 420")).toBeVisible();
 });
 
-test("@plain the +N of a long month goes on through it, and shows how many are left", async ({
+test("@plain timeline: +N of a long month opens it and shows how many are left", async ({
   page,
   signIn,
   expectAccessible,
@@ -67,7 +67,11 @@ test("@plain the +N of a long month goes on through it, and shows how many are l
   await expect(page).toHaveURL(at(host, timeline));
 });
 
-test("photos without a date are at Unknown Date", async ({ page, signIn, expectAccessible }, info) => {
+test("timeline: lists photos without a date under Unknown Date", async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
   await signIn(host, "emma@example.com", timeline);
   await page.getByText("Go to a month").click();
   await expectAccessible();
@@ -80,7 +84,7 @@ test("photos without a date are at Unknown Date", async ({ page, signIn, expectA
   if (info.project.name === "nojs") await expect(tiles(page)).toHaveCount(9);
 });
 
-test("the order is chosen, and remembered after leaving", async ({
+test("timeline: remembers the chosen sorting after leaving", async ({
   page,
   signIn,
   expectAccessible,
@@ -107,7 +111,7 @@ test("the order is chosen, and remembered after leaving", async ({
   else await expect(tiles(page).nth(23)).toBeVisible();
 });
 
-test("the introduction unfolds and folds", async ({ page, signIn }) => {
+test("timeline: introduction unfolds and folds", async ({ page, signIn }) => {
   await signIn(host, "otto@example.com", timeline);
   const text = page.getByText(/^We keep your photos for 18 months/);
   await expect(text).toBeHidden();
@@ -117,14 +121,14 @@ test("the introduction unfolds and folds", async ({ page, signIn }) => {
   await expect(text).toBeHidden();
 });
 
-test("an empty library says so", async ({ page, signIn, expectAccessible }) => {
+test("timeline: shows the empty state of an empty library", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "nina@example.com", timeline);
   await expect(page.getByText("Your photo library is empty")).toBeVisible();
   await expect(tabs(page).getByRole("link", { name: "Photos" })).toContainText("0");
   await expectAccessible();
 });
 
-test("photos that cannot be loaded say so, and the tabs stand", async ({
+test("timeline: shows an error and the tabs when photos cannot be loaded", async ({
   page,
   signIn,
   expectAccessible,
@@ -144,7 +148,7 @@ test("photos that cannot be loaded say so, and the tabs stand", async ({
   if (info.project.name === "nojs") await expect(tiles(page)).toHaveCount(24);
 });
 
-test("months are written in the storefront's language", async ({ page, signIn }) => {
+test("timeline: names months in the storefront's language", async ({ page, signIn }) => {
   await signIn("vellora-nl", "emma@example.com", timeline);
   const navigator = reported("vellora-nl", "photos.navigator");
   await page.getByText(navigator).click();

@@ -18,7 +18,7 @@ async function openPhoto(page: Page, at: number): Promise<void> {
   await page.waitForFunction(() => !("activeViewTransition" in document && document.activeViewTransition));
 }
 
-test("fifteen photos on in place, each with its address and name; Back leaves for the list @script", async ({
+test("preview in place: each of 15 photos has its address and title, and Back leaves for the list @script", async ({
   page,
   signIn,
 }) => {
@@ -52,7 +52,7 @@ test("fifteen photos on in place, each with its address and name; Back leaves fo
   await expect(page).toHaveURL((url) => url.pathname === timeline);
 });
 
-test("keys pressed faster than photos come skip none and mix up none @script", async ({ page, signIn }) => {
+test("preview in place: keys faster than photos skip none @script", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", timeline);
   await openPhoto(page, 0);
   const numbers = await page.evaluate(async () => {
@@ -72,7 +72,10 @@ test("keys pressed faster than photos come skip none and mix up none @script", a
   expect(numbers.map((text) => Number.parseInt(text, 10))).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 8]);
 });
 
-test("a neighbour that does not come in place comes as a page @script", async ({ page, signIn }) => {
+test("preview in place: navigates to a neighbour that cannot be fetched @script", async ({
+  page,
+  signIn,
+}) => {
   await signIn(host, "emma@example.com", timeline);
   await page.route(/\/preview\//, (route) =>
     route.request().resourceType() === "fetch" ? route.fulfill({ status: 503 }) : route.continue(),
@@ -85,7 +88,7 @@ test("a neighbour that does not come in place comes as a page @script", async ({
   expect(await entries(page)).toBe(before);
 });
 
-test("Escape closes what is open, one after the other @script", async ({
+test("preview in place: Escape closes one open thing after the other @script", async ({
   page,
   signIn,
   expectAccessible,
@@ -115,7 +118,7 @@ test("Escape closes what is open, one after the other @script", async ({
   await expect(page).toHaveURL((url) => url.pathname === timeline);
 });
 
-test("a press enlarges the photo, a movement shows more of it, and the next one is whole @script", async ({
+test("preview zoom: a click zooms, a drag pans, and the next photo is whole @script", async ({
   page,
   signIn,
 }) => {
@@ -143,7 +146,7 @@ test("a press enlarges the photo, a movement shows more of it, and the next one 
   await expect(picture(page)).toHaveCSS("transform", "none");
 });
 
-test.describe("on a phone", () => {
+test.describe("preview gestures", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
   test.beforeEach(async ({ page, signIn }) => {
@@ -161,9 +164,7 @@ test.describe("on a phone", () => {
     await finger.up();
   }
 
-  test("a swipe changes the photo from 35 % of the width on, and springs back before @script", async ({
-    page,
-  }) => {
+  test("a swipe changes the photo from 35 % of the width on @script", async ({ page }) => {
     await drag(page, [300, 300], [300 - 360 * 0.3, 300]);
     await expect(picture(page)).toHaveCSS("transform", "none");
     await position(page, "2 of 420");
@@ -174,7 +175,7 @@ test.describe("on a phone", () => {
     await position(page, "2 of 420");
   });
 
-  test("a pull closes from 35 % of the height on, and not before @script", async ({ page }) => {
+  test("a pull closes the preview from 35 % of the height on @script", async ({ page }) => {
     await drag(page, [180, 150], [180, 150 + 500 * 0.25]);
     await expect(picture(page)).toHaveCSS("transform", "none");
     await expect(stage(page)).not.toHaveAttribute("data-pulled");
@@ -182,7 +183,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL((url) => url.pathname === timeline);
   });
 
-  test("two taps enlarge, one puts the controls away and brings them back @script", async ({ page }) => {
+  test("a double tap zooms, a tap toggles the controls @script", async ({ page }) => {
     const finger = await fingerOn(page);
     const tap = () => finger.tap([180, 300]);
     await tap();
@@ -198,7 +199,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("an album's photo that cannot be taken out is back, with the reason; then it goes, in place @script", async ({
+test("preview deletion: a photo that cannot be removed comes back with an error, then goes in place @script", async ({
   page,
   signIn,
 }) => {
@@ -233,10 +234,7 @@ test("an album's photo that cannot be taken out is back, with the reason; then i
   await expect(page).toHaveURL((url) => !url.pathname.includes("/preview/"));
 });
 
-test("the pages ahead are looked at without taking anything away from them @script", async ({
-  page,
-  signIn,
-}) => {
+test("preview in place: fetching pages ahead consumes no toast @script", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", timeline);
   await expect(tiles(page).first()).toBeVisible();
   const ahead = page.waitForRequest((request) => request.headers()["sec-purpose"] === "prefetch");

@@ -19,7 +19,7 @@ const expectRange = async (page: Page, info: TestInfo, range: string) => {
   if (isPaged(info)) await expect(page.getByText(range)).toBeVisible();
 };
 
-test("a photo alone, its neighbours across the border of a page, and back to the same place", async ({
+test("preview: shows neighbours across pages and returns to the same position", async ({
   page,
   signIn,
   expectAccessible,
@@ -52,7 +52,7 @@ test("a photo alone, its neighbours across the border of a page, and back to the
   await expectInSight(page, last);
 });
 
-test("the browser's Back returns to the timeline where it was left", async ({ page, signIn }, info) => {
+test("preview: Back returns to the timeline where it was left", async ({ page, signIn }, info) => {
   await signIn(host, "emma@example.com", timeline);
   if (isPaged(info)) await page.getByRole("link", { name: "Next photos" }).click();
   await expectRange(page, info, "25–48 of 420");
@@ -68,7 +68,7 @@ test("the browser's Back returns to the timeline where it was left", async ({ pa
   await expectInSight(page, photo);
 });
 
-test("the first photo has none before it, the last none after it", async ({ page, signIn }) => {
+test("preview: first photo has no previous one, last photo no next one", async ({ page, signIn }) => {
   await signIn(host, "otto@example.com", timeline);
   await tiles(page).first().click();
   await expect(page.getByText("1 of 40", { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test("the first photo has none before it, the last none after it", async ({ page
   await expect(next(page)).toHaveCount(0);
 });
 
-test("from one month to the next", async ({ page, signIn }) => {
+test("preview: steps from one month to the next", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", timeline);
   await page.getByText("Go to a month").click();
   const there = page.getByRole("navigation", { name: "Go to a month" }).getByRole("link", { name: /104$/ });
@@ -97,14 +97,14 @@ test("from one month to the next", async ({ page, signIn }) => {
   await expect(page).toHaveURL(new RegExp(photo));
 });
 
-test("an unknown photo leads to the list", async ({ page, signIn }) => {
+test("preview: redirects from an unknown photo to the list", async ({ page, signIn }) => {
   await signIn(host, "otto@example.com", "/downloads");
   await page.goto(at(host, `${timeline}/preview/none`));
   await expect(page).toHaveURL(at(host, timeline));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
 });
 
-test("a photo fits the window of a phone", async ({ page, signIn, expectAccessible }, info) => {
+test("preview: fits the window of a phone", async ({ page, signIn, expectAccessible }, info) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn("vellora-uk", "emma@example.com", timeline);
   await tiles(page).first().click();
@@ -120,7 +120,7 @@ test("a photo fits the window of a phone", async ({ page, signIn, expectAccessib
   await expect(page.getByText("2 of 420", { exact: true })).toBeVisible();
 });
 
-test("what is known of a photo, and a slideshow that can be stopped", async ({
+test("preview: shows facts of a photo, and a slideshow that can be stopped", async ({
   page,
   signIn,
   expectAccessible,
@@ -140,7 +140,7 @@ test("what is known of a photo, and a slideshow that can be stopped", async ({
   await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
 });
 
-test("in an album: through its pages, and from a photo back to it", async ({
+test("album preview: steps across pages and returns to the album", async ({
   page,
   signIn,
   expectAccessible,
@@ -163,7 +163,7 @@ test("in an album: through its pages, and from a photo back to it", async ({
   await expect(page.getByText("48 of 130", { exact: true })).toBeVisible();
 });
 
-test("a change of mind leads from the question back to the photo", async ({
+test("preview: Cancel returns from a confirmation to the photo", async ({
   page,
   signIn,
   expectAccessible,
@@ -181,7 +181,7 @@ test("a change of mind leads from the question back to the photo", async ({
   }
 });
 
-test("the original is saved under its name, and the page goes on", async ({ page, signIn }) => {
+test("preview: downloads the original under its name and stays usable", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", timeline);
   await tiles(page).nth(2).click();
   const photo = idOf(page);

@@ -77,7 +77,7 @@ async function scrollDown(page: Page, screens: number): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 15_000 });
 }
 
-test("a range over several screens is chosen with Shift, nothing moves, and each step has exactly these @script", async ({
+test("select mode: Shift selects a range over several screens, and each step has exactly these photos @script", async ({
   page,
   expectAccessible,
 }) => {
@@ -112,10 +112,7 @@ test("a range over several screens is chosen with Shift, nothing moves, and each
   await selected(page, count);
 });
 
-test("photos are chosen by keys alone, and Escape lets them go @script", async ({
-  page,
-  expectAccessible,
-}) => {
+test("select mode: works by keys alone, and Escape leaves it @script", async ({ page, expectAccessible }) => {
   await select(page);
   await boxes(page).first().focus();
   await page.keyboard.press("Space");
@@ -155,7 +152,7 @@ test("photos are chosen by keys alone, and Escape lets them go @script", async (
   await selected(page, 0);
 });
 
-test("what cannot be saved stays chosen, is said, and nothing is done with it until it is saved @script", async ({
+test("select mode: unsaved ticks stay with a notice, and block each step until they are saved @script", async ({
   page,
 }) => {
   await select(page);
@@ -177,10 +174,7 @@ test("what cannot be saved stays chosen, is said, and nothing is done with it un
   await expect(page.getByText("2 photos selected")).toBeVisible();
 });
 
-test("what another tab has changed is shown before anything is done with it @script", async ({
-  page,
-  context,
-}) => {
+test("select mode: shows another tab's change before a step @script", async ({ page, context }) => {
   await select(page);
   await boxes(page).nth(0).click();
   await spoken(page, "1 photo selected");
@@ -196,9 +190,7 @@ test("what another tab has changed is shown before anything is done with it @scr
   await other.close();
 });
 
-test("a mouse that is dragged over photos of an album chooses them, or lets them go @script", async ({
-  page,
-}) => {
+test("select mode: dragging the mouse over photos selects or deselects them @script", async ({ page }) => {
   await page.goto(at("vellora-uk", "/my-photos/albums"));
   await page.getByRole("link", { name: /Summer holiday/ }).click();
   await select(page);
@@ -238,10 +230,10 @@ const atRest = (page: Page) =>
     { polling: 200 },
   );
 
-test.describe("a finger", () => {
+test.describe("select mode: touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("rests on a photo to begin, chooses sideways, scrolls upwards, and scrolls along at the edge @script", async ({
+  test("long press begins, sideways selects, upwards scrolls, and the edge scrolls along @script", async ({
     page,
   }) => {
     const finger = await fingerOn(page);

@@ -76,8 +76,8 @@ function randomFrom(seed: number) {
   };
 }
 
-test.describe("a library of 100,000 photos", () => {
-  test("jumps of the scrubber land, keep the page small, and Back returns to the pixel @script", async ({
+test.describe("timeline window: 100,000 photos", () => {
+  test("scrubber jumps keep the page small, and Back returns to the pixel @script", async ({
     page,
     signIn,
     expectAccessible,
@@ -117,7 +117,7 @@ test.describe("a library of 100,000 photos", () => {
     expect(Math.abs((await topOf(page, anchor)) - top)).toBeLessThanOrEqual(1);
   });
 
-  test("deep links to a photo in the middle and to the last one, and Back after fifteen times next @script", async ({
+  test("deep links open photos in the middle and at the end, and Back works after 15 neighbours @script", async ({
     page,
     signIn,
   }) => {
@@ -172,7 +172,7 @@ test.describe("a library of 100,000 photos", () => {
   });
 });
 
-test("by keys: one stop for Tab, arrows from row to row and month to month, Enter opens @script", async ({
+test("keys: one Tab stop, arrows move across rows and months, Enter opens @script", async ({
   page,
   signIn,
   expectAccessible,
@@ -204,10 +204,7 @@ test("by keys: one stop for Tab, arrows from row to row and month to month, Ente
   await expect(page).toHaveURL(new RegExp(`/preview/${far?.slice("photo-".length)}`));
 });
 
-test("tiles that do not come say so in their place, and come when they are tried again @script", async ({
-  page,
-  signIn,
-}) => {
+test("failed tiles show an error in place and load on retry @script", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", timeline);
   await allThere(page);
   const failed = page.getByRole("alert");
@@ -225,7 +222,7 @@ test("tiles that do not come say so in their place, and come when they are tried
   await expect(failed).toHaveCount(0);
 });
 
-test("by upload date the list goes on by itself, and a reload lands where it was @script", async ({
+test("sorted by upload date, loads more on scroll and keeps the position on reload @script", async ({
   page,
   signIn,
   expectAccessible,
@@ -286,7 +283,7 @@ test("by upload date the list goes on by itself, and a reload lands where it was
   await expect(summary).toContainText("Date taken, newest first");
 });
 
-test("choosing begins and ends where the list stands @script", async ({ page, signIn }) => {
+test("select mode begins and ends at the same scroll position @script", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", timeline);
   await scrubber(page).focus();
   await page.keyboard.press("PageDown");

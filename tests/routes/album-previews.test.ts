@@ -30,8 +30,8 @@ async function press(visitor: Visitor, path: string, intent: string): Promise<An
   return visitor.post(path, { ...hiddenFieldsOf(page.text, 'name="intent"'), intent });
 }
 
-describe("the preview of an album's photo", () => {
-  test("leads through the album and back, across its pages", async () => {
+describe("album preview", () => {
+  test("steps through the album and back, across pages", async () => {
     const first = await emma.get(long);
     const second = await emma.get(linkTo(first, "Next photos") ?? "");
     const listed = [...photosOn(first).slice(45), ...photosOn(second).slice(0, 3)];
@@ -59,7 +59,7 @@ describe("the preview of an album's photo", () => {
     expect(back).toEqual(listed.toReversed());
   });
 
-  test("leads back to the page that shows the photo, at the photo", async () => {
+  test("links back to the photo on the page that shows it", async () => {
     const second = await emma.get(linkTo(await emma.get(long), "Next photos") ?? "");
     const preview = await emma.get(previewsOf(second)[7] ?? "");
     const back = linkTo(preview, "Back to the album") ?? "";
@@ -67,14 +67,14 @@ describe("the preview of an album's photo", () => {
     expect(photosOn(await emma.get(back.split("#")[0] ?? ""))).toContain(previewed(preview));
   });
 
-  test("finds its photo wherever the address says that it is", async () => {
+  test("finds the photo wherever its address says that it is", async () => {
     const first = await emma.get(long);
     const photo = photosOn(first)[5];
     for (const query of ["", "?before=96", "?cursor=stale&before=48"])
       expect(textOf(await emma.get(`${long}/preview/${photo}${query}`))).toContain("|6 of 130|");
   });
 
-  test("opens any photo of an album, own or shared, by its own address with two calls of its photos", async () => {
+  test("opens any photo of an own or shared album by its own address with two calls", async () => {
     const shared = linkTo(await emma.get(albums), "Fishing with Emma") ?? "";
     for (const album of [long, shared]) {
       const last = linkTo(await emma.get(album), "Next photos");
@@ -93,17 +93,20 @@ describe("the preview of an album's photo", () => {
     }
   });
 
-  test.each(["none", "a%2Fb", "%3Cscript%3E"])("of the unknown photo %s leads to the album", async (id) => {
-    expect((await emma.get(`${long}/preview/${id}`)).location?.pathname).toBe(long);
-  });
+  test.each(["none", "a%2Fb", "%3Cscript%3E"])(
+    "redirects from the unknown photo %s to the album",
+    async (id) => {
+      expect((await emma.get(`${long}/preview/${id}`)).location?.pathname).toBe(long);
+    },
+  );
 
-  test("of somebody else's album leads to a page that is not there", async () => {
+  test("leads from another customer's album to a 404", async () => {
     const answer = await otto.get(previewsOf(await emma.get(long))[0] ?? "");
     expect(answer.location?.pathname).toBe(long);
     expect((await otto.follow(answer)).status).toBe(404);
   });
 
-  test("replaces header and menu, and says what is known of the photo", async () => {
+  test("replaces header and menu, and shows the facts of the photo", async () => {
     const page = await emma.get(previewsOf(await emma.get(long))[0] ?? "");
     expect(textOf(page)).not.toContain("Sign out");
     expect(textOf(page)).toMatch(/\|Date taken\|\d+ \p{L}+ 20\d\d at \d\d:\d\d:\d\d\|/u);
@@ -113,7 +116,7 @@ describe("the preview of an album's photo", () => {
     expect(page.text).toMatch(/<h1[^>]* title="\d+ \p{L}+ 20\d\d at \d\d:\d\d:\d\d"/u);
   });
 
-  test("asks twice within a page", async () => {
+  test("calls the service twice within a page", async () => {
     const within = previewsOf(await emma.get(long))[5] ?? "";
     expect(await callsOf(() => emma.get(within), { email: "emma@example.com" })).toHaveLength(2);
   });
@@ -125,7 +128,7 @@ describe("the preview of an album's photo", () => {
     { fault: "empty" },
     { fault: "down" },
   ] satisfies Pick<Fault, "fault" | "status">[])(
-    "says that photos could not be loaded, and keeps the way back: $fault $status",
+    "shows an error and the link back when photos cannot be loaded: $fault $status",
     async (how) => {
       const path = previewsOf(await emma.get(long))[3] ?? "";
       const page = await withFault(
@@ -139,7 +142,7 @@ describe("the preview of an album's photo", () => {
     },
   );
 
-  test("stands without the album itself and without a neighbour that fails", async () => {
+  test("shows the photo when the album or a neighbour cannot be loaded", async () => {
     const first = await emma.get(long);
     const email = "emma@example.com";
     const alone = await withFault(
@@ -158,14 +161,14 @@ describe("the preview of an album's photo", () => {
     expect(linkTo(cut, "Previous photo")).not.toBeNull();
   });
 
-  test("leads home without its flag", async () => {
+  test("redirects home without its flag", async () => {
     const visitor = await visitorOf("emma@example.com");
     const path = previewsOf(await visitor.get(long))[0] ?? "";
     expect((await visitor.get(`${path}?album=false`)).location?.pathname).toBe("/");
     expect((await visitor.post(path, { intent: "copy" })).location?.pathname).toBe("/");
   });
 
-  test("goes on by itself in a slideshow, until its end", async () => {
+  test("advances in a slideshow until the end", async () => {
     const path = previewsOf(await emma.get(long))[0] ?? "";
     const next = linkTo(await emma.get(path), "Next photo");
     const page = await emma.get(linkTo(await emma.get(path), "Start a slideshow") ?? "");
@@ -176,12 +179,12 @@ describe("the preview of an album's photo", () => {
   });
 });
 
-describe("what can be done with one photo", async () => {
+describe("preview actions", async () => {
   const first = await emma.get(long);
   const path = previewsOf(first)[2] ?? "";
   const next = linkTo(await emma.get(path), "Next photo");
 
-  test("of the library, of an album and of a shared album", async () => {
+  test("differ for library, album and shared album", async () => {
     const all = (labels: string[]) => labels.map((label) => ({ label, available: true }));
     const library = await emma.get(previewsOf(await emma.get("/my-photos/photos"))[0] ?? "");
     expect(buttonsOf(library)).toEqual(all(["Copy to album", "Delete", "Download"]));
@@ -199,7 +202,7 @@ describe("what can be done with one photo", async () => {
   });
 
   test.each(["copy", "delete", "remove"])(
-    "%s leads to the page that asks, with this photo",
+    "lead from %s to its confirmation page with this photo",
     async (intent) => {
       const answer = await press(emma, path, intent);
       expect(answer.status).toBe(303);
@@ -212,13 +215,13 @@ describe("what can be done with one photo", async () => {
     },
   );
 
-  test("download leads to the original on the picture host", async () => {
+  test("lead from download to the original on the picture host", async () => {
     const answer = await press(emma, path, "download");
     expect(answer.status).toBe(303);
     expect(answer.location?.host).not.toBe(new URL(emma.origin).host);
   });
 
-  test("nothing that the preview does not offer", async () => {
+  test("reject an action that the preview does not offer", async () => {
     const shared = linkTo(await emma.get(albums), "Fishing with Emma") ?? "";
     const inShared = previewsOf(await emma.get(shared))[0] ?? "";
     for (const intent of ["copy", "delete", "remove"])
@@ -229,7 +232,7 @@ describe("what can be done with one photo", async () => {
     expect((await emma.post(`${long}/preview/none`, { intent: "copy" })).location?.pathname).toBe(long);
   });
 
-  test("not without the flag of its service", async () => {
+  test("need the flag of their service", async () => {
     const visitor = await visitorOf("emma@example.com");
     expect(buttonsOf(await visitor.get(`${path}?download=false`)).map(({ label }) => label)).not.toContain(
       "Download",
@@ -237,7 +240,7 @@ describe("what can be done with one photo", async () => {
     expect((await press(visitor, path, "download")).status).toBe(403);
   });
 
-  test("a photo that cannot be read leads back to its preview, which says so", async () => {
+  test("redirect to the preview with an error when the photo cannot be read", async () => {
     const page = await emma.get(path);
     const fields = { ...hiddenFieldsOf(page.text, 'name="intent"'), intent: "copy" };
     const answer = await withFault(
@@ -248,7 +251,7 @@ describe("what can be done with one photo", async () => {
   });
 });
 
-describe("a photo that goes leads to its neighbour", () => {
+describe("preview after a deletion", () => {
   const email = "pia@example.com";
 
   /** An album of pia's with her first three photos. */
@@ -270,7 +273,7 @@ describe("a photo that goes leads to its neighbour", () => {
 
   const locationOf = ({ location }: Answer) => (location?.pathname ?? "") + (location?.search ?? "");
 
-  test("taken out of its album, and said so there; the last one leads to the album", async () => {
+  test("shows the neighbour and a toast after removal from the album, and the album after the last photo", async () => {
     const pia = await visitorOf(email);
     const album = await albumOfThree(pia);
     const [, second = "", third = ""] = previewsOf(await pia.get(album));
@@ -285,7 +288,7 @@ describe("a photo that goes leads to its neighbour", () => {
     expect(textOf(await pia.follow(none))).toContain("Your album is empty");
   });
 
-  test("deleted, and hidden everywhere until it is undone", async () => {
+  test("hides the deleted photo everywhere until undo", async () => {
     const pia = await visitorOf(email);
     const album = await albumOfThree(pia);
     const [first = "", second = ""] = previewsOf(await pia.get(album));
@@ -301,14 +304,14 @@ describe("a photo that goes leads to its neighbour", () => {
     expect(previewsOf(await pia.get(album))).toContain(first);
   });
 
-  describe("asked over the photo itself, as it is with script:", () => {
+  describe("confirmed in the dialog over the photo", () => {
     /** The form of a question that stands in the preview, answered with yes. */
     async function yesTo(pia: Visitor, preview: string, intent: string) {
       const form = { ...hiddenFieldsOf((await pia.get(preview)).text, 'name="confirmed"'), intent };
       return () => pia.postOnly(preview, form);
     }
 
-    test("taken out at once, and once, however often it is sent", async () => {
+    test("removes the photo once, however often the form is sent", async () => {
       const pia = await visitorOf(email);
       const album = await albumOfThree(pia);
       const [, second = "", third = ""] = previewsOf(await pia.get(album));
@@ -323,7 +326,7 @@ describe("a photo that goes leads to its neighbour", () => {
       expect(previewsOf(await pia.get(album))).toHaveLength(2);
     });
 
-    test("deleted after the grace, and not if it is undone", async () => {
+    test("deletes the photo after the grace period, and not after undo", async () => {
       const pia = await visitorOf(email);
       const album = await albumOfThree(pia);
       const [first = "", second = ""] = previewsOf(await pia.get(album));
@@ -337,7 +340,7 @@ describe("a photo that goes leads to its neighbour", () => {
       expect(previewsOf(await pia.get(album))).toContain(first);
     });
 
-    test("what fails leaves the photo, and says so on its preview", async () => {
+    test("keeps the photo and shows an error on its preview when it fails", async () => {
       const pia = await visitorOf(email);
       const album = await albumOfThree(pia);
       const [first = ""] = previewsOf(await pia.get(album));
@@ -352,8 +355,8 @@ describe("a photo that goes leads to its neighbour", () => {
   });
 });
 
-describe("the preview of a shared album's photo", () => {
-  test("shows photos of all who take part, and none to others", async () => {
+describe("shared album preview", () => {
+  test("shows photos of all participants, and none to others", async () => {
     const albumId = await addSharedAlbum({
       owner: "pia@example.com",
       participant: "tom@example.com",

@@ -43,11 +43,11 @@ const faulty = (
   path: string,
 ) => withFault({ email: "emma@example.com", ...where, ...how }, () => emma.get(path));
 
-describe("the albums page", () => {
+describe("albums page", () => {
   const ownList = { service: "photos", path: "^/albums\\?" };
   const sharedList = { service: "shared-albums", path: "^/shared-albums\\?" };
 
-  test("shows all albums, 49 and then the rest, and those shared with emma", async () => {
+  test("shows 49 own albums, the rest on the next page, and shared albums", async () => {
     const first = await emma.get(albums);
     expect(albumLinks(first)).toHaveLength(49);
     expect(tabCount(first, "Albums")).toBe("62");
@@ -60,20 +60,23 @@ describe("the albums page", () => {
     expect(new Set([...albumLinks(first), ...albumLinks(second)].map(({ href }) => href)).size).toBe(60);
   });
 
-  test.each(["albums-after=stale", "shared-after=stale"])("stands with the cursor ?%s", async (query) => {
-    const page = await emma.get(`${albums}?${query}`);
-    expect(page.status).toBe(200);
-    expect(textOf(page)).not.toContain(none);
-  });
+  test.each(["albums-after=stale", "shared-after=stale"])(
+    "opens with the stale cursor ?%s",
+    async (query) => {
+      const page = await emma.get(`${albums}?${query}`);
+      expect(page.status).toBe(200);
+      expect(textOf(page)).not.toContain(none);
+    },
+  );
 
-  test("has its empty state for a valid empty answer, and no shared ones", async () => {
+  test("shows the empty state and no shared albums for valid empty answers", async () => {
     const page = await (await visitorOf("nina@example.com")).get(albums);
     expect(textOf(page)).toContain(none);
     expect(textOf(page)).not.toContain("Shared with you");
     expect(tabCount(page, "Albums")).toBe("0");
   });
 
-  test.each(worse)("says that own albums failed, and shows the shared ones: $fault $status", async (how) => {
+  test.each(worse)("shows shared albums when own ones cannot be loaded: $fault $status", async (how) => {
     const page = await faulty(ownList, how, albums);
     expect(textOf(page)).toContain(notAlbums);
     expect(textOf(page)).not.toContain(none);
@@ -83,14 +86,14 @@ describe("the albums page", () => {
     expect(linkTo(page, "Try again")).toBe(albums);
   });
 
-  test.each(worse)("says that shared albums failed, and shows own ones: $fault $status", async (how) => {
+  test.each(worse)("shows own albums when shared ones cannot be loaded: $fault $status", async (how) => {
     const page = await faulty(sharedList, how, albums);
     expect(textOf(page)).toContain(notShared);
     expect(textOf(page)).not.toContain(notAlbums);
     expect(albumLinks(page)).toHaveLength(49);
   });
 
-  test.each(worse)("stands without the counts: $fault $status", async (how) => {
+  test.each(worse)("opens when counts cannot be loaded: $fault $status", async (how) => {
     for (const service of ["photos", "shared-albums"]) {
       const page = await faulty({ service, path: "^/users$" }, how, albums);
       expect(tabCount(page, "Albums")).toBe("-");
@@ -99,12 +102,12 @@ describe("the albums page", () => {
     }
   });
 
-  test("needs the flag album", async () => {
+  test("needs the album flag", async () => {
     const answer = await (await visitorOf("otto@example.com")).get(`${albums}?album=false`);
     expect(answer.location?.pathname).toBe("/");
   });
 
-  test("neither asks for shared albums nor counts them without their flag", async () => {
+  test("does not read or count shared albums without their flag", async () => {
     const visitor = await visitorOf("emma@example.com");
     let page: Answer | undefined;
     const calls = await callsOf(
@@ -121,13 +124,13 @@ describe("the albums page", () => {
   });
 });
 
-describe("an album", async () => {
+describe("album page", async () => {
   const long = await albumOf(emma, "Summer holiday");
   const oneAlbum = { service: "photos", path: "^/albums/[^/?]+$" };
   const itsPhotos = { service: "photos", path: "^/albums/[^/]+/photos" };
 
   test.each(["created.desc", "dateTaken.asc"])(
-    "shows all photos in sections of 24, by %s",
+    "shows all photos in sections of 24, sorted by %s",
     async (sorting) => {
       const visitor = await visitorOf("emma@example.com");
       await visitor.get(`${long}?sort=${sorting}`);
@@ -156,7 +159,7 @@ describe("an album", async () => {
     },
   );
 
-  test("remembers its own sorting, apart from the timeline's", async () => {
+  test("remembers its sorting apart from the timeline's", async () => {
     const visitor = await visitorOf("otto@example.com");
     await visitor.get(`/my-photos/photos?sort=dateTaken.asc`);
     const path = await albumOf(visitor, /dog/);
@@ -166,13 +169,13 @@ describe("an album", async () => {
     expect(textOf(await visitor.get("/my-photos/photos"))).toContain("Sort: |Date taken, oldest first|");
   });
 
-  test("begins again where an address leads beyond its end, or is of another order", async () => {
+  test("redirects to its start from a position past its end or of another sorting", async () => {
     for (const query of ["before=480", "cursor=stale&before=480"])
       expect((await emma.get(`${long}?${query}`)).location?.pathname).toBe(long);
     expect(photosOn(await emma.get(`${long}?cursor=stale&before=96`))).toHaveLength(34);
   });
 
-  test("without photos says so", async () => {
+  test("shows the empty state without photos", async () => {
     const second = await emma.get(linkTo(await emma.get(albums), "More albums") ?? "");
     const page = await emma.get(linkTo(second, "Not sorted yet") ?? "");
     expect(textOf(page)).toContain("Your album is empty");
@@ -182,7 +185,7 @@ describe("an album", async () => {
     await emma.get(`${page.url.pathname}?upload=true`);
   });
 
-  test("that is shared has its page among the shared ones, where the storefront shows those", async () => {
+  test("redirects to the shared album page where the storefront shows shared albums", async () => {
     const path = linkTo(await emma.get(albums), "Lofoten road trip") ?? "";
     expect(path).toContain("/my-photos/shared-albums/");
     const own = path.replace("shared-albums", "albums");
@@ -193,13 +196,16 @@ describe("an album", async () => {
     expect(linkTo(await visitor.get(albums), "Lofoten road trip")).toBe(own);
   });
 
-  test.each(["nothing", "a%2Fb", "%3Fx", "%00", "<script>"])("is not found by the id %s", async (id) => {
-    const page = await emma.get(`${albums}/${encodeURI(decodeURI(id))}`);
-    expect(page.status).toBe(404);
-    expect(textOf(page)).toContain("Sign out");
-  });
+  test.each(["nothing", "a%2Fb", "%3Fx", "%00", "<script>"])(
+    "answers 404 for the invalid id %s",
+    async (id) => {
+      const page = await emma.get(`${albums}/${encodeURI(decodeURI(id))}`);
+      expect(page.status).toBe(404);
+      expect(textOf(page)).toContain("Sign out");
+    },
+  );
 
-  test("of somebody else is not found, and cannot be renamed", async () => {
+  test("answers 404 for another customer's album, which cannot be renamed", async () => {
     const page = await otto.get(long);
     expect(page.status).toBe(404);
     expect(page.text).not.toContain("Summer holiday");
@@ -215,13 +221,13 @@ describe("an album", async () => {
   });
 
   test.each([{ fault: "status", status: 404 }, { fault: "empty" }] as const)(
-    "is not found when the service has none: $fault",
+    "answers 404 when the service has no such album: $fault",
     async (how) => {
       expect((await faulty(oneAlbum, how, long)).status).toBe(404);
     },
   );
 
-  test.each(bad)("says that it failed: $fault $status", async (how) => {
+  test.each(bad)("shows an error when the album cannot be loaded: $fault $status", async (how) => {
     const page = await faulty(oneAlbum, how, long);
     expect(page.status).toBe(200);
     expect(textOf(page)).toContain(notAlbum);
@@ -229,7 +235,7 @@ describe("an album", async () => {
     expect(linkTo(page, "Try again")).toBe(long);
   });
 
-  test.each(worse)("says that its photos failed: $fault $status", async (how) => {
+  test.each(worse)("shows an error when its photos cannot be loaded: $fault $status", async (how) => {
     const page = await faulty(itsPhotos, how, long);
     expect(page.status).toBe(200);
     expect(headingOf(page)).toBe("Summer holiday");
@@ -238,7 +244,7 @@ describe("an album", async () => {
   });
 });
 
-describe("an album's name", async () => {
+describe("album name form", async () => {
   const dog = await albumOf(otto, /dog/);
 
   async function sent(albumName: string, visitor = otto, path = dog): Promise<Answer> {
@@ -257,7 +263,7 @@ describe("an album's name", async () => {
     ["The > dog", "Name not valid"],
     ["The dog;", "Name not valid"],
     ["d".repeat(256), "Name not valid"],
-  ])("cannot be %j: %s", async (name, message) => {
+  ])("rejects %j: %s", async (name, message) => {
     const before = await nameOf();
     let answer: Answer | undefined;
     const calls = await callsOf(async () => {
@@ -270,7 +276,7 @@ describe("an album's name", async () => {
     expect(await nameOf()).toBe(before);
   });
 
-  test("is changed once, however often the form is sent, and said once", async () => {
+  test("renames once and shows one toast however often it is sent", async () => {
     const form = await otto.get(`${dog}/name`);
     const fields = { ...hiddenFieldsOf(form.text, "albumName"), albumName: "Our dog" };
     const calls = await callsOf(
@@ -297,7 +303,7 @@ describe("an album's name", async () => {
     { fault: "status", status: 409 },
     { fault: "status", status: 503 },
     { fault: "down" },
-  ] as const)("that could not be saved is kept in its field: $fault $status", async (how) => {
+  ] as const)("keeps the typed name when saving fails: $fault $status", async (how) => {
     const answer = await withFault(
       { email: "otto@example.com", service: "photos", method: "PATCH", ...how },
       () => sent("Good dog"),
@@ -308,7 +314,7 @@ describe("an album's name", async () => {
     expect(await nameOf()).toBe("The dog");
   });
 
-  test("whose answer was lost is saved when the album, read again, has it", async () => {
+  test("reads the album again when the answer was lost", async () => {
     const answer = await withFault(
       { email: "otto@example.com", service: "photos", method: "PATCH", fault: "lost" },
       () => sent("Lost dog"),
@@ -319,7 +325,7 @@ describe("an album's name", async () => {
     await sent("The dog");
   });
 
-  test("is not changed by a form from elsewhere, or one without its id", async () => {
+  test("rejects a form from another site or without its id", async () => {
     const foreign = await otto.post(`${dog}/name`, { albumName: "x" }, { Origin: "https://evil.example" });
     expect(foreign.status).toBe(403);
     expect((await otto.post(`${dog}/name`, { albumName: "x" })).status).not.toBe(303);
@@ -333,7 +339,7 @@ describe("an album's name", async () => {
     "' onmouseover='alert(1)",
     "' OR 1=1 --",
     "%3Cscript%3E&#60script&#62",
-  ])("may be hostile and is shown as it is: %j", async (name) => {
+  ])("shows the hostile name %j as text", async (name) => {
     const call = await servicesAs("pia@example.com");
     const album = await call("POST", "/photos/albums", { albumName: "Words" });
     if (typeof album !== "object" || album === null || !("albumId" in album))
@@ -359,7 +365,7 @@ const pia = await visitorOf("pia@example.com");
 const asPia = { email: "pia@example.com", service: "photos" } as const;
 const changes = (calls: readonly { method: string }[]) => calls.filter(({ method }) => method !== "GET");
 
-describe("a new album", () => {
+describe("new album form", () => {
   const newAlbum = `${albums}/new`;
 
   async function create(albumName: string): Promise<Answer> {
@@ -375,7 +381,7 @@ describe("a new album", () => {
     return paths.length;
   }
 
-  test("begins with the list's first tile", async () => {
+  test("opens from the list's first tile", async () => {
     const list = await pia.get(albums);
     const { href, text } = linksOf(list).find((link) => link.href.startsWith(`${albums}/`)) ?? { href: "" };
     expect([href, text]).toEqual([newAlbum, "New album"]);
@@ -393,7 +399,7 @@ describe("a new album", () => {
     ["", "Please give your album a name"],
     [" Cats", "Name not valid"],
     ["Cats; dogs", "Name not valid"],
-  ])("cannot be called %j: %s", async (name, message) => {
+  ])("rejects %j: %s", async (name, message) => {
     let answer: Answer | undefined;
     const calls = await callsOf(async () => {
       answer = await create(name);
@@ -403,7 +409,7 @@ describe("a new album", () => {
     expect(changes(calls)).toEqual([]);
   });
 
-  test("is made once, however often the form is sent, and opens", async () => {
+  test("creates one album however often it is sent, and opens it", async () => {
     const form = await pia.get(newAlbum);
     const fields = { ...hiddenFieldsOf(form.text, "albumName"), albumName: "Made once" };
     const calls = await callsOf(async () => {
@@ -416,7 +422,7 @@ describe("a new album", () => {
     expect(await takeAway("Made once")).toBe(1);
   });
 
-  test("whose answer was lost is found again, and is one", async () => {
+  test("finds the created album again when the answer was lost", async () => {
     const answer = await withFault({ ...asPia, method: "POST", path: "^/albums$", fault: "lost" }, () =>
       create("Lost and found"),
     );
@@ -424,7 +430,7 @@ describe("a new album", () => {
     expect(await takeAway("Lost and found")).toBe(1);
   });
 
-  test("is not taken for an old one of the same name", async () => {
+  test("does not take an older album of the same name for the new one", async () => {
     await create("Twins");
     const answer = await withFault({ ...asPia, method: "POST", path: "^/albums$", fault: "down" }, () =>
       create("Twins"),
@@ -439,7 +445,7 @@ describe("a new album", () => {
     { fault: "status", status: 429 },
     { fault: "status", status: 404 },
     { fault: "down" },
-  ] as const)("that could not be made is none, and its name is kept: $fault $status", async (how) => {
+  ] as const)("keeps the typed name when creating fails: $fault $status", async (how) => {
     const answer = await withFault({ ...asPia, method: "POST", ...how }, () => create("Never made"));
     expect(answer.status).toBe(502);
     expect(textOf(answer)).toContain("Unable to save changes. Please try again");
@@ -447,14 +453,14 @@ describe("a new album", () => {
     expect(await takeAway("Never made")).toBe(0);
   });
 
-  test("needs the flag album", async () => {
+  test("needs the album flag", async () => {
     const visitor = await visitorOf(asPia.email);
     expect((await visitor.get(`${newAlbum}?album=false`)).location?.pathname).toBe("/");
     expect((await visitor.post(newAlbum, { albumName: "x" })).location?.pathname).toBe("/");
   });
 });
 
-describe("deleting an album", () => {
+describe("album deletion", () => {
   async function makeAlbum(albumName: string): Promise<string> {
     const form = await pia.get(`${albums}/new`);
     const made = await pia.post(`${albums}/new`, { ...hiddenFieldsOf(form.text, "albumName"), albumName });
@@ -465,7 +471,7 @@ describe("deleting an album", () => {
     return hiddenFieldsOf((await pia.get(`${path}/delete`)).text, "albumName");
   }
 
-  test("asks first, is done once and says so; the photos stay", async () => {
+  test("asks first, deletes once with a toast, and keeps the photos", async () => {
     const path = await makeAlbum("Short-lived");
     const dialog = await pia.get(`${path}/delete`);
     expect(textOf(dialog)).toContain("|Delete album Short-lived|");
@@ -493,7 +499,7 @@ describe("deleting an album", () => {
     { fault: "status", status: 409 },
     { fault: "status", status: 429 },
     { fault: "down" },
-  ] as const)("that failed says so, and the album is there: $fault $status", async (how) => {
+  ] as const)("shows an error and keeps the album when deleting fails: $fault $status", async (how) => {
     const path = await makeAlbum("Stays");
     const fields = await fieldsOf(path);
     const answer = await withFault({ ...asPia, method: "DELETE", ...how }, () =>
@@ -506,7 +512,7 @@ describe("deleting an album", () => {
   });
 
   test.each([{ fault: "lost" }, { fault: "status", status: 404 }] as const)(
-    "that nobody answered for is done when the album is gone: $fault",
+    "is done when the answer was lost and the album is gone: $fault",
     async (how) => {
       const path = await makeAlbum("Gone");
       const fields = await fieldsOf(path);
@@ -521,7 +527,7 @@ describe("deleting an album", () => {
     },
   );
 
-  test("of somebody else does nothing", async () => {
+  test("does nothing to another customer's album", async () => {
     const theirs = await albumOf(otto, "Garden");
     expect((await pia.get(`${theirs}/delete`)).status).toBe(404);
     const fields = await fieldsOf(await albumOf(pia, "Cake"));

@@ -48,8 +48,8 @@ async function tilesOf({ id }: SelectPage, month: string, from: number, count: n
   }));
 }
 
-describe("what is chosen", () => {
-  test("is nothing as long as nothing was, and then what was, in its order and by month", async () => {
+describe("selection", () => {
+  test("starts empty, then lists chosen photos in order and by month", async () => {
     const page = await begin();
     expect(await chosen(page)).toMatchObject({ count: 0, revision: 0, months: {}, all: [] });
     const ids = [page.shown[3] ?? "", page.shown[0] ?? ""];
@@ -63,7 +63,7 @@ describe("what is chosen", () => {
     expect((await SelectPage.open(emma, page.path)).ticked.toSorted()).toEqual(ids.toSorted());
   });
 
-  test("is the same however often a change is sent, and in whatever order the next one comes", async () => {
+  test("is the same however often a change is sent", async () => {
     const page = await begin();
     const twice = { add: [{ page: "", ids: page.shown.slice(0, 4) }], remove: [] };
     await Promise.all([change(page, twice), change(page, twice)]);
@@ -72,7 +72,7 @@ describe("what is chosen", () => {
     expect((await chosen(page)).all.toSorted()).toEqual(page.shown.slice(0, 2).toSorted());
   });
 
-  test("is told in full to a page that has not seen the last change: another tab made it", async () => {
+  test("sends all ids to a page that has not seen another tab's change", async () => {
     const page = await begin();
     const first = await change(page, adding(page.shown.slice(0, 1)), 0);
     expect(first.all).toBeNull();
@@ -82,7 +82,7 @@ describe("what is chosen", () => {
     expect(inertContent.all).toHaveLength(3);
   });
 
-  test("is done nothing with when it is not what the page saw", async () => {
+  test("is shown before a step when it is not what the page saw", async () => {
     const page = await begin();
     const { revision } = await change(page, adding(page.shown.slice(0, 1)));
     const step = { step: "delete", shown: "[]", seen: String(revision) };
@@ -93,7 +93,7 @@ describe("what is chosen", () => {
     expect(textOf(await emma.follow(stopped))).toContain("Your selection has changed. Nothing was done");
   });
 
-  test("is photos of the customer's that are there, and what is missing is named", async () => {
+  test("takes only existing photos of the customer, and names missing ones", async () => {
     const otto = await visitorOf("otto@example.com");
     const [his = ""] = (await begin(otto)).shown;
     const page = await begin();
@@ -103,7 +103,7 @@ describe("what is chosen", () => {
     expect((await chosen(page)).all).toEqual([page.shown[0]]);
   });
 
-  test("is the session's alone", async () => {
+  test("belongs to one session", async () => {
     const page = await begin();
     await change(page, adding(page.shown.slice(0, 2)));
     const otherSession = await visitorOf(email);
@@ -112,8 +112,8 @@ describe("what is chosen", () => {
   });
 });
 
-describe("a stretch of the timeline", () => {
-  test("is chosen from one photo to another, whichever is named first, and let go again", async () => {
+describe("timeline range", () => {
+  test("selects and deselects between two photos, in either order", async () => {
     const page = await begin();
     const july = await page.pressed({ go: page.positionOf(/^July104$/) });
     const tiles = [...(await tilesOf(july, july.month, 0, 48)), ...(await tilesOf(july, july.month, 48, 48))];
@@ -133,7 +133,7 @@ describe("a stretch of the timeline", () => {
     expect((await chosen(july)).all).not.toContain(tiles[20]?.id);
   });
 
-  test("over months and years takes in everything between, in a few calls", async () => {
+  test("spans months and years in a few calls", async () => {
     const page = await begin();
     const actions = page.answer.text.matchAll(/value="\/my-photos\/photos\?month=([\d-]{7})"/g);
     const months = [...actions].map(([, key = ""]) => key).toSorted();
@@ -152,7 +152,7 @@ describe("a stretch of the timeline", () => {
     expect(Object.keys(counts).length).toBeGreaterThan(20);
   });
 
-  test("in the order of uploads goes from page to page", async () => {
+  test("crosses pages when sorted by upload date", async () => {
     const visitor = await visitorOf(email);
     await visitor.open(`${timeline}?sort=created.desc`);
     const page = await begin(visitor);
@@ -166,7 +166,7 @@ describe("a stretch of the timeline", () => {
     expect(answer.ids).toEqual([...page.shown.slice(20), ...second.shown.slice(0, 5)]);
   });
 
-  test("is refused in words when an end of it is no longer there", async () => {
+  test("is rejected with a message when one end is gone", async () => {
     const page = await begin();
     const [first] = await tilesOf(page, page.month, 0, 1);
     const answer = await change(page, { range: [first, { ...first, id: "made-up" }], on: true });
@@ -174,7 +174,7 @@ describe("a stretch of the timeline", () => {
     expect(answer.message).toMatch(/could not be selected together/);
   });
 
-  test("is a month as a whole, too, and by month and all it is let go", async () => {
+  test("selects a whole month, and deselects a month or all", async () => {
     const page = await begin();
     const july = await page.pressed({ go: page.positionOf(/^July104$/) });
     const month = { month: july.month, on: true };
@@ -186,10 +186,10 @@ describe("a stretch of the timeline", () => {
   });
 });
 
-describe("an album", () => {
+describe("album selection", () => {
   const albumOf = async (name: RegExp) => linkTo(await emma.get("/my-photos/albums"), name) ?? "";
 
-  test("has stretches and all of its photos chosen", async () => {
+  test("takes ranges and all photos", async () => {
     const album = await albumOf(/Summer holiday/);
     const page = await begin(emma, album);
     const next = page.positionOf(/Next/);
@@ -204,7 +204,7 @@ describe("an album", () => {
     expect((await change(page, { all: false })).count).toBe(0);
   });
 
-  test("album range: follows the sorting of the page, whatever another tab has chosen since", async () => {
+  test("keeps the sorting of the page in a range, whatever another tab has chosen since", async () => {
     const visitor = await visitorOf(email);
     const album = await albumOf(/Summer holiday/);
     const page = await begin(visitor, album);
@@ -214,7 +214,7 @@ describe("an album", () => {
     expect(answer.ids).toEqual(page.shown.slice(3, 7));
   });
 
-  test("is not mixed with the timeline, and asks for its flag", async () => {
+  test("is not mixed with the timeline, and needs the album flag", async () => {
     const album = await albumOf(/Summer holiday/);
     const page = await begin(emma, album);
     await change(page, adding(page.shown.slice(0, 1)));
@@ -227,7 +227,7 @@ describe("an album", () => {
   });
 });
 
-describe("what is sent", () => {
+describe("selection change", () => {
   const hostile: readonly unknown[] = [
     null,
     [],
@@ -243,32 +243,32 @@ describe("what is sent", () => {
     { range: [{ id: "a", page: "", month: null }], on: true },
   ];
 
-  test.each(hostile)("is refused when it is no change: %j", async (what) => {
+  test.each(hostile)("rejects what is no change: %j", async (what) => {
     const page = await begin();
     expect((await post(page, what)).status).toBe(400);
   });
 
-  test.each(["area", "sorting", "seen", "change"])("is refused with a %s that is none", async (field) => {
+  test.each(["area", "sorting", "seen", "change"])("rejects an invalid %s", async (field) => {
     const page = await begin();
     const fields = { ...page.fields, seen: "0", change: JSON.stringify({ all: false }) };
     expect((await emma.postOnly(chosenPath(page), { ...fields, [field]: "x" })).status).toBe(400);
   });
 
   test.each(["2024-13", "1971-01", "../..", "<b>"])(
-    "chooses nothing in a month that is none: %s",
+    "selects nothing in the invalid month %s",
     async (month) => {
       const page = await begin();
       expect(await change(page, { month, on: true })).toMatchObject({ count: 0, ids: [] });
     },
   );
 
-  test.each(["..", "a/b", "?"])("finds no album %s", async (albumId) => {
+  test.each(["..", "a/b", "?"])("answers 404 for the invalid album id %s", async (albumId) => {
     const page = await begin();
     const fields = { ...page.fields, area: `album:${albumId}`, seen: "0", change: '{"all":true}' };
     expect((await emma.postOnly(chosenPath(page), fields)).status).toBe(404);
   });
 
-  test("comes from this site's own pages", async () => {
+  test("is accepted from this site's pages only", async () => {
     const page = await begin();
     const fields = { ...page.fields, seen: "0", change: '{"all":false}' };
     const answer = await emma.postOnly(chosenPath(page), fields, { Origin: "https://evil.example" });
@@ -282,7 +282,7 @@ describe("what is sent", () => {
     { fault: "down" },
   ];
 
-  test.each(bad)("changes nothing when the photos cannot be read: $fault", async (fault) => {
+  test.each(bad)("changes nothing when photos cannot be read: $fault", async (fault) => {
     const page = await begin();
     await change(page, adding(page.shown.slice(0, 1)));
     await withFault({ email, service: "photos", path: "^/photos", ...fault }, async () => {

@@ -58,9 +58,9 @@ async function walk(visitor: Visitor, path: string, next: string | RegExp): Prom
   return pages;
 }
 
-describe("the timeline", () => {
+describe("timeline", () => {
   test.each(["dateTaken.desc", "dateTaken.asc", "created.desc", "created.asc"])(
-    "shows all photos, each once, 24 a page, by %s",
+    "shows each photo once, 24 on a page, sorted by %s",
     async (sorting) => {
       const visitor = await visitorOf("emma@example.com");
       await visitor.follow(await visitor.get(`${timeline}?sort=${sorting}`));
@@ -73,7 +73,7 @@ describe("the timeline", () => {
     60_000,
   );
 
-  test("is in the opposite order when sorted the other way", async () => {
+  test("reverses the order when sorted the other way", async () => {
     const visitor = await visitorOf("otto@example.com");
     const newest = (await walk(visitor, timeline, "Next photos")).flatMap(photosOn);
     await visitor.get(`${timeline}?sort=dateTaken.asc`);
@@ -82,7 +82,7 @@ describe("the timeline", () => {
     expect(oldest.toReversed()).toEqual(newest);
   });
 
-  test("remembers the sorting in the cookie and starts again at the list's start", async () => {
+  test("remembers the sorting in a cookie and goes back to the start of the list", async () => {
     const visitor = await visitorOf("otto@example.com");
     const chosen = await visitor.get(`${timeline}?sort=created.asc&month=2024-05`);
     expect(chosen.status).toBe(302);
@@ -93,28 +93,28 @@ describe("the timeline", () => {
   });
 
   test.each(["sort=size.desc", "sort=dateTaken", "sort=created.desc.x", "sort=__proto__.asc"])(
-    "takes no notice of ?%s",
+    "ignores the invalid sorting ?%s",
     async (query) => {
       const page = await otto.get(`${timeline}?${query}`);
       expect(textOf(page)).toContain("Sort: |Date taken, newest first|");
     },
   );
 
-  test("takes no notice of a remembered sorting that is none", async () => {
+  test("ignores an invalid remembered sorting", async () => {
     const visitor = await visitorOf("otto@example.com");
     visitor.setCookie("sortingOptions", "photos.size.up~albumPhotos.%%%");
     expect(textOf(await visitor.get(timeline))).toContain("Sort: |Date taken, newest first|");
   });
 
   test.each(["month=2024-13", "month=x", "cursor=", "skip=-1", "skip=1e9", "before=x", "month=0000-01x"])(
-    "reads ?%s as its start",
+    "opens its start for the invalid position ?%s",
     async (query) => {
       expect(photosOn(await otto.get(`${timeline}?${query}`))).toEqual(photosOn(await otto.get(timeline)));
     },
   );
 
   test.each(["cursor=stale", "cursor=%00", "skip=499", `cursor=${"x".repeat(400)}`])(
-    "leads from a place that is gone (%s) to its start",
+    "redirects from a position that is gone (%s) to its start",
     async (query) => {
       const page = await otto.get(`${timeline}?${query}`);
       expect(page.location?.pathname).toBe(timeline);
@@ -122,7 +122,7 @@ describe("the timeline", () => {
     },
   );
 
-  test("shows a month by itself, with the number that is left, to its end", async () => {
+  test("pages through one month and shows how many photos are left", async () => {
     const pages = await walk(emma, longMonth, /^\d+ more photos, /);
     expect(pages.flatMap(photosOn)).toHaveLength(104);
     expect(new Set(pages.flatMap(monthsOf)).size).toBe(1);
@@ -136,7 +136,7 @@ describe("the timeline", () => {
     expect(textOf(pages[1] ?? { text: "" })).toContain("|25–48 of 104|");
   });
 
-  test("calls photos without a date Unknown Date", async () => {
+  test("lists photos without a date under Unknown Date", async () => {
     const month = linksOf(await emma.get(timeline)).find(({ text }) => text.startsWith("Unknown Date"));
     expect(month?.href).toBe(`${timeline}?month=1970-01`);
     const page = await emma.get(month?.href ?? "");
@@ -144,20 +144,20 @@ describe("the timeline", () => {
     expect(photosOn(page)).toHaveLength(9);
   });
 
-  test("says of a month without photos that it has none, not that the library is empty", async () => {
+  test("says that a month is empty, not the library", async () => {
     const page = await otto.get(`${timeline}?month=1999-02`);
     expect(textOf(page)).toContain("There are no photos in February 1999");
     expect(textOf(page)).not.toContain(emptyLibrary);
   });
 
-  test("has its empty state for a valid empty answer", async () => {
+  test("shows the empty state for a valid empty answer", async () => {
     const page = await (await visitorOf("nina@example.com")).get(timeline);
     expect(textOf(page)).toContain(emptyLibrary);
     expect(tabCount(page, "Photos")).toBe("0");
     expect(tabCount(page, "Albums")).toBe("0");
   });
 
-  test.each(bad)("says that its photos could not be loaded: $fault $status", async (fault) => {
+  test.each(bad)("shows an error when photos cannot be loaded: $fault $status", async (fault) => {
     const page = await faulty("page", fault, timeline);
     expect(page.status).toBe(200);
     expect(textOf(page)).toContain(failed);
@@ -168,52 +168,52 @@ describe("the timeline", () => {
     expect(textOf(page)).toContain("Sign out");
   });
 
-  test.each(bad)("says the same of a month: $fault $status", async (fault) => {
+  test.each(bad)("shows an error when photos of a month cannot be loaded: $fault $status", async (fault) => {
     const page = await faulty("month", fault, longMonth);
     expect(textOf(page)).toContain(failed);
     expect(textOf(page)).not.toContain("There are no photos");
     expect(linkTo(page, "Try again")).toBe(longMonth);
   });
 
+  test.each(bad)("shows photos without totals when these cannot be loaded: $fault $status", async (fault) => {
+    const page = await faulty("totals", fault, timeline);
+    expect(photosOn(page)).toHaveLength(24);
+    expect(tabCount(page, "Photos")).toBe("-");
+    expect(tabCount(page, "Albums")).toBe("-");
+  });
+
   test.each(bad)(
-    "shows its photos without the totals, which are then unknown: $fault $status",
+    "shows no album count when shared albums cannot be counted: $fault $status",
     async (fault) => {
-      const page = await faulty("totals", fault, timeline);
+      const page = await faulty("sharedTotals", fault, timeline);
       expect(photosOn(page)).toHaveLength(24);
-      expect(tabCount(page, "Photos")).toBe("-");
+      expect(tabCount(page, "Photos")).toBe("420");
       expect(tabCount(page, "Albums")).toBe("-");
     },
   );
 
-  test.each(bad)("does not count albums when the shared ones are unknown: $fault $status", async (fault) => {
-    const page = await faulty("sharedTotals", fault, timeline);
-    expect(photosOn(page)).toHaveLength(24);
-    expect(tabCount(page, "Photos")).toBe("420");
-    expect(tabCount(page, "Albums")).toBe("-");
-  });
-
-  test.each(bad)("shows its photos without the index of months: $fault $status", async (fault) => {
+  test.each(bad)("shows photos when the month index cannot be loaded: $fault $status", async (fault) => {
     const page = await faulty("index", fault, timeline);
     expect(photosOn(page)).toHaveLength(24);
     expect(textOf(page)).not.toContain("Go to a month");
     expect(photosOn(await faulty("index", fault, longMonth))).toHaveLength(24);
   });
 
-  test("needs the flag timeline", async () => {
+  test("needs the timeline flag", async () => {
     const visitor = await visitorOf("otto@example.com");
     const page = await visitor.get(`${timeline}?timeline=false`);
     expect(page.location?.pathname).toBe("/");
     expect(textOf(await visitor.get("/"))).not.toContain("Saved photos");
   });
 
-  test("/my-photos leads there with the query it came with", async () => {
+  test("gets redirects from /my-photos with their query", async () => {
     const answer = await otto.get("/my-photos?month=2024-05");
     expect(answer.location?.pathname).toBe(timeline);
     expect(answer.location?.search).toBe("?month=2024-05");
   });
 });
 
-describe("the preview", () => {
+describe("photo preview", () => {
   const nextOf = (page: Answer) => linkTo(page, "Next photo");
   const previousOf = (page: Answer) => linkTo(page, "Previous photo");
   const previewed = (page: Answer) => decodeURIComponent(page.url.pathname.split("/").at(-1) ?? "");
@@ -239,7 +239,7 @@ describe("the preview", () => {
     ["the library", timeline, "Next photos"],
     ["a month", longMonth, /^\d+ more photos, /],
   ])(
-    "goes on through %s and back across its pages",
+    "steps through %s and back, across pages",
     async (_, list, next) => {
       // From a little before the border of the first two pages to a little after it.
       const listed = (await walk(emma, list, next)).flatMap(photosOn).slice(19, 29);
@@ -254,7 +254,7 @@ describe("the preview", () => {
     120_000,
   );
 
-  test("leads back to the page that shows the photo, at the photo", async () => {
+  test("links back to the photo on the page that shows it", async () => {
     const pages = await walk(emma, timeline, "Next photos");
     for (const page of pages.slice(0, 4)) {
       const photo = photosOn(page).at(-1) ?? "";
@@ -265,7 +265,7 @@ describe("the preview", () => {
     }
   });
 
-  test("shows the 1300 picture alone", async () => {
+  test("shows only the 1300 thumbnail", async () => {
     const page = await emma.get(firstPreview(await emma.get(timeline)));
     const [picture = "", ...more] = page.text.match(/<img [^>]*>/g) ?? [];
     expect(more).toEqual([]);
@@ -275,7 +275,7 @@ describe("the preview", () => {
   });
 
   test.each(["dateTaken.desc", "dateTaken.asc", "created.desc", "created.asc"])(
-    "of any photo of the library opens by its own address, by %s",
+    "opens any photo of the library by its own address, sorted by %s",
     async (sorting) => {
       const visitor = await visitorOf("emma@example.com");
       await visitor.follow(await visitor.get(`${timeline}?sort=${sorting}`));
@@ -296,13 +296,13 @@ describe("the preview", () => {
     120_000,
   );
 
-  test("of a photo named with another month opens it, too", async () => {
+  test("opens a photo whose address names another month", async () => {
     const photo = photosOn(await emma.get(longMonth))[3] ?? "";
     const page = await emma.get(`${timeline}/preview/${photo}?month=2019-07`);
     expect([page.status, previewed(page)]).toEqual([200, photo]);
   });
 
-  test("of an old photo by its own address leads to its download and its deletion", async () => {
+  test("offers download and deletion of an old photo opened by its own address", async () => {
     const [page] = await walk(emma, `${timeline}?month=2019-07`, "no such link");
     const path = `${timeline}/preview/${photosOn(page ?? { text: "" })[0]}`;
     const press = async (intent: string) =>
@@ -314,7 +314,7 @@ describe("the preview", () => {
   });
 
   test.each(["none", "a%2Fb", "%3Cscript%3E", "x".repeat(600)])(
-    "of the unknown photo %s leads to the list",
+    "redirects from the unknown photo %s to the list",
     async (id) => {
       expect((await emma.get(`${timeline}/preview/${id}`)).location?.pathname).toBe(timeline);
       const inMonth = await emma.get(`${timeline}/preview/${id}?${longMonth.split("?")[1]}`);
@@ -322,13 +322,13 @@ describe("the preview", () => {
     },
   );
 
-  test("of somebody else's photo leads to the list", async () => {
+  test("redirects from another customer's photo to the list", async () => {
     const answer = await otto.get(firstPreview(await emma.get(timeline)));
     expect(answer.location?.pathname).toBe(timeline);
   });
 
   test.each(bad.filter(({ status }) => status !== 404))(
-    "says that photos could not be loaded, and keeps the way back: $fault $status",
+    "shows an error and the link back when photos cannot be loaded: $fault $status",
     async (fault) => {
       const path = firstPreview(await emma.get(timeline));
       const page = await faulty("page", fault, path);
@@ -339,7 +339,7 @@ describe("the preview", () => {
     },
   );
 
-  test("shows its photo without the index of months and without a neighbour that fails", async () => {
+  test("shows the photo when the month index or a neighbour cannot be loaded", async () => {
     const path = firstPreview(await emma.get(timeline));
     const page = await faulty("index", { fault: "status", status: 500 }, path);
     expect(page.text).toContain("<img ");
@@ -357,7 +357,7 @@ describe("the preview", () => {
     expect(border.text).toContain("<img ");
   });
 
-  test("asks no more than twice within a page", async () => {
+  test("calls the service at most twice within a page", async () => {
     const page = await emma.get(timeline);
     const within = linksOf(page).filter(({ href }) => href.includes("/preview/"))[5]?.href ?? "";
     expect(await callsOf(() => emma.get(within), { email: "emma@example.com" })).toHaveLength(2);

@@ -131,7 +131,7 @@ describe("tiles route: failed read", () => {
     { fault: "shape" },
     { fault: "down" },
   ];
-  test.each(faults)("are a 502: $fault", async (fault) => {
+  test.each(faults)("answers 502: $fault", async (fault) => {
     const answer = await withFault({ email, service: "photos", path: "^/photos/timeline/", ...fault }, () =>
       ask({ month: fullest.key, from: 0, count: 4 }),
     );
