@@ -1,12 +1,3 @@
-/** Undefined for text that is no JSON. */
-export function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
-}
-
 export const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** A whole number from 0 on. */

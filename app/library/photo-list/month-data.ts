@@ -1,4 +1,5 @@
-import { isCount, parseJson } from "./checked-json";
+import { jsonOf } from "~/platform/json";
+import { isCount } from "./checked-json";
 
 /** A month as the timeline's island shows it. */
 export interface NamedMonth {
@@ -29,7 +30,7 @@ export function monthsText(root: Element): string | null {
 
 /** Null for text that `monthsAttribute` did not write. */
 export function readMonths(text: string | null): readonly NamedMonth[] | null {
-  const listed = parseJson(text);
+  const listed = jsonOf(text ?? "");
   const months = Array.isArray(listed) ? listed.map(readMonth) : [null];
   return months.every((month) => month !== null) ? months : null;
 }

@@ -1,4 +1,5 @@
-import { isCount, isObject, parseJson } from "~/library/photo-list/checked-json";
+import { isCount, isObject } from "~/library/photo-list/checked-json";
+import { jsonOf } from "~/platform/json";
 
 export const tilesPath = "/my-photos/photos/tiles";
 
@@ -19,7 +20,7 @@ export function tilesAnswer(tiles: string, next: Checkpoint | null): Response {
 
 /** Null where the answer has none; the server finds the next tiles without it. */
 export function readCheckpoint({ headers }: Response): Checkpoint | null {
-  const next = parseJson(headers.get(header));
+  const next = jsonOf(headers.get(header) ?? "");
   if (!isObject(next) || !("cursor" in next && "before" in next)) return null;
   const { cursor, before } = next;
   return typeof cursor === "string" && isCount(before) ? { cursor, before } : null;

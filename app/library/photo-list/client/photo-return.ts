@@ -1,5 +1,6 @@
-import { isCount, isObject, parseJson } from "~/library/photo-list/checked-json";
+import { isCount, isObject } from "~/library/photo-list/checked-json";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
+import { jsonOf } from "~/platform/json";
 
 export interface PhotoReturn {
   href: string;
@@ -38,7 +39,7 @@ export function leaveReturn(left: {
 }
 
 function readReturn(text: string): PhotoReturn | null {
-  const left = parseJson(text);
+  const left = jsonOf(text);
   if (!isObject(left) || !("href" in left && "photo" in left)) return null;
   const { href, photo } = left;
   if (typeof href !== "string" || typeof photo !== "string") return null;

@@ -1,5 +1,6 @@
-import { isObject, parseJson } from "~/library/photo-list/checked-json";
+import { isObject } from "~/library/photo-list/checked-json";
 import { blockAround, monthOfBlock } from "~/library/photo-list/tile-block";
+import { jsonOf } from "~/platform/json";
 
 export interface ScrollPosition {
   y: number;
@@ -41,7 +42,7 @@ export function stateWithoutPosition(order: string): ScrollPosition | null {
   const text = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   if (text === null || !cameFromChoosing()) return null;
-  return readPosition(parseJson(text), order);
+  return readPosition(jsonOf(text), order);
 }
 
 function cameFromChoosing(): boolean {
