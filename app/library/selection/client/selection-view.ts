@@ -1,4 +1,3 @@
-import { monthsText, readMonths } from "~/library/photo-list/month-data";
 import type { SelectionMessages } from "../selection-messages";
 import type { ChosenPhotos } from "./chosen-photos";
 import type { TilesInPage } from "./tiles-in-page";
@@ -113,15 +112,25 @@ export class SelectionView {
     return this.totals().get(month) ?? null;
   }
 
-  private known: string | null = null;
+  private known = "";
   private months = new Map<string, number>();
   private totals(): ReadonlyMap<string, number> {
-    const text = monthsText(this.root);
-    if (text === this.known) return this.months;
-    this.known = text;
-    this.months = new Map((readMonths(text) ?? []).map(({ key, count }) => [key, count]));
+    const { months = "[]" } = this.root.querySelector<HTMLElement>("[data-months]")?.dataset ?? {};
+    if (months === this.known) return this.months;
+    this.known = months;
+    this.months = monthTotals(JSON.parse(months));
     return this.months;
   }
+}
+
+/** Month keys and counts of a timeline's `data-months`. */
+function monthTotals(listed: unknown): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const month of Array.isArray(listed) ? listed : []) {
+    const [key, , , count]: unknown[] = Array.isArray(month) ? month : [];
+    if (typeof key === "string" && typeof count === "number") totals.set(key, count);
+  }
+  return totals;
 }
 
 type State = "none" | "some" | "all";

@@ -1,5 +1,4 @@
 import { showToast } from "~/layout/client/show-toast";
-import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
 import type { ChosenAnswer } from "../chosen-answer";
 import { earlyTick } from "../early-ticks.public";
 import { chosenField } from "../form-fields";
@@ -92,7 +91,7 @@ export function start(form: HTMLElement): void {
       },
       () => undefined,
     );
-  onPhotosShown(form, onShown);
+  form.addEventListener("photos:shown", onShown);
   followPage(form, {
     // Requests sent on pagehide have had no answer yet.
     back: () => void readAgain().then(() => saving.now()),

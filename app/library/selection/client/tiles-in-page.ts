@@ -1,4 +1,3 @@
-import { blockAround, monthOfBlock, readTileBlock } from "~/library/photo-list/tile-block";
 import { chosenField } from "../form-fields";
 import { compareIndexes, type Tile } from "./tile-order";
 
@@ -45,10 +44,10 @@ export class TilesInPage {
 }
 
 function tileOf(box: HTMLInputElement): Tile {
-  const block = blockAround(box);
-  const start = block && readTileBlock(block);
+  const block = box.closest<HTMLElement>("[data-month]");
+  const { month = null, from } = block?.dataset ?? {};
   const item = box.closest("li");
   const at = [...(item?.parentElement?.children ?? [])].indexOf(item ?? box);
-  const position = start && { ...start, index: start.index + at };
-  return { id: box.value, page: box.dataset.pageQuery ?? "", month: monthOfBlock(block), position };
+  const position = month === null || from === undefined ? null : { month, index: Number(from) + at };
+  return { id: box.value, page: box.dataset.pageQuery ?? "", month, position };
 }
