@@ -97,10 +97,9 @@ async function storedVersions(backendUrl) {
 }
 
 async function upload(backendUrl, key, version, body) {
-  const response = await fetch(`${backendUrl}/dev/pictures/${key}?version=${version}`, {
-    method: "PUT",
-    body,
-  });
+  const put = () => fetch(`${backendUrl}/dev/pictures/${key}?version=${version}`, { method: "PUT", body });
+  // The backend may close a kept connection just when it is used again.
+  const response = await put().catch(put);
   if (!response.ok) throw new Error(`The backend did not store ${key}: ${response.status}`);
 }
 
