@@ -9,6 +9,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: 1,
+  // A browser that shares two cores with the other lanes can lose a press; what fails twice has failed, what fails once is told.
+  retries: 1,
   forbidOnly: true,
   reporter: [["dot"]],
   use: {

@@ -111,5 +111,7 @@ async function runBrowserTests({ doing, workers, project }, { env, loud }) {
   const browser = chromium === null ? {} : { CHROMIUM: chromium };
   const chosen = project ? [`--project=${project}`, `--output=test-results/${project}`] : [];
   const all = ["test", "--pass-with-no-tests", `--workers=${workers}`, ...chosen, ...filters];
-  await runQuietly(doing, "playwright", all, { loud, env: { ...env, ...browser } });
+  const printed = await runQuietly(doing, "playwright", all, { loud, env: { ...env, ...browser } });
+  // What needed its second chance is weak, even where all is green.
+  if (/^ +\d+ flaky$/m.test(printed)) say(printed.trim());
 }

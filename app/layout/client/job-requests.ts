@@ -9,21 +9,15 @@ export async function reach(path: string, message?: Record<string, string>): Pro
   return answer;
 }
 
-export async function answerOf<Answer>(
-  path: string,
-  isAnswer: (read: unknown) => read is Answer,
-  message?: Record<string, string>,
-): Promise<Answer | null> {
-  const answer = await reach(path, message);
-  if (answer === null) return null;
-  const read: unknown = await answer.json();
-  if (!isAnswer(read)) throw new Error("malformed");
-  return read;
-}
+/** JSON that nobody has checked yet; its fields are read with `?.`, whatever it is. */
+type Unchecked<Fields extends string> = Partial<Record<Fields, unknown>> | null;
 
-export const isRecord = (value: unknown): value is Partial<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
+/** @returns null when signed out */
+export const answerOf = async <Fields extends string>(
+  path: string,
+  message?: Record<string, string>,
+): Promise<Unchecked<Fields>> => (await reach(path, message))?.json() ?? null;
 
 /** Whether this tab is the one to announce the result. */
 export const claimOnce = async (path: string, message: Record<string, string>): Promise<boolean> =>
-  (await answerOf(path, isRecord, message))?.first === true;
+  (await answerOf<"first">(path, message))?.first === true;

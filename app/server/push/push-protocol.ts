@@ -24,16 +24,6 @@ export interface PushNews {
   downloadId?: string | undefined;
 }
 
-export const isPushNews = (read: unknown): read is PushNews =>
-  typeof read === "object" &&
-  read !== null &&
-  "id" in read &&
-  typeof read.id === "string" &&
-  "type" in read &&
-  pushTypes.some((type) => type === read.type) &&
-  "timestamp" in read &&
-  typeof read.timestamp === "string";
-
 export const notSignedIn = 4401;
 
 export const wantsSocket = ({ headers }: Pick<Request, "headers">): boolean =>

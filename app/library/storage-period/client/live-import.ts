@@ -1,5 +1,5 @@
 import { follow } from "~/layout/client/follow-job";
-import { answerOf, claimOnce, isRecord } from "~/layout/client/job-requests";
+import { answerOf, claimOnce } from "~/layout/client/job-requests";
 import { showToast } from "~/layout/client/show-toast";
 
 declare global {
@@ -47,7 +47,7 @@ export function start(root: HTMLElement): void {
       return finishDelay;
     },
     async look() {
-      const answer = await answerOf(live, isRecord);
+      const answer = await answerOf<"state">(live);
       if (answer === null) return "over";
       const { state } = answer;
       if (state !== "finished" && state !== "failed") return "going";
