@@ -1,18 +1,10 @@
-import { pushPath, pushProtocol } from "~/server/push/push-protocol";
-
-/** What a page reads of a push message. */
-interface News {
-  id: string;
-  type: string;
-  /** ISO moment. */
-  timestamp: string;
-}
+import { isPushNews, type PushNews, pushPath, pushProtocol, type Unread } from "~/server/push/push-protocol";
 
 export interface Job {
   lasts: number;
   look(): Promise<"over" | "going" | "soon">;
   /** Milliseconds until the next look; null if the message is not about this job. */
-  heard(news: News): number | null;
+  heard(news: PushNews): number | null;
   timeUp?(): void;
 }
 
@@ -71,8 +63,8 @@ export function follow(job: Job): void {
     };
     mine.onmessage = ({ data }) => {
       try {
-        // Whatever else the text is, one of these lines throws.
-        const news: News = JSON.parse(data);
+        const news: Unread<keyof PushNews> = JSON.parse(data);
+        if (!isPushNews(news)) return;
         const pause = heard.has(news.id) ? null : job.heard(news);
         heard.add(news.id);
         if (pause === null) return;

@@ -5,19 +5,25 @@ export async function reach(path: string, message?: Record<string, string>): Pro
     ...(message && { method: "POST", body: new URLSearchParams(message) }),
   });
   if (answer.type === "opaqueredirect") return null;
-  if (!answer.ok) throw new Error(String(answer.status));
+  if (!answer.ok) throw new Error(path);
   return answer;
 }
 
-/** JSON that nobody has checked yet; its fields are read with `?.`, whatever it is. */
-type Unchecked<Fields extends string> = Partial<Record<Fields, unknown>> | null;
-
-/** @returns null when signed out */
-export const answerOf = async <Fields extends string>(
+export async function answerOf<Answer>(
   path: string,
+  isAnswer: (read: unknown) => read is Answer,
   message?: Record<string, string>,
-): Promise<Unchecked<Fields>> => (await reach(path, message))?.json() ?? null;
+): Promise<Answer | null> {
+  const answer = await reach(path, message);
+  if (answer === null) return null;
+  const read: unknown = await answer.json();
+  if (!isAnswer(read)) throw new Error(path);
+  return read;
+}
+
+export const isRecord = (value: unknown): value is Partial<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 /** Whether this tab is the one to announce the result. */
 export const claimOnce = async (path: string, message: Record<string, string>): Promise<boolean> =>
-  (await answerOf<"first">(path, message))?.first === true;
+  (await answerOf(path, isRecord, message))?.first === true;

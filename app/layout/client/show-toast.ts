@@ -1,16 +1,11 @@
 import { toastsHeard } from "./toast-announcements";
 
-interface ToastAction {
-  label: string;
-  href?: string;
-  press?(): void;
-}
-
 export interface NewToast {
   text: string | Node;
   tone: "info" | "success" | "error";
   seconds: number;
-  action?: ToastAction;
+  /** Pressing it closes the toast, too: `toastLink`. */
+  action?: HTMLElement;
 }
 
 /** Source: docs/specification/1-account-site.md, section 9. */
@@ -25,20 +20,18 @@ export function showToast({ text, tone, seconds, action }: NewToast): { close():
   toast.style.animationDelay = `0s, ${seconds}s`;
   toast.querySelector("p")?.replaceChildren(text);
   toast.querySelector("[data-toast-close]")?.removeAttribute("hidden");
-  const button = toast.querySelector<HTMLElement>("[data-toast-action]");
-  if (action) button?.replaceWith(actionOf(action));
+  const button = toast.querySelector("[data-toast-action]");
+  if (action) button?.replaceWith(action);
   else button?.parentElement?.remove();
 
   list.insertBefore(toast, list.firstChild);
   return { close: () => toast.remove() };
 }
 
-function actionOf({ label, href, press }: ToastAction): HTMLElement {
-  const element = document.createElement(href === undefined ? "button" : "a");
-  element.textContent = label;
-  element.dataset.toastClose = "";
-  if (href === undefined) element.setAttribute("type", "button");
-  else element.setAttribute("href", href);
-  if (press) element.addEventListener("click", press);
-  return element;
+export function toastLink(label: string, href: string): HTMLElement {
+  const link = document.createElement("a");
+  link.textContent = label;
+  link.dataset.toastClose = "";
+  link.href = href;
+  return link;
 }

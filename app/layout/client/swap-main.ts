@@ -24,7 +24,7 @@ export function startAnew(): void {
 
 export function swapMain(page: Document): void {
   const [here, there] = [document.querySelector("main"), page.querySelector("main")];
-  if (!here || !there) throw new Error("a page without content");
+  if (!here || !there) throw new Error("no <main>");
   // Their nonce is another response's.
   for (const link of there.querySelectorAll("link[rel=modulepreload]")) link.remove();
   here.replaceChildren(...there.childNodes);

@@ -15,6 +15,9 @@ export const pushTypes = [
   "import-finished",
 ] as const;
 
+/** JSON that nobody has checked yet; its fields are read with `?.`, whatever it is. */
+export type Unread<Fields extends string> = Partial<Record<Fields, unknown>> | null;
+
 /** Nothing of who the customer is. */
 export interface PushNews {
   id: string;
@@ -23,6 +26,10 @@ export interface PushNews {
   timestamp: string;
   downloadId?: string | undefined;
 }
+
+/** Of a type that may be newer than this page. */
+export const isPushNews = (read: Unread<"id" | "type" | "timestamp">): read is PushNews =>
+  typeof read?.id === "string" && typeof read.type === "string" && typeof read.timestamp === "string";
 
 export const notSignedIn = 4401;
 

@@ -2,7 +2,7 @@ import { follow } from "~/layout/client/follow-job";
 import { answerOf, claimOnce, reach } from "~/layout/client/job-requests";
 import { showToast } from "~/layout/client/show-toast";
 import { swapMain } from "~/layout/client/swap-main";
-import type { LiveDownload, LiveDownloads } from "../live-answer";
+import { isLiveDownloads } from "../live-answer";
 
 const list = "/downloads";
 const live = `${list}/live`;
@@ -21,8 +21,8 @@ export function start(root: HTMLElement): void {
     lasts: Number(lasts),
     heard: ({ type }) => (type.startsWith("archive-") ? 0 : null),
     async look() {
-      const answer = await answerOf<keyof LiveDownloads>(onList ? `${live}?all` : live);
-      const jobs = answer ? jobsIn(answer.jobs) : [];
+      const answer = await answerOf(onList ? `${live}?all` : live, isLiveDownloads);
+      const jobs = answer?.jobs ?? [];
       let saving = false;
       for (const { id, mine, state } of jobs) {
         if (!mine || announced.has(id) || (state !== "ready" && state !== "failed")) continue;
@@ -68,8 +68,3 @@ async function showList(preparing: readonly string[]): Promise<void> {
 }
 
 const linksOfMain = () => [...document.querySelectorAll<HTMLElement>("main a")];
-
-function jobsIn(jobs: unknown): LiveDownload[] {
-  if (!Array.isArray(jobs)) throw new Error();
-  return jobs;
-}

@@ -1,6 +1,6 @@
 import { follow } from "~/layout/client/follow-job";
-import { answerOf, claimOnce } from "~/layout/client/job-requests";
-import { showToast } from "~/layout/client/show-toast";
+import { answerOf, claimOnce, isRecord } from "~/layout/client/job-requests";
+import { showToast, toastLink } from "~/layout/client/show-toast";
 
 declare global {
   interface Window {
@@ -47,7 +47,7 @@ export function start(root: HTMLElement): void {
       return finishDelay;
     },
     async look() {
-      const answer = await answerOf<"state">(live);
+      const answer = await answerOf(live, isRecord);
       if (answer === null) return "over";
       const { state } = answer;
       if (state !== "finished" && state !== "failed") return "going";
@@ -60,9 +60,9 @@ export function start(root: HTMLElement): void {
                 text: finished,
                 tone: "success",
                 seconds: 10,
-                action: { label: photos, href: "/my-photos/photos" },
+                action: toastLink(photos, "/my-photos/photos"),
               }
-            : { text: failed, tone: "error", seconds: 10, action: { label: photos, href: page } },
+            : { text: failed, tone: "error", seconds: 10, action: toastLink(photos, page) },
         );
       return "over";
     },

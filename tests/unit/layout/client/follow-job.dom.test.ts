@@ -102,7 +102,6 @@ test("it looks after every connection, message and gap, and seldom in between", 
 
 test.each([
   { id: 3, type: "import-started", timestamp: "2026-01-01T00:00:00Z" },
-  { id: "3", type: "photo-sold", timestamp: "2026-01-01T00:00:00Z" },
   { id: "3", type: "import-started", timestamp: 7 },
   ["import-started"],
 ])("following a job: a message of another shape changes nothing: %j", async (message) => {

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeToasts } from "~/layout/client/close-toasts";
-import { showToast } from "~/layout/client/show-toast";
+import { showToast, toastLink } from "~/layout/client/show-toast";
 import { Toast, ToastList } from "~/layout/toast-list";
 
 const server = (
@@ -39,10 +39,11 @@ test("the newest stands on top, in the list that the server speaks with, and loo
 
 test("a toast can lead somewhere or do something, and is closed by that and by who showed it", () => {
   const press = vi.fn();
-  const first = showToast({ text: "Deleted", tone: "info", seconds: 8, action: { label: "Undo", press } });
-  const undo = toasts()[0]?.querySelector("button");
-  expect(undo?.textContent).toBe("Undo");
-  undo?.click();
+  const undo = toastLink("Undo", "#undo");
+  undo.addEventListener("click", press);
+  const first = showToast({ text: "Deleted", tone: "info", seconds: 8, action: undo });
+  expect(toasts()[0]?.querySelector("a")?.textContent).toBe("Undo");
+  undo.click();
   expect(press).toHaveBeenCalledOnce();
   expect(messages()).toEqual(["From the server"]);
   first.close();
@@ -50,7 +51,7 @@ test("a toast can lead somewhere or do something, and is closed by that and by w
     text: document.createTextNode("Copied"),
     tone: "success",
     seconds: 10,
-    action: { label: "Show", href: "/my-photos/albums/7" },
+    action: toastLink("Show", "/my-photos/albums/7"),
   });
   expect(toasts()[0]?.querySelector("a")?.getAttribute("href")).toBe("/my-photos/albums/7");
   second.close();
