@@ -48,6 +48,12 @@ const noAreaUp = libraryAreas.slice(0, -1).map((area, at) => ({
 export default {
   forbidden: [
     ...noArrowUp,
+    {
+      name: "nothing-in-a-folder-imports-the-top",
+      severity: "error",
+      from: { path: "^app/.+/" },
+      to: { path: "^(server\\.ts|app/[^/]+\\.tsx?)$", pathNot: "\\.d\\.ts$" },
+    },
     ...noAreaUp,
     {
       name: "account-and-library-never-import-each-other",
