@@ -46,6 +46,7 @@ export default defineConfig({
           name: "routes",
           environment: "node",
           include: ["tests/routes/**/*.test.ts"],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

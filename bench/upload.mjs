@@ -22,7 +22,7 @@ process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 const files = await makePhotos(folder);
 await benchPage({ budgets, measure: (browser, origin) => measure(browser, origin, files) });
 
-/** Photos of a telephone's shape; bytes behind a JPEG's end make each another. */
+/** Photos with a phone camera's size; extra bytes behind a JPEG's end make each unique. */
 async function makePhotos(folder) {
   const noise = { type: "gaussian", mean: 128, sigma: 20 };
   const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, noise } })

@@ -9,6 +9,8 @@ export interface Formats {
   fullDay(iso: string): string;
   /** `month` counts from 1. */
   month(year: number, month: number): string;
+  /** With the small letter that most languages give it inside a sentence. */
+  monthInSentence(year: number, month: number): string;
   monthName(month: number): string;
   taken(iso: string): string;
   moment(iso: string, at: string): string;
@@ -39,6 +41,8 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   const dayPattern = spanish ? spanishDay : "dd MMM yyyy";
   const fullPattern = options.locale.formatLong.date({ width: "long" });
   const inFull = (date: Date) => withFrenchFirst(format(date, fullPattern, options), locale);
+  const monthOf = (year: number, month: number) =>
+    format(new Date(year, month - 1, 1), spanish ? "MMMM 'de' yyyy" : "LLLL yyyy", options);
   const numbers = new Intl.NumberFormat(locale);
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const currencies = new Map<string, Intl.NumberFormat>();
@@ -48,11 +52,8 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   return {
     day: rememberedByQuarterHour((iso) => onOneLine(format(zoned(iso), dayPattern, options))),
     fullDay: rememberedByQuarterHour((iso) => onOneLine(inFull(zoned(iso)))),
-    month: (year, month) =>
-      capital(
-        format(new Date(year, month - 1, 1), spanish ? "MMMM 'de' yyyy" : "LLLL yyyy", options),
-        locale,
-      ),
+    month: (year, month) => capital(monthOf(year, month), locale),
+    monthInSentence: monthOf,
     monthName: (month) => capital(format(new Date(2000, month - 1, 1), "LLLL", options), locale),
     taken: (iso) => {
       const taken = cameraClock(iso);

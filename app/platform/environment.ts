@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { regions } from "~/brands/storefronts";
 import { isNamespace } from "./durable-object";
+import { jsonOf } from "./json";
 import { serviceNames } from "./service-names";
 import type { OutsideScriptName } from "./third-party-scripts";
 import { VendorUploadUrls } from "./vendor-upload-urls";
@@ -18,7 +19,11 @@ const ServicesTemplate = AddressTemplate.refine(
 
 const ServiceName = z.enum(serviceNames);
 
-const ServiceOverrides = z.partialRecord(ServiceName.exclude(["authority"]), AddressTemplate).default({});
+/** A table, or JSON: a variable of `wrangler dev --var` is text. */
+const ServiceOverrides = z.preprocess(
+  (table) => (typeof table === "string" ? (jsonOf(table) ?? null) : table),
+  z.partialRecord(ServiceName.exclude(["authority"]), AddressTemplate).default({}),
+);
 
 const ServiceAddresses = z.record(ServiceName, AddressTemplate);
 

@@ -27,7 +27,7 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
   const ownCookies = changesSomething ? [] : responseInput.setCookies;
   for (const value of [...ownCookies, ...((await sessionManager?.setCookies()) ?? [])])
     headers.append("Set-Cookie", value);
-  // What the browser has looked at ahead may be out of date now.
+  // Pages that the browser has prefetched may be out of date now.
   if (request.method === "POST") headers.set("Clear-Site-Data", '"prefetchCache"');
   setSecurityHeaders(
     headers,

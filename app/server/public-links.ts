@@ -62,7 +62,7 @@ export async function publicLinksOf(
   const copy = copies.get(key);
   if (!copy) return readLinks(key, site, environment, log);
   if (Date.now() - copy.readAt > ttlMs) {
-    // Counted as read right away, so that one request asks, not every one that comes meanwhile.
+    // Set at once, so that one request reads them and not every one that comes meanwhile.
     copies.set(key, { ...copy, readAt: Date.now() });
     afterwards(readLinks(key, site, environment, log));
   }
@@ -92,7 +92,7 @@ async function readLinks(
   } catch (cause) {
     log.error("the public configuration could not be read", cause);
     const links = copies.get(key)?.links ?? defaults;
-    // Not asked again at once: a service that is down would otherwise slow every page by its time limit.
+    // Not read again at once: a service that is down would slow every page by its time limit.
     copies.set(key, { links, readAt: Date.now() - ttlMs + pauseAfterFailure });
     return links;
   }

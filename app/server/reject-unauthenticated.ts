@@ -25,7 +25,7 @@ export async function rejectUnauthenticated(
   location: string,
   ended: Session | null,
 ): Promise<Response> {
-  // What sends a file or opens a socket cannot follow a redirect to a page: it is told that it has to sign in.
+  // An upload or a socket cannot follow a redirect to a page.
   if (speaksUploadProtocol(request, url) || wantsSocket(request))
     return new Response(null, { status: 401, headers: { Location: location } });
   const fields = ended && isFormOfPage(request) ? await fieldsToKeep(request) : null;
@@ -36,6 +36,6 @@ export async function rejectUnauthenticated(
   return new Response(null, { status: 303, headers: { Location: kept } });
 }
 
-/** Script that posts in passing has no page to come back to. */
+/** A request by script has no page to come back to. */
 const isFormOfPage = ({ method, headers }: Request) =>
   method === "POST" && (headers.get("sec-fetch-dest") ?? "document") === "document";

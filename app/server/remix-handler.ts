@@ -6,9 +6,7 @@ type Route = NonNullable<Routes[string]>;
 
 const root = "root";
 
-/**
- * Remix's cost grows with its routes (docs/decisions/0003-speed.md): a handler for each first segment.
- */
+/** A handler for each first segment, because Remix's cost grows with its routes (docs/decisions/0003-speed.md). */
 export function sectionedHandler(build: ServerBuild): (section: string) => RequestHandler {
   const handlers = new Map<string, RequestHandler>();
   const sections = sectionsOf(build.routes);

@@ -2,9 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Customer } from "./request-context";
 import { signedIn } from "./signed-in";
 
-/**
- * @throws Response 404 for a private customer. Source: docs/specification/1-account-site.md, section 6.
- */
+/** @throws Response 404 for a private customer. Source: docs/specification/1-account-site.md, section 6. */
 export function requireBusiness(context: AppLoadContext): Customer {
   return customerWhere(context, true);
 }

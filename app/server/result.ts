@@ -18,7 +18,7 @@ export async function toResult<Data>(context: AppLoadContext, call: Promise<Data
 }
 
 export function outcomeUnknown({ status }: { status: ServiceFailure["status"] }): boolean {
-  return typeof status === "string" || status >= 500;
+  return status !== "unsent" && (typeof status === "string" || status >= 500);
 }
 
 /** @throws Response 404 */

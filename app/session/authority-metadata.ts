@@ -18,9 +18,7 @@ export type AuthorityMetadata = z.output<typeof Metadata>;
 
 const copies = new Map<string, { metadata: AuthorityMetadata; readAt: number }>();
 
-/**
- * An older copy serves while the authority is down; another issuer is refused (OpenID Connect Discovery, 4.3).
- */
+/** An older copy serves while the authority is down. Rejects another issuer (OpenID Connect Discovery, 4.3). */
 export async function authorityMetadata(issuer: string): Promise<AuthorityMetadata> {
   const copy = copies.get(issuer);
   if (copy && Date.now() - copy.readAt < ttlMs) return copy.metadata;

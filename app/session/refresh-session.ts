@@ -21,9 +21,7 @@ export function needsRefresh(session: Session): boolean {
 /** Milliseconds for which the old refresh token still leads to its successor during a long upload. */
 const maxRefreshMs = 60 * 60 * 1000;
 
-/**
- * Only `invalid_grant` or an invalid ID token ends a session; a failure of the authority never does.
- */
+/** Only `invalid_grant` or an invalid ID token ends a session; a failure of the authority never does. */
 export async function refreshSession(
   session: Session,
   site: Site,
@@ -35,8 +33,8 @@ export async function refreshSession(
   const started = Date.now();
   try {
     const metadata = await authorityMetadata(originOf(environment.services.authority, site));
-    const gate = durableObject<TokenRefresher>(environment.tokenRefresher, session.id);
-    const answer = await gate.refresh({
+    const refresher = durableObject<TokenRefresher>(environment.tokenRefresher, session.id);
+    const answer = await refresher.refresh({
       endpoint: metadata.token_endpoint,
       clientId: environment.clientId,
       refreshToken: session.refreshToken,

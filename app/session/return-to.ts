@@ -1,8 +1,8 @@
 const maxLength = 1024;
-// The URL parser drops tabs and newlines and turns backslashes round, so a text that has them is not what it looks like.
+// The URL parser drops tabs and newlines and reads a backslash as a slash, which can hide the real host.
 const treacherous = /[\p{Cc}\\]/u;
 
-/** The text is resolved and taken apart again: the result is always path, query and fragment. */
+/** Resolved and taken apart again: always path, query and fragment. */
 export function returnTo(text: string | null | undefined, fallback = "/"): string {
   if (!text || text.length > maxLength || treacherous.test(text)) return fallback;
   const base = "https://site.invalid";

@@ -24,7 +24,7 @@ export function manageSession(
   { site, environment, log }: { site: Site; environment: Environment; log: RequestLog },
 ): SessionManager {
   let session = opened.session;
-  // A cookie that cannot be read is taken away, or it would come with every request for ever.
+  // An unreadable cookie is deleted, or the browser would send it forever.
   let change: "none" | "store" | "forget" = opened.present && !session ? "forget" : "none";
   let renewal: Promise<boolean> | undefined;
   let freshening: Promise<boolean> | undefined;

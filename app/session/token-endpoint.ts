@@ -57,7 +57,7 @@ export async function callTokenEndpoint(
       ? { outcome: "rejected" }
       : { outcome: "unavailable" };
   } catch {
-    // Down, too slow, cut off or not JSON: nothing is known about the grant, so nobody is signed out for it.
+    // Nothing is known about the grant, so nobody is signed out.
     return { outcome: "unavailable" };
   }
 }

@@ -28,4 +28,6 @@ export interface Env {
   EXPORT_ZIP_MEGABYTES: string;
   /** "on" opens the development tools. */
   DEV_TOOLS: string;
+  /** Rounds of the passwords' hashes; 100,000 where it is not set. Seed again after a change. */
+  PASSWORD_HASH_ROUNDS?: string;
 }

@@ -12,6 +12,8 @@ const timeoutMs = 90_000;
 export function serviceAddresses(backend) {
   return {
     SERVICES_URL: `${backend}/{service}`,
+    // Overrides of wrangler.toml are for deployed workers.
+    SERVICE_OVERRIDES: "{}",
     AUTHORITY_URL: `${backend}/authority/{brand}`,
     PICTURES_URL: backend,
     SHOP_URL: `${backend}/outside/{id}`,
@@ -23,6 +25,14 @@ export function serviceAddresses(backend) {
     FEEDBACK_SCRIPT_URL: `${backend}/outside/{id}/scripts/feedback.js`,
   };
 }
+
+/** Addresses that a developer sets in the shell, to try services of their own. */
+const addressesOfShell = () =>
+  Object.fromEntries(
+    ["SERVICE_OVERRIDES", "AUTHORITY_URL"].flatMap((name) =>
+      process.env[name] ? [[name, process.env[name]]] : [],
+    ),
+  );
 
 /** Starts `wrangler dev` for one worker and waits until it answers at `health`. Its log lines go to `onLine`. */
 async function startWorker({ name, config, port, stateFolder, variables, secrets = {}, health, onLine }) {
@@ -108,7 +118,7 @@ export async function startServers({
     startSite({
       port,
       stateFolder,
-      variables: serviceAddresses(backend),
+      variables: { ...serviceAddresses(backend), ...addressesOfShell() },
       secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
       onLine,
     }),

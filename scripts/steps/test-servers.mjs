@@ -16,6 +16,8 @@ const seeded = ".local/seeded";
 const memoryDisk = "/dev/shm";
 /** Bytes; each pair of servers needs some 100 MB. */
 const wantedMemory = 2 * 1024 ** 3;
+/** Of the customers' passwords: tests sign in often, and what they hash protects nobody. */
+const passwordHashRounds = "1000";
 const hostFile = resolve("scripts/steps/server-host.mjs");
 
 /** The process that runs the tests' servers. `lines` is what the workers printed. */
@@ -63,7 +65,12 @@ const backendAt = (port, sitePort, stateFolder) => ({
   name: "backend",
   port,
   stateFolder,
-  variables: { BACKEND_ORIGIN: `http://localhost:${port}`, SITE_PORT: String(sitePort), DEV_TOOLS: "on" },
+  variables: {
+    BACKEND_ORIGIN: `http://localhost:${port}`,
+    SITE_PORT: String(sitePort),
+    DEV_TOOLS: "on",
+    PASSWORD_HASH_ROUNDS: passwordHashRounds,
+  },
 });
 
 /**
@@ -72,8 +79,13 @@ const backendAt = (port, sitePort, stateFolder) => ({
  */
 export async function seedOnce(host) {
   await bundleWorker("backend");
-  const sources = fingerprintOf("backend/migrations", "backend/seed-pictures", "backend/src");
-  await onceFor(sources, `${seeded}.made-from.txt`, async () => {
+  const sources = fingerprintOf(
+    "backend/migrations",
+    "backend/seed-pictures",
+    "backend/src",
+    "backend/wrangler.toml",
+  );
+  await onceFor(`${sources} ${passwordHashRounds}`, `${seeded}.made-from.txt`, async () => {
     const folder = temporaryFolder();
     await migrate(folder);
     const port = await anyFreePort();

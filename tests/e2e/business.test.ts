@@ -5,7 +5,7 @@ import { at, expect, test } from "./site";
 const hostId = "vellora-ie";
 const bea = "bea@example.com";
 
-test("a business customer downloads an invoice, and all of them", async ({
+test("invoices: a business customer downloads one, and all of them", async ({
   page,
   signIn,
   expectAccessible,
@@ -33,7 +33,7 @@ test("a business customer downloads an invoice, and all of them", async ({
   expect(all.suggestedFilename()).toBe("invoices.pdf");
 });
 
-test("the years of the invoices are pages of their own", async ({ page, signIn }) => {
+test("invoices: each year has a page of its own", async ({ page, signIn }) => {
   await signIn(hostId, "bo@example.com", "/invoices");
   const years = page.getByRole("navigation", { name: "Invoices by year" }).getByRole("link");
   await expect(years.first()).toHaveAttribute("aria-current", "page");
@@ -42,7 +42,7 @@ test("the years of the invoices are pages of their own", async ({ page, signIn }
   await expect(years.last()).toHaveAttribute("aria-current", "page");
 });
 
-test("an invoice that cannot be downloaded says so in its row; Try again gets it", async ({
+test("invoices: a failed download is shown in its row, and Try again downloads it", async ({
   page,
   signIn,
   request,
@@ -69,7 +69,7 @@ test("an invoice that cannot be downloaded says so in its row; Try again gets it
   expect(download.suggestedFilename()).toMatch(/^invoice_.*\.pdf$/);
 });
 
-test("a business customer connects a server and takes it away again", async ({
+test("FTP integration: a business customer saves it and removes it again", async ({
   page,
   signIn,
   expectAccessible,
@@ -103,14 +103,18 @@ test("a business customer connects a server and takes it away again", async ({
   await expect(page.getByText("Not connected")).toBeVisible();
 });
 
-test("a private customer has no business pages", async ({ page, signIn }) => {
+test("business pages: are not found for a private customer", async ({ page, signIn }) => {
   await signIn(hostId, "otto@example.com", "/invoices");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find that page");
   await expect(page.getByRole("link", { name: "Customer care" }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Invoices" })).toHaveCount(0);
 });
 
-test("the downloads page says where downloads begin", async ({ page, signIn, expectAccessible }) => {
+test("downloads page: an empty list says where downloads begin", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn(hostId, "nina@example.com", "/downloads");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downloads");
   await expectAccessible();

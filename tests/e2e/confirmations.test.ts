@@ -1,22 +1,19 @@
-import { reseed } from "../support/backend";
+import { newCustomer } from "../support/backend";
 import { lastMailId, linkMailedTo, newsletterLinkMailedTo } from "../support/outbox";
 import { followMailedLink } from "./account-links";
 import { at, expect, fillSignIn, test } from "./site";
 
-// These journeys end sessions: nobody else's.
+// These tests end sessions, so each signs in for itself.
 test.use({ ownSession: true });
 
 const host = "vellora-uk";
-const email = "wanda@example.com";
-const newEmail = "wanda.elsewhere@example.com";
 
-test.beforeEach(() => reseed());
-
-test("an account is deleted: asked for, mailed, confirmed, gone", async ({
+test("account deletion: request, mail, confirmation, deleted account", async ({
   page,
   signIn,
   expectAccessible,
 }) => {
+  const { email } = await newCustomer("wanda@example.com");
   const before = await lastMailId(email);
   await signIn(host, email, "/settings");
   await page.getByRole("link", { name: "Delete my account" }).click();
@@ -36,11 +33,13 @@ test("an account is deleted: asked for, mailed, confirmed, gone", async ({
   await expect(page.locator("input[name=password]")).toBeVisible();
 });
 
-test("an e-mail address is changed: asked for, mailed, confirmed, signed in with", async ({
+test("e-mail change: request, mail, confirmation, sign-in with the new address", async ({
   page,
   signIn,
   expectAccessible,
 }) => {
+  const { email } = await newCustomer("wanda@example.com");
+  const newEmail = `elsewhere.${email}`;
   const before = await lastMailId(newEmail);
   await signIn(host, email, "/settings/email");
   await expectAccessible();
@@ -62,8 +61,8 @@ test("an e-mail address is changed: asked for, mailed, confirmed, signed in with
   await expect(page.getByRole("main").getByText(newEmail)).toBeVisible();
 });
 
-test("a newsletter is confirmed by somebody who is not signed in", async ({ page, expectAccessible }) => {
-  const subscriber = "nina@example.com";
+test("newsletter: a visitor confirms without sign-in", async ({ page, expectAccessible }) => {
+  const { email: subscriber } = await newCustomer("nina@example.com");
   const link = at(host, await newsletterLinkMailedTo(subscriber, "VELLORAUK"));
   const success = at(host, "/subscription-confirmation-success");
   await followMailedLink(page, link, "Confirm my subscription", success);
@@ -73,7 +72,12 @@ test("a newsletter is confirmed by somebody who is not signed in", async ({ page
   await expectAccessible();
 });
 
-test("links that do not hold say so, with a way on", async ({ page, signIn, expectAccessible }) => {
+test("confirmation links: an invalid one leads to an error page with a way on", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const { email } = await newCustomer("wanda@example.com");
   await signIn(host, email, "/settings");
   for (const [path, button, error, title] of [
     [

@@ -1,7 +1,7 @@
 import { seedLargeLibrary, withFault } from "../support/backend";
 import { at, expect, type Page, test } from "./site";
 
-// Max is nobody else's: each journey makes his library anew.
+// Only this file uses max: each test creates his library again.
 const host = "vellora-uk";
 const email = "max@example.com";
 const timeline = "/my-photos/photos";
@@ -60,7 +60,7 @@ test("deleting two photos: they stay away, on every page and after Back", async 
   await page.getByRole("link", { name: /^Albums/ }).click();
   await expect(photosTab(page)).toContainText("58");
 
-  // Until it is done; meanwhile the page says so.
+  // Until the deletion is done the page says that it is pending.
   await expect(async () => {
     await page.goto(at(host, timeline));
     await expect(page.getByText(/2 photos deleted|Deleting 2 photos/)).toHaveCount(0, { timeout: 1 });

@@ -51,7 +51,7 @@ test("a question opens over its page, which stays as it is; Escape, Back, Forwar
   await expect(remove).toBeFocused();
   expect(await isSamePage(page)).toBe(true);
 
-  // A press beside it is a way out, and so is each of its own.
+  // A click outside the dialog closes it, and so does each of its own controls.
   await page.goForward();
   await expect(dialog).toBeVisible();
   await page.mouse.click(20, 20);
@@ -99,7 +99,7 @@ test("the newest of two closes first @script", async ({ page, signIn }) => {
   await expect(page).toHaveURL(at(host, "/my-photos/albums/new"));
   await expect(lower.getByRole("textbox")).toHaveValue("Half a na");
   await expect(lower.getByRole("link", { name: "Another question" })).toBeFocused();
-  // Words that somebody has begun to type are not lost by a press beside them.
+  // Typed text is not lost by a click outside the dialog.
   await page.mouse.click(5, 5);
   await expect(lower).toBeVisible();
   await page.keyboard.press("Escape");
@@ -184,7 +184,7 @@ test("a form says that it is on its way, is sent once, and works again after Bac
             .first()
             .click();
           await confirm.focus();
-          // Nothing can be asked of a page that is on its way out: it writes down what it sees.
+          // A page that is unloading cannot be queried, so it records what it sees.
           await confirm.evaluate((button) => {
             const look = () => {
               const isFocused = document.activeElement === button;

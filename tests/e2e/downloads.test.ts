@@ -88,7 +88,7 @@ test("ordering prints of chosen photos leads to the editor, which shows them", a
   await expect(page.getByText("3 photos for product PAP_910")).toBeVisible();
   await expect(page.getByRole("listitem").getByRole("img")).toHaveCount(3);
 
-  // Somebody who comes back later is not sent away again.
+  // A later visit is not redirected again.
   await page.goto(onTheWay.replace(/&at=\d+/, "&at=1"));
   await expect(page.getByRole("link", { name: "Go to the editor" })).toBeVisible();
   await expectAccessible();

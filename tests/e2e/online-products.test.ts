@@ -3,7 +3,7 @@ import { at, expect, test } from "./site";
 
 const email = "carl@example.com";
 
-test("online photo books in every state", async ({ page, signIn, expectAccessible }) => {
+test("online products: the list shows every state", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "emma@example.com", "/online-products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My online photo books");
   await expect(page.getByRole("link", { name: /^View online version of/ })).toHaveCount(2);
@@ -21,7 +21,7 @@ test("online photo books in every state", async ({ page, signIn, expectAccessibl
   await expect(page).toHaveURL(/\/outside\/vellora-uk\/online-book\//);
 });
 
-test("a book goes online and is shared", async ({ page, signIn, expectAccessible }) => {
+test("photo book: its online version is requested and shared", async ({ page, signIn, expectAccessible }) => {
   const bookPage = at("vellora-uk", `/online-products/${await newPhotoBook(email)}`);
   await signIn("vellora-uk", email, "/online-products");
   await page.goto(bookPage);
@@ -51,7 +51,7 @@ test("a book goes online and is shared", async ({ page, signIn, expectAccessible
   await expect.poll(async () => (await mailsTo(recipient)).length).toBe(1);
 });
 
-test("a book is shown in the gallery, taken back, and its online version deleted", async ({
+test("photo book: is added to the gallery and removed, and its online version deleted", async ({
   page,
   signIn,
   expectAccessible,
@@ -85,13 +85,13 @@ test("a book is shown in the gallery, taken back, and its online version deleted
   await expect(page.getByRole("status")).toContainText("Online version deleted");
 });
 
-test("somebody without photo books", async ({ page, signIn, expectAccessible }) => {
+test("online products: the empty state", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "nina@example.com", "/online-products");
   await expect(page.getByText("You haven't ordered a photo book yet")).toBeVisible();
   await expectAccessible();
 });
 
-test("business customers have no online photo books", async ({ page, signIn, expectAccessible }) => {
+test("online products: are not found for business customers", async ({ page, signIn, expectAccessible }) => {
   await signIn("printwren-uk", "bram@example.com", "/online-products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find that page");
   await expect(page.getByRole("link", { name: "Online photo books" })).toHaveCount(0);

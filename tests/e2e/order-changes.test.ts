@@ -10,11 +10,7 @@ async function newOrders(): Promise<string[]> {
   return Array.isArray(codes) ? codes.map(String) : [];
 }
 
-test("sending an order somewhere else: another country, a mistake, done", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test("order address: another country, a mistake, saved", async ({ page, signIn, expectAccessible }) => {
   const [open = ""] = await newOrders();
   await signIn(host, "carl@example.com", `/orders/${open}`);
   await expectAccessible();
@@ -45,7 +41,7 @@ test("sending an order somewhere else: another country, a mistake, done", async 
   await expect(page.getByRole("region", { name: "Delivery" })).toContainText("50674 Köln");
 });
 
-test("an address that can no longer change says why, and leads back", async ({
+test("order address: shows why it can no longer change, and leads back", async ({
   page,
   signIn,
   expectAccessible,
@@ -61,7 +57,7 @@ test("an address that can no longer change says why, and leads back", async ({
   await expect(page.getByText("This order goes to a pickup point")).toBeVisible();
 });
 
-test("ordering again from the list: the question, keeping it, on in the shop", async ({
+test("reorder: from the list to the question, cancelled, then on to the shop", async ({
   page,
   signIn,
   expectAccessible,
@@ -80,7 +76,7 @@ test("ordering again from the list: the question, keeping it, on in the shop", a
   await expect(page).toHaveURL(/\/outside\/vellora-uk\/shop\?reorder=/);
 });
 
-test("the pages of an order as PDFs: all in one, and one product's own", async ({
+test("order PDFs: one for the whole order, and one of a product", async ({
   page,
   signIn,
   expectAccessible,
@@ -104,7 +100,7 @@ test("the pages of an order as PDFs: all in one, and one product's own", async (
   expect(one.suggestedFilename()).toMatch(/^Two_weeks_in_Norway_for_Lars.*\.pdf$/);
 });
 
-test("a voucher: its code, what it is good for, and one that is not paid yet", async ({
+test("voucher page: the code, what it is good for, and an unpaid one", async ({
   page,
   signIn,
   expectAccessible,
@@ -120,7 +116,7 @@ test("a voucher: its code, what it is good for, and one that is not paid yet", a
   await expectAccessible();
 });
 
-test("nothing of it is wider than a small phone", async ({ page, signIn }) => {
+test("order pages: fit the width of a small phone", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn("printwren-uk", "emma@example.com", "/orders");
   for (const path of [

@@ -4,7 +4,7 @@ import { at, expect, test } from "./site";
 const host = "vellora-ie";
 const emma = "emma@example.com";
 
-test("an order shows its way, its products, where it goes and when it comes", async ({
+test("order page: shows the journey, products, delivery address and dates", async ({
   page,
   signIn,
   expectAccessible,
@@ -31,7 +31,7 @@ test("an order shows its way, its products, where it goes and when it comes", as
   await expect(page).toHaveURL(at(host, "/orders?order_state=inProgress"));
 });
 
-test("a paid voucher shows its code; an unpaid one says that it is still to come", async ({
+test("order page: a paid voucher shows its code, an unpaid one that it is still to come", async ({
   page,
   signIn,
   expectAccessible,
@@ -47,14 +47,14 @@ test("a paid voucher shows its code; an unpaid one says that it is still to come
   await expect(page.getByText("Voucher code")).toHaveCount(0);
 });
 
-test("a cancelled order stopped on its way", async ({ page, signIn, expectAccessible }) => {
+test("order page: a cancelled order stops on its journey", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, emma, "/orders/1000010007");
   await expect(page.getByText("This order was cancelled.")).toBeVisible();
   await expect(page.getByText("Expected delivery")).toHaveCount(0);
   await expectAccessible();
 });
 
-test("an order that nobody has, and one of somebody else, are not found", async ({
+test("order page: an unknown order and another customer's are not found", async ({
   page,
   signIn,
   expectAccessible,
@@ -70,11 +70,7 @@ test("an order that nobody has, and one of somebody else, are not found", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
 });
 
-test("an order that cannot be loaded says so and can be tried again", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test("order page: a loading error offers to try again", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, emma, "/downloads");
   await withFault({ email: emma, service: "orders", fault: "malformed" }, async () => {
     await page.goto(at(host, "/orders/1000010010"));
@@ -88,7 +84,7 @@ test("an order that cannot be loaded says so and can be tried again", async ({
   await expect(page.getByText("Our wedding, for mum", { exact: false })).toBeVisible();
 });
 
-test("an order stands without its delivery dates", async ({ page, signIn }) => {
+test("order page: works without delivery dates", async ({ page, signIn }) => {
   await signIn(host, emma, "/downloads");
   await withFault({ email: emma, service: "delivery", fault: "status", status: 500 }, async () => {
     await page.goto(at(host, "/orders/1000010010"));

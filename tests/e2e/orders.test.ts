@@ -7,7 +7,7 @@ const rows = (page: Page, tab: "In progress" | "History") =>
 const printing = "We have received your order. Printing starts when your payment arrives.";
 const voucher = "We have received your order. Your e-voucher appears here once it is paid.";
 
-test("orders in progress and the history, each counted, newest first", async ({
+test("orders page: in progress and history, each with its count, newest first", async ({
   page,
   signIn,
   expectAccessible,
@@ -36,7 +36,7 @@ test("orders in progress and the history, each counted, newest first", async ({
   await expect(rows(page, "In progress")).toHaveCount(9);
 });
 
-test("an order awaiting payment says what comes next, a voucher in its own words", async ({
+test("orders page: an order awaiting payment shows the next step, a voucher in its own words", async ({
   page,
   signIn,
 }) => {
@@ -48,7 +48,7 @@ test("an order awaiting payment says what comes next, a voucher in its own words
   await expect(page.getByText(voucher)).toHaveCount(1);
 });
 
-test("an order leads to its details, and Back to where it was", async ({ page, signIn }) => {
+test("orders page: an order leads to its details, and Back returns to the list", async ({ page, signIn }) => {
   await signIn("printwren-uk", "emma@example.com", "/orders?order_state=history");
   await rows(page, "History").getByRole("link", { name: "Copenhagen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order details");
@@ -56,7 +56,7 @@ test("an order leads to its details, and Back to where it was", async ({ page, s
   await expect(page).toHaveURL(at("printwren-uk", "/orders?order_state=history"));
 });
 
-test("somebody who has not ordered yet is shown a way on", async ({ page, signIn, expectAccessible }) => {
+test("orders page: the empty state leads on to the shop", async ({ page, signIn, expectAccessible }) => {
   await signIn("printwren-uk", "nina@example.com", "/orders");
   await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible();
   await expect(tabs(page).getByRole("link", { name: "In progress" })).toContainText("0");
@@ -67,7 +67,7 @@ test("somebody who has not ordered yet is shown a way on", async ({ page, signIn
   await expectAccessible();
 });
 
-test("orders that cannot be loaded are not shown as none, and can be tried again", async ({
+test("orders page: a failure is not shown as an empty list and offers to try again", async ({
   page,
   signIn,
   expectAccessible,

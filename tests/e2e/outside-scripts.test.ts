@@ -5,7 +5,7 @@ test.use({ outsideScripts: true });
 const hostId = "vellora-uk";
 const email = "bo@example.com";
 
-/** What the analytics stand-in is told while something runs. */
+/** The calls of the analytics stand-in while `run` is executed. */
 async function visitsReported(page: Page, run: () => Promise<unknown>): Promise<Record<string, string>[]> {
   const announced: Record<string, string>[] = [];
   page.on("request", (request) => {

@@ -4,11 +4,7 @@ import { at, expect, type Page, test } from "./site";
 const doors = (page: Page) => page.getByRole("navigation", { name: "Your account" }).getByRole("listitem");
 const latest = (page: Page) => page.getByRole("list", { name: "Latest orders" }).getByRole("listitem");
 
-test("the overview greets, says how things stand, and leads on", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test("overview: shows a greeting, a summary and links", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "emma@example.com", "/");
   await expect(page).toHaveTitle("My account overview · Vellora");
   await expect(
@@ -29,7 +25,7 @@ test("the overview greets, says how things stand, and leads on", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
 });
 
-test("the overview of a business customer has its doors", async ({ page, signIn, expectAccessible }) => {
+test("overview: has the links of a business customer", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "bea@example.com", "/");
   await expect(doors(page).filter({ hasText: "Invoices" })).toHaveCount(1);
   await expect(doors(page).filter({ hasText: "FTP instructions" })).toHaveCount(1);
@@ -38,7 +34,7 @@ test("the overview of a business customer has its doors", async ({ page, signIn,
   await expectAccessible();
 });
 
-test("the overview of somebody new has nothing yet, and a way on", async ({
+test("overview: a new customer sees the empty state and a way on", async ({
   page,
   signIn,
   expectAccessible,
@@ -49,7 +45,7 @@ test("the overview of somebody new has nothing yet, and a way on", async ({
   await expectAccessible();
 });
 
-test("the overview stands without orders and photos", async ({ page, signIn, expectAccessible }) => {
+test("overview: works without orders and photos", async ({ page, signIn, expectAccessible }) => {
   const email = "emma@example.com";
   await signIn("printwren-uk", email, "/downloads");
   await withFault({ email, service: "orders", fault: "html" }, () =>
@@ -65,11 +61,7 @@ test("the overview stands without orders and photos", async ({ page, signIn, exp
   );
 });
 
-test("on a phone the overview is the doors, the orders among them", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test("overview: on a phone links replace the latest orders", async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn("vellora-uk", "emma@example.com", "/");
   await expect(page.getByText("Latest orders")).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 
 const reachable = "a[href], button, input:not([type=hidden]), select, textarea, summary";
 
-/** What WCAG 2.2 asks of a page and axe does not look at; each finding in words, none where all is well. */
+/** WCAG 2.2 rules that axe does not check; returns one message per violation. */
 export async function findingsOf(page: Page): Promise<string[]> {
   const scrolls = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const found = await page.evaluate(lookAtControls, reachable);
@@ -34,7 +34,7 @@ const putStyle = (page: Page, rules: string) =>
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Every control: 2.4.7 its focus is seen, 2.4.11 no bar covers it, 2.5.8 it is 24 px large or has that much room. */
+/** For every control: 2.4.7 visible focus, 2.4.11 not covered by a bar, 2.5.8 at least 24 px or that much space. */
 function lookAtControls(reachable: string): string[] {
   const found: string[] = [];
   const controls = [...document.querySelectorAll<HTMLElement>(reachable)].filter(
@@ -87,7 +87,7 @@ function lookAtControls(reachable: string): string[] {
   return found;
 }
 
-/** Words that their box cuts off; the bar's short title stands in full below it, and the photos beside a photo wait outside. */
+/** Text that its box cuts off, except the bar's short title, which is repeated in full, and the photos next to the preview. */
 function lookForClippedText(): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")].flatMap((element) => {
     if (

@@ -1,7 +1,7 @@
 import { addProjects } from "../support/backend";
 import { at, expect, test } from "./site";
 
-test("looking through saved projects", async ({ page, signIn, expectAccessible }) => {
+test("saved projects: the pages of the list", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "emma@example.com", "/saved-projects");
   await expect(page).toHaveTitle(/My saved projects/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My saved projects");
@@ -15,13 +15,13 @@ test("looking through saved projects", async ({ page, signIn, expectAccessible }
   await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
 });
 
-test("going on with a project in the shop", async ({ page, signIn }) => {
+test("saved projects: a project continues in the shop", async ({ page, signIn }) => {
   await signIn("printwren-uk", "emma@example.com", "/saved-projects");
   await page.getByRole("link", { name: "Continue with Christmas cards in the shop" }).click();
   await expect(page).toHaveURL(/\/outside\/printwren-uk\/shop\?project=p-100001-04$/);
 });
 
-test("deleting a project: the question, keeping it, deleting it, Back", async ({
+test("saved projects: the deletion dialog, cancelled, confirmed, and Back", async ({
   page,
   signIn,
   expectAccessible,
@@ -54,7 +54,7 @@ test("deleting a project: the question, keeping it, deleting it, Back", async ({
   await expect(heading).toHaveText(new RegExp(`^${before - 1} `));
 });
 
-test("somebody without projects", async ({ page, signIn, expectAccessible }) => {
+test("saved projects: the empty state", async ({ page, signIn, expectAccessible }) => {
   await signIn("printwren-uk", "nina@example.com", "/saved-projects");
   await expect(page.getByText("You haven't started any projects yet")).toBeVisible();
   await expectAccessible();

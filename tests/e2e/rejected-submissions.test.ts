@@ -1,17 +1,15 @@
-import { callsOf, reseed } from "../support/backend";
+import { callsOf, newCustomer } from "../support/backend";
 import { at, expect, test } from "./site";
 
 const host = "vellora-uk";
-const email = "otto@example.com";
 const newAddress = at(host, "/settings/new-address?country=NL");
 
-test.beforeEach(() => reseed());
-
-test("a form with a mistake: reload, Back and Forward send nothing, and once it is right it is saved once", async ({
+test("rejected form: reload, Back and Forward send nothing, and the corrected form is saved once", async ({
   page,
   signIn,
   expectAccessible,
 }) => {
+  const { email } = await newCustomer("otto@example.com");
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(request.url());

@@ -1,12 +1,14 @@
-import { callsOf, reseed } from "../support/backend";
+import { callsOf, newCustomer } from "../support/backend";
 import { at, expect, test } from "./site";
 
 const host = "printwren-uk";
-const email = "wanda@example.com";
+let email: string;
 
-test.beforeEach(() => reseed());
+test.beforeEach(async () => {
+  ({ email } = await newCustomer("wanda@example.com"));
+});
 
-test("personal details: what is wrong stands at its field, what is right is kept", async ({
+test("personal details: errors are shown at their fields, and valid values are kept", async ({
   page,
   signIn,
   expectAccessible,
@@ -34,7 +36,10 @@ test("personal details: what is wrong stands at its field, what is right is kept
   await expect(page.getByText("Ms Vanda Lindqvist")).toBeVisible();
 });
 
-test("Back after saving shows the form as it was saved, and sends nothing", async ({ page, signIn }) => {
+test("personal details: Back after saving shows the saved form and sends nothing", async ({
+  page,
+  signIn,
+}) => {
   await signIn(host, email, "/settings/personal-details");
   await page.getByLabel("First name").fill("Vanda");
   await page.getByRole("button", { name: "Save" }).click();
@@ -52,7 +57,7 @@ test("Back after saving shows the form as it was saved, and sends nothing", asyn
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
-test("a payment method is added on its hosted page, and another one chosen", async ({
+test("payment method: is added on its hosted page, and another one chosen", async ({
   page,
   signIn,
   expectAccessible,
@@ -74,7 +79,7 @@ test("a payment method is added on its hosted page, and another one chosen", asy
   await expect(page.getByText(/other@example.com/)).toBeVisible();
 });
 
-test("an address: its country first, then its fields; changed, and deleted after a question", async ({
+test("address: chosen country, then its fields; changed, and deleted after a question", async ({
   page,
   signIn,
   expectAccessible,
@@ -121,8 +126,13 @@ test("an address: its country first, then its fields; changed, and deleted after
   await expect(page.getByText("Cork")).toHaveCount(0);
 });
 
-test("business settings", async ({ page, signIn, expectAccessible }) => {
-  await signIn("vellora-ie", "bram@example.com", "/settings");
+test("business settings: a business customer sees and changes them", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const { email: bram } = await newCustomer("bram@example.com");
+  await signIn("vellora-ie", bram, "/settings");
   await expect(page).toHaveURL(at("vellora-ie", "/settings/b2b"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business settings");
   await expectAccessible();

@@ -1,7 +1,7 @@
 import { reported } from "../support/messages";
 import { at, expect, fillSignIn, test } from "./site";
 
-// These journeys end sessions: nobody else's.
+// These tests end sessions, so each signs in for itself.
 test.use({ ownSession: true });
 
 const brands = [
@@ -36,7 +36,7 @@ for (const [hostId, brand] of brands) {
   });
 }
 
-test("a wrong password keeps the e-mail and says so", async ({ page, expectAccessible }) => {
+test("sign-in: a wrong password keeps the e-mail and shows an error", async ({ page, expectAccessible }) => {
   await page.goto(at("vellora-ie"));
   await fillSignIn(page, "emma@example.com", "wrong");
   await expect(page.locator("input[name=email]")).toHaveValue("emma@example.com");
@@ -44,7 +44,7 @@ test("a wrong password keeps the e-mail and says so", async ({ page, expectAcces
   await expectAccessible();
 });
 
-test("a customer who blocks cookies is told so", async ({ page, expectAccessible }) => {
+test("sign-in: a customer who blocks cookies sees an explanation", async ({ page, expectAccessible }) => {
   await page.goto(at("vellora-ie", "/sign-in?cookies=1"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Please enable site data and cookies in your browser to use the website",
@@ -52,13 +52,13 @@ test("a customer who blocks cookies is told so", async ({ page, expectAccessible
   await expectAccessible();
 });
 
-test("a deleted account is signed out", async ({ page, signIn }) => {
+test("sign-in: a deleted account is signed out", async ({ page, signIn }) => {
   await signIn("vellora-ie", "gone@example.com", "/orders");
   await page.waitForURL(/\/(logout|signed-out)/);
   await expect(page.getByText("My orders")).toHaveCount(0);
 });
 
-test("an unknown host has no page", async ({ page }) => {
+test("host: an unknown one has no page", async ({ page }) => {
   const answer = await page.goto(at("vellora-xx"));
   expect(answer?.status()).toBe(421);
 });

@@ -170,3 +170,10 @@ test("with the device's own colours what is chosen is told apart @script", async
     );
   }
 });
+
+test("axeFindings tells what is wrong with a page @script", async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>A page</title><main><h1>A page</h1><img src="data:,"></main>',
+  );
+  expect(await axeFindings(page)).toEqual(['image-alt: <img src="data:,">']);
+});

@@ -74,7 +74,7 @@ test("@script many photos survive a line that is gone, a site that is started an
   await choose(second, paths);
   await addPhotos(second);
   await expect(second).toHaveURL(/\/my-photos\/add\/result\//, { timeout: 90_000 });
-  // Those that the closed tab had brought are its own as well: the storage says how far each upload is.
+  // Photos that the closed tab had uploaded count, too: the storage reports the offset of each upload.
   await expect(heading(second)).toHaveText(`${many} photos added`);
 
   expect(await library.count()).toBe(before + many);

@@ -157,7 +157,7 @@ describe("the page that watches", () => {
         expect(autoRefreshOf(page)).toBe(`5; url=${path}`);
         expect(textOf(page)).toContain("This page keeps looking.");
       }
-      // Whoever watches nothing is told that it is not known, and that is all.
+      // Without a followed import the answer is only that its state is unknown.
       const page = await carl.get(activation);
       expect(autoRefreshOf(page)).toBeNull();
       expect(textOf(page)).toContain("We can’t see where your photos are right now");

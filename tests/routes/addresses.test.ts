@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { countries } from "~/account/addresses/countries";
-import { callsOf, reseed, withFault } from "../support/backend";
+import { callsOf, newCustomer, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { lentSession } from "../support/lent-session";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import type { Answer, Visitor } from "../support/visitor";
 
-const email = "wanda@example.com";
 const list = "/settings/addresses/all";
 const newAddress = "/settings/new-address?country=SE";
 const typed = {
@@ -20,8 +19,12 @@ const typed = {
   phoneNumber: "031 365 00 00",
 };
 
-beforeAll(() => reseed());
-afterAll(() => reseed());
+let email: string;
+let pia: string;
+beforeAll(async () => {
+  ({ email } = await newCustomer("wanda@example.com"));
+  ({ email: pia } = await newCustomer("pia@example.com"));
+});
 
 const signedIn = (as = email, hostId = "printwren-uk") => lentSession(hostId, as);
 
@@ -40,7 +43,7 @@ async function pathOf(visitor: Visitor, what: "Change" | "Delete", where: string
   return path;
 }
 
-test("all addresses, each with a way to change it and to delete it", async () => {
+test("address list: shows all addresses, each with links to change and delete it", async () => {
   const page = await (await signedIn("emma@example.com", "vellora-ie")).get(list);
   expect(headingOf(page)).toBe("Delivery addresses");
   for (const reported of [
@@ -55,7 +58,7 @@ test("all addresses, each with a way to change it and to delete it", async () =>
   expect(linkTo(page, "Back to my Settings")).toBe("/settings");
 });
 
-test("no addresses, and no idea, are two things", async () => {
+test("address list: an empty list and a failed one differ", async () => {
   const visitor = await signedIn("nina@example.com");
   expect(textOf(await visitor.get(list))).toContain("You have no addresses yet");
   for (const fault of ["status", "malformed", "html", "empty", "down"] as const) {
@@ -67,7 +70,7 @@ test("no addresses, and no idea, are two things", async () => {
   }
 });
 
-test("the form follows the country: the storefront's own first, then the one chosen", async () => {
+test("address form: has the fields of the storefront's country, then of the chosen one", async () => {
   const visitor = await signedIn();
   const orderOf = ({ text }: Answer) =>
     [...text.matchAll(/<input[^>]*name="(street|houseNumber|addition|postalCode|city)"/g)].map(
@@ -110,7 +113,7 @@ async function changePathOf(visitor: Visitor, street: string): Promise<string> {
 }
 
 test("address form: saves in the chosen country without its button, whatever the page's address says", async () => {
-  const visitor = await signedIn("pia@example.com", "vellora-de");
+  const visitor = await signedIn(pia, "vellora-de");
   for (const [page, street] of [
     ["/settings/new-address", "Rue de la Paix"],
     ["/settings/new-address?country=DE", "Rue Daunou"],
@@ -125,7 +128,7 @@ test("address form: saves in the chosen country without its button, whatever the
 });
 
 test("address form: a change of country keeps what was typed, saves nothing and reports no error", async () => {
-  const visitor = await signedIn("pia@example.com", "vellora-de");
+  const visitor = await signedIn(pia, "vellora-de");
   const known = await changePathOf(visitor, "Rue Daunou");
   for (const path of ["/settings/new-address?country=DE", known]) {
     const calls = await callsOf(
@@ -151,7 +154,7 @@ test("address form: a change of country keeps what was typed, saves nothing and 
   }
 });
 
-test("address form: Enter in a text field saves: the first button is no choice of country", async () => {
+test("address form: Enter in a text field saves, because the first button does not choose a country", async () => {
   const { text } = await (await signedIn()).get("/settings/new-address");
   const form = [...text.matchAll(/<form [\s\S]*?<\/form>/g)].find(([html]) =>
     html.includes('"postalCode"'),
@@ -162,7 +165,7 @@ test("address form: Enter in a text field saves: the first button is no choice o
   expect(second).toContain('name="intent"');
 });
 
-test("an address is added once, as its country writes it", async () => {
+test("new address: is added once, in its country's format", async () => {
   const visitor = await signedIn();
   const page = await visitor.get(newAddress);
   expect(headingOf(page)).toBe("Delivery address");
@@ -185,7 +188,7 @@ test("an address is added once, as its country writes it", async () => {
   expect(text).toContain("+46 31 365 00 00");
 });
 
-test("the four messages stand at their fields, and what was typed is kept", async () => {
+test("address form: shows the four messages at their fields and keeps what was typed", async () => {
   const visitor = await signedIn();
   const calls = await callsOf(
     async () => {
@@ -213,7 +216,7 @@ test("the four messages stand at their fields, and what was typed is kept", asyn
 });
 
 test.each([{ fault: "status", status: 500 }, { fault: "status", status: 409 }, { fault: "down" }] as const)(
-  "an address that could not be added ($fault $status) stays in the form",
+  "new address: a failure ($fault $status) keeps what was typed",
   async (fault) => {
     const visitor = await signedIn();
     const answer = await withFault({ service: "customers", method: "POST", ...fault }, () =>
@@ -226,7 +229,7 @@ test.each([{ fault: "status", status: 500 }, { fault: "status", status: 409 }, {
   },
 );
 
-test("an address whose answer was lost is there once", async () => {
+test("new address: is added once after a lost answer", async () => {
   const visitor = await signedIn();
   const before = cards(await visitor.get(list)).length;
   const answer = await withFault({ service: "customers", method: "POST", fault: "lost" }, () =>
@@ -236,7 +239,7 @@ test("an address whose answer was lost is there once", async () => {
   expect(cards(await visitor.get(list))).toHaveLength(before + 1);
 });
 
-test("an address is changed, and only that one", async () => {
+test("address: a change saves only that address", async () => {
   const visitor = await signedIn();
   const path = await pathOf(visitor, "Change", "Götgatan");
   const page = await visitor.get(path);
@@ -252,7 +255,7 @@ test("an address is changed, and only that one", async () => {
 test.each([
   { fault: "status", status: 409 },
   { fault: "status", status: 503 },
-] as const)("a change that is refused ($status) keeps what was typed", async (fault) => {
+] as const)("address: a rejected change ($status) keeps what was typed", async (fault) => {
   const visitor = await signedIn();
   const path = await pathOf(visitor, "Change", "Drottninggatan");
   const answer = await withFault({ service: "customers", method: "PUT", ...fault }, () =>
@@ -262,7 +265,7 @@ test.each([
   expect(answer.text).toContain('value="Nowhere"');
 });
 
-test("a change whose answer was lost is a change", async () => {
+test("address: a change counts as saved after a lost answer", async () => {
   const visitor = await signedIn();
   const path = await pathOf(visitor, "Change", "Drottninggatan");
   const answer = await withFault({ service: "customers", method: "PUT", fault: "lost" }, () =>
@@ -271,7 +274,7 @@ test("a change whose answer was lost is a change", async () => {
   expect(answer.location?.pathname).toBe(list);
 });
 
-test("an address that is none has no page, and cannot be changed", async () => {
+test("address: an unknown id has no page and cannot be changed", async () => {
   const visitor = await signedIn();
   for (const id of ["nobodys", "..%2f..%2fme", "%00"]) {
     const page = await visitor.get(`/settings/address/${id}`);
@@ -284,7 +287,7 @@ test("an address that is none has no page, and cannot be changed", async () => {
   expect((await visitor.get("/settings/address/")).location?.pathname).toBe(list);
 });
 
-test("an address of somebody else is not there", async () => {
+test("address: another customer's address is not found", async () => {
   const emma = await signedIn("emma@example.com", "vellora-ie");
   const path = await pathOf(emma, "Change", "Keizersgracht");
   const visitor = await signedIn();
@@ -294,7 +297,7 @@ test("an address of somebody else is not there", async () => {
   expect(textOf(await emma.get(list))).toContain("Keizersgracht 174");
 });
 
-test("an address is deleted after a question, once; gone already is as good", async () => {
+test("address: is deleted once after confirmation; deleting it again succeeds", async () => {
   const visitor = await signedIn();
   await submit(visitor, newAddress, { ...typed, street: "Slutgatan" });
   const path = await pathOf(visitor, "Delete", "Slutgatan");
@@ -321,7 +324,7 @@ test("an address is deleted after a question, once; gone already is as good", as
   expect(back.text).not.toContain("remove-address-form");
 });
 
-test("an address that could not be deleted is still there, and the question says so", async () => {
+test("address: a failed deletion keeps the address and shows an error in the dialog", async () => {
   const visitor = await signedIn();
   const path = await pathOf(visitor, "Delete", "Vasagatan");
   const answer = await withFault(
@@ -337,8 +340,9 @@ test("an address that could not be deleted is still there, and the question says
   expect(lost.location?.pathname).toBe(list);
 });
 
-test("business customers have the address pages at their own places", async () => {
-  const visitor = await signedIn("bram@example.com", "vellora-ie");
+test("address pages: have paths of their own for business customers", async () => {
+  const { email: bram } = await newCustomer("bram@example.com");
+  const visitor = await signedIn(bram, "vellora-ie");
   expect((await visitor.get("/settings/new-address?country=BE")).location?.pathname).toBe(
     "/settings/b2b/new-address",
   );

@@ -14,7 +14,7 @@ const pdfLinks = ({ text }: Answer) =>
     href.replaceAll("&amp;", "&"),
   );
 
-test("invoices by year, with their total, a file each and one for all", async () => {
+test("invoices: are listed by year with their total, a file each and one file for all", async () => {
   const visitor = await customer(bo);
   const page = await visitor.get("/invoices");
   expect(page.status).toBe(200);
@@ -27,7 +27,7 @@ test("invoices by year, with their total, a file each and one for all", async ()
   expect(pages.flatMap(pdfLinks)[0]).toMatch(/^\/invoices\/[^/]+\/invoice_[\w.-]+\.pdf\?year=\d{4}$/);
 });
 
-test("an invoice is saved as invoice_{number}.pdf, the group file as one PDF", async () => {
+test("invoice file: is saved as invoice_{number}.pdf, the group file as one PDF", async () => {
   const visitor = await customer(bo);
   const [href = ""] = pdfLinks(await visitor.get("/invoices"));
   const one = await visitor.get(href);
@@ -41,7 +41,7 @@ test("an invoice is saved as invoice_{number}.pdf, the group file as one PDF", a
   expect(group.text).toMatch(/^%PDF-/);
 });
 
-test("an invoice goes through the edge with one call, with the channel", async () => {
+test("invoice file: is streamed with one call that names the channel", async () => {
   const visitor = await customer(bo);
   const [href = ""] = pdfLinks(await visitor.get("/invoices"));
   const calls = await callsOf(() => visitor.get(href), { email: bo });
@@ -61,7 +61,7 @@ test.each([
   ["shape", 200],
   ["down", 0],
 ] as const)(
-  "an invoice that cannot be had (%s %i): no file, and its row says so, the others work",
+  "invoice file: a failure (%s %i) saves no file and marks its row; the others work",
   async (fault, status) => {
     const visitor = await customer(bo);
     const [first = "", second = ""] = pdfLinks(await visitor.get("/invoices"));
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test("an invoice that does not come within the time limit is one that failed", async () => {
+test("invoice file: a timeout counts as a failure", async () => {
   const visitor = await customer(bo);
   const [first = ""] = pdfLinks(await visitor.get("/invoices"));
   const failed = await withFault({ service: "invoices", path: "/pdf", fault: "hang" }, () =>
@@ -89,7 +89,7 @@ test("an invoice that does not come within the time limit is one that failed", a
   expect(failed.location?.search).toContain("failed=");
 }, 20_000);
 
-test("the group file that cannot be had leads back to the list, which says so", async () => {
+test("invoice group file: a failure leads back to the list, which shows it", async () => {
   const visitor = await customer(bo);
   const list = await withFault({ service: "invoices", path: "/group", fault: "html" }, () =>
     visitor.open("/invoices/group?year=2025"),
@@ -100,7 +100,7 @@ test("the group file that cannot be had leads back to the list, which says so", 
 });
 
 test.each(["no-such-invoice", "..%2F..%2Fcustomers%2Fme", "%2e%2e"])(
-  "an id that is nobody's invoice (%s) gives no file",
+  "invoice file: the unknown id %s has no file",
   async (id) => {
     const visitor = await customer(bo);
     const answer = await visitor.get(`/invoices/${id}/invoice_1.pdf`);
@@ -109,14 +109,14 @@ test.each(["no-such-invoice", "..%2F..%2Fcustomers%2Fme", "%2e%2e"])(
   },
 );
 
-test("somebody else's invoice gives no file", async () => {
+test("invoice file: another customer's invoice has no file", async () => {
   const [href = ""] = pdfLinks(await (await customer(bo)).get("/invoices"));
   const answer = await (await customer(bea)).get(href);
   expect(answer.status).toBe(302);
   expect(answer.location?.pathname).toBe("/invoices");
 });
 
-test("a file's name in the address is an invoice's, or there is no such page", async () => {
+test("invoice file: any file name but an invoice's is not found", async () => {
   const visitor = await customer(bo);
   for (const name of ["evil.exe", "invoice_1.pdf.html", "invoice_%0d%0aX:1.pdf"])
     expect((await visitor.get(`/invoices/inv/${name}`)).status).toBe(404);
@@ -132,7 +132,7 @@ test.each([
   ["shape", 200],
   ["down", 0],
 ] as const)(
-  "a list of invoices that failed (%s %i) is not an empty one, and the shell stands",
+  "invoices: a failure (%s %i) is not shown as an empty list and keeps the shell",
   async (fault, status) => {
     const visitor = await customer(bo);
     const page = await withFault(
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test("a 401 renews the token and the download goes on", async () => {
+test("invoice file: a 401 refreshes the token and the download continues", async () => {
   const visitor = await visitorOf(bo, hostId);
   const [href = ""] = pdfLinks(await visitor.get("/invoices"));
   const answer = await withFault(
@@ -157,7 +157,7 @@ test("a 401 renews the token and the download goes on", async () => {
 });
 
 test.each(["/invoices", "/invoices/group", "/invoices/1/invoice_1.pdf", "/integration"])(
-  "%s is no page for a private customer, and calls no service",
+  "business page %s: is not found for a private customer and calls no service",
   async (path) => {
     const visitor = await customer("otto@example.com");
     let status = 0;
@@ -172,7 +172,7 @@ test.each(["/invoices", "/invoices/group", "/invoices/1/invoice_1.pdf", "/integr
   },
 );
 
-test("a private customer's form for the integration changes nothing", async () => {
+test("FTP integration form: changes nothing for a private customer", async () => {
   const visitor = await customer("otto@example.com");
   const calls = await callsOf(() => visitor.post("/integration", { intent: "reset" }), {
     email: "otto@example.com",
@@ -198,7 +198,7 @@ afterEach(async () => {
   await visitor.post("/integration", await formOf(visitor, { intent: "reset" }));
 });
 
-test("the integration is saved, shown, and reset", async () => {
+test("FTP integration: is saved, shown and reset", async () => {
   const visitor = await customer(bea);
   expect((await visitor.get("/integration")).text).toContain("Not connected");
   const after = await visitor.follow(await visitor.post("/integration", await formOf(visitor, saved)));
@@ -214,7 +214,7 @@ test("the integration is saved, shown, and reset", async () => {
   expect(reset.text).not.toContain(server);
 });
 
-test("double submit, reload and Back after saving make one change", async () => {
+test("FTP integration form: a double submit, reload and Back make one change", async () => {
   const visitor = await customer(bea);
   const form = await formOf(visitor, saved);
   const puts = await changes(async () => {
@@ -228,7 +228,7 @@ test("double submit, reload and Back after saving make one change", async () => 
   expect(puts).toHaveLength(1);
 });
 
-test("a form without its id is refused and changes nothing", async () => {
+test("FTP integration form: without its idempotency key it is rejected and changes nothing", async () => {
   const visitor = await customer(bea);
   const puts = await changes(async () => {
     expect((await visitor.post("/integration", saved)).status).toBeGreaterThanOrEqual(400);
@@ -243,7 +243,7 @@ test.each([
   ["https://192.168.0.10/in", "This address cannot be reached from the internet. Please enter a public one."],
   ["sftp://me:secret@files.example.com/in", "Please leave user name and password out of the address"],
 ])(
-  "the address %s is refused at its field, as it was typed, without a call",
+  "FTP integration form: rejects the address %s at its field, keeps it and makes no call",
   async (callbackUrl, message) => {
     const visitor = await customer(bea);
     let answer: Answer | undefined;
@@ -258,7 +258,7 @@ test.each([
   },
 );
 
-test("a format that nobody offers is refused", async () => {
+test("FTP integration form: rejects an unknown format", async () => {
   const visitor = await customer(bea);
   const answer = await visitor.post(
     "/integration",
@@ -275,7 +275,7 @@ test.each([
   ["status", 429],
   ["down", 0],
 ] as const)(
-  "saving that fails (%s %i) says so and keeps what was typed; sent again it works",
+  "FTP integration form: a failure (%s %i) is shown and keeps what was typed; a second try works",
   async (fault, status) => {
     const visitor = await customer(bea);
     const form = await formOf(visitor, saved);
@@ -298,7 +298,7 @@ test.each([
   ["shape", 200],
   ["down", 0],
 ] as const)(
-  "an integration that cannot be read (%s %i) says so; the instructions stand",
+  "FTP integration: a failed read (%s %i) is shown and keeps the instructions",
   async (fault, status) => {
     const visitor = await customer(bea);
     const page = await withFault(
@@ -315,7 +315,7 @@ test.each([
   [bea, "Pending account validation"],
   [bo, "Blocked account, please contact customer care"],
   ["bram@example.com", "Missing account details, please complete additional details"],
-])("the banner of %s", async (email, text) => {
+])("business banner: is shown to %s", async (email, text) => {
   const visitor = await customer(email);
   expect((await visitor.get("/invoices")).text).toContain(text);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Fault, reseed, withFault } from "../support/backend";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Fault, type NewCustomer, newCustomer, withFault } from "../support/backend";
 import { type Change, type ChangeInstance, changes } from "../support/changes";
 import { hiddenFieldsOf, plain } from "../support/forms";
 import { lastMailId, linkMailedTo, newsletterLinkMailedTo } from "../support/outbox";
@@ -13,26 +13,36 @@ type Failure = Pick<Fault, "fault" | "status" | "delayMs">;
 const tooSlow = 9_000;
 
 /** Whose confirmations they are, and the address of the change. */
-const customer = "otto@example.com";
+const otto = "otto@example.com";
 const newEmail = "otto.elsewhere@example.com";
 
 const storefronts: Readonly<Record<string, string>> = { "carl@example.com": "vellora-uk" };
 const visitors = new Map<string, Visitor>();
+/** The customers of these tests, by the demo customers they are like. */
+const customers = new Map<string, NewCustomer>();
 
-async function signedIn(as: string): Promise<Visitor> {
-  const known = visitors.get(as);
+beforeAll(async () => {
+  for (const like of new Set(changes.map((change) => change.like)))
+    customers.set(like, await newCustomer(like));
+});
+
+function customerLike(like: string): NewCustomer {
+  const customer = customers.get(like);
+  if (!customer) throw new Error(`Nobody here is like ${like}`);
+  return customer;
+}
+
+async function signedIn(like: string): Promise<Visitor> {
+  const known = visitors.get(like);
   if (known) return known;
-  const visitor = new Visitor(storefronts[as] ?? "vellora-ie");
-  await visitor.signIn(as, "/downloads");
-  visitors.set(as, visitor);
+  const visitor = new Visitor(storefronts[like] ?? "vellora-ie");
+  await visitor.signIn(customerLike(like).email, "/downloads");
+  visitors.set(like, visitor);
   return visitor;
 }
 
-beforeAll(() => reseed());
-afterAll(() => reseed());
-
-const faultOf = ({ customer, service, method, call }: Change, how: Failure): Fault => ({
-  email: customer,
+const faultOf = ({ like, service, method, call }: Change, how: Failure): Fault => ({
+  email: customerLike(like).email,
   service,
   method,
   path: call,
@@ -50,7 +60,7 @@ async function formOf(
 const reported = ({ failed, says }: Change, { fault, status }: Failure) =>
   says?.[status ?? (fault === "hang" ? "slow" : fault)] ?? failed;
 
-/** The form stands in the shell as it was typed, and says what failed. */
+/** The page has the shell, the form with the typed values, and the failure. */
 function expectRejected(answer: Answer, change: Change, instance: ChangeInstance, how: Failure): void {
   const what = `${change.name}: ${JSON.stringify(how)}`;
   expect([400, 502], what).toContain(answer.status);
@@ -87,12 +97,12 @@ describe.each(changes)("$name", (change) => {
   // Nothing happens to it until its answer is lost.
   let begun: Promise<ChangeInstance> | undefined;
   const begin = () => {
-    begun ??= change.begin();
+    begun ??= change.begin(customerLike(change.like));
     return begun;
   };
 
-  test("not: the page says so, keeps what was typed, and nothing is changed", async () => {
-    const visitor = await signedIn(change.customer);
+  test("when rejected: the page shows an error, keeps what was typed and nothing is changed", async () => {
+    const visitor = await signedIn(change.like);
     const instance = await begin();
     const before = await instance.state();
     let form = await formOf(visitor, instance);
@@ -103,7 +113,7 @@ describe.each(changes)("$name", (change) => {
         form = await formOf(visitor, instance);
       } else {
         expectRejected(answer, change, instance, how);
-        // As whoever tries again does: with the form that came back.
+        // A second try posts the form that was returned.
         form = { ...form, ...hiddenFieldsOf(answer.text, instance.marker ?? "idempotencyKey") };
       }
       expect(await instance.state(), JSON.stringify(how)).toEqual(before);
@@ -119,8 +129,8 @@ describe.each(changes)("$name", (change) => {
     expect(await instance.state()).toEqual(before);
   });
 
-  test("and nobody heard of it: what the services hold decides what the page says", async () => {
-    const visitor = await signedIn(change.customer);
+  test("when the answer is lost: the page shows what the services hold", async () => {
+    const visitor = await signedIn(change.like);
     const instance = await begin();
     const before = await instance.state();
     const form = await formOf(visitor, instance);
@@ -134,22 +144,22 @@ describe.each(changes)("$name", (change) => {
 
 const confirmations = [
   {
-    name: "the deletion of the account is confirmed",
-    link: () => mailedLink("/settings/delete-account", {}, customer),
+    name: "account deletion confirmation",
+    link: () => mailedLink("/settings/delete-account", {}, customerLike(otto).email),
     call: { service: "auth-api", path: "deleteaccount/.*/confirm" },
     error: "/delete-account-error",
     failed: "Your account couldn’t be deleted",
   },
   {
-    name: "the change of the e-mail address is confirmed",
+    name: "e-mail change confirmation",
     link: () => mailedLink("/settings/email", { email: newEmail }, newEmail),
     call: { service: "auth-api", path: "emailchanges/.*/confirm" },
     error: "/change-email-error",
     failed: "Your email wasn't changed",
   },
   {
-    name: "the newsletter is confirmed",
-    link: () => newsletterLinkMailedTo(customer, "VELLORANL"),
+    name: "newsletter confirmation",
+    link: () => newsletterLinkMailedTo(customerLike(otto).email, "VELLORANL"),
     call: { service: "email-gateway" },
     error: "/subscription-confirmation-error",
     failed: "Your subscription failed",
@@ -157,7 +167,7 @@ const confirmations = [
 ] as const;
 
 async function mailedLink(path: string, fields: Record<string, string>, to: string): Promise<string> {
-  const visitor = await signedIn(customer);
+  const visitor = await signedIn(otto);
   const before = await lastMailId(to);
   await visitor.post(path, await formOf(visitor, { path, fields }));
   return linkMailedTo(to, before);
@@ -165,14 +175,15 @@ async function mailedLink(path: string, fields: Record<string, string>, to: stri
 
 /** The account, its e-mail address and its newsletter are as they were. */
 async function expectUntouched(): Promise<void> {
-  expect(textOf(await (await signedIn(customer)).get("/settings"))).toContain(customer);
-  const status = await fetch(`${backendUrl}/dev/subscriptions?email=${encodeURIComponent(customer)}`);
+  const { email } = customerLike(otto);
+  expect(textOf(await (await signedIn(otto)).get("/settings"))).toContain(email);
+  const status = await fetch(`${backendUrl}/dev/subscriptions?email=${encodeURIComponent(email)}`);
   expect(await status.text()).not.toContain('confirmed"}');
 }
 
 describe.each(confirmations)("$name", ({ link, call, error, failed }) => {
-  test("not: its page says so, and nothing is changed", async () => {
-    const visitor = await signedIn(customer);
+  test("when rejected: the page shows an error and nothing is changed", async () => {
+    const visitor = await signedIn(otto);
     const path = await link();
     for (const how of rejections) {
       const form = await formOf(visitor, { path });
@@ -184,12 +195,12 @@ describe.each(confirmations)("$name", ({ link, call, error, failed }) => {
   });
 });
 
-test("services that take longer than anybody waits: the pages say so, and nothing is changed", async () => {
+test("changes: a timeout is shown on the page and changes nothing", async () => {
   const how = { fault: "hang", delayMs: tooSlow } as const;
   const sent: { fault: Fault; send: () => Promise<Answer>; check: (answer: Answer) => Promise<void> }[] = [];
   for (const change of changes) {
-    const visitor = await signedIn(change.customer);
-    const instance = await change.begin();
+    const visitor = await signedIn(change.like);
+    const instance = await change.begin(customerLike(change.like));
     const form = await formOf(visitor, instance);
     let before: unknown;
     sent.push({
@@ -205,7 +216,7 @@ test("services that take longer than anybody waits: the pages say so, and nothin
     });
   }
   for (const { link, call, error, failed } of confirmations) {
-    const visitor = await signedIn(customer);
+    const visitor = await signedIn(otto);
     const path = await link();
     const form = await formOf(visitor, { path });
     sent.push({

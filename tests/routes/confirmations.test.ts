@@ -1,16 +1,18 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { callsOf, reseed, withFault } from "../support/backend";
+import { beforeEach, describe, expect, test } from "vitest";
+import { callsOf, newCustomer, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { lastMailId, linkMailedTo, mailsTo, newsletterLinkMailedTo } from "../support/outbox";
 import { headingOf, linkTo, textOf } from "../support/page-text";
 import { type Answer, backendUrl, Visitor } from "../support/visitor";
 
-const email = "wanda@example.com";
-const newEmail = "wanda.elsewhere@example.com";
 const channel = "VELLORANL";
+let email: string;
+let newEmail: string;
 
-beforeEach(() => reseed());
-afterAll(() => reseed());
+beforeEach(async () => {
+  ({ email } = await newCustomer("wanda@example.com"));
+  newEmail = `elsewhere.${email}`;
+});
 
 async function signedIn(as = email, path = "/settings"): Promise<Visitor> {
   const visitor = new Visitor("vellora-ie");
@@ -55,8 +57,8 @@ const flows = [
   {
     name: "deletion of the account",
     request: "/settings/delete-account",
-    fields: {},
-    to: email,
+    fields: () => ({}),
+    to: () => email,
     confirmation: "/delete-account-confirmation",
     success: "/account-deleted",
     error: "/delete-account-error",
@@ -66,8 +68,8 @@ const flows = [
   {
     name: "change of the e-mail address",
     request: "/settings/email",
-    fields: { email: newEmail },
-    to: newEmail,
+    fields: () => ({ email: newEmail }),
+    to: () => newEmail,
     confirmation: "/change-email-confirmation",
     success: "/change-email-success",
     error: "/change-email-error",
@@ -76,10 +78,10 @@ const flows = [
   },
 ] as const;
 
-describe.each(flows)("the $name", (flow) => {
-  const askFor = (visitor: Visitor) => ask(visitor, flow.request, { ...flow.fields }, flow.to);
+describe.each(flows)("confirmation of the $name", (flow) => {
+  const askFor = (visitor: Visitor) => ask(visitor, flow.request, flow.fields(), flow.to());
 
-  test("asking for the confirmation page changes nothing", async () => {
+  test("a GET changes nothing", async () => {
     const visitor = await signedIn();
     const link = await askFor(visitor);
     const calls = await callsOf(
@@ -99,7 +101,7 @@ describe.each(flows)("the $name", (flow) => {
     expect((await visitor.get("/settings")).status).toBe(200);
   });
 
-  test("whoever is not signed in signs in first, and comes back to the link", async () => {
+  test("a visitor signs in first and comes back to the link", async () => {
     const link = await askFor(await signedIn());
     const stranger = new Visitor("vellora-ie");
     const away = await stranger.get(link);
@@ -109,7 +111,7 @@ describe.each(flows)("the $name", (flow) => {
     expect(landed.url.pathname + landed.url.search).toBe(link);
   });
 
-  test("a double click and a reload confirm once, and sign out", async () => {
+  test("a double click and a reload confirm once and sign out", async () => {
     const visitor = await signedIn();
     const link = await askFor(visitor);
     const form = hiddenFieldsOf((await visitor.get(link)).text, "idempotencyKey");
@@ -130,7 +132,7 @@ describe.each(flows)("the $name", (flow) => {
   });
 
   test.each([{ fault: "status", status: 500 }, { fault: "status", status: 429 }, { fault: "down" }] as const)(
-    "a service that fails ($fault $status) confirms nothing; trying again works",
+    "a failed service ($fault $status) confirms nothing; a second try works",
     async (fault) => {
       const visitor = await signedIn();
       const link = await askFor(visitor);
@@ -149,7 +151,7 @@ describe.each(flows)("the $name", (flow) => {
     },
   );
 
-  test("an answer that was lost is found out", async () => {
+  test("a lost answer is resolved by reading again", async () => {
     const visitor = await signedIn();
     const link = await askFor(visitor);
     const answer = await withFault({ service: "auth-api", path: "confirm", fault: "lost" }, () =>
@@ -158,7 +160,7 @@ describe.each(flows)("the $name", (flow) => {
     expect((await visitor.follow(answer)).url.pathname).toBe(flow.success);
   });
 
-  test("a link that is out of date leads to the error page, and from there to a new one", async () => {
+  test("an expired link leads to the error page, and from there to a new one", async () => {
     const visitor = await signedIn();
     const link = await askFor(visitor);
     await expireLinks(email);
@@ -168,7 +170,7 @@ describe.each(flows)("the $name", (flow) => {
     expect((await visitor.get("/settings")).status).toBe(200);
   });
 
-  test("somebody else's link does nothing, to nobody", async () => {
+  test("another customer's link confirms nothing for either customer", async () => {
     const link = await askFor(await signedIn());
     const other = await signedIn("otto@example.com");
     const page = await other.follow(await confirm(other, link));
@@ -187,7 +189,7 @@ describe.each(flows)("the $name", (flow) => {
   );
 
   test.each(["..", "a%2Fb", "a%00b", "nobody"])(
-    "a token that is none (%s) leads to the error page",
+    "an invalid token (%s) leads to the error page",
     async (token) => {
       const visitor = await signedIn();
       const answer = await confirm(visitor, `${flow.confirmation}?confirmation-token=${token}`);
@@ -197,7 +199,7 @@ describe.each(flows)("the $name", (flow) => {
   );
 });
 
-test("a deleted account is gone, and so is every way into it", async () => {
+test("account deletion: a deleted account can no longer be used in any way", async () => {
   const visitor = await signedIn();
   const otherPage = await signedIn();
   const landed = await visitor.follow(
@@ -212,7 +214,7 @@ test("a deleted account is gone, and so is every way into it", async () => {
   expect((await again.get("/orders")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);
 });
 
-test("an authority that is down keeps nobody from being signed out on success", async () => {
+test("account deletion: signs out even when the authority is down", async () => {
   const visitor = await signedIn();
   const link = await ask(visitor, "/settings/delete-account", {}, email);
   const answer = await withFault({ service: "authority", fault: "down" }, () => confirm(visitor, link));
@@ -220,7 +222,7 @@ test("an authority that is down keeps nobody from being signed out on success", 
   expect((await visitor.get("/settings")).location?.pathname).toBe("/sign-in");
 });
 
-test("a changed address is the one to sign in with", async () => {
+test("e-mail change: the new address signs in", async () => {
   const visitor = await signedIn();
   const link = await ask(visitor, "/settings/email", { email: newEmail }, newEmail);
   const landed = await visitor.follow(await confirm(visitor, link));
@@ -233,8 +235,11 @@ test("a changed address is the one to sign in with", async () => {
   expect((await new Visitor("vellora-ie").signIn(email, "/orders")).text).toContain('type="password"');
 });
 
-describe("the newsletter", () => {
-  const subscriber = "nina@example.com";
+describe("newsletter confirmation", () => {
+  let subscriber: string;
+  beforeEach(async () => {
+    ({ email: subscriber } = await newCustomer("nina@example.com"));
+  });
   const statusOf = async () => {
     const answer = await fetch(`${backendUrl}/dev/subscriptions?email=${encodeURIComponent(subscriber)}`);
     const status: unknown = await answer.json();
@@ -242,7 +247,7 @@ describe("the newsletter", () => {
   };
   const mailedLink = () => newsletterLinkMailedTo(subscriber, channel);
 
-  test("is confirmed without signing in, once, and not by looking", async () => {
+  test("confirms once, without sign-in, and not with a GET", async () => {
     const visitor = new Visitor("vellora-ie");
     const link = await mailedLink();
     const [mail] = await mailsTo(subscriber);
@@ -271,7 +276,7 @@ describe("the newsletter", () => {
   });
 
   test.each([{ fault: "status", status: 500 }, { fault: "down" }] as const)(
-    "fails with its service ($fault), and trying again works",
+    "a failed service ($fault) confirms nothing; a second try works",
     async (fault) => {
       const visitor = new Visitor("vellora-ie");
       const link = await mailedLink();
@@ -285,7 +290,8 @@ describe("the newsletter", () => {
       );
       expect(linkTo(page, "Try again")).toBe(link);
       expect(await statusOf()).toMatchObject({ status: "pending" });
-      // The connection that the lab broke may be handed out once more, and a change is never sent
+      // The connection that the fault broke may be reused once, and a change is never repeated
+      // automatically (docs/specification/resilience.md, R2), so the customer may have to try twice.
       // again by itself (docs/specification/resilience.md, R2): so the customer may have to try a
       // second time.
       let again = await confirm(visitor, link);
@@ -295,7 +301,7 @@ describe("the newsletter", () => {
     },
   );
 
-  test("a link that is unknown, out of date or somebody else's leads to the error page", async () => {
+  test("an unknown, expired or another customer's link leads to the error page", async () => {
     const visitor = new Visitor("vellora-ie");
     const link = await mailedLink();
     const token = new URL(link, visitor.origin).searchParams.get("confirmation-token") ?? "";
@@ -315,7 +321,7 @@ describe("the newsletter", () => {
   });
 
   test.each(["", "?confirmation-token=abc", "?email=nina%40example.com", "?confirmation-token=&email="])(
-    "a link with something missing (%j) leads to the error page",
+    "an incomplete link (%j) leads to the error page",
     async (query) => {
       const visitor = new Visitor("vellora-ie");
       for (const answer of [
@@ -327,7 +333,7 @@ describe("the newsletter", () => {
   );
 });
 
-test("a form that another site sends confirms nothing", async () => {
+test("confirmation form: is rejected from another site", async () => {
   const visitor = await signedIn();
   const link = await ask(visitor, "/settings/delete-account", {}, email);
   const form = hiddenFieldsOf((await visitor.get(link)).text, "idempotencyKey");

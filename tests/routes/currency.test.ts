@@ -68,11 +68,11 @@ describe.each([...storefronts.values()])("$id", (storefront) => {
   });
 });
 
-describe("a customer of two storefronts", () => {
+describe("currency of a customer of two storefronts", () => {
   const { se, uk } = { se: storefronts.get("bildvik-se"), uk: storefronts.get("vellora-uk") };
   if (!se || !uk) throw new Error("a storefront is missing");
 
-  test("orders: each keeps the currency of the storefront it was placed on, in words of the one that shows it", async () => {
+  test("orders: each keeps the currency of its storefront, in the language of the current one", async () => {
     const { orderCodes } = AddedOrders.parse(await addOrders(tom, 1, se.channel));
     const path = `/orders/${orderCodes[0]}`;
     const [atHome, abroad] = await Promise.all(
@@ -86,7 +86,7 @@ describe("a customer of two storefronts", () => {
     expect(abroad).not.toContain("£");
   });
 
-  test("one sign-in for two storefronts of a brand: each answers in its own currency, also once its token is renewed", async () => {
+  test("sign-in for two storefronts of a brand: each shows its own currency, also after a token refresh", async () => {
     await setTokenLifetime(tom, 5);
     const visitor = new Visitor("vellora-uk");
     await visitor.signIn(tom, "/orders");

@@ -7,7 +7,7 @@ import { linksOf, linkTo, photosOn, tabCount, textOf } from "../support/page-tex
 import { servicesAs } from "../support/service-caller";
 import { type Answer, Visitor } from "../support/visitor";
 
-// Max is nobody else's: this file makes his library anew, and deletes it.
+// Only this file uses max: it creates his library again and deletes it.
 const email = "max@example.com";
 const timeline = "/my-photos/photos";
 const library = 5_000;
@@ -213,7 +213,7 @@ describe("deleting", () => {
     expect(calls).toHaveLength(1);
     expect(textOf(await visitor.get(timeline))).not.toContain("Undo");
     expect((await visitor.get(chosen.pathOf("delete"))).location?.pathname).toBe(timeline);
-    // A page that was left open: its button comes too late and says so.
+    // A page that stayed open: its button comes too late, and the answer shows that.
     await tooLate();
     expect(textOf(await visitor.get(timeline))).toContain("It was too late to undo this");
     expect(await photosOf(undone.month)).toEqual(undone.ids);

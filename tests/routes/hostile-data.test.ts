@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, type Fault, reseed, type SeenCall, withFault } from "../support/backend";
 import { hiddenFieldsOf, plain } from "../support/forms";
 import { hostile, hostileAddress } from "../support/hostile";
@@ -8,8 +8,8 @@ import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
 import type { Answer, Visitor } from "../support/visitor";
 
+// Whole accounts as they are seeded, photos and albums included, which no new customer has.
 beforeAll(() => reseed());
-afterAll(() => reseed());
 
 const signedIn = (email: string, hostId = "vellora-ie") => lentSession(hostId, email);
 
@@ -19,7 +19,7 @@ const notCrawled =
 
 /** Pages of Emma's to which no link leads from the first of their kind. */
 const outOfTheWay = ["/orders/1000010005/vouchers/1000010005-1", "/orders/1000010002/pdfs"];
-/** These answers are refused as a whole for an address that is none; their own tests show it. */
+/** An invalid address makes the whole answer invalid; other tests cover that. */
 const strict = new Set(["photos", "shared-albums"]);
 
 /** A kind of page: its path without what is one customer's own. */

@@ -80,6 +80,42 @@ describe.each(ids)("the id %s", (id) => {
     expect(location?.searchParams.has("refused")).toBe(true);
   });
 
+  test("of what a customer deletes or changes calls nothing, and the page says that it failed", async () => {
+    const address = {
+      firstName: "E",
+      lastName: "V",
+      street: "Herengracht",
+      houseNumber: "450",
+      addition: "",
+    };
+    const whole = {
+      ...address,
+      postalCode: "1017 CA",
+      city: "Amsterdam",
+      phoneNumber: "",
+      countryCode: "NL",
+    };
+    const forms: [string, Record<string, string>][] = [
+      [`/saved-projects/${id}/delete`, {}],
+      [`/settings/addresses/all/${id}/delete`, {}],
+      [`/settings/address/${id}`, whole],
+      [`/online-products/${id}/delete`, {}],
+      [`/my-photos/albums/${id}/delete`, { albumName: "Summer" }],
+      [`/my-photos/albums/${id}/name`, { albumName: "Summer" }],
+      [`/my-photos/shared-albums/${id}/delete`, { albumName: "Summer" }],
+    ];
+    const calls = await callsOf(
+      async () => {
+        for (const [path, fields] of forms) {
+          const { location } = await emma.postOnly(path, { ...key(), ...fields });
+          expect([path, location?.searchParams.has("refused")]).toEqual([path, true]);
+        }
+      },
+      { email },
+    );
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
   test("as a token confirms nothing", async () => {
     for (const what of ["change-email", "delete-account", "subscription"]) {
       const query = `?confirmation-token=${id}&email=o@example.com`;

@@ -4,7 +4,7 @@ import { storefronts } from "~/brands/storefronts";
 import english from "../../public/locales/en-GB.json";
 import { plain } from "../support/forms";
 import { messagesIn } from "../support/messages";
-import { messagesOf, patternOf, stringsIn } from "../support/page-messages";
+import { messagesOf, stringsIn, templateFinder } from "../support/page-messages";
 import { backendUrl, Visitor } from "../support/visitor";
 
 /** Pages by who sees them; what is found behind their first links comes along. */
@@ -49,7 +49,7 @@ const pages = {
   "bram@example.com": ["/", "/invoices", "/integration", "/settings/b2b"],
 } as const;
 
-/** Pages that nobody has to sign in for. */
+/** Public pages. */
 const publicPages = [
   "/signed-out",
   "/sign-in?cookies=1",
@@ -100,13 +100,13 @@ function slipsIn(text: string): string[] {
   return [...messages.filter((text) => keys.has(text)), ...left];
 }
 
-/** The pages beside the account site that its links lead to: the shop's own, and where a telephone adds photos. */
+/** The reference backend's pages that the site links to: the shop, and the page on which a phone adds photos. */
 const outsidePages = [
   ...["shop", "products", "create-account", "faq", "customer-care", "contact"],
   "phone-upload",
 ].map((page) => (hostId: string) => `${backendUrl}/outside/${hostId}/${page}`);
 
-/** What those pages say, the one where the brand's authority asks who somebody is, and the scripts of others. */
+/** The messages of those pages, of the authority's sign-in page and of third-party scripts. */
 async function textsBeside(hostId: string, language = ""): Promise<string[]> {
   const pages = outsidePages.map(async (page) => (await fetch(page(hostId))).text());
   const { text } = await new Visitor(hostId).open("/orders");
@@ -116,7 +116,7 @@ async function textsBeside(hostId: string, language = ""): Promise<string[]> {
   return [...html.flatMap(messagesOf), ...stringsIn(/const words = (.*);/.exec(script)?.[1] ?? "")];
 }
 
-/** What those pages say in English, sentences only: a word alone can be another language's, too. */
+/** English messages of those pages. Only sentences: a single word can be the same in another language. */
 const englishBeside = new Set(
   (await textsBeside("vellora-uk")).filter((text) =>
     /^[^·]*\p{Letter}{3}[^·]* [^·]*\p{Letter}{3}[^·]*$/u.test(text),
@@ -127,21 +127,27 @@ describe.each([...storefronts.values()].map(({ id, locale }) => [id, locale] as 
   "%s speaks %s",
   (hostId, locale) => {
     const own = messagesIn(locale);
-    const ownPatterns = Object.values(own).filter(hasMessages).map(patternOf);
+    const ownTemplateOf = templateFinder(
+      Object.fromEntries(Object.entries(own).filter(([, text]) => hasMessages(text))),
+    );
     const speaksEnglish = locale.startsWith("en");
     /** English texts that are other words in this language: none of them may stand on a page. */
-    const foreign = (speaksEnglish ? [] : englishMessages)
-      .filter(([key, text]) => own[key] !== undefined && own[key] !== text && hasMessages(text))
-      .map(([key, text]) => ({ key, pattern: patternOf(text) }));
+    const foreignTemplateOf = templateFinder(
+      Object.fromEntries(
+        (speaksEnglish ? [] : englishMessages).filter(
+          ([key, text]) => own[key] !== undefined && own[key] !== text && hasMessages(text),
+        ),
+      ),
+    );
 
     const wrongOn = (path: string, html: string): string[] => {
       const unmarked = html.includes(`<html lang="${locale}"`) ? [] : [`${path}: not marked as ${locale}`];
       const messages = [...new Set(messagesOf(html))].flatMap((text) => {
         const slips = slipsIn(text);
         if (slips.length > 0) return [`${path}: ${slips.join(", ")} in ${text}`];
-        const leak = foreign.find(({ pattern }) => pattern.test(text));
-        const ownMessages = leak === undefined || ownPatterns.some((pattern) => pattern.test(text));
-        return ownMessages ? [] : [`${path}: ${leak.key} is English: ${text}`];
+        const leak = foreignTemplateOf(text);
+        const isOwn = leak === undefined || ownTemplateOf(text) !== undefined;
+        return isOwn ? [] : [`${path}: ${leak} is English: ${text}`];
       });
       return [...unmarked, ...messages];
     };

@@ -49,7 +49,7 @@ async function sharedBook() {
 const rowsOf = ({ text }: Answer) => text.split('href="/online-products/').length - 1;
 const mutations = (calls: readonly SeenCall[]) => calls.filter(({ method }) => method !== "GET");
 
-test("the list has every label, from orders of photo books alone, in two calls", async () => {
+test("online products: the list shows every state and only photo books, with two calls", async () => {
   const calls = await callsOf(async () => {
     const { text } = await reader.get(list);
     for (const label of [
@@ -73,13 +73,13 @@ test("the list has every label, from orders of photo books alone, in two calls",
   expect(versions.searchParams.get("channel")).toBe("VELLORAUK");
 });
 
-test("somebody without photo books reads so", async () => {
+test("online products: a customer without photo books sees the empty state", async () => {
   const page = await new Visitor(host).signIn("nina@example.com", list);
   expect(plain(page.text)).toContain(empty);
 });
 
 test.each([list, `${list}/${viewable}`, `${list}/${viewable}/delete`])(
-  "%s is not there for business customers",
+  "online products: %s is not found for business customers",
   async (path) => {
     const visitor = new Visitor(host);
     const page = await visitor.signIn("bram@example.com", path);
@@ -102,7 +102,7 @@ test.each([
   ["bildvik-dk", { fault: "shape" }],
   ["fotolind-at", { fault: "hang" }],
 ] as const)(
-  "on %s merchandise failing (%j) says so; once it was read, its last good copy serves",
+  "online products: on %s a merchandise failure (%j) shows an error, then the last good copy",
   async (id, fault) => {
     const visitor = new Visitor(id);
     await withFault({ service: "merchandise", ...fault }, async () => {
@@ -132,7 +132,7 @@ const faults: Omit<Fault, "service">[] = [
 ];
 
 test.each(faults)(
-  "orders failing ($fault $status): says so, and never that there is nothing",
+  "online products: failed orders ($fault $status) are not shown as an empty list",
   async (fault) => {
     await withFault({ service: "orders", path: "byAccount", ...fault }, async () => {
       const { status, text } = await reader.get(list);
@@ -144,7 +144,7 @@ test.each(faults)(
 );
 
 test.each(faults)(
-  "online versions failing ($fault $status): the books stand, nothing is offered for them",
+  "online products: failed online versions ($fault $status) keep the books but offer no action",
   async (fault) => {
     await withFault({ service: "widgets", ...fault }, async () => {
       const page = await reader.get(list);
@@ -155,7 +155,7 @@ test.each(faults)(
   },
 );
 
-test("an online version is requested, once however often it is sent", async () => {
+test("online version: is requested once, however often the form is sent", async () => {
   const { code, fields } = await freshBook();
   const calls = await callsOf(
     async () => {
@@ -178,7 +178,7 @@ test.each([
   [404, "There can be no online version of this book."],
   [409, "Order delayed. You can request an online version once the book is made."],
   [429, "Your online version could not be requested."],
-])("a request that answers %i says so at its book", async (status, text) => {
+])("online version: a request answered with %i shows the failure at its book", async (status, text) => {
   const { fields } = await freshBook();
   await withFault({ service: "widgets", method: "POST", fault: "status", status }, async () => {
     const answer = await owner.post(list, fields);
@@ -188,7 +188,7 @@ test.each([
   });
 });
 
-test("an online version is deleted once, after a question", async () => {
+test("online version: is deleted once, after confirmation", async () => {
   const { code } = await sharedBook();
   const path = `${list}/${code}/delete`;
   const question = await owner.get(path);
@@ -207,7 +207,7 @@ test("an online version is deleted once, after a question", async () => {
   expect((await owner.get(`${list}/${code}`)).text).toContain("Request online version");
 });
 
-test("a deletion that fails says so and keeps the online version; one whose answer was lost is found out, and done when tried again", async () => {
+test("online version: a failed deletion keeps it; a lost answer is resolved, and a second try succeeds", async () => {
   const { code } = await sharedBook();
   const path = `${list}/${code}/delete`;
   const fields = async () => hiddenFieldsOf((await owner.get(path)).text, 'id="delete-version-form"');
@@ -241,7 +241,7 @@ async function arrived(recipient: string) {
   return [];
 }
 
-test("a book is shared with one mail, however often it is sent", async () => {
+test("sharing a book: sends one mail, however often the form is sent", async () => {
   const { path, page } = await sharedBook();
   const recipient = `friend-${Date.now()}@example.com`;
   const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter(recipient) };
@@ -268,7 +268,7 @@ test.each([
   [404, "Your online photo book could not be shared."],
   [409, "The online version is not ready to be shared yet."],
   [429, "Your online photo book could not be shared."],
-])("sharing that answers %i keeps every word", async (status, text) => {
+])("sharing a book: an answer of %i keeps what was typed", async (status, text) => {
   const { path, page } = await sharedBook();
   const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter("friend@example.com") };
   await withFault({ service: "widgets", method: "PUT", fault: "status", status }, async () => {
@@ -282,7 +282,7 @@ test.each([
   });
 });
 
-test("a share whose answer was lost does not claim that nothing was sent", async () => {
+test("sharing a book: after a lost answer the page does not claim that nothing was sent", async () => {
   const { path, page } = await sharedBook();
   const recipient = `lost-${Date.now()}@example.com`;
   const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter(recipient) };
@@ -296,7 +296,7 @@ test("a share whose answer was lost does not claim that nothing was sent", async
   expect(await arrived(recipient)).toHaveLength(1);
 });
 
-test("a form that is not right sends nothing, says what at its fields and keeps what was typed", async () => {
+test("sharing a book: an invalid form sends nothing, shows errors at the fields and keeps what was typed", async () => {
   const { path, page } = await sharedBook();
   const form = {
     ...hiddenFieldsOf(page.text, 'value="share"'),
@@ -319,7 +319,7 @@ test("a form that is not right sends nothing, says what at its fields and keeps 
   expect(mutations(calls)).toEqual([]);
 });
 
-test("no personal data in an address of the site", async () => {
+test("sharing a book: the redirect's URL contains no personal data", async () => {
   const { path, page } = await sharedBook();
   const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter("secret@example.com") };
   const answer = await owner.post(path, form);
@@ -334,7 +334,7 @@ const gallery = (method: string, status = 500): Fault => ({
   status,
 });
 
-test("a gallery entry is created, changed and removed; each fails for itself", async () => {
+test("gallery entry: is created, changed and removed; each form fails on its own", async () => {
   const { path, page } = await sharedBook();
   const create = galleryFields(page, "create-entry");
 
@@ -397,7 +397,7 @@ test("a gallery entry is created, changed and removed; each fails for itself", a
 });
 
 test.each([{ status: 500 }, { status: 429 }, { fault: "malformed" }, { fault: "shape" }] as const)(
-  "reading the gallery entry failing (%j) leaves sharing as it is",
+  "gallery entry: a failed read (%j) does not affect sharing",
   async (fault) => {
     await withFault({ service: "gallery", path: "galleryentries", fault: "status", ...fault }, async () => {
       const { status, text } = await reader.get(`${list}/${viewable}`);
@@ -410,7 +410,7 @@ test.each([{ status: 500 }, { status: 429 }, { fault: "malformed" }, { fault: "s
 );
 
 // On a storefront of a brand whose gallery no other test reads: afterwards there is a copy of its categories.
-test("the categories of the gallery failing leave the rest of the page standing", async () => {
+test("gallery categories: a failure keeps the rest of the page", async () => {
   const visitor = new Visitor("printwren-uk");
   await withFault({ service: "gallery", path: "categories", fault: "status", status: 500 }, async () => {
     const { status, text } = await visitor.signIn("emma@example.com", `${list}/${viewable}`);
@@ -421,7 +421,7 @@ test("the categories of the gallery failing leave the rest of the page standing"
   expect((await visitor.get(`${list}/${viewable}`)).text).toContain("Add to gallery");
 });
 
-test("a 401 of the widget service means none, and signs nobody out", async () => {
+test("widget service: a 401 means no widget, and signs nobody out", async () => {
   await withFault({ service: "widgets", path: "^/v1/widget/1", fault: "status", status: 401 }, async () => {
     const page = await reader.get(`${list}/${viewable}`);
     expect(page.status).toBe(200);
@@ -430,12 +430,12 @@ test("a 401 of the widget service means none, and signs nobody out", async () =>
   expect((await reader.get(list)).status).toBe(200);
 });
 
-test("a book that can be requested asks for no new token", async () => {
+test("widget service: a 401 for a book without a widget causes no token refresh", async () => {
   const calls = await callsOf(() => reader.get(`${list}/${requestable}`));
   expect(calls.filter(({ service }) => service === "authority")).toEqual([]);
 });
 
-test("a book's page asks at most four calls, at once where the list's link leads to it", async () => {
+test("book page: makes at most four calls, all at once from the list's link", async () => {
   const link = /href="(\/online-products\/1000010002-1\?version=[^"]+)"/.exec(
     (await reader.get(list)).text,
   )?.[1];
@@ -448,7 +448,7 @@ test("a book's page asks at most four calls, at once where the list's link leads
   }
 });
 
-test("the uploaded file of a book: the account's record, else the anonymous one; without either the page stands", async () => {
+test("book page: shows the account's upload record, else the anonymous one; without either the page works", async () => {
   const path = `${list}/${requestable}`;
   const calls = await callsOf(
     async () => {
@@ -473,7 +473,7 @@ test("the uploaded file of a book: the account's record, else the anonymous one;
   }
 });
 
-test("a blocked book says why", async () => {
+test("book page: shows why a book is blocked", async () => {
   const { text } = await reader.get(`${list}/${blocked}`);
   expect(plain(text)).toContain("There can be no online version of this book because of what it shows.");
   await withFault({ service: "gallery", path: "blockedorders", fault: "status", status: 500 }, async () => {
@@ -484,7 +484,7 @@ test("a blocked book says why", async () => {
 });
 
 test.each(["no-such-book", "1000010003-1", "..", "a%2Fb", "%00"])(
-  "there is no photo book %s",
+  "book page: %s shows no book",
   async (code) => {
     const { status, text } = await owner.get(`${list}/${code}`);
     expect(status).toBe(code === ".." ? 200 : 404);
@@ -492,7 +492,7 @@ test.each(["no-such-book", "1000010003-1", "..", "a%2Fb", "%00"])(
   },
 );
 
-test("a book whose order cannot be read shows what its online version knows", async () => {
+test("book page: without its order it shows what the online version knows", async () => {
   await withFault({ service: "orders", path: "/v1/Orders", fault: "status", status: 500 }, async () => {
     expect((await reader.get(`${list}/${viewable}`)).text).toContain("Two weeks in Norway");
     const page = await reader.get(`${list}/${requestable}`);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addOrders, callsOf, type Fault, reseed, withFault } from "../support/backend";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addOrders, callsOf, type Fault, newCustomer, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { headingOf, linkTo, textOf } from "../support/page-text";
 import { type Answer, backendUrl, Visitor } from "../support/visitor";
 
-const carlsEmail = "carl@example.com";
 const orderFailed = "An error occurred loading this order, please contact us to report this issue.";
 const address = {
   firstName: "Carla",
@@ -27,13 +26,14 @@ const failures = [
 /** Of a read: 401 signs in again, which the session's own tests show. */
 const readFailures = failures.filter((failure) => !("status" in failure) || failure.status !== 401);
 
+let carlsEmail: string;
 let carl: Visitor;
 let emma: Visitor;
 /** Carl's orders by their place in the made-up sequence: its statuses and delivery types are known. */
 let codes: string[] = [];
 
 beforeAll(async () => {
-  await reseed();
+  ({ email: carlsEmail } = await newCustomer("carl@example.com"));
   const added: unknown = await addOrders(carlsEmail, 8);
   if (typeof added !== "object" || added === null || !("orderCodes" in added)) throw new Error("No orders");
   codes = Array.isArray(added.orderCodes) ? added.orderCodes.map(String) : [];
@@ -42,7 +42,6 @@ beforeAll(async () => {
   emma = new Visitor("vellora-ie");
   await emma.signIn("emma@example.com", "/downloads");
 });
-afterAll(() => reseed());
 
 const code = (position: number) => codes[position] ?? "none";
 const open = () => code(0);
@@ -56,7 +55,7 @@ const reorderOf = (orderCode: string) => `/orders/${orderCode}/reorder`;
 const faulty = <Result>(fault: Omit<Fault, "email">, run: () => Promise<Result>) =>
   withFault({ ...fault, email: carlsEmail }, run);
 
-/** The form of a page as it stands there, with fields filled in. */
+/** The fields of a page's form, with some of them changed. */
 async function formOf(path: string, fields: Record<string, string> = {}) {
   return { ...hiddenFieldsOf((await carl.get(path)).text, "idempotencyKey"), ...fields };
 }
@@ -69,8 +68,8 @@ async function changesBy(run: () => Promise<unknown>, service: string) {
 
 const textOfOrder = async (orderCode: string) => textOf(await carl.get(`/orders/${orderCode}`));
 
-describe("the delivery address of an order", () => {
-  test("can be changed until production, and the order's page says so", async () => {
+describe("order address change", () => {
+  test("is possible until production, and the order's page shows that", async () => {
     const page = await carl.get(`/orders/${open()}`);
     expect(linkTo(page, "Change address")).toBe(`/orders/${open()}/address`);
     expect(textOf(page)).toContain("You can change it until we start making your order.");
@@ -79,7 +78,7 @@ describe("the delivery address of an order", () => {
     expect(textOf(production)).toContain("We have started making your order");
   });
 
-  test("is changed once, however often the form is sent: double click, reload, Back", async () => {
+  test("is sent once: double click, reload, Back", async () => {
     const form = await formOf(urlOf(open()), address);
     const changes = await changesBy(async () => {
       const answers = await Promise.all([
@@ -99,7 +98,7 @@ describe("the delivery address of an order", () => {
     expect(shown).toContain("Linzer Gasse 12");
   });
 
-  test("wrong fields are said at the fields, values stay, and nothing is sent", async () => {
+  test("shows errors at the fields, keeps the values and sends nothing", async () => {
     const wrong = { ...address, street: "12", postalCode: "50", houseNumber: "?", phoneNumber: "1" };
     let page: Answer | undefined;
     const changes = await changesBy(async () => {
@@ -137,7 +136,7 @@ describe("the delivery address of an order", () => {
   });
 
   test.each(failures.filter(({ fault }) => !["malformed", "html", "shape"].includes(fault)))(
-    "F20: a request that fails (%o) keeps what was typed and leaves the address alone",
+    "F20: a failed request (%o) keeps what was typed and does not change the address",
     async (failure) => {
       const before = await textOfOrder(code(0));
       const form = await formOf(urlOf(open()), { ...address, street: "Mirabellplatz" });
@@ -157,7 +156,7 @@ describe("the delivery address of an order", () => {
     },
   );
 
-  test("F20: the whole service down does not lose what was typed either", async () => {
+  test("F20: an outage of the whole service keeps what was typed", async () => {
     const form = await formOf(urlOf(open()), { ...address, street: "Mirabellplatz" });
     const page = await faulty({ service: "orders", fault: "status", status: 500 }, () =>
       carl.post(urlOf(open()), form),
@@ -167,7 +166,7 @@ describe("the delivery address of an order", () => {
     expect(page.text).toContain('value="Mirabellplatz"');
   });
 
-  test("F20: a service too slow to wait for is not said to have failed", async () => {
+  test("F20: a timeout is not reported as a failure", async () => {
     const form = await formOf(urlOf(open()), { ...address, street: "Kaigasse" });
     const page = await faulty({ service: "orders", method: "PUT", fault: "hang", delayMs: 9_000 }, () =>
       carl.post(urlOf(open()), form),
@@ -176,7 +175,7 @@ describe("the delivery address of an order", () => {
     expect(page.text).toContain('value="Kaigasse"');
   });
 
-  test("F21: an answer that was lost is read again: it was changed, once", async () => {
+  test("F21: after a lost answer the order is read again: it was changed once", async () => {
     const form = await formOf(urlOf(open()), { ...address, street: "Steingasse" });
     const changes = await changesBy(async () => {
       const answer = await faulty({ service: "orders", method: "PUT", fault: "lost" }, () =>
@@ -189,7 +188,7 @@ describe("the delivery address of an order", () => {
     expect(await textOfOrder(open())).toContain("Steingasse 12");
   });
 
-  test("a request that was taken and is not to be seen yet is said to be sent, not done", async () => {
+  test("an accepted request that the order does not show yet is reported as sent, not done", async () => {
     const form = await formOf(urlOf(open()), { ...address, street: "Kapitelplatz" });
     const answer = await faulty({ service: "orders", method: "PUT", fault: "empty" }, () =>
       carl.post(urlOf(open()), form),
@@ -197,7 +196,7 @@ describe("the delivery address of an order", () => {
     expect(textOf(await carl.follow(answer))).toContain("We have sent your new address.");
   });
 
-  test("409: once production began, for a pickup point and for a cancelled order the page says why", async () => {
+  test("409: the page shows the reason once production began, for a pickup point and for a cancelled order", async () => {
     const positions = [
       [pickupPoint(), "This order goes to a pickup point"],
       [inProduction(), "We have started making your order"],
@@ -215,29 +214,29 @@ describe("the delivery address of an order", () => {
     }
   });
 
-  test("409: a voucher has no address", async () => {
+  test("409: a voucher has no delivery address", async () => {
     const path = "/orders/1000010013/address?country=NL";
     expect(textOf(await emma.get(path))).toContain("A voucher is not delivered by post");
   });
 
-  test("somebody else's order is not found, neither to read nor to change", async () => {
+  test("another customer's order can be neither read nor changed", async () => {
     expect((await carl.get("/orders/1000010012/address")).status).toBe(404);
     const form = await formOf(urlOf(open()), address);
     await carl.post("/orders/1000010012/address?country=AT", form);
     expect(textOf(await emma.get("/orders/1000010012"))).not.toContain("Linzer Gasse");
   });
 
-  test.each(readFailures)("an order that cannot be read (%o) says so", async (failure) => {
+  test.each(readFailures)("an order that cannot be read (%o) shows an error", async (failure) => {
     const page = await faulty({ ...failure, service: "orders" }, () => carl.get(urlOf(open())));
     expect(textOf(page)).toContain(orderFailed);
     expect(textOf(page)).toContain("Sign out");
   });
 });
 
-describe("ordering again", () => {
+describe("reorder", () => {
   const available = "We put the same products into your basket in the shop.";
 
-  test("is offered for what was sent, in the list and on the order's page, without asking the service", async () => {
+  test("is offered for sent orders, in the list and on the order's page, without a call", async () => {
     const calls = await callsOf(
       async () => {
         const list = await carl.get("/orders");
@@ -251,13 +250,13 @@ describe("ordering again", () => {
     expect(calls).toHaveLength(0);
   });
 
-  test("asks the service in the same round as the order", async () => {
+  test("reads the availability and the order in one round", async () => {
     const page = await carl.get(reorderOf(sent()));
     expect(textOf(page)).toContain(available);
     expect(String(page.headers["server-timing"]).split(", ")).toHaveLength(3);
   });
 
-  test("leads to the storefront's shop, and reorders once: double click, reload, Back", async () => {
+  test("leads to the storefront's shop and reorders once: double click, reload, Back", async () => {
     const form = await formOf(reorderOf(sent()));
     const positions: (string | undefined)[] = [];
     const changes = await changesBy(async () => {
@@ -285,7 +284,7 @@ describe("ordering again", () => {
     expect(changes).toHaveLength(1);
   });
 
-  test("says why not", async () => {
+  test("shows why it is not available", async () => {
     expect(textOf(await carl.get(reorderOf(cancelled())))).toContain(
       "This order was cancelled, so it can’t be",
     );
@@ -296,21 +295,24 @@ describe("ordering again", () => {
     expect((await carl.get(reorderOf("1000010002"))).status).toBe(404);
   });
 
-  test("an order that cannot be ordered again stays so when the form is sent all the same", async () => {
+  test("posting the form for an unavailable order reorders nothing", async () => {
     const form = await formOf(reorderOf(sent()));
     expect(textOf(await carl.post(reorderOf(cancelled()), form))).toContain("This order was cancelled");
   });
 
-  test.each(readFailures)("F29: availability that cannot be read (%o) is no no", async (failure) => {
-    const page = await faulty({ ...failure, service: "reorder" }, () => carl.get(reorderOf(sent())));
-    expect(page.status).toBe(200);
-    expect(textOf(page)).toContain("We can’t tell at the moment whether this order can be ordered again.");
-    expect(textOf(page)).not.toContain(available);
-    expect(headingOf(page)).toBe("Order details");
-  });
+  test.each(readFailures)(
+    "F29: unreadable availability (%o) does not count as unavailable",
+    async (failure) => {
+      const page = await faulty({ ...failure, service: "reorder" }, () => carl.get(reorderOf(sent())));
+      expect(page.status).toBe(200);
+      expect(textOf(page)).toContain("We can’t tell at the moment whether this order can be ordered again.");
+      expect(textOf(page)).not.toContain(available);
+      expect(headingOf(page)).toBe("Order details");
+    },
+  );
 
   test.each([...readFailures, { fault: "empty" } as const])(
-    "F29: a request that fails (%o) says so and offers the form again",
+    "F29: a failed request (%o) is shown and the form is offered again",
     async (failure) => {
       const form = await formOf(reorderOf(sent()));
       const page = await faulty({ ...failure, service: "reorder", method: "POST" }, () =>
@@ -326,27 +328,27 @@ describe("ordering again", () => {
   );
 });
 
-describe("the PDFs of an order", () => {
+describe("order PDFs", () => {
   const book = "/orders/1000010002/products/1000010002-1";
   const prints = "/orders/1000010002/products/1000010002-3";
   const fails = (failure: Omit<Fault, "service">, run: () => Promise<Answer>) =>
     withFault({ ...failure, service: "products", email: "emma@example.com" }, run);
 
-  test("a product has a link where one of its files has the purpose product.pdf", async () => {
+  test("a product with a file of the purpose product.pdf has a link", async () => {
     expect(linkTo(await emma.get(book), "Download PDF")).toBe(`${book}/pdf`);
     const without = await emma.get(prints);
     expect(linkTo(without, "Download PDF")).toBeNull();
     expect(textOf(without)).toContain("There is no PDF of this product.");
   });
 
-  test("a product's PDF comes through as the file it is", async () => {
+  test("a product's PDF is streamed unchanged", async () => {
     const file = await emma.get(`${book}/pdf`);
     expect(file.headers["content-type"]).toBe("application/pdf");
     expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+\.pdf"$/);
     expect(file.text).toMatch(/^%PDF-/);
   });
 
-  test("all pages of an order come in one", async () => {
+  test("one PDF contains all pages of an order", async () => {
     const page = await emma.get("/orders/1000010002/pdfs");
     expect(textOf(page)).toContain("All pages of 4 products of order 1000010002, in one PDF.");
     const file = await emma.get(linkTo(page, "Download all pages") ?? "");
@@ -354,11 +356,11 @@ describe("the PDFs of an order", () => {
     expect(file.text).toMatch(/^%PDF-/);
   });
 
-  test("an order without any says so", async () => {
+  test("an order without PDFs has an empty state", async () => {
     expect(textOf(await emma.get("/orders/1000010012/pdfs"))).toContain("There is no PDF of this order");
   });
 
-  test("somebody else's are not there", async () => {
+  test("another customer's PDFs are not found", async () => {
     expect((await carl.get(book)).status).toBe(404);
     for (const path of [`${book}/pdf`, "/orders/1000010002/pdfs/map-1000010002"]) {
       const answer = await carl.get(path);
@@ -367,21 +369,21 @@ describe("the PDFs of an order", () => {
     }
   });
 
-  test.each(readFailures)("files that cannot be read (%o) are no missing PDF", async (failure) => {
+  test.each(readFailures)("unreadable files (%o) are not shown as a missing PDF", async (failure) => {
     const page = await fails(failure, () => emma.get(book));
     expect(page.status).toBe(200);
     expect(textOf(page)).toContain("We can’t tell at the moment whether there is a PDF of this product.");
     expect(textOf(page)).toContain("What you ordered");
   });
 
-  test.each(readFailures)("maps that cannot be read (%o) are no empty list", async (failure) => {
+  test.each(readFailures)("unreadable maps (%o) are not shown as an empty list", async (failure) => {
     const page = await fails(failure, () => emma.get("/orders/1000010002/pdfs"));
     expect(textOf(page)).toContain("The PDFs of this order can’t be shown at the moment.");
     expect(textOf(page)).not.toContain("There is no PDF of this order");
   });
 
   test.each([...readFailures, { fault: "empty" } as const])(
-    "a download that fails (%o) saves nothing, and the page says so",
+    "a failed download (%o) saves nothing and is shown on the page",
     async (failure) => {
       for (const [path, call] of [
         [`${book}/pdf`, "/files/"],
@@ -395,19 +397,19 @@ describe("the PDFs of an order", () => {
   );
 });
 
-describe("a voucher", () => {
+describe("voucher page", () => {
   const path = "/orders/1000010005/vouchers/1000010005-1";
   const offers = (failure: Omit<Fault, "service">) =>
     withFault({ ...failure, service: "vouchers", email: "emma@example.com" }, () => emma.get(path));
 
-  test("shows its code and what it is good for, and its code is in no address", async () => {
+  test("shows the code and what it is good for, and no URL contains the code", async () => {
     const page = await emma.get(path);
     expect(textOf(page)).toContain("GIFT-7KQ2-MD4X");
     expect(textOf(page)).toContain("What it is good for");
     expect(page.text).not.toMatch(/(href|action)="[^"]*GIFT-7KQ2/);
   });
 
-  test("one that is not paid yet asks nobody", async () => {
+  test("makes no voucher call for an unpaid voucher", async () => {
     const unpaid = "/orders/1000010013/vouchers/1000010013-1";
     const calls = await callsOf(
       async () => {
@@ -418,12 +420,12 @@ describe("a voucher", () => {
     expect(calls).toHaveLength(0);
   });
 
-  test("F22: 404 is not found", async () => {
+  test("F22: a 404 means that there is no such voucher", async () => {
     expect(textOf(await offers({ fault: "status", status: 404 }))).toContain("This voucher was not found.");
   });
 
   test.each(readFailures)(
-    "F22: any other failure (%o) is told in our words, with the reference",
+    "F22: any other failure (%o) is shown in the site's words with the correlation id",
     async (failure) => {
       const page = await offers(failure);
       const text = textOf(page);
@@ -436,7 +438,7 @@ describe("a voucher", () => {
     },
   );
 
-  test("a product that is none is found nowhere among the vouchers, and the other way round", async () => {
+  test("does not exist for another product, and a voucher's product page redirects to it", async () => {
     expect((await emma.get("/orders/1000010002/vouchers/1000010002-1")).status).toBe(404);
     const answer = await emma.get("/orders/1000010005/products/1000010005-1");
     expect(answer.location?.pathname).toBe(path);

@@ -28,8 +28,8 @@ const shellStands = (page: Answer) => {
     expect(textOf(page)).toContain(entry);
 };
 
-describe("the orders page", () => {
-  test("divides emma's fourteen orders by the 30-day and the 14-day rule, newest first", async () => {
+describe("orders page", () => {
+  test("splits emma's fourteen orders by the 30-day and the 14-day rule, newest first", async () => {
     const inProgress = await emma.get("/orders");
     expect(codesOf(inProgress)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6].map((n) => String(1000010000 + n)));
     expect(tabCount(inProgress, "In progress")).toBe("9");
@@ -46,11 +46,11 @@ describe("the orders page", () => {
     "page=two",
     "order_state=&page=",
     "page=99",
-  ])("reads ?%s as something it can show", async (query) => {
+  ])("accepts ?%s and shows a valid page", async (query) => {
     expect(codesOf(await emma.get(`/orders?${query}`))).toHaveLength(9);
   });
 
-  test("shows the empty state for a valid empty answer alone", async () => {
+  test("shows the empty state only for a valid empty answer", async () => {
     const page = await (await visitorOf("nina@example.com")).get("/orders");
     expect(textOf(page)).toContain("You haven't ordered anything yet!");
     expect(tabCount(page, "In progress")).toBe("0");
@@ -69,7 +69,7 @@ describe("the orders page", () => {
     { fault: "shape" },
     { fault: "deep" },
     { fault: "down" },
-  ])("says that it failed, and neither that there are none nor how many: $fault $status", async (fault) => {
+  ])("shows an error and neither the empty state nor a count: $fault $status", async (fault) => {
     const page = await faultyOrders(fault, "/orders");
     expect(page.status).toBe(200);
     expect(textOf(page)).toContain(unexpected);
@@ -81,7 +81,7 @@ describe("the orders page", () => {
     shellStands(page);
   });
 
-  test("asks a service that was gone for a moment once more", async () => {
+  test("retries once after a short outage", async () => {
     const calls = await callsOf(
       async () =>
         expect(
@@ -93,7 +93,7 @@ describe("the orders page", () => {
   });
 });
 
-describe("more orders than one call gives", async () => {
+describe("orders page with more orders than one call returns", async () => {
   await addOrders("max@example.com", 260);
   const max = await visitorOf("max@example.com", "printwren-uk");
 
@@ -108,7 +108,7 @@ describe("more orders than one call gives", async () => {
     return pages;
   }
 
-  test("all are there, a hundred a page, each once", async () => {
+  test("contains every order once, a hundred per page", async () => {
     const inProgress = await pagesOf("inProgress");
     const history = await pagesOf("history");
     const codes = [...inProgress, ...history].map(codesOf);
@@ -124,7 +124,7 @@ describe("more orders than one call gives", async () => {
     expect(codesOf(await max.get("/orders?order_state=history&page=99"))).toEqual(last && codesOf(last));
   });
 
-  test("a list whose second part fails is not shown short", async () => {
+  test("shows no incomplete list when its second call fails", async () => {
     const page = await withFault(
       { email: "max@example.com", service: "orders", path: "Offset=100", fault: "status", status: 500 },
       () => max.get("/orders"),
@@ -134,13 +134,13 @@ describe("more orders than one call gives", async () => {
     expect(tabCount(page, "History")).toBe("-");
   });
 
-  test("the overview needs one call for them", async () => {
+  test("the overview needs only one call", async () => {
     const calls = await callsOf(() => max.get("/"), { service: "orders" });
     expect(calls).toHaveLength(1);
   });
 });
 
-describe("an order's page", () => {
+describe("order page", () => {
   test("shows products, address, delivery and total", async () => {
     const text = textOf(await emma.get(confirmed));
     for (const reported of [
@@ -154,7 +154,7 @@ describe("an order's page", () => {
       expect(text).toContain(reported);
   });
 
-  test("shows a paid voucher with its code, and of an unpaid one that it is still to come", async () => {
+  test("shows the code of a paid voucher, and for an unpaid one that it is still to come", async () => {
     expect(textOf(await emma.get("/orders/1000010005"))).toContain("Voucher code|GIFT-7KQ2-MD4X|Worth|");
     const unpaid = textOf(await emma.get("/orders/1000010013"));
     expect(unpaid).toContain("We have received your order. Your e-voucher appears here once it is paid.");
@@ -162,7 +162,7 @@ describe("an order's page", () => {
     expect(unpaid).not.toContain("Delivery address");
   });
 
-  test("leads back to the tab that the order stands in", async () => {
+  test("leads back to the tab of the order", async () => {
     expect(linkTo(await emma.get(confirmed), "Back to my Orders")).toBe("/orders?order_state=inProgress");
     expect(linkTo(await emma.get("/orders/1000010002"), "Back to my Orders")).toBe(
       "/orders?order_state=history",
@@ -170,7 +170,7 @@ describe("an order's page", () => {
   });
 
   test.each(["nothing", "a%2Fb", "..%2Fme", "%3Fx", "%00", "x".repeat(500)])(
-    "is 'Order not found' for the code %s",
+    "shows 'Order not found' for the code %s",
     async (code) => {
       const page = await emma.get(`/orders/${code}`);
       expect(page.status).toBe(404);
@@ -179,7 +179,7 @@ describe("an order's page", () => {
     },
   );
 
-  test("is 'Order not found' for somebody else's order", async () => {
+  test("shows 'Order not found' for another customer's order", async () => {
     const page = await (await visitorOf("otto@example.com")).get(confirmed);
     expect(page.status).toBe(404);
     expect(headingOf(page)).toBe("Order not found");
@@ -187,7 +187,7 @@ describe("an order's page", () => {
   });
 
   test.each<Omit<Fault, "service">>([{ fault: "status", status: 404 }, { fault: "empty" }])(
-    "is 'Order not found' when nothing is returned: $fault",
+    "shows 'Order not found' when nothing is returned: $fault",
     async (fault) => {
       const page = await faultyOrders(fault, confirmed);
       expect(page.status).toBe(404);
@@ -206,7 +206,7 @@ describe("an order's page", () => {
     { fault: "shape" },
     { fault: "deep" },
     { fault: "down" },
-  ])("says that it could not be loaded: $fault $status", async (fault) => {
+  ])("shows a loading error: $fault $status", async (fault) => {
     const page = await faultyOrders(fault, confirmed);
     expect(textOf(page)).toContain(notLoaded);
     expect(headingOf(page)).toBe("Order details");
@@ -224,7 +224,7 @@ describe("an order's page", () => {
     [{ fault: "shape" }, "Not available right now"],
     [{ fault: "deep" }, "Not available right now"],
     [{ fault: "down" }, "Not available right now"],
-  ])("stands without delivery dates: %o", async (fault, reported) => {
+  ])("works without delivery dates: %o", async (fault, reported) => {
     const page = await withFault({ email: "emma@example.com", ...fault, service: "delivery" }, () =>
       emma.get(confirmed),
     );
@@ -236,7 +236,7 @@ describe("an order's page", () => {
     else expect(text).toContain(`Expected delivery|${reported}|`);
   });
 
-  test("shows a hostile address as the words it is", async () => {
+  test("escapes HTML in an address", async () => {
     const call = await servicesAs("max@example.com");
     const hostile = '"><script>alert(1)</script>{{name}}$t(menu.orders)';
     const address = {

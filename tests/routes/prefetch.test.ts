@@ -21,7 +21,7 @@ describe("what a browser looks at ahead", () => {
 
   test("takes no message away", async () => {
     const emma = await visitorOf("emma@example.com");
-    // A deletion that nobody ordered counts as undone, and says so.
+    // An unknown deletion counts as undone, and the page shows that.
     const undo = `/my-photos/deletions/${crypto.randomUUID()}/undo`;
     await emma.postOnly(undo, { idempotencyKey: crypto.randomUUID(), backTo: library });
     const looked = await emma.get(library, ahead);

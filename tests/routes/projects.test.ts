@@ -36,7 +36,7 @@ async function question(visitor: Visitor, id: string) {
   return { path, page, fields: hiddenFieldsOf(page.text, 'id="delete-project-form"') };
 }
 
-test("projects come ten a page, with their total, in one call", async () => {
+test("projects: a page has ten projects and the total, with one call", async () => {
   const calls = await callsOf(async () => {
     const first = await reader.get("/saved-projects");
     expect(plain(first.text)).toContain("23 projects");
@@ -49,7 +49,7 @@ test("projects come ten a page, with their total, in one call", async () => {
   expect(idsOn(await reader.get("/saved-projects?page=3"))).toHaveLength(3);
 });
 
-test("the pages hold every project once", async () => {
+test("projects: the pages contain every project once", async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => reader.get(`/saved-projects?page=${page}`)));
   expect(new Set(pages.flatMap(idsOn)).size).toBe(23);
 });
@@ -58,16 +58,16 @@ test.each([
   ["99", "Page 3 of 3"],
   ["0", "Page 1 of 3"],
   ["abc", "Page 1 of 3"],
-])("page=%s shows a page that is there", async (page, shown) => {
+])("projects: page=%s shows an existing page", async (page, shown) => {
   expect((await reader.get(`/saved-projects?page=${page}`)).text).toContain(shown);
 });
 
-test("the way on leads to this storefront's own shop", async () => {
+test("projects: the link to continue leads to the storefront's own shop", async () => {
   const { text } = await reader.get("/saved-projects");
   expect(text).toMatch(/href="http:\/\/localhost:\d+\/outside\/vellora-ie\/shop\?project=p-100001-01"/);
 });
 
-test("somebody without projects reads the specified sentence", async () => {
+test("projects: an empty list shows the specified message", async () => {
   const page = await new Visitor(host).signIn("nina@example.com", "/saved-projects");
   expect(plain(page.text)).toContain(empty);
 });
@@ -85,26 +85,23 @@ const faults: Omit<Fault, "service">[] = [
   { fault: "hang" },
 ];
 
-test.each(faults)(
-  "the list failing ($fault $status) says so, and never that there is nothing",
-  async (fault) => {
-    await withFault({ service: "projects", ...fault }, async () => {
-      const { status, text } = await reader.get("/saved-projects");
-      expect(status).toBe(200);
-      expect(plain(text)).toContain(failed);
-      expect(plain(text)).not.toContain(empty);
-      expect(text).toContain("My orders");
-    });
-    expect(idsOn(await reader.get("/saved-projects"))).toHaveLength(10);
-  },
-);
+test.each(faults)("projects: a failure ($fault $status) is not shown as an empty list", async (fault) => {
+  await withFault({ service: "projects", ...fault }, async () => {
+    const { status, text } = await reader.get("/saved-projects");
+    expect(status).toBe(200);
+    expect(plain(text)).toContain(failed);
+    expect(plain(text)).not.toContain(empty);
+    expect(text).toContain("My orders");
+  });
+  expect(idsOn(await reader.get("/saved-projects"))).toHaveLength(10);
+});
 
-test("without cut-off data a hint is missing, no more", () => {
+test("projects: without cut-off data only the hint is missing", () => {
   expect(withoutCutOff.status).toBe(200);
   expect(idsOn(withoutCutOff)).toHaveLength(10);
 });
 
-test("a project is deleted for good, with a toast; the others stay", async () => {
+test("project deletion: deletes for good with a toast and keeps the others", async () => {
   const { visitor, ids } = await owner();
   const [id = ""] = ids;
   const { path, page, fields } = await question(visitor, id);
@@ -118,7 +115,7 @@ test("a project is deleted for good, with a toast; the others stay", async () =>
   expect(idsOn(after)).not.toContain(id);
 });
 
-test("a double click, a reload and Back delete once", async () => {
+test("project deletion: a double click, a reload and Back delete once", async () => {
   const { visitor, ids } = await owner();
   const { path, fields } = await question(visitor, ids[0] ?? "");
   const deletions = await callsOf(
@@ -139,7 +136,7 @@ test.each([
   { fault: "status", status: 409 },
   { fault: "status", status: 429 },
   { fault: "down" },
-] as const)("a deletion that fails ($fault $status) says so and keeps the project", async (fault) => {
+] as const)("project deletion: a failure ($fault $status) is shown and keeps the project", async (fault) => {
   const { visitor, ids } = await owner();
   const [id = ""] = ids;
   const { path, fields } = await question(visitor, id);
@@ -153,7 +150,7 @@ test.each([
   expect(idsOn(await visitor.get("/saved-projects"))).toContain(id);
 });
 
-test("a deletion whose answer was lost is found out, and done when tried again: gone is gone", async () => {
+test("project deletion: a lost answer is resolved, and deleting again succeeds", async () => {
   const { visitor, ids } = await owner();
   const [id = ""] = ids;
   const first = await question(visitor, id);
@@ -166,7 +163,7 @@ test("a deletion whose answer was lost is found out, and done when tried again: 
   expect(idsOn(await visitor.follow(answer))).not.toContain(id);
 });
 
-test("a token that is refused for good leads to sign-in", async () => {
+test("projects: a permanently rejected token leads to sign-in", async () => {
   const { visitor, ids } = await owner();
   const { path, fields } = await question(visitor, ids[0] ?? "");
   await withFault({ service: "projects", method: "DELETE", fault: "status", status: 401 }, async () => {
@@ -174,14 +171,14 @@ test("a token that is refused for good leads to sign-in", async () => {
   });
 });
 
-test("somebody else's project stays where it is", async () => {
+test("project deletion: keeps another customer's project", async () => {
   const { visitor, ids } = await owner();
   const { fields } = await question(visitor, ids[0] ?? "");
   await visitor.post("/saved-projects/p-100001-05/delete", fields);
   expect(idsOn(await reader.get("/saved-projects"))).toContain("p-100001-05");
 });
 
-test("a form without its one-time id is refused", async () => {
+test("project deletion: a form without its idempotency key is rejected", async () => {
   const { visitor, ids } = await owner();
   const calls = await callsOf(() => visitor.post(`/saved-projects/${ids[0]}/delete`, {}), {
     service: "projects",

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { callsOf, reseed, setTokenLifetime, withFault } from "../support/backend";
+import { callsOf, newCustomer, setTokenLifetime, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { headingOf, textOf } from "../support/page-text";
 import { type Answer, Visitor, visitorOf } from "../support/visitor";
 
-const email = "otto@example.com";
 const newAddress = "/settings/new-address?country=NL";
 const right = {
   firstName: "Otto",
@@ -18,9 +17,10 @@ const right = {
 };
 const wrong = { ...right, firstName: "Ottokar & Söhne", postalCode: "nowhere" };
 
+let email: string;
 let otto: Visitor;
 beforeAll(async () => {
-  await reseed();
+  ({ email } = await newCustomer("otto@example.com"));
   otto = await visitorOf(email);
 });
 
@@ -38,8 +38,8 @@ async function rejected(path: string, fields: Record<string, string>) {
   return { answer, shownAt: pathOf(answer) };
 }
 
-describe("a form with a mistake", () => {
-  test("is shown to a GET of its own address, with what was typed, however often it is reloaded", async () => {
+describe("rejected form with a mistake", () => {
+  test("is shown at a URL of its own with what was typed, also after a reload", async () => {
     const { answer, shownAt } = await rejected(newAddress, wrong);
     expect(shownAt).toMatch(/^\/settings\/new-address\?country=NL&refused=[0-9a-f-]{36}$/);
     expect(answer.text).toBe("");
@@ -59,7 +59,7 @@ describe("a form with a mistake", () => {
     expect(changes.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  test("is an empty form again one address further back, and has no mistake once it is right", async () => {
+  test("is empty again after Back, and has no error once it is correct", async () => {
     const { shownAt } = await rejected(newAddress, wrong);
     const back = await otto.get(newAddress);
     expect(back.status).toBe(200);
@@ -74,7 +74,7 @@ describe("a form with a mistake", () => {
     expect(textOf(await otto.follow(done))).toContain("Address added");
   });
 
-  test("is nobody else's, and nobody's without its key", async () => {
+  test("is shown to no other customer, and to nobody without its key", async () => {
     const { shownAt } = await rejected(newAddress, wrong);
     const nina = await visitorOf("nina@example.com");
     const stolen = await nina.get(shownAt);
@@ -89,7 +89,7 @@ describe("a form with a mistake", () => {
     }
   });
 
-  test("too long to be kept is answered at once", async () => {
+  test("is the direct answer when it is too long to be stored", async () => {
     const firstName = "x".repeat(40_000);
     const answer = await otto.postOnly(newAddress, await formOf(newAddress, { ...wrong, firstName }));
     expect(pathOf(answer)).toMatch(/&refused=/);
@@ -102,11 +102,11 @@ describe("a form with a mistake", () => {
   });
 });
 
-describe("a form that a service did not take", () => {
+describe("form rejected by a service", () => {
   const personalDetails = "/settings/personal-details";
   const typed = { title: "", firstName: "Ottilie", lastName: "Jansen", phoneNumber: "", language: "nl-NL" };
 
-  test("says so at its own address, and reloading sends nothing", async () => {
+  test("shows the failure at a URL of its own, and a reload sends nothing", async () => {
     const { shownAt } = await withFault(
       { email, service: "customers", method: "PUT", fault: "status", status: 500 },
       () => rejected(personalDetails, typed),
@@ -123,7 +123,7 @@ describe("a form that a service did not take", () => {
     expect(calls.map(({ method }) => method)).toEqual(["GET"]);
   });
 
-  test("keeps what was typed even if nothing can be read any more", async () => {
+  test("keeps what was typed even if no service can be read", async () => {
     const page = await withFault({ email, service: "customers", fault: "status", status: 500 }, async () =>
       otto.post(personalDetails, { ...(await newIdempotencyKeyOf(newAddress)), ...typed }),
     );
@@ -131,7 +131,7 @@ describe("a form that a service did not take", () => {
     expect(page.text).toContain('value="Ottilie"');
   });
 
-  test("because the session is over comes back after signing in, as it was typed", async () => {
+  test("is shown after a new sign-in when the session ended", async () => {
     const form = await formOf(personalDetails, typed);
     const answer = await withFault(
       { email, service: "customers", method: "PUT", fault: "status", status: 401 },
@@ -154,7 +154,7 @@ describe("a form that a service did not take", () => {
   });
 });
 
-describe("a form that is sent with a session that the authority has ended since", () => {
+describe("form sent with a session that the authority has ended", () => {
   const address = "/settings/personal-details";
   const typed = { title: "", firstName: "Ottoline", lastName: "Jansen", phoneNumber: "", language: "nl-NL" };
 
@@ -169,7 +169,7 @@ describe("a form that is sent with a session that the authority has ended since"
     return { visitor, form: { ...form, ...typed } };
   }
 
-  test("comes back after signing in, as it was typed, and nothing was done", async () => {
+  test("is shown after a new sign-in as it was typed, and nothing was done", async () => {
     const { visitor, form } = await endedWhileTyping();
     const calls = await callsOf(
       async () => {
@@ -188,7 +188,7 @@ describe("a form that is sent with a session that the authority has ended since"
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  test("is shown to nobody else who signs in there", async () => {
+  test("is shown to no other customer who signs in there", async () => {
     const { visitor, form } = await endedWhileTyping();
     const answer = await visitor.postOnly(address, form);
     const back = answer.location?.searchParams.get("returnTo") ?? "";
@@ -196,7 +196,7 @@ describe("a form that is sent with a session that the authority has ended since"
     expect((await nina.get(back)).text).not.toContain("Ottoline");
   });
 
-  test("leads to sign-in alone where script sent it in passing", async () => {
+  test("only leads to sign-in when script sent it in the background", async () => {
     const { visitor, form } = await endedWhileTyping();
     const answer = await visitor.postOnly(address, form, { "Sec-Fetch-Dest": "empty" });
     expect([answer.status, pathOf(answer)]).toEqual([
@@ -212,7 +212,7 @@ describe("form body: a form that no page of the site sends", () => {
     visitor.bytes("POST", path, { "Content-Type": type }, [Buffer.from(body)]);
   const confirmation = "/subscription-confirmation?confirmation-token=x&email=a@example.com";
 
-  test("has names that would be huge arrays: it is answered at once, as if they were not there", async () => {
+  test("with field names that would create huge arrays is read without them", async () => {
     const begun = Date.now();
     for (const path of ["/settings/email", newAddress, "/appearance"])
       for (const name of ["a[100000000]", "email[4294967294]", "firstName[99999999]", "__proto__[9999999]"]) {
@@ -224,7 +224,7 @@ describe("form body: a form that no page of the site sends", () => {
     expect((await otto.get("/healthz")).status).toBe(200);
   });
 
-  test("is sent with a session that is over: it is kept without such names", async () => {
+  test("with an ended session is stored without such field names", async () => {
     const answer = await withFault(
       { email, service: "customers", method: "PUT", fault: "status", status: 401 },
       async () => {
@@ -241,7 +241,7 @@ describe("form body: a form that no page of the site sends", () => {
     expect(page.text).toContain('value="Ottilie"');
   });
 
-  test("is too large, or in no way a form: an answer in words, for nobody, too", async () => {
+  test("that is too large or no form at all gets an error page, also without sign-in", async () => {
     const tooLarge = `email=${"x".repeat(70_000)}`;
     for (const [visitor, path] of [
       [otto, "/settings/email"],
@@ -268,7 +268,7 @@ describe("form body: a form that no page of the site sends", () => {
 const newIdempotencyKeyOf = async (path: string) =>
   hiddenFieldsOf((await otto.get(path)).text, "idempotencyKey");
 
-test("a question over a page says in its dialog what failed, and the page behind says nothing", async () => {
+test("dialog: a failure is shown in the dialog and not on the page behind it", async () => {
   const emma = await visitorOf("emma@example.com");
   const list = await emma.get("/saved-projects");
   const path =

@@ -64,8 +64,8 @@ const withAll = <Result>(fault: Omit<Fault, "service">, run: () => Promise<Resul
     run,
   )();
 
-describe("what a page asks for", () => {
-  test.each(pages)("%s: at most four calls, told in Server-Timing", async (path, expected) => {
+describe("service calls of a page", () => {
+  test.each(pages)("%s: makes at most four calls, listed in Server-Timing", async (path, expected) => {
     const page = await emma.get(path);
     expect(page.status).toBe(200);
     const timing = String(page.headers["server-timing"] ?? "");
@@ -76,7 +76,7 @@ describe("what a page asks for", () => {
     expect(expected.length).toBeLessThanOrEqual(4);
   });
 
-  test("is asked for in one round, whatever the page", async () => {
+  test("are made in one round on every page", async () => {
     // Nothing is answered for a good while: a call that waits for another's answer comes after that.
     const delayMs = 2_000;
     const answers: Answer[] = [];
@@ -99,7 +99,7 @@ describe("what a page asks for", () => {
   });
 });
 
-describe("a page whose second question is named in the answer to the first (docs/decisions/0012)", () => {
+describe("page with a second call that depends on the first (docs/decisions/0012)", () => {
   const books = "/online-products";
   const twoRounds: readonly (readonly [path: string, first: readonly string[], second: readonly string[]])[] =
     [
@@ -166,13 +166,13 @@ describe("a page whose second question is named in the answer to the first (docs
     });
   }
 
-  test("asks twice and no more, with four calls at most", async () => {
+  test("makes two rounds and at most four calls", async () => {
     const rounds = await roundsOf(twoRounds.map(([path]) => path));
     expect(rounds).toEqual(twoRounds.map(([, first, second]) => [first, second]));
     for (const calls of rounds) expect(calls.flat().length).toBeLessThanOrEqual(4);
   });
 
-  test("asks once where the link that led there says it", async () => {
+  test("makes one round when the link contains what the second call needs", async () => {
     const href = linksOf(await emma.get(books)).find((link) => link.href.includes("version="))?.href ?? "";
     const [rounds = []] = await roundsOf([href]);
     expect(rounds).toHaveLength(1);
@@ -180,7 +180,7 @@ describe("a page whose second question is named in the answer to the first (docs
   });
 });
 
-describe("a page whose services all fail", () => {
+describe("page whose services all fail", () => {
   const kinds = [
     { fault: "status", status: 500 },
     { fault: "down" },
@@ -189,7 +189,7 @@ describe("a page whose services all fail", () => {
     { fault: "hang" },
   ] as const;
 
-  test.each(kinds)("keeps shell and title, and says so: $fault", async (how) => {
+  test.each(kinds)("keeps shell and title and shows an error: $fault", async (how) => {
     const answers = await withAll(how, () => Promise.all(pages.map(([path]) => emma.get(path))));
     for (const [at, page] of answers.entries()) {
       const path = pages[at]?.[0] ?? "";
@@ -216,7 +216,7 @@ describe("a page whose services all fail", () => {
   });
 });
 
-describe("the overview", () => {
+describe("overview", () => {
   const bad: readonly Pick<Fault, "fault" | "status">[] = [
     { fault: "status", status: 500 },
     { fault: "malformed" },
@@ -228,7 +228,7 @@ describe("the overview", () => {
   const faulty = (service: string, how: Pick<Fault, "fault" | "status">) =>
     withFault({ email, service, ...how }, () => emma.get("/"));
 
-  test("greets, says how things stand, and leads on", async () => {
+  test("shows a greeting, a summary and links", async () => {
     const page = await emma.get("/");
     expect(textOf(page)).toContain("Hello Emma. 1 order on its way, 4 being made, 3 awaiting payment.");
     expect(linksOf(page).filter(({ href }) => /^\/orders\/\d+$/.test(href))).toHaveLength(3);
@@ -236,7 +236,7 @@ describe("the overview", () => {
     expect(textOf(page)).toContain("|420 photos · 60 albums|");
   });
 
-  test("of somebody without anything says so", async () => {
+  test("shows the empty state to a new customer", async () => {
     const page = await (await visitorOf("nina@example.com")).get("/");
     expect(textOf(page)).toContain("You haven't ordered anything yet!");
     expect(textOf(page)).toContain("|0 in progress|");
@@ -244,7 +244,7 @@ describe("the overview", () => {
   });
 
   test.each([...bad, { fault: "empty" } as const, { fault: "status", status: 404 } as const])(
-    "stands without the orders: $fault $status",
+    "works without the orders: $fault $status",
     async (how) => {
       const page = await faulty("orders", how);
       expect(textOf(page)).toContain("Hello Emma.");
@@ -256,7 +256,7 @@ describe("the overview", () => {
   );
 
   test.each([...bad, { fault: "empty" } as const, { fault: "status", status: 404 } as const])(
-    "stands without the photo totals: $fault $status",
+    "works without the photo totals: $fault $status",
     async (how) => {
       const page = await faulty("photos", how);
       expect(textOf(page)).toContain("|- photos · - albums|");
@@ -264,20 +264,23 @@ describe("the overview", () => {
     },
   );
 
-  test.each(bad)("stands without the customer, who is not signed out: $fault $status", async (how) => {
-    const page = await faulty("customers", how);
-    expect(page.status).toBe(200);
-    expect(textOf(page)).toContain("|Hello. 1 order on its way");
-    expect(textOf(page)).toContain("|9 in progress|");
-  });
+  test.each(bad)(
+    "works without customer service and keeps the customer signed in: $fault $status",
+    async (how) => {
+      const page = await faulty("customers", how);
+      expect(page.status).toBe(200);
+      expect(textOf(page)).toContain("|Hello. 1 order on its way");
+      expect(textOf(page)).toContain("|9 in progress|");
+    },
+  );
 
-  test("sends a customer who was deleted to sign-out", async () => {
+  test("redirects a deleted customer to sign-out", async () => {
     const answer = await faulty("customers", { fault: "status", status: 404 });
     expect(answer.status).toBe(302);
     expect(answer.location?.pathname).toBe("/logout");
   });
 
-  test("shows a hostile first name as the words it is", async () => {
+  test("escapes HTML in a first name", async () => {
     const call = await servicesAs("max@example.com");
     const firstName = "<script>alert('{{name}}$t(menu.orders)')</script>&amp;\u202e";
     await call("PUT", "/customers/customers/me", { firstName });
@@ -291,7 +294,7 @@ describe("the overview", () => {
 describe("two customers at once", () => {
   const paths = ["/", "/orders", "/my-photos/photos", "/my-photos/albums", album];
 
-  test("never see each other's data, on one host", async () => {
+  test("never see each other's data on one host", async () => {
     const otto = await visitorOf("otto@example.com");
     const rounds = 20;
     const asked = Array.from({ length: rounds }, () => paths).flat();
@@ -323,14 +326,14 @@ describe("two customers at once", () => {
       );
       expect(answer.headers["cache-control"]).toBe("private, no-store");
     }
-    // Emma's album is nobody else's.
+    // Only emma may see her album.
     expect(theirs.filter(({ url }) => url.pathname === album).map(({ status }) => status)).toEqual(
       Array.from({ length: rounds }, () => 404),
     );
   }, 120_000);
 });
 
-test("tabs keep the query they came with", async () => {
+test("tabs: keep the query of their page", async () => {
   const page = await emma.get(month);
   expect(linkTo(page, /^Albums/)).toBe(`/my-photos/albums?${month.split("?")[1]}`);
   expect(tabCount(page, "Photos")).toBe("420");

@@ -11,9 +11,9 @@ interface Reading {
   path?: string;
   never?: RegExp;
   business?: boolean;
-  /** The service is asked without a token, and so nobody's in particular. */
+  /** The service is called without a token, so its answer is the same for all customers. */
   tokenless?: boolean;
-  /** What 404 says by the contract: that there is none. */
+  /** What a 404 means in the contract: that there is none. */
   noneAt404?: boolean;
 }
 
@@ -107,7 +107,7 @@ function expectToStand(answer: Answer): void {
 }
 
 describe.each(readings)("$page without $service $path", (reading) => {
-  test("stands, and never says that there is nothing, whatever the service answers", async () => {
+  test("shows the page and no empty state, whatever the service answers", async () => {
     for (const how of failures) {
       const answer = await withFault(faultOf(reading, how), () => visit(reading));
       if (how.status === 404 && reading.noneAt404 && answer.location) continue;
@@ -116,7 +116,7 @@ describe.each(readings)("$page without $service $path", (reading) => {
     }
   });
 
-  test("really asks the service", async () => {
+  test("calls the service", async () => {
     const calls = await callsOf(
       () => withFault(faultOf(reading, { fault: "status", status: 500 }), () => visit(reading)),
       { ...whoseCalls(reading), service: reading.service },
@@ -124,7 +124,7 @@ describe.each(readings)("$page without $service $path", (reading) => {
     expect(calls.map(({ status }) => status)).toContain(500);
   });
 
-  test("stands when the service refuses the customer's token for good, or leads to sign-in", async () => {
+  test("shows the page when the service rejects the token for good, or leads to sign-in", async () => {
     const how = { fault: "status", status: 401 } as const;
     const answer = await withFault(faultOf(reading, how), () => visit(reading));
     if (answer.location) expect(answer.location.pathname).toBe("/sign-in");
@@ -136,7 +136,7 @@ describe.each(readings)("$page without $service $path", (reading) => {
   });
 });
 
-test("pages stand when services take longer than anybody waits", async () => {
+test("pages: are shown when every service times out", async () => {
   const slow = (reading: Reading, rest: () => Promise<void>) => () =>
     withFault(faultOf(reading, { fault: "slow", delayMs: 60_000 }), rest);
   const visitAll = async () => {

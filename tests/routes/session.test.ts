@@ -19,7 +19,7 @@ async function visitorWithOldToken(hostId = "vellora-ie"): Promise<Visitor> {
 const tokenCalls = (run: () => Promise<unknown>) =>
   callsOf(run, { service: "authority" }).then((calls) => calls.filter(({ path }) => path.endsWith("/token")));
 
-test("sign-in lands where the customer wanted to go, and the answer belongs to one customer", async () => {
+test("sign-in: leads to the requested page, and its answer is private", async () => {
   const visitor = new Visitor("bildvik-se");
   const page = await visitor.signIn(email, "/orders?order_state=history");
   expect(page.url.pathname + page.url.search).toBe("/orders?order_state=history");
@@ -29,7 +29,7 @@ test("sign-in lands where the customer wanted to go, and the answer belongs to o
   expect(page.text).toContain('data-brand="bildvik"');
 });
 
-test("20 parallel requests with an expired token cause one token call, and nobody is signed out", async () => {
+test("session refresh: 20 parallel requests with an expired token make one token call and stay signed in", async () => {
   const visitor = await visitorWithOldToken();
   const calls = await tokenCalls(async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.copy().get("/orders")));
@@ -40,7 +40,7 @@ test("20 parallel requests with an expired token cause one token call, and nobod
   expect(calls).toHaveLength(1);
 });
 
-test("a request whose answer was lost may come again with the used token: no second rotation, still signed in", async () => {
+test("session refresh: after a lost answer the used token works again without a second rotation", async () => {
   const visitor = await visitorWithOldToken();
   const earlier = visitor.copy();
   const calls = await tokenCalls(async () => {
@@ -57,7 +57,7 @@ test.each([
   ["html", 200],
   ["malformed", 200],
   ["down", 0],
-] as const)("an authority that answers a refresh with %s %i signs nobody out", async (fault, status) => {
+] as const)("session refresh: an authority that answers %s %i signs nobody out", async (fault, status) => {
   const visitor = await visitorWithOldToken();
   const before = visitor.cookies().get(sessionCookie);
   const answer = await withFault(
@@ -69,7 +69,7 @@ test.each([
   expect((await visitor.get("/orders")).status).toBe(200);
 });
 
-test("a session whose token has ended while the authority is down sees an outage, not sign-in", async () => {
+test("session refresh: an expired token while the authority is down leads to an outage page, not to sign-in", async () => {
   await setTokenLifetime(email, 1);
   const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);
@@ -83,7 +83,7 @@ test("a session whose token has ended while the authority is down sees an outage
   expect((await visitor.get("/orders")).status).toBe(200);
 });
 
-test("a grant that the authority has ended leads to sign-in and back, with the cookies gone", async () => {
+test("session refresh: a revoked grant deletes the cookies and leads to sign-in and back", async () => {
   const visitor = await visitorWithOldToken();
   // Signing out in another tab revokes the grant: the authority says invalid_grant.
   const other = visitor.copy();
@@ -109,7 +109,7 @@ test("session refresh: another customer's ID token ends the session and signs no
   expect(visitor.cookies().has(sessionCookie)).toBe(false);
 });
 
-test("a service that refuses the token gets a new one, once", async () => {
+test("session refresh: a service that rejects the token gets a new one, once", async () => {
   const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);
   const calls = await callsOf(async () => {
@@ -124,7 +124,7 @@ test("a service that refuses the token gets a new one, once", async () => {
   expect(calls.filter(({ service }) => service === "orders").map(({ status }) => status)).toEqual([401, 200]);
 });
 
-test("a service that refuses every token leads to sign-in, with the way back", async () => {
+test("session refresh: a service that rejects every token leads to sign-in and back", async () => {
   const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);
   const answer = await withFault({ service: "orders", fault: "status", status: 401 }, () =>
@@ -134,7 +134,7 @@ test("a service that refuses every token leads to sign-in, with the way back", a
   expect(answer.location?.pathname).toBe("/sign-in");
 });
 
-test("signing out ends the authority's session, and signing in asks for the password again", async () => {
+test("sign-out: ends the authority's session, and the next sign-in asks for the password", async () => {
   const visitor = new Visitor("fotolind-at");
   await visitor.signIn(email);
   const left = await visitor.follow(await visitor.post("/logout", {}));
@@ -144,7 +144,7 @@ test("signing out ends the authority's session, and signing in asks for the pass
   expect(again.text).toContain("<form");
 });
 
-test("an authority that is down does not keep anybody from signing out", async () => {
+test("sign-out: works while the authority is down", async () => {
   const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);
   await withFault({ service: "authority", fault: "down" }, async () => {
@@ -153,21 +153,21 @@ test("an authority that is down does not keep anybody from signing out", async (
   });
 });
 
-test("asking for the sign-out page changes nothing", async () => {
+test("sign-out: a GET of its page changes nothing", async () => {
   const visitor = new Visitor("vellora-ie");
   await visitor.signIn(email);
   expect((await visitor.get("/logout")).status).toBe(200);
   expect((await visitor.get("/orders")).status).toBe(200);
 });
 
-test("a customer whose account is deleted goes to sign-out, and nowhere else", async () => {
+test("deleted account: its customer is redirected from every page to sign-out", async () => {
   const visitor = new Visitor("vellora-ie");
   const landed = await visitor.signIn("gone@example.com", "/orders");
   expect(landed.url.pathname).toBe("/logout");
   expect((await visitor.get("/my-photos/photos")).location?.pathname).toBe("/logout");
 });
 
-test("customer service failing at sign-in is no deleted account", async () => {
+test("sign-in: a failed customer service does not count as a deleted account", async () => {
   const visitor = new Visitor("vellora-ie");
   const landed = await withFault({ service: "customers", fault: "status", status: 500 }, () =>
     visitor.signIn(email, "/orders"),
@@ -175,14 +175,14 @@ test("customer service failing at sign-in is no deleted account", async () => {
   expect(landed.url.pathname).toBe("/orders");
 });
 
-test("an answer of the authority that this browser did not ask for starts over at the root", async () => {
+test("sign-in: an unrequested answer of the authority redirects to the root", async () => {
   const visitor = new Visitor("vellora-ie");
   const answer = await visitor.get("/sign-in/callback?code=stolen&state=abcdefghijklmnopqrstuvwxyz");
   expect(answer.location?.pathname).toBe("/");
   expect(visitor.cookies().has(sessionCookie)).toBe(false);
 });
 
-test("an answer that names another issuer is refused, and its code never sent", async () => {
+test("sign-in: an answer of another issuer is rejected and its code is not sent", async () => {
   const visitor = new Visitor("vellora-ie");
   await visitor.get("/sign-in");
   const state = (await visitor.get("/sign-in")).location?.searchParams.get("state") ?? "";
@@ -193,7 +193,7 @@ test("an answer that names another issuer is refused, and its code never sent", 
   expect(calls).toHaveLength(0);
 });
 
-test("a flow begun on one storefront is none on another", async () => {
+test("sign-in: a flow begun on one storefront is invalid on another", async () => {
   const visitor = new Visitor("vellora-ie");
   await visitor.get("/sign-in");
   const start = await visitor.get("/sign-in");
@@ -207,7 +207,7 @@ test("a flow begun on one storefront is none on another", async () => {
 });
 
 test.each(["access_denied", "server_error", "login_required"])(
-  "the authority's error %s is told in our words",
+  "sign-in: the authority's error %s is shown in the site's words",
   async (error) => {
     const visitor = new Visitor("vellora-ie");
     await visitor.get("/sign-in");
@@ -223,7 +223,7 @@ test.each(["access_denied", "server_error", "login_required"])(
   },
 );
 
-test("without cookies nobody is sent round in circles: the page says what is missing", async () => {
+test("sign-in: without cookies the page explains what is missing, and does not redirect again", async () => {
   const blocked = await new Visitor("vellora-ie").get("/sign-in?cookies=1");
   expect(blocked.text).toContain("Please enable site data and cookies in your browser to use the website");
 });

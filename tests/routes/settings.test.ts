@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { callsOf, reseed, withFault } from "../support/backend";
+import { beforeAll, expect, test } from "vitest";
+import { callsOf, newCustomer, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { lentSession } from "../support/lent-session";
 import { lastMailId, linkMailedTo, mailsTo } from "../support/outbox";
 import { headingOf, linkTo, textOf } from "../support/page-text";
 import type { Answer, Visitor } from "../support/visitor";
 
-const email = "wanda@example.com";
 const business = "bram@example.com";
 const faults = [
   { fault: "status", status: 500 },
@@ -17,12 +16,14 @@ const faults = [
   { fault: "down" },
 ] as const;
 
-beforeAll(() => reseed());
-afterAll(() => reseed());
+let email: string;
+beforeAll(async () => {
+  ({ email } = await newCustomer("wanda@example.com"));
+});
 
 const signedIn = (as = email, hostId = "vellora-uk") => lentSession(hostId, as);
 
-/** Sends a page's form as it stands there, with these fields filled in. */
+/** Posts a page's form with these fields changed. */
 async function submit(visitor: Visitor, path: string, fields: Record<string, string> = {}): Promise<Answer> {
   const page = await visitor.get(path);
   return visitor.post(path, { ...hiddenFieldsOf(page.text, "idempotencyKey"), ...fields });
@@ -30,7 +31,7 @@ async function submit(visitor: Visitor, path: string, fields: Record<string, str
 
 const changes = (calls: readonly { method: string }[]) => calls.filter(({ method }) => method !== "GET");
 
-test("the settings at a glance, by three calls at most", async () => {
+test("settings: the page needs at most three calls", async () => {
   const visitor = await signedIn();
   const calls = await callsOf(
     async () => {
@@ -40,7 +41,7 @@ test("the settings at a glance, by three calls at most", async () => {
       for (const reported of [
         "Wanda Lindqvist",
         "+46 70 123 45 67",
-        "wanda@example.com",
+        email,
         "Götgatan 21",
         "116 46 Stockholm",
       ])
@@ -64,19 +65,22 @@ test("the settings at a glance, by three calls at most", async () => {
   ]);
 });
 
-test.each(faults)("customer service failing ($fault) says so, and signs nobody out", async (fault) => {
-  const visitor = await signedIn();
-  // An empty answer is no 404: it does not mean that the account is deleted.
-  const page = await withFault({ service: "customers", path: "^/customers/me$", ...fault }, () =>
-    visitor.get("/settings"),
-  );
-  expect(page.status).toBe(200);
-  expect(textOf(page)).toContain("An error occurred loading your settings");
-  expect(textOf(page)).toContain("Götgatan 21");
-  expect((await visitor.get("/settings")).status).toBe(200);
-});
+test.each(faults)(
+  "settings: a failure of customer service ($fault) is shown and signs nobody out",
+  async (fault) => {
+    const visitor = await signedIn();
+    // An empty answer is no 404: it does not mean that the account is deleted.
+    const page = await withFault({ service: "customers", path: "^/customers/me$", ...fault }, () =>
+      visitor.get("/settings"),
+    );
+    expect(page.status).toBe(200);
+    expect(textOf(page)).toContain("An error occurred loading your settings");
+    expect(textOf(page)).toContain("Götgatan 21");
+    expect((await visitor.get("/settings")).status).toBe(200);
+  },
+);
 
-test("a customer that customer service does not know any more goes to sign-out", async () => {
+test("settings: a deleted customer is redirected to sign-out", async () => {
   const visitor = await signedIn();
   for (const path of ["/settings", "/settings/personal-details"]) {
     const answer = await withFault(
@@ -90,7 +94,7 @@ test("a customer that customer service does not know any more goes to sign-out",
 test.each([
   ["addresses", "You have no addresses"],
   ["payment-methods", "You have no payment"],
-])("%s failing leaves the rest of the settings standing", async (part, empty) => {
+])("settings: a failure of %s keeps the other sections", async (part, empty) => {
   const visitor = await signedIn();
   const page = await withFault({ service: "customers", path: `/${part}`, fault: "status", status: 500 }, () =>
     visitor.get("/settings"),
@@ -100,7 +104,7 @@ test.each([
   expect(textOf(page)).not.toContain(empty);
 });
 
-test("personal details are saved once, whatever is sent how often", async () => {
+test("personal details: are saved once, however often the form is sent", async () => {
   const visitor = await signedIn();
   const path = "/settings/personal-details";
   const page = await visitor.get(path);
@@ -130,7 +134,7 @@ test("personal details are saved once, whatever is sent how often", async () => 
   expect(text).toContain("Swedish");
 });
 
-test("personal details that do not fit are said at their fields, and kept", async () => {
+test("personal details: invalid values are kept and have errors at their fields", async () => {
   const visitor = await signedIn();
   const calls = await callsOf(async () => {
     const answer = await submit(visitor, "/settings/personal-details", {
@@ -150,7 +154,7 @@ test("personal details that do not fit are said at their fields, and kept", asyn
   expect(changes(calls.filter(({ service }) => service === "customers"))).toEqual([]);
 });
 
-test("details that could not be saved are kept in the form", async () => {
+test("personal details: a failed save keeps what was typed", async () => {
   const visitor = await signedIn();
   const answer = await withFault({ service: "customers", method: "PUT", fault: "status", status: 500 }, () =>
     submit(visitor, "/settings/personal-details", { firstName: "Nova", lastName: "X", language: "sv-SE" }),
@@ -166,7 +170,7 @@ async function addPaymentMethod(visitor: Visitor, fields: Record<string, string>
   return visitor.follow(await visitor.post(href, fields));
 }
 
-test("a payment method is added on the storefront's own hosted page, which leads back", async () => {
+test("payment method: is added on the storefront's hosted page, which leads back", async () => {
   const visitor = await signedIn();
   const page = await visitor.get("/settings/payment-method");
   expect(textOf(page)).toContain("You have no payment methods yet");
@@ -183,7 +187,7 @@ test("a payment method is added on the storefront's own hosted page, which leads
   );
 });
 
-test("another payment method is chosen, once", async () => {
+test("payment method: another one is chosen once", async () => {
   const visitor = await signedIn();
   const path = "/settings/payment-method";
   await addPaymentMethod(visitor, { kind: "paypal", email: "wanda.pays@example.com" });
@@ -211,7 +215,7 @@ test("another payment method is chosen, once", async () => {
 });
 
 test.each(["gone", "failing"])(
-  "a payment method that is %s is not chosen, and the page says so",
+  "payment method: one that is %s cannot be chosen, and the page shows an error",
   async (state) => {
     const visitor = await signedIn();
     const send = () => submit(visitor, "/settings/payment-method", { paymentMethod: "pm-unknown" });
@@ -223,7 +227,7 @@ test.each(["gone", "failing"])(
   },
 );
 
-test("payment methods that cannot be read are no empty list", async () => {
+test("payment methods: a failed read is not shown as an empty list", async () => {
   const visitor = await signedIn();
   const page = await withFault({ service: "customers", path: "payment-methods", fault: "malformed" }, () =>
     visitor.get("/settings/payment-method"),
@@ -232,7 +236,7 @@ test("payment methods that cannot be read are no empty list", async () => {
   expect(textOf(page)).not.toContain("no payment methods yet");
 });
 
-test("an e-mail change is asked for once, and its mail goes to the new address", async () => {
+test("e-mail change: is requested once, and the mail goes to the new address", async () => {
   const visitor = await signedIn();
   const path = "/settings/email";
   const page = await visitor.get(path);
@@ -253,7 +257,7 @@ test("an e-mail change is asked for once, and its mail goes to the new address",
   expect((await mailsTo(form.email)).filter(({ id }) => id > before)).toHaveLength(1);
 });
 
-test("an e-mail address in use is said at the field", async () => {
+test("e-mail change: an address in use has an error at the field", async () => {
   const visitor = await signedIn();
   const answer = await submit(visitor, "/settings/email", { email: "emma@example.com" });
   expect(answer.status).toBe(400);
@@ -262,7 +266,8 @@ test("an e-mail address in use is said at the field", async () => {
   expect(answer.text).toContain('value="emma@example.com"');
 });
 
-test.each(["", "no e-mail", "wanda@example.com"])("%j is no new e-mail address", async (typed) => {
+test.each(["", "no e-mail", "the customer's own"])("e-mail change: rejects %j", async (address) => {
+  const typed = address === "the customer's own" ? email : address;
   const visitor = await signedIn();
   const calls = await callsOf(
     async () => {
@@ -276,7 +281,7 @@ test.each(["", "no e-mail", "wanda@example.com"])("%j is no new e-mail address",
 });
 
 test.each([{ fault: "status", status: 429 }, { fault: "status", status: 500 }, { fault: "down" }] as const)(
-  "an e-mail change that fails ($fault $status) keeps what was typed",
+  "e-mail change: a failure ($fault $status) keeps what was typed",
   async (fault) => {
     const visitor = await signedIn();
     const answer = await withFault({ service: "auth-api", ...fault }, () =>
@@ -291,7 +296,7 @@ test.each([{ fault: "status", status: 429 }, { fault: "status", status: 500 }, {
   },
 );
 
-test("the deletion of the account is asked for once: one mail, and nothing is deleted", async () => {
+test("account deletion: is requested once with one mail, and deletes nothing yet", async () => {
   const visitor = await signedIn();
   const path = "/settings/delete-account";
   const form = hiddenFieldsOf((await visitor.get(path)).text, "idempotencyKey");
@@ -309,7 +314,7 @@ test("the deletion of the account is asked for once: one mail, and nothing is de
   expect((await visitor.get("/settings")).status).toBe(200);
 });
 
-test("a deletion that cannot be asked for says so", async () => {
+test("account deletion: a failed request is shown", async () => {
   const visitor = await signedIn();
   const answer = await withFault({ service: "auth-api", fault: "status", status: 500 }, () =>
     submit(visitor, "/settings/delete-account"),
@@ -318,7 +323,7 @@ test("a deletion that cannot be asked for says so", async () => {
   expect(textOf(answer)).toContain("Your account couldn’t be deleted");
 });
 
-test("business customers have settings of their own", async () => {
+test("business settings: business customers have settings of their own", async () => {
   const visitor = await signedIn(business, "vellora-ie");
   expect((await visitor.get("/settings")).location?.pathname).toBe("/settings/b2b");
   expect((await visitor.get("/settings/email")).location?.pathname).toBe("/settings/b2b/email");
@@ -332,7 +337,7 @@ test("business customers have settings of their own", async () => {
   expect((await visitor.get("/settings/b2b/email")).status).toBe(200);
 });
 
-test("business settings do not exist for anybody else", async () => {
+test("business settings: are not found for private customers", async () => {
   const visitor = await signedIn();
   for (const path of [
     "/settings/b2b",

@@ -161,7 +161,7 @@ test("a storage that fails is asked again later; a token that is refused is rene
   const rejected = { service: "uploads", email, fault: "status", status: 401, times: 1 } as const;
   expect((await withFault(rejected, () => begin(file))).status).toBe(201);
   const position = uploadUrlOf(await begin(file));
-  // A stream that was refused is gone: whoever sends it asks how far it came, and sends it again.
+  // A rejected stream is consumed: the client asks for the offset and sends the rest again.
   expect((await withFault(rejected, () => part(position, 0, file.bytes))).status).toBe(503);
   expect((await part(position, 0, file.bytes)).status).toBe(204);
 });
@@ -171,3 +171,25 @@ test("without the upload there is no protocol", async () => {
   await off.get("/my-photos/photos?upload=false");
   expect((await begin(await jpeg("a.jpg"), {}, off)).status).toBe(404);
 });
+
+test.each(["00", "+0", "-0", "0.0", "0x0", "0e0", "a"])(
+  "upload part: an offset written as %s is rejected before the storage sees it",
+  async (offset) => {
+    const file = await jpeg("a.jpg");
+    const position = uploadUrlOf(await begin(file));
+    const headers = {
+      ...tus,
+      "Content-Type": "application/offset+octet-stream",
+      "Content-Length": "8",
+      "Upload-Offset": offset,
+    };
+    const calls = await callsOf(
+      async () =>
+        expect((await visitor.bytes("PATCH", position, headers, [file.bytes.subarray(0, 8)])).status).toBe(
+          400,
+        ),
+      { service: "uploads" },
+    );
+    expect(calls).toEqual([]);
+  },
+);

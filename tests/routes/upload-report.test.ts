@@ -61,7 +61,7 @@ test("what is no report changes nothing, and nobody tells of another's session",
     const page = await visitor.follow(await tell(newUploadUrl(), results));
     expect(textOf(page)).toContain("What came in is in your library.");
   }
-  expect((await tell("/my-photos/add/result/no-id", [])).status).toBe(303);
+  expect((await tell("/my-photos/add/result/no-id", [])).status).toBe(404);
   const position = newUploadUrl();
   await tell(position, [{ name: "a.jpg", result: "added", photoId: "1" }]);
   const other = new Visitor("vellora-ie");
@@ -71,3 +71,11 @@ test("what is no report changes nothing, and nobody tells of another's session",
   await off.get("/my-photos/photos?upload=false");
   expect((await tell(newUploadUrl(), [], none, off)).headers.location).not.toContain("/result/");
 });
+
+test.each(["..%2f..%2f..%2f%5cevil.example", "%09%2fevil.example", "%0d%0aX", "1"])(
+  "upload report: the key %s, which is no UUID, is not found",
+  async (key) => {
+    const answer = await tell(`/my-photos/add/result/${key}`, [{ name: "a.jpg", result: "empty" }]);
+    expect([answer.status, answer.location]).toEqual([404, null]);
+  },
+);

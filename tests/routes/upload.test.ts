@@ -76,7 +76,7 @@ const cameras = [
   { name: "IMG_2927.HEIC", taken: "2020-05-04T18:39:11", size: [3024, 4032] },
 ].map((camera) => ({ ...camera, file: cameraFile(camera.name) }));
 
-// Only where somebody has put the cameras' own files beside the repository: they are too large for it.
+// Runs only when the cameras' original files are beside the repository: they are too large for it.
 if (cameras.every(({ file }) => file !== null))
   test("so are those of real cameras", async () => {
     const page = await addPhotos(

@@ -1,3 +1,4 @@
+import { forgetSessions } from "./lent-session";
 import { backendUrl } from "./visitor";
 
 /** A call that the reference backend has seen. */
@@ -83,8 +84,26 @@ const isCalls = (answer: unknown): answer is { calls: SeenCall[] } =>
 export const setTokenLifetime = (email: string, seconds: number | null) =>
   send("POST", "/dev/token-lifetime", { email, seconds });
 
-/** Puts the demo customers back as they were. */
-export const reseed = () => send("POST", "/dev/seed", {});
+/** Puts the demo customers back as they were, for everybody: a test that changes its customer takes a `newCustomer`. */
+export async function reseed(): Promise<void> {
+  await send("POST", "/dev/seed", {});
+  forgetSessions();
+}
+
+export interface NewCustomer {
+  email: string;
+  accountId: string;
+}
+
+/** A customer of a test's own: as a demo customer is, but for the photos, with an address and orders that nobody else has. */
+export async function newCustomer(like: string): Promise<NewCustomer> {
+  const made = await send("POST", "/dev/customers", { like });
+  if (!isCustomer(made)) throw new Error(`Nobody was made like ${like}`);
+  return made;
+}
+
+const isCustomer = (answer: unknown): answer is NewCustomer =>
+  typeof answer === "object" && answer !== null && "email" in answer && "accountId" in answer;
 
 /** Gives a customer more orders, placed at the storefront of a channel or at the one that shows them. */
 export const addOrders = (email: string, count: number, channel: string | null = null) =>
@@ -149,10 +168,10 @@ export const startScenario = (
     delaySeconds?: number;
     failingPercent?: number;
   },
-) => send("POST", "/dev/rehearsals", { email, ...plan });
+) => send("POST", "/dev/scenarios", { email, ...plan });
 
 /** Things go their usual way again, for everybody. */
-export const endScenarios = () => send("DELETE", "/dev/rehearsals");
+export const endScenarios = () => send("DELETE", "/dev/scenarios");
 
 /** Ends a customer's open jobs of a kind now. */
 export const finishJobs = (email: string, kind: JobKind) => send("POST", "/dev/jobs/finish", { email, kind });

@@ -1,8 +1,15 @@
-import { addOrders, addProjects, mailsTo, makeOnlineVersionsReady, newPhotoBook } from "./backend";
+import {
+  addOrders,
+  addProjects,
+  mailsTo,
+  makeOnlineVersionsReady,
+  type NewCustomer,
+  newPhotoBook,
+} from "./backend";
 import { servicesAs } from "./service-caller";
 import { backendUrl } from "./visitor";
 
-/** What a customer changes on a page: where its form stands, and what is in it. */
+/** A change on a page: the path of its form, and its fields. */
 export interface ChangeInstance {
   path: string;
   /** Something that the form has and no other of the page. */
@@ -15,7 +22,8 @@ export interface ChangeInstance {
 /** A change of the account area, by what calls it, and what its page says when it fails. */
 export interface Change {
   name: string;
-  customer: string;
+  /** The demo customer that whoever makes it is like. */
+  like: string;
   service: string;
   method: string;
   /** Of the call's path. */
@@ -27,9 +35,9 @@ export interface Change {
   doneAt?: readonly number[];
   /** The service's answer has content, and so an empty one is a failure. */
   answers?: true;
-  /** Where a lost answer cannot be found out, and the page says so. */
+  /** When a lost answer cannot be resolved, and the page says so. */
   unclear?: true;
-  begin: () => Promise<ChangeInstance>;
+  begin: (customer: NewCustomer) => Promise<ChangeInstance>;
 }
 
 const otto = "otto@example.com";
@@ -46,7 +54,7 @@ function callerOf(customer: string) {
   return caller;
 }
 
-/** Reads from a service as a customer; null where it says that there is none. */
+/** Reads from a service as a customer; null for 401 and 404. */
 async function read(customer: string, path: string): Promise<unknown> {
   const call = await callerOf(customer);
   return call("GET", path).catch((cause: unknown) => {
@@ -78,9 +86,9 @@ const address = () => ({
   phoneNumber: "",
 });
 
-/** An address of Otto's, made past the site. */
-async function ownAddress(): Promise<string> {
-  const call = await callerOf(otto);
+/** An address of a customer's, made past the site. */
+async function ownAddress(customer: string): Promise<string> {
+  const call = await callerOf(customer);
   const { addition: _none, phoneNumber: _neither, ...fields } = address();
   await call("POST", "/customers/customers/me/addresses", {
     ...fields,
@@ -88,28 +96,28 @@ async function ownAddress(): Promise<string> {
     addition: null,
     phoneNumber: null,
   });
-  const known = await addresses(otto);
+  const known = await addresses(customer);
   const id: unknown = Array.isArray(known) ? property(known.at(-1), "id") : null;
   return String(id);
 }
 
-async function order(position: number): Promise<string> {
-  const codes = property(await addOrders(carl, 8), "orderCodes");
+async function order(customer: string, position: number): Promise<string> {
+  const codes = property(await addOrders(customer, 8), "orderCodes");
   return Array.isArray(codes) ? String(codes[position]) : "";
 }
 
-/** A photo book of Carl's: without an online version, with one, or with one that is in the gallery. */
-async function book(stage: "none" | "ready" | "listed") {
-  const call = await callerOf(carl);
-  const code = await newPhotoBook(carl);
+/** A photo book of a customer's: without an online version, with one, or with one that is in the gallery. */
+async function book(customer: string, stage: "none" | "ready" | "listed") {
+  const call = await callerOf(customer);
+  const code = await newPhotoBook(customer);
   const path = `/online-products/${code}`;
-  const widget = () => read(carl, `/widgets/v1/widget/${code}?channel=${channel}`);
+  const widget = () => read(customer, `/widgets/v1/widget/${code}?channel=${channel}`);
   if (stage !== "none") {
     await call("POST", `/widgets/v1/widget/${code}?channel=${channel}`);
-    await makeOnlineVersionsReady(carl);
+    await makeOnlineVersionsReady(customer);
   }
   const widgetId = String(property(await widget(), "widgetId"));
-  const entry = () => read(carl, `/gallery/v1/galleryentries/${widgetId}?channel=${channel}`);
+  const entry = () => read(customer, `/gallery/v1/galleryentries/${widgetId}?channel=${channel}`);
   if (stage === "listed")
     await call("POST", "/gallery/v1/galleryentries/", { widgetId, channel, categories: ["family"] });
   return { code, path, widget, entry };
@@ -123,68 +131,68 @@ const mailCount = (to: string) => async () => (await mailsTo(to)).length;
  */
 export const changes: readonly Change[] = [
   {
-    name: "an address is added",
-    customer: otto,
+    name: "new address",
+    like: otto,
     service: "customers",
     method: "POST",
     call: "addresses",
     failed: "The address could not be saved. Please try again.",
-    begin: async () => ({
+    begin: async ({ email }) => ({
       path: "/settings/new-address?country=NL",
       fields: address(),
-      state: () => addresses(otto),
+      state: () => addresses(email),
     }),
   },
   {
-    name: "an address is changed",
-    customer: otto,
+    name: "address change",
+    like: otto,
     service: "customers",
     method: "PUT",
     call: "addresses",
     failed: "The address could not be saved. Please try again.",
     says: { 404: "This address is no longer there." },
-    begin: async () => ({
-      path: `/settings/address/${await ownAddress()}?country=NL`,
+    begin: async ({ email }) => ({
+      path: `/settings/address/${await ownAddress(email)}?country=NL`,
       fields: address(),
-      state: () => addresses(otto),
+      state: () => addresses(email),
     }),
   },
   {
-    name: "an address is deleted",
-    customer: otto,
+    name: "address deletion",
+    like: otto,
     service: "customers",
     method: "DELETE",
     call: "addresses",
     failed: "The address could not be deleted. Please try again.",
     doneAt: [404],
-    begin: async () => ({
-      path: `/settings/addresses/all/${await ownAddress()}/delete`,
+    begin: async ({ email }) => ({
+      path: `/settings/addresses/all/${await ownAddress(email)}/delete`,
       marker: "remove-address-form",
-      state: () => addresses(otto),
+      state: () => addresses(email),
     }),
   },
   {
-    name: "personal details are saved",
-    customer: otto,
+    name: "personal details",
+    like: otto,
     service: "customers",
     method: "PUT",
     call: "/customers/me$",
     failed: "Your details could not be saved. Please try again.",
-    begin: async () => ({
+    begin: async ({ email }) => ({
       path: "/settings/personal-details",
       fields: { title: "", firstName: fresh("Otto"), lastName: "Jansen", phoneNumber: "", language: "nl-NL" },
-      state: () => me(otto),
+      state: () => me(email),
     }),
   },
   {
-    name: "a payment method is chosen",
-    customer: bea,
+    name: "choice of a payment method",
+    like: bea,
     service: "customers",
     method: "PUT",
     call: "payment-methods",
     failed: "Your payment method could not be changed. Please try again.",
-    begin: async () => {
-      const known = () => read(bea, `/customers/customers/me/payment-methods?channel=VELLORANL`);
+    begin: async ({ email }) => {
+      const known = () => read(email, `/customers/customers/me/payment-methods?channel=VELLORANL`);
       const methods = property(await known(), "methods");
       const chosen = property(await known(), "defaultId");
       const ids = Array.isArray(methods) ? methods.map((method) => String(property(method, "id"))) : [];
@@ -196,8 +204,8 @@ export const changes: readonly Change[] = [
     },
   },
   {
-    name: "a change of the e-mail address is asked for",
-    customer: otto,
+    name: "e-mail change request",
+    like: otto,
     service: "auth-api",
     method: "POST",
     call: "emailchanges",
@@ -205,40 +213,40 @@ export const changes: readonly Change[] = [
     says: { 409: "This e-mail address is already in use" },
     unclear: true,
     begin: async () => {
-      const email = `otto.${Date.now()}.${times++}@example.com`;
-      return { path: "/settings/email", fields: { email }, state: mailCount(email) };
+      const to = `otto.${Date.now()}.${times++}@example.com`;
+      return { path: "/settings/email", fields: { email: to }, state: mailCount(to) };
     },
   },
   {
-    name: "the deletion of the account is asked for",
-    customer: otto,
+    name: "account deletion request",
+    like: otto,
     service: "auth-api",
     method: "POST",
     call: "deleteaccount",
     failed: "Your account couldn’t be deleted",
     unclear: true,
-    begin: async () => ({ path: "/settings/delete-account", state: mailCount(otto) }),
+    begin: async ({ email }) => ({ path: "/settings/delete-account", state: mailCount(email) }),
   },
   {
-    name: "the integration is saved",
-    customer: bea,
+    name: "FTP integration",
+    like: bea,
     service: "customers",
     method: "PUT",
     call: "/customers/me$",
     failed: "Your server could not be saved. Please try again.",
-    begin: async () => ({
+    begin: async ({ email }) => ({
       path: "/integration",
       fields: {
         intent: "save",
         callbackUrl: `sftp://files.example.com/${times++}`,
         callbackFormat: "csv",
       },
-      state: () => me(bea),
+      state: () => me(email),
     }),
   },
   {
-    name: "an order is sent somewhere else",
-    customer: carl,
+    name: "order address change",
+    like: carl,
     service: "orders",
     method: "PUT",
     call: "deliveryAddress",
@@ -248,18 +256,18 @@ export const changes: readonly Change[] = [
       409: "can no longer be changed",
       slow: "Please look at your order before you try again.",
     },
-    begin: async () => {
-      const code = await order(0);
+    begin: async ({ email }) => {
+      const code = await order(email, 0);
       return {
         path: `/orders/${code}/address?country=NL`,
         fields: address(),
-        state: async () => property(await read(carl, `/orders/v1/superorders/${code}`), "deliveryAddress"),
+        state: async () => property(await read(email, `/orders/v1/superorders/${code}`), "deliveryAddress"),
       };
     },
   },
   {
-    name: "an order is placed again",
-    customer: carl,
+    name: "reorder",
+    like: carl,
     service: "reorder",
     method: "POST",
     call: "direct",
@@ -271,40 +279,40 @@ export const changes: readonly Change[] = [
     },
     answers: true,
     unclear: true,
-    begin: async () => ({
-      path: `/orders/${await order(4)}/reorder`,
+    begin: async ({ email }) => ({
+      path: `/orders/${await order(email, 4)}/reorder`,
       marker: "reorder-form",
-      state: async () => (await fetch(`${backendUrl}/dev/reorders?email=${carl}`)).text(),
+      state: async () => (await fetch(`${backendUrl}/dev/reorders?email=${email}`)).text(),
     }),
   },
   {
-    name: "a project is deleted",
-    customer: otto,
+    name: "project deletion",
+    like: otto,
     service: "projects",
     method: "DELETE",
     call: "project/",
     failed: "Your project could not be deleted. It is still here; please try again.",
     doneAt: [404],
-    begin: async () => {
-      const ids = property(await addProjects(otto, 1), "ids");
+    begin: async ({ email, accountId }) => {
+      const ids = property(await addProjects(email, 1), "ids");
       const id = Array.isArray(ids) ? String(ids[0]) : "";
       return {
         path: `/saved-projects/${id}/delete`,
         marker: "delete-project-form",
-        state: () => read(otto, "/projects/api/v2/projects/100008?skip=0&limit=100"),
+        state: () => read(email, `/projects/api/v2/projects/${accountId}?skip=0&limit=100`),
       };
     },
   },
   {
-    name: "an online version is requested",
-    customer: carl,
+    name: "online version request",
+    like: carl,
     service: "widgets",
     method: "POST",
     call: "widget",
     failed: "Your online version could not be requested. Please try again.",
     says: { 404: "There can be no online version of this book.", 409: "Order delayed." },
-    begin: async () => {
-      const { code, widget } = await book("none");
+    begin: async ({ email }) => {
+      const { code, widget } = await book(email, "none");
       return {
         path: `/online-products/${code}`,
         marker: 'name="productCode"',
@@ -313,8 +321,8 @@ export const changes: readonly Change[] = [
     },
   },
   {
-    name: "an online version is shared",
-    customer: carl,
+    name: "sharing a book",
+    like: carl,
     service: "widgets",
     method: "PUT",
     call: "share",
@@ -326,8 +334,8 @@ export const changes: readonly Change[] = [
       slow: "We could not find out whether your photo book was shared.",
     },
     unclear: true,
-    begin: async () => {
-      const { path } = await book("ready");
+    begin: async ({ email }) => {
+      const { path } = await book(email, "ready");
       const recipientEmail = `friend.${Date.now()}.${times++}@example.com`;
       return {
         path,
@@ -338,15 +346,15 @@ export const changes: readonly Change[] = [
     },
   },
   {
-    name: "an online version is deleted",
-    customer: carl,
+    name: "online version deletion",
+    like: carl,
     service: "widgets",
     method: "DELETE",
     call: "widget",
     failed: "Your online version could not be deleted. It is still here; please try again.",
     doneAt: [404],
-    begin: async () => {
-      const { path, widget } = await book("ready");
+    begin: async ({ email }) => {
+      const { path, widget } = await book(email, "ready");
       return {
         path: `${path}/delete`,
         marker: "delete-version-form",
@@ -355,14 +363,14 @@ export const changes: readonly Change[] = [
     },
   },
   {
-    name: "a gallery entry is made",
-    customer: carl,
+    name: "new gallery entry",
+    like: carl,
     service: "gallery",
     method: "POST",
     call: "galleryentries",
     failed: "Your book could not be added to the gallery.",
-    begin: async () => {
-      const { path, entry } = await book("ready");
+    begin: async ({ email }) => {
+      const { path, entry } = await book(email, "ready");
       return {
         path,
         marker: 'value="create-entry"',
@@ -372,14 +380,14 @@ export const changes: readonly Change[] = [
     },
   },
   {
-    name: "a gallery entry is changed",
-    customer: carl,
+    name: "gallery entry change",
+    like: carl,
     service: "gallery",
     method: "PUT",
     call: "galleryentries",
     failed: "The categories could not be saved.",
-    begin: async () => {
-      const { path, entry } = await book("listed");
+    begin: async ({ email }) => {
+      const { path, entry } = await book(email, "listed");
       return {
         path,
         marker: 'value="update-entry"',
@@ -389,15 +397,15 @@ export const changes: readonly Change[] = [
     },
   },
   {
-    name: "a gallery entry is removed",
-    customer: carl,
+    name: "gallery entry removal",
+    like: carl,
     service: "gallery",
     method: "DELETE",
     call: "galleryentries",
     failed: "Your book could not be removed from the gallery.",
     doneAt: [404],
-    begin: async () => {
-      const { path, entry } = await book("listed");
+    begin: async ({ email }) => {
+      const { path, entry } = await book(email, "listed");
       return {
         path,
         marker: 'value="remove-entry"',

@@ -10,7 +10,7 @@ export interface LiveSocket {
   send(data: string | Uint8Array): void;
   /** The next message that has not been taken yet. */
   next(): Promise<string>;
-  /** Messages that came, and nobody took. */
+  /** Messages that were received and not read yet. */
   waiting: readonly string[];
   /** The code with which the other end closes it. */
   closed: Promise<number>;
@@ -24,7 +24,7 @@ interface Opening {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens a socket as a page of the visitor's does, or as somebody else would; the status where there is none. */
+/** Opens a socket as one of the visitor's pages does, or with other headers; the status when it is rejected. */
 export function openSocket(
   visitor: Visitor,
   {

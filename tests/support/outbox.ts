@@ -35,7 +35,7 @@ export async function newsletterLinkMailedTo(email: string, channel: string): Pr
   return linkMailedTo(email, 0, issued.token);
 }
 
-/** All mails to somebody, newest first. */
+/** All mails to an address, newest first. */
 export async function mailsTo(email: string): Promise<SentMail[]> {
   const answer: unknown = await (await fetch(`${backendUrl}/dev/outbox`)).json();
   if (!isOutbox(answer)) throw new Error("The outbox has another shape");
@@ -58,7 +58,7 @@ export async function linkMailedTo(email: string, after: number, token = ""): Pr
   throw new Error(`No mail with a link came to ${email}`);
 }
 
-/** The number of the newest mail to somebody; 0 for none. */
+/** The number of the newest mail to an address; 0 for none. */
 export async function lastMailId(email: string): Promise<number> {
   return (await mailsTo(email))[0]?.id ?? 0;
 }

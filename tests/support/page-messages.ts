@@ -4,11 +4,23 @@ import { plain } from "./forms";
 const onOneLine = (text: string) => plain(text).replaceAll(/\s+/g, " ").trim();
 
 /** Matches a text made from a template. */
-export function patternOf(template: string): RegExp {
+function patternOf(template: string): RegExp {
   const parts = onOneLine(template)
     .split(/\{\{\s*\w+\s*\}\}/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join("[^]*?")}$`, "u");
+}
+
+/** Finds the template that a text was made from, among many: most have no places, and are found by their text alone. */
+export function templateFinder(
+  templates: Readonly<Record<string, string>>,
+): (text: string) => string | undefined {
+  const withPlaces = Object.entries(templates).filter(([, template]) => template.includes("{{"));
+  const patterns = withPlaces.map(([key, template]) => ({ key, pattern: patternOf(template) }));
+  const literals = new Map(
+    Object.entries(templates).map(([key, template]): [string, string] => [onOneLine(template), key]),
+  );
+  return (text) => literals.get(text) ?? patterns.find(({ pattern }) => pattern.test(text))?.key;
 }
 
 /** The strings in what an island is given: JSON, or the text itself. */

@@ -33,7 +33,7 @@ const plain = ({ width = 48, height = 32 }: Picture) =>
     },
   });
 
-/** A small JPEG that nobody has: its bytes are new each time. */
+/** A small JPEG with unique bytes. */
 export async function jpeg(name: string, picture: Picture = {}): Promise<PhotoFile> {
   const { orientation = 1, taken } = picture;
   const image = plain(picture)
@@ -45,22 +45,22 @@ export async function jpeg(name: string, picture: Picture = {}): Promise<PhotoFi
   return file(name, "image/jpeg", await image.jpeg().toBuffer());
 }
 
-/** A small PNG that nobody has. */
+/** A small PNG with unique bytes. */
 export async function png(name: string): Promise<PhotoFile> {
   return file(name, "image/png", Buffer.concat([await plain({}).png().toBuffer(), randomBytes(8)]));
 }
 
-/** A file that nobody has: a box of its container that says nothing is put behind it, which is behind a JPEG's end, too. */
+/** Makes a file unique with an empty box behind its container; also works behind a JPEG's end. */
 function anew(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([bytes, Buffer.from([0, 0, 0, 24]), Buffer.from("free"), randomBytes(16)]);
 }
 
-/** A real HEIC that nobody has. */
+/** A real HEIC with unique bytes. */
 export function heic(name: string): PhotoFile {
   return file(name, "image/heic", anew(readFileSync(new URL("../fixtures/photo.heic", import.meta.url))));
 }
 
-/** A JPEG of a size in bytes that nobody has: what stands behind a JPEG's end is none of its decoder's business. */
+/** A unique JPEG of a size in bytes: decoders ignore what follows a JPEG's end. */
 export async function heavyJpeg(name: string, size: number): Promise<PhotoFile> {
   const { bytes } = await jpeg(name);
   return file(name, "image/jpeg", Buffer.concat([bytes, Buffer.alloc(size - bytes.length, 7)]));

@@ -21,11 +21,9 @@ import { PhoneField } from "./phone-field";
 interface AddressFormProps {
   /** The country of the form until one is chosen in it. */
   country: Country;
-  /** The address to change; null for a new one. */
+  /** Null for a new address. */
   known: Address | null;
-  /** The label of the button that saves. */
   save: string;
-  /** What stands beside that button. */
   children: ReactNode;
 }
 
@@ -33,7 +31,6 @@ interface PartsProps extends Pick<AddressFormProps, "country" | "known"> {
   form: SubmittedForm;
 }
 
-/** The form of an address, with the errors of the last submission above it. */
 export function AddressForm({ country, known, save, children }: AddressFormProps) {
   const form = useSubmittedForm();
   const shown = countryOf(form.value(countryField)) ?? country;
@@ -84,7 +81,6 @@ function CountryChoice({ country }: { country: Country }) {
   );
 }
 
-/** The service's failure, and a list of the wrong fields. */
 function AddressProblems({ country, form }: Pick<PartsProps, "country" | "form">) {
   const { t } = usePage();
   const order = ["firstName", "lastName", ...country.rows.flat(), "phoneNumber"];

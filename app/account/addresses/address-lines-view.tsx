@@ -3,7 +3,7 @@ import type { Address } from "~/services/address";
 import { addressLines } from "./address-lines";
 import { countryName } from "./country-name";
 
-/** An address as one writes it on a parcel. The country is said only where it is not the storefront's own. */
+/** Names the country only where it is not the storefront's own. */
 export function AddressLines({ address }: { address: Address }) {
   const { t, site } = usePage();
   const { countryCode } = address;

@@ -1,10 +1,10 @@
 import type { Address } from "~/services/address";
 
-/** Where the house number stands before the street, and where the postal code stands on a line of its own. */
+/** Countries that write the house number first, and the postal code on its own line. */
 const numberFirst: ReadonlySet<string> = new Set(["GB", "IE", "FR"]);
 const codeLast: ReadonlySet<string> = new Set(["GB", "IE"]);
 
-/** An address as lines, without its country; parts that are missing leave no gap. */
+/** Without the country. */
 export function addressLines(address: Address): string[] {
   const country = address.countryCode?.toUpperCase() ?? "";
   const { street, houseNumber, addition, postalCode, city } = address;

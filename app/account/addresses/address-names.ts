@@ -1,6 +1,5 @@
 import type { Address } from "~/services/address";
 
-/** How an address is told from the others in one line: whose it is, and where. */
 export function addressNames({ firstName, lastName, street, houseNumber }: Address): {
   name: string;
   street: string;

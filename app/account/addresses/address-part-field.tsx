@@ -17,7 +17,6 @@ interface AddressPartFieldProps {
   form: SubmittedForm;
 }
 
-/** One field of a place: the country says what it is called, which keyboard comes up and what fits. */
 export function AddressPartField({ part, country, known, form }: AddressPartFieldProps) {
   const { t } = usePage();
   const common = {

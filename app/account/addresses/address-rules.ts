@@ -1,29 +1,28 @@
 import type { Country } from "./countries";
 
-/** The longest a part of an address can be, in characters: customer service takes no more. */
+/** Characters; the limit of customer service. */
 export const maxAddressPartLength = 100;
 
-/** A street has a letter somewhere, and none of what streets never have (an e-mail, a link, markup). For HTML's `pattern` too. */
+/** At least one letter; no e-mail address, link or markup. Also for HTML's `pattern`. */
 export const streetPattern = "(?=.*\\p{L})[^<>@:;\\|\\\\]{2,100}";
 
 const street = whole(streetPattern);
-/** Anchored patterns, made once: a country has one of each. */
 const houseNumbers = new Map<Country, RegExp>();
 const postalCodes = new Map<Country, RegExp>();
 
-/** A street as it is kept, or null for what is none. */
+/** The street as it is stored; null when it is invalid. */
 export function streetOf(text: string): string | null {
   const tidy = tidied(text);
   return street.test(tidy) ? tidy : null;
 }
 
-/** A house number of a country as it is kept, or null for what is none. */
+/** The house number as it is stored; null when it is invalid. */
 export function houseNumberOf(country: Country, text: string): string | null {
   const tidy = tidied(text);
   return known(houseNumbers, country, () => whole(country.houseNumber)).test(tidy) ? tidy : null;
 }
 
-/** A postal code as its country writes it ("1016dw" is "1016 DW"), or null for what is none. */
+/** As its country writes it ("1016dw" is "1016 DW"); null when it is invalid. */
 export function postalCodeOf(country: Country, text: string): string | null {
   const pattern = known(postalCodes, country, () => {
     const { parts, between } = country.postalCode;
@@ -33,7 +32,7 @@ export function postalCodeOf(country: Country, text: string): string | null {
   return parts.length === 0 ? null : parts.join(country.postalCode.between);
 }
 
-/** HTML's `pattern` for a country's postal codes: small letters and a missing space are as good. */
+/** Small letters and a missing space are accepted, too. */
 export function postalCodeHtmlPattern({ postalCode: { parts, between } }: Country): string {
   const separator = between === "" ? "" : "[ \\-]?";
   const anyCase = parts.map((part) =>
@@ -42,7 +41,6 @@ export function postalCodeHtmlPattern({ postalCode: { parts, between } }: Countr
   return `\\s*${anyCase.join(separator)}\\s*`;
 }
 
-/** HTML's `pattern` for a country's house numbers. */
 export const houseNumberHtmlPattern = ({ houseNumber }: Country): string => `\\s*(?:${houseNumber})\\s*`;
 
 function tidied(text: string): string {

@@ -4,10 +4,7 @@ import { houseNumberOf, maxAddressPartLength, postalCodeOf, streetOf } from "./a
 import type { Country } from "./countries";
 import { phoneNumberOf } from "./phone-number";
 
-/**
- * The form of an address in a country, with the specification's four messages; its value is what
- * the services are sent. Source: docs/specification/1-account-site.md, section 5.
- */
+/** Source: docs/specification/1-account-site.md, section 5. */
 export function addressForm(t: Translate, country: Country) {
   const messages = (message: string) =>
     z.string({ error: message }).trim().min(1, message).max(maxAddressPartLength, message);

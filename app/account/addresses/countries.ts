@@ -1,9 +1,6 @@
 /**
- * How addresses are written in the thirteen countries the shop delivers to. Data only, except for
- * what builds a pattern. Patterns match whole texts, and hold in a regular expression with the flag
- * `u` as well as in HTML's `pattern` (flag `v`). There is no state field anywhere.
- * Source: docs/specification/3-open-points.md, "address patterns";
- * docs/specification/product.md, item 10.
+ * Patterns match whole texts, in a regular expression with the flag `u` and in HTML's `pattern` (flag `v`).
+ * Source: docs/specification/3-open-points.md, "address patterns"; docs/specification/product.md, item 10.
  */
 export const countryCodes = [
   "AT",
@@ -22,14 +19,12 @@ export const countryCodes = [
 ] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
-/** The parts of an address that stand differently from country to country. */
 export type AddressPart = "street" | "houseNumber" | "addition" | "postalCode" | "city";
 
-/** A postal code: one part, or two that are written with something between them. Letters are capitals. */
+/** One part, or two with a separator. Letters are capitals. */
 interface PostalCode {
   parts: readonly [string] | readonly [first: string, second: string];
   between: "" | " " | "-";
-  /** What people of the country call it. */
   label: "postalCode" | "postcode" | "eircode" | "cap" | "plz";
   example: string;
 }
@@ -40,7 +35,6 @@ export interface Country {
   rows: readonly (readonly AddressPart[])[];
   postalCode: PostalCode;
   houseNumber: string;
-  /** Whether a house may have a name in place of a number. */
   houseNames: boolean;
 }
 
@@ -63,7 +57,6 @@ const named = `${plain}|(?:\\p{L}|${number} ?\\p{L})[\\p{L}\\d '’.,&\\-\\/]{1,
 const digits = (parts: PostalCode["parts"], example: string, label: PostalCode["label"] = "postalCode") =>
   ({ parts, between: "", label, example }) as const;
 
-/** The thirteen countries by their code. */
 export const countries: Readonly<Record<CountryCode, Country>> = {
   AT: {
     code: "AT",
@@ -176,7 +169,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
   },
 };
 
-/** The country of a code, in capitals or not; null for one the shop does not deliver to. */
+/** Ignores case; null for a country that the shop does not deliver to. */
 export function countryOf(code: string | null | undefined): Country | null {
   const known = countryCodes.find((country) => country === code?.toUpperCase());
   return known ? countries[known] : null;

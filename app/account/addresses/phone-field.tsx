@@ -10,7 +10,6 @@ type PhoneFieldProps = {
   known: string | null | undefined;
 };
 
-/** A phone number, which nobody has to give. */
 export function PhoneField({ form, label, hint, known }: PhoneFieldProps) {
   const { t } = usePage();
   return (

@@ -9,8 +9,7 @@ import { countryOf } from "./countries";
 import { chooseCountry, countryField, countryOfForm, intentField } from "./country-of-form";
 
 /**
- * Reads a posted address by the rules of the country in its own field: the page's address may still
- * name another one. A choice of country is no address yet: its reply is the form as it was typed.
+ * Applies the rules of the posted country. Choosing a country only replies with the typed values.
  * @throws Response for a body that no page of the site sends; see server/forms/form-body.ts
  */
 export async function readAddressForm(

@@ -13,7 +13,6 @@ const parts = [
   "phoneNumber",
 ] as const;
 
-/** Whether an address that a service has is the one that it was sent. */
 export function isSameAddress(known: Address, sent: AddressFields): boolean {
   return parts.every((part) => (known[part] ?? null) === sent[part]);
 }

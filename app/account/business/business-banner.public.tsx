@@ -7,10 +7,7 @@ interface BusinessBannerProps {
   contact: string;
 }
 
-/**
- * What a business customer has to know of the account.
- * Source: docs/specification/1-account-site.md, section 2, "Business banners".
- */
+/** Source: docs/specification/1-account-site.md, section 2, "Business banners". */
 export function BusinessBanner({ status, contact }: BusinessBannerProps) {
   const { t } = usePage();
   switch (status) {

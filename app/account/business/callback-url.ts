@@ -1,21 +1,18 @@
 import ipaddr from "ipaddr.js";
 
-/** Why an address cannot be a callback: its form, where it leads, or what it gives away. */
 export type CallbackUrlProblem = "invalid" | "private" | "credentials";
 
 const schemes: ReadonlySet<string> = new Set(["ftp:", "sftp:", "https:"]);
-/** Longest address that anything on the way takes. */
+/** Characters. */
 export const maxCallbackUrlLength = 2000;
-// The parser drops tabs and newlines and turns backslashes round, so a text that has them is not what it looks like.
+// The URL parser drops tabs and newlines and reads a backslash as a slash, which can hide the real host.
 const treacherous = /[\p{Cc}\s\\]/u;
 
 /**
- * Whether the services may deliver to an address that a customer gives: ftp, sftp or https, a host
- * on the public internet, no user name or password. The edge itself never calls it; the services
- * check it again and resolve the name.
+ * Accepts ftp, sftp or https, a host on the public internet, no user name or password. The site never
+ * calls it; the services check it again and resolve the name.
  * Source: docs/specification/resilience.md, "SSRF through B2B ftp callbackUrl".
- * @returns the address as the parser writes it, so that nobody reads it in another way; or what is
- * wrong with it
+ * @returns the address as the parser writes it, or what is wrong with it
  */
 export function readCallbackUrl(text: string): { url: string } | { problem: CallbackUrlProblem } {
   const typed = text.trim();

@@ -16,7 +16,6 @@ interface IntegrationFieldsProps {
   connected: boolean;
 }
 
-/** Where the services deliver, and in which format; saved, or taken away. */
 export function IntegrationFields({ ftp, connected }: IntegrationFieldsProps) {
   const { t } = usePage();
   const form = useSubmittedForm();

@@ -3,10 +3,8 @@ import type { Translate } from "~/i18n/translator";
 import type { Customer } from "~/services/customers";
 import { readCallbackUrl } from "./callback-url";
 
-/** The formats in which the services can deliver. */
 export const callbackFormats = ["json", "xml", "csv"] as const;
 
-/** The form of the integration: saved with an address and a format, or taken away. */
 export function integrationForm(t: Translate) {
   const callbackUrl = z.string({ error: t("business.ftp.url.missing") }).transform((text, issue) => {
     const read = readCallbackUrl(text);
@@ -21,7 +19,7 @@ export function integrationForm(t: Translate) {
   ]);
 }
 
-/** Whether a customer's integration is this one; null for none. */
+/** With `sent` null: whether there is no integration. */
 export function isIntegration(
   sent: { callbackUrl: string; callbackFormat: string } | null,
   me: Customer | null,

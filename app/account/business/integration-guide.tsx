@@ -2,7 +2,6 @@ import { usePage } from "~/layout/page-context";
 import { Card } from "~/ui/layout/card";
 import styles from "./integration-guide.module.css";
 
-/** How to set the integration up, in three steps, and who helps. */
 export function IntegrationGuide({ contact }: { contact: string }) {
   const { t } = usePage();
   return (

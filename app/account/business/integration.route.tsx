@@ -72,7 +72,7 @@ export default function Integration() {
       />
       <MainAndAside
         main={
-          // What somebody typed is not lost because the integration cannot be read again.
+          // Typed values are shown again even when the integration cannot be read.
           integration.ok || isBack ? (
             <IntegrationFields ftp={ftp} connected={connected} />
           ) : (

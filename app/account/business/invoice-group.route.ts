@@ -5,7 +5,7 @@ import { requireBusiness } from "~/server/require-role";
 import { toResult } from "~/server/result";
 import { groupFile, listWithFailed } from "./invoice-files";
 
-/** All invoices in one PDF, the group file of the specification; when it cannot be had, the list again, which says so. */
+/** The specification's group file; a failure leads back to the list, which shows it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireBusiness(context);
   const file = await toResult(context, services.invoices.group());

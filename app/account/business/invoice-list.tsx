@@ -12,13 +12,12 @@ import styles from "./invoice-list.module.css";
 interface InvoiceListProps {
   label: string;
   invoices: readonly Invoice[];
-  /** Ids of those that could not be downloaded: their row says so, the others are as they were. */
+  /** Ids of invoices that could not be downloaded. */
   failed: ReadonlySet<string>;
   /** The list's own query. */
   search: string;
 }
 
-/** Invoices, a row each: number, day, amount, and the PDF. Texts that every row has are looked up once. */
 export function InvoiceList({ label, invoices, failed, search }: InvoiceListProps) {
   const { t, formats } = usePage();
   const messages = { download: t("business.invoice.download"), again: t("trouble.tryAgain") };

@@ -1,6 +1,5 @@
 import type { Invoice } from "~/services/invoices";
 
-/** One year's invoices, newest first, and the years there are. */
 export interface InvoiceYears {
   years: { year: string; count: number }[];
   year: string;
@@ -8,8 +7,7 @@ export interface InvoiceYears {
 }
 
 /**
- * Bookkeeping goes by years, so the list does too, and a page stays short however long somebody has been a customer.
- * @param asked the year of the address; the newest one when there is none, or nothing in it
+ * @param asked the year in the URL; without one, or without invoices in it, the newest year is shown
  * @returns null when there are no invoices at all
  */
 export function invoicesOfYear(invoices: readonly Invoice[], asked: string | null): InvoiceYears | null {

@@ -5,10 +5,10 @@ import { requireBusiness } from "~/server/require-role";
 import { toResult } from "~/server/result";
 import { listWithFailed } from "./invoice-files";
 
-/** The name in the address is the name it is saved under; one that is not an invoice's is no address of ours. */
+/** Any other file name is 404. */
 const fileNamePattern = /^invoice_[\w.-]{1,100}\.pdf$/;
 
-/** One invoice's PDF, on its way through. When there is no PDF to send, the list again with this invoice marked as failed. */
+/** Streams the PDF; a failure leads back to the list, which marks the invoice. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = requireBusiness(context);
   const { invoiceId = "", fileName = "" } = params;

@@ -5,7 +5,7 @@ import { confirmEmailChange } from "./confirm-email-change";
 import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
 import { confirmOnce, type SignedInConfirmation, showConfirmation } from "./signed-in-confirmation";
 
-/** The address carries a token: nothing from elsewhere is loaded here. */
+/** The URL contains a token, so no third-party script may see it. */
 export const handle = { noThirdPartyScripts: true };
 export const headers = () => referrerPolicy;
 
@@ -19,7 +19,7 @@ const emailChange: SignedInConfirmation = {
 
 export const loader = (args: LoaderFunctionArgs) => showConfirmation(args, emailChange);
 
-/** Changes the e-mail address, and signs out: the session still carries the old one. */
+/** Signs out: the session still has the old address. */
 export const action = (args: ActionFunctionArgs) => confirmOnce(args, emailChange);
 
 export default function ChangeEmailConfirmation() {

@@ -4,7 +4,7 @@ import { Button } from "~/ui/form/button";
 import { Heading } from "~/ui/layout/heading";
 import { Stack } from "~/ui/layout/stack";
 
-/** The token in a page's address must not reach another site; "no-referrer" would take the Origin from its own form, too. */
+/** Keeps the token from other sites; "no-referrer" would also remove the Origin from the page's own form. */
 export const referrerPolicy = { "Referrer-Policy": "same-origin" } as const;
 
 interface ConfirmationPageProps {
@@ -15,8 +15,7 @@ interface ConfirmationPageProps {
 }
 
 /**
- * The page behind the link of a mail. Asking for it changes nothing: it has one button, and presses
- * it by itself where script runs and a person looks.
+ * A GET changes nothing: the page has one button, which script presses in a visible tab.
  * Source: docs/specification/resilience.md, "Rulings".
  */
 export function ConfirmationPage({ title, text, button, look = "primary" }: ConfirmationPageProps) {

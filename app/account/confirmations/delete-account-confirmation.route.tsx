@@ -5,7 +5,7 @@ import { confirmDeletion } from "./confirm-deletion";
 import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
 import { confirmOnce, type SignedInConfirmation, showConfirmation } from "./signed-in-confirmation";
 
-/** The address carries a token: nothing from elsewhere is loaded here. */
+/** The URL contains a token, so no third-party script may see it. */
 export const handle = { noThirdPartyScripts: true };
 export const headers = () => referrerPolicy;
 
@@ -19,7 +19,6 @@ const deletion: SignedInConfirmation = {
 
 export const loader = (args: LoaderFunctionArgs) => showConfirmation(args, deletion);
 
-/** Deletes the account; who has none any more is signed out. */
 export const action = (args: ActionFunctionArgs) => confirmOnce(args, deletion);
 
 export default function DeleteAccountConfirmation() {

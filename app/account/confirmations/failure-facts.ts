@@ -1,10 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { retryHref } from "./retry-cookie";
 
-/**
- * Where an error page leads: to the link once more where that may help, else to where a new mail is asked for.
- * @param confirmationPath the page that a mail's link leads to
- */
+/** @param confirmationPath the page that the mail's link leads to */
 export async function failureFacts(
   context: AppLoadContext,
   confirmationPath: string,

@@ -9,7 +9,6 @@ interface FailurePageProps {
   care: string;
 }
 
-/** A page outside the shell that says that something did not go through: try again, or ask customer care. */
 export function FailurePage({ title, message, tryAgain, care }: FailurePageProps) {
   const { t } = usePage();
   return (

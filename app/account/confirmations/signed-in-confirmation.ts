@@ -14,27 +14,22 @@ import {
 } from "./confirmation-outcome";
 import { forgetRetry } from "./retry-cookie";
 
-/** A change that a signed-in customer confirms by the link of a mail, and that ends the session. */
 export interface SignedInConfirmation {
   pages: OutcomePages;
-  /** The page on which signing out ends once it is confirmed. */
+  /** Where the customer is after signing out. */
   after: Parameters<typeof signOut>[1];
   title: Parameters<AppLoadContext["t"]>[0];
   failed: Parameters<AppLoadContext["t"]>[0];
   confirm: (context: AppLoadContext, token: string) => Promise<Verdict>;
 }
 
-/** The page behind the link: asking for it changes nothing. */
 export function showConfirmation({ context }: LoaderFunctionArgs, { pages, title }: SignedInConfirmation) {
   signedIn(context);
   if (confirmationToken(context.url) === null) throw redirect(pages.error);
   return { title: context.t(title) };
 }
 
-/**
- * Confirms, once, and signs out; else leads to the error page.
- * Source: docs/specification/1-account-site.md, section 4, "Confirmation flows".
- */
+/** Signs out after success. Source: docs/specification/1-account-site.md, section 4, "Confirmation flows". */
 export async function confirmOnce(
   { request, context }: ActionFunctionArgs,
   { pages, after, failed, confirm }: SignedInConfirmation,

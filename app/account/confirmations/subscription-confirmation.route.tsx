@@ -24,7 +24,7 @@ import {
 import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
 import { forgetRetry } from "./retry-cookie";
 
-/** The address carries a token: nothing from elsewhere is loaded here. */
+/** The URL contains a token, so no third-party script may see it. */
 export const handle = { noThirdPartyScripts: true };
 export const headers = () => referrerPolicy;
 
@@ -38,7 +38,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { title: context.t("confirmations.subscription.title") };
 }
 
-/** Confirms the newsletter, once. Nobody need be signed in: the token alone decides. */
+/** Public: the token alone decides. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const link = subscriptionLink(context.url);
   if (link === null) return redirect(pages.error, 303);

@@ -4,12 +4,12 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { ArticleGroup, Campaign, CampaignName } from "~/services/cut-off";
 
-/** Milliseconds: production times and feasts change rarely. */
+/** Milliseconds. */
 const lifetimes = { ttlMs: 15 * 60 * 1000, pauseAfterFailure: 60 * 1000 };
 const groups = staleIfErrorCache<ArticleGroup[]>(lifetimes);
 const campaigns = staleIfErrorCache<Campaign | null>(lifetimes);
 
-/** The article groups and how long they take to make: the same for everybody, so kept. None while nobody can say: a hint less. */
+/** Cached for all customers; empty when it cannot be read, since it is only a hint. */
 export async function articleGroupsOf(context: AppLoadContext): Promise<readonly ArticleGroup[]> {
   const { services } = signedIn(context);
   const { site, log } = context;
@@ -20,7 +20,7 @@ export async function articleGroupsOf(context: AppLoadContext): Promise<readonly
   return found.ok ? found.data : [];
 }
 
-/** A campaign by name, kept like the groups; null where it is not planned, or while nobody can say. */
+/** Cached; null when it is not planned or cannot be read. */
 export async function campaignOf(context: AppLoadContext, name: CampaignName): Promise<Campaign | null> {
   const { services } = signedIn(context);
   const { site, log } = context;
@@ -31,7 +31,6 @@ export async function campaignOf(context: AppLoadContext, name: CampaignName): P
   return found.ok ? found.data : null;
 }
 
-/** The group that an article type belongs to; undefined for one that no group names. */
 export function groupOfType(all: readonly ArticleGroup[], articleType: string | null | undefined) {
   const wanted = articleType?.toLowerCase();
   return all.find(({ articleTypes }) => articleTypes.some((type) => type.toLowerCase() === wanted));

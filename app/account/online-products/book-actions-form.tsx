@@ -11,7 +11,6 @@ import type { Book } from "./books";
 import { bookPath, deletePath } from "./list-paths";
 import styles from "./online-products.module.css";
 
-/** The one thing that can be done now with a book of the list, or the state it waits in. */
 export function BookActions({ book, title, page }: { book: Book; title: string; page: number }) {
   const { t } = usePage();
   const { productCode, state, viewUrl, widgetId } = book;
@@ -44,7 +43,6 @@ export function BookActions({ book, title, page }: { book: Book; title: string; 
   );
 }
 
-/** A state that the customer can only wait in. */
 export function StateChip({ state }: { state: "requested" | "delayed" }) {
   const { t } = usePage();
   return (
@@ -57,11 +55,10 @@ export function StateChip({ state }: { state: "requested" | "delayed" }) {
 interface RequestFormProps {
   productCode: string;
   title: string;
-  /** "primary" where it is what the page is for. */
   look?: "primary" | "secondary";
 }
 
-/** The button that asks for an online version; says so at the book whose request failed. */
+/** Shows a failure at the book whose request failed. */
 export function RequestForm({ productCode, title, look = "secondary" }: RequestFormProps) {
   const { t } = usePage();
   const form = useSubmittedForm("request");

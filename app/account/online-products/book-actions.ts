@@ -2,13 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { reconcileChange } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
-import { toResult } from "~/server/result";
+import { outcomeUnknown, toResult } from "~/server/result";
 import type { GalleryEntry } from "~/services/widget-gallery";
 import type { BookForm } from "./book-form";
 import { bookPath, listPath } from "./list-paths";
 import { requestVersion } from "./request-version";
 
-/** Does what a form of a photo book's page asks for. */
 export function actOnBook(
   context: AppLoadContext,
   productCode: string,
@@ -36,13 +35,13 @@ async function shareBook(
   const sent = await toResult(context, services.widgets.share(productCode, share));
   if (sent.ok) return { result: "done", location: listPath(1), toast: { key: "onlineProducts.shared" } };
   if (sent.status === 409) return { result: "failed", message: t("onlineProducts.share.tooSoon") };
-  // The answer was lost, not necessarily the mail: sending again may be once too often, and the customer decides.
-  if (typeof sent.status === "string")
+  // The mail may have been sent although the answer was lost: the customer decides whether to send it again.
+  if (typeof sent.status === "string" && outcomeUnknown(sent))
     return { result: "failed", message: t("onlineProducts.share.unknown") };
   return { result: "failed", message: t("onlineProducts.share.failed") };
 }
 
-/** Creating, changing and removing an entry fail each for itself: the form that was sent says so, the others stand. */
+/** Each of the forms fails on its own. */
 async function changeGallery(
   context: AppLoadContext,
   productCode: string,
@@ -88,7 +87,6 @@ async function changeGallery(
   }
 }
 
-/** Whether an entry stands in these categories, and in no other. */
 function isIn(categories: readonly string[], entry: GalleryEntry | null): boolean {
   const wanted = new Set(categories);
   return entry?.categories.length === wanted.size && entry.categories.every((one) => wanted.has(one));

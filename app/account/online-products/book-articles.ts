@@ -3,7 +3,7 @@ import { staleIfErrorCache } from "~/platform/http/stale-if-error-cache";
 import { signedIn } from "~/server/signed-in";
 import { type Article, channelNotFound } from "~/services/merchandise";
 
-/** A photo book that the shop sells, under the name that orders call it by. Sizes in millimetres. */
+/** Sizes in millimetres. */
 export interface BookArticle {
   name: string;
   title: string | null;
@@ -17,14 +17,10 @@ const copies = staleIfErrorCache<readonly BookArticle[]>({
   pauseAfterFailure: 60 * 1000,
 });
 
-/**
- * Whether an article's type makes it a photo book, whatever its case.
- * Source: docs/specification/1-account-site.md, section 5.
- */
+/** Source: docs/specification/1-account-site.md, section 5. */
 export const isBookType = (articleType: string | null | undefined): boolean =>
   articleType?.toLowerCase().includes("photobook") ?? false;
 
-/** The photo books among a channel's articles. */
 export function booksAmong(articles: readonly Article[]): BookArticle[] {
   return articles
     .filter(({ ArticleType }) => isBookType(ArticleType))
@@ -37,7 +33,7 @@ export function booksAmong(articles: readonly Article[]): BookArticle[] {
 }
 
 /**
- * The photo books of the storefront's channel. They are the same for every customer, so the last good copy is kept.
+ * Cached for all customers of the storefront.
  * @throws MerchandiseFailure among other service failures, while there has never been a copy; also for a channel without vendor id
  */
 export function bookArticlesOf(context: AppLoadContext): Promise<readonly BookArticle[]> {

@@ -8,7 +8,6 @@ import { sizeOfBook } from "./book-messages";
 import type { Book } from "./books";
 import { deletePath } from "./list-paths";
 
-/** The book itself: what it is, what it is made from, and its online version to look at or delete. */
 export function BookCard({ book, upload }: { book: Book; upload: UploadRecord | null }) {
   const messages = usePage();
   const { t, formats } = messages;

@@ -2,13 +2,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { maxCategories } from "./gallery-categories";
 
-/** The longest name and message, in characters, that the service takes. */
+/** Characters; the limits of the service. */
 export const maxNameLength = 100;
 export const maxMessageLength = 1000;
-/** The longest e-mail address there is (RFC 5321). */
+/** Characters (RFC 5321). */
 export const maxEmailLength = 254;
 
-/** The forms of a photo book's page; the field "intent" says which one was sent. */
+/** The field "intent" tells the page's forms apart. */
 export function bookForm(t: AppLoadContext["t"]) {
   const choose = t("onlineProducts.gallery.choose");
   const widgetId = z.string().min(1).max(200);

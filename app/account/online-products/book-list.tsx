@@ -14,7 +14,6 @@ interface BookListProps {
   groups: readonly ArticleGroup[];
 }
 
-/** Ordered photo books, a row each, with what can be done about their online versions. */
 export function BookList({ books, page, groups }: BookListProps) {
   const messages = usePage();
   const { t, formats } = messages;

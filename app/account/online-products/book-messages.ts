@@ -5,18 +5,17 @@ import type { Book } from "./books";
 
 type Translate = Pick<AppLoadContext, "t" | "formats">;
 
-/** What a book is called. */
 export const titleOfBook = ({ title }: Book, { t }: Translate): string =>
   title || t("onlineProducts.untitled");
 
-/** A page's size in centimetres: "29.7 × 21 cm"; null where the shop does not say. */
+/** "29.7 × 21 cm"; null where the shop does not say. */
 export function sizeOfBook({ size }: Book, { t, formats }: Translate): string | null {
   if (!size) return null;
   const [width, height] = [formats.number(size.width / 10), formats.number(size.height / 10)];
   return t("onlineProducts.size", { width, height });
 }
 
-/** Why there is nothing to do for a book now; null where there is something. */
+/** Why nothing can be done for a book now; null when something can. */
 export function noteOfBook({ state, articleType }: Book, groups: readonly ArticleGroup[], { t }: Translate) {
   if (state === "blocked") return t("onlineProducts.blocked");
   if (state === "unknown") return t("onlineProducts.unknown");

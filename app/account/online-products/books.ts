@@ -2,10 +2,9 @@ import type { OrderedProduct } from "~/services/orders";
 import type { OnlineVersion } from "~/services/widgets";
 import type { BookArticle } from "./book-articles";
 
-/** What can be said of a book's online version: "requestable" for none and no obstacle, "unknown" when nobody could say. */
+/** "requestable": none yet, and nothing prevents it; "unknown": it could not be read. */
 type BookState = "available" | "requested" | "delayed" | "blocked" | "requestable" | "unknown";
 
-/** An ordered photo book as the pages show it. */
 export interface Book {
   productCode: string;
   orderCode: string | null;
@@ -22,14 +21,13 @@ export interface Book {
   viewUrl: string | null;
 }
 
-/** What the services say of one book; undefined for an online version that nobody could ask about, null for none. */
+/** `version` is undefined when it could not be read, null when there is none. */
 interface BookFacts {
   product: OrderedProduct;
   version: OnlineVersion | null | undefined;
   articles: readonly BookArticle[];
 }
 
-/** One ordered photo book with what is known of its online version. */
 export function bookOf({ product, version, articles }: BookFacts): Book {
   const article = articles.find(({ name }) => name === product.articleName);
   const { width, height } = article ?? {};
@@ -47,7 +45,7 @@ export function bookOf({ product, version, articles }: BookFacts): Book {
   };
 }
 
-/** Ordered photo books with their online versions; null where those could not be asked about. */
+/** `versions` is null when they could not be read. */
 export function booksOf(
   products: readonly OrderedProduct[],
   versions: readonly OnlineVersion[] | null,

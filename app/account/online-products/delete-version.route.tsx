@@ -12,7 +12,7 @@ import { titleOfBook } from "./book-messages";
 import type { Book } from "./books";
 import { listPath } from "./list-paths";
 
-/** The page of the list behind the question; null where it could not be read. */
+/** The list page behind the dialog; null when it could not be read. */
 export interface BooksOnPage {
   books: readonly Book[];
   page: number;
@@ -20,7 +20,7 @@ export interface BooksOnPage {
 
 export const handle = { dialog: true };
 
-/** The list's own loader reads the books; this one says what the dialog over it is called. */
+/** The list's loader reads the books. */
 export function loader({ context }: LoaderFunctionArgs) {
   requirePrivate(context);
   return { title: context.t("onlineProducts.delete.title") };
@@ -52,7 +52,7 @@ export default function DeleteVersionDialog() {
   const messages = usePage();
   const { t, url } = messages;
   const book = shown?.books.find((one) => one.productCode === productCode);
-  // Back after deleting it. Of a book on another page of the list nobody knows here: the service will.
+  // Deleted already, and opened again with Back. A book on another page of the list is not known here.
   const gone = book?.state === "requestable";
   return (
     <DeleteDialog

@@ -17,11 +17,7 @@ interface GalleryCardProps {
   categories: Result<readonly GalleryCategory[]>;
 }
 
-/**
- * The book's entry in the gallery of the shop. Reading, creating, changing and removing it each
- * have a state of their own: what fails says so where it stands.
- * Source: docs/specification/1-account-site.md, section 4.
- */
+/** Source: docs/specification/1-account-site.md, section 4. */
 export function GalleryCard({ widgetId, entry, categories }: GalleryCardProps) {
   const { t } = usePage();
   const sent = [
@@ -29,7 +25,7 @@ export function GalleryCard({ widgetId, entry, categories }: GalleryCardProps) {
     useSubmittedForm("update-entry"),
     useSubmittedForm("remove-entry"),
   ];
-  // The form that was sent says how it ended; without an entry to read there is no form.
+  // A failed form shows its own failure; without an entry to read there is no form.
   const unsaid = entry.ok ? undefined : sent.find(({ failure }) => failure)?.failure;
   return (
     <Card title={t("onlineProducts.gallery")} id="gallery">

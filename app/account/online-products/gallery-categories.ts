@@ -9,11 +9,10 @@ const copies = staleIfErrorCache<readonly GalleryCategory[]>({
   pauseAfterFailure: 60 * 1000,
 });
 
-/** The most categories that an entry may have. */
 export const maxCategories = 5;
 
 /**
- * The categories of the gallery: the same for every customer of a storefront, so the last good copy is kept.
+ * Cached for all customers of the storefront.
  * @throws ServiceFailure while there has never been a copy
  */
 export function galleryCategories(context: AppLoadContext): Promise<readonly GalleryCategory[]> {

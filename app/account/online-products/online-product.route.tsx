@@ -57,7 +57,7 @@ export default function OnlineProduct() {
   const { book, upload, gallery } = read;
   const name = titleOfBook(book, messages);
   const available = book.state === "available";
-  // What somebody wrote is not lost because nobody can tell any more whether the book is online.
+  // A rejected letter is shown again even when the book's state cannot be read.
   const isWritten = letter.isBack && book.state === "unknown";
   return (
     <>
@@ -79,7 +79,6 @@ export default function OnlineProduct() {
   );
 }
 
-/** A book without an online version to share: what it waits for, or the button that asks for one. */
 function NotYet({ read, name }: { read: ReadBook; name: string }) {
   const messages = usePage();
   const { t } = messages;

@@ -6,7 +6,7 @@ import { bookArticlesOf } from "./book-articles";
 import { type Book, booksOf } from "./books";
 import { pagesOf, partOf } from "./list-paths";
 
-/** A page of the customer's photo books. `versionsKnown` is false while nobody can say which have an online version. */
+/** `versionsKnown` is false when the online versions could not be read. */
 export interface BookPage {
   books: Book[];
   total: number;
@@ -15,10 +15,8 @@ export interface BookPage {
 }
 
 /**
- * Reads a page of photo books, the last one where the list ends before it: which articles are books
- * (kept, so no call as a rule), which of them the account ordered, and which of those have an
- * online version. Each needs the answer before it.
- * Source: docs/specification/1-account-site.md, section 5, section 7.
+ * Reads the last page when the list ends before `asked`. The calls depend on each other: articles (cached), then
+ * orders, then online versions. Source: docs/specification/1-account-site.md, section 5, section 7.
  * @throws ServiceFailure when articles or orders cannot be read; the online versions alone may fail
  */
 export async function readBookPage(context: AppLoadContext, asked: number): Promise<BookPage> {
@@ -26,7 +24,7 @@ export async function readBookPage(context: AppLoadContext, asked: number): Prom
   const { channel } = context.site.storefront;
   const articles = await bookArticlesOf(context);
   const names = articles.map(({ name }) => name);
-  // Asked without a name the service would give everything the account ever ordered.
+  // Without names the service would return everything that the account ever ordered.
   if (names.length === 0) return { books: [], total: 0, page: 1, versionsKnown: true };
 
   const read = (page: number) => services.orders.byArticles(identity.accountId, names, partOf(page));

@@ -10,22 +10,19 @@ import { bookArticlesOf, isBookType } from "./book-articles";
 import { type Book, bookOf } from "./books";
 import { galleryCategories } from "./gallery-categories";
 
-/** One photo book and all that its page shows. A part that could not be read says so and leaves the rest standing. */
 export interface ReadBook {
   book: Book;
   groups: readonly ArticleGroup[];
-  /** Of an available online version; null for another. */
+  /** Null unless the online version is available. */
   gallery: { entry: Result<GalleryEntry | null>; categories: Result<readonly GalleryCategory[]> } | null;
-  /** What the book is made from, as long as there is no online version of it. */
+  /** Null once there is an online version. */
   upload: UploadRecord | null;
-  /** Why a blocked book is blocked, where the service says. */
   blockedBecause: string | null;
 }
 
 /**
- * Reads one photo book. Nearly everything is asked at once: `version`, the id of its online version as the list's link
- * carries it, is believed until the service says another.
- * @returns null where the account has no such photo book; "failed" where nobody could say
+ * Makes nearly all calls at once: `version` from the list's link is trusted until the service returns another id.
+ * @returns null where the account has no such photo book; "failed" when it could not be read
  */
 export async function readBook(
   context: AppLoadContext,
@@ -73,7 +70,7 @@ export async function readBook(
   };
 }
 
-/** What a part that is only an extra has to say; null where it was not asked, has nothing, or failed. */
+/** For optional parts: null when not read, empty or failed. */
 function dataOf<Data>(part: Result<Data | null> | null): Data | null {
   return part?.ok ? part.data : null;
 }

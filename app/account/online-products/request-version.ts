@@ -3,10 +3,8 @@ import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { reconcileChange } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
 
-/** What a book's online version is once somebody asked for it. */
 const there: ReadonlySet<string> = new Set(["requested", "available"]);
 
-/** Asks for the online version of a book, and goes on to `location`. */
 export async function requestVersion(
   context: AppLoadContext,
   productCode: string,

@@ -9,7 +9,6 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { maxEmailLength, maxMessageLength, maxNameLength } from "./book-form";
 
-/** Who sends the online version to whom, and what they say. What was typed stays until it is sent. */
 export function ShareCard() {
   const { t } = usePage();
   const form = useSubmittedForm("share");

@@ -1,4 +1,3 @@
-/** What a product is, as far as its picture tells. */
 export type ArticleKind = "photobook" | "print" | "wallArt" | "calendar" | "mug" | "voucher" | "other";
 
 interface Article {
@@ -7,7 +6,7 @@ interface Article {
   voucher?: boolean | null | undefined;
 }
 
-/** The first that is found in type or name decides: a wall calendar is a calendar, a canvas print hangs on a wall. */
+/** The first match decides: a wall calendar is a calendar, a canvas print is wall art. */
 const signs: readonly (readonly [RegExp, ArticleKind])[] = [
   [/voucher/i, "voucher"],
   [/photobook/i, "photobook"],
@@ -17,7 +16,7 @@ const signs: readonly (readonly [RegExp, ArticleKind])[] = [
   [/print/i, "print"],
 ];
 
-/** The kind of a product by its article's type, or its name where the type is wide ("gift"). */
+/** By its article's type, or by its name where the type is general ("gift"). */
 export function articleKind({ articleType, articleName, voucher }: Article): ArticleKind {
   if (voucher) return "voucher";
   const text = `${articleType ?? ""} ${articleName ?? ""}`;

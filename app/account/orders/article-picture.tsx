@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { ArticleKind } from "./article-kind";
 import styles from "./article-picture.module.css";
 
-// Small drawings of what the shop makes: paper in the surface's colour, one line, one thing in the brand's accent.
 const drawings: Readonly<Record<ArticleKind, ReactNode>> = {
   photobook: (
     <>
@@ -70,7 +69,7 @@ const drawings: Readonly<Record<ArticleKind, ReactNode>> = {
 
 const idOf = (kind: ArticleKind) => `article-${kind}`;
 
-/** The drawings a page's pictures point to, each once, however many rows show it. Stands before the first picture. */
+/** Each drawing once per page, for the pictures to reference. Must stand before the first picture. */
 export function ArticleDrawings({ kinds }: { kinds: ReadonlySet<ArticleKind> }) {
   return (
     <svg className={styles.drawings} aria-hidden="true" focusable="false">
@@ -83,7 +82,7 @@ export function ArticleDrawings({ kinds }: { kinds: ReadonlySet<ArticleKind> }) 
   );
 }
 
-/** A product's picture in a list. Decoration: its title stands beside it. */
+/** Decoration: the product's title stands beside it. */
 export function ArticlePicture({ kind }: { kind: ArticleKind }) {
   return (
     <svg className={styles.picture} aria-hidden="true" focusable="false">

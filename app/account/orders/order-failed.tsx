@@ -5,7 +5,7 @@ import { Alert } from "~/ui/feedback/alert";
 import { ButtonLink } from "~/ui/form/button";
 import { Cluster } from "~/ui/layout/stack";
 
-/** There is no such order, or it is somebody else's. */
+/** Also for another customer's order. */
 export function OrderNotFound({ title }: { title: string }) {
   const { t } = usePage();
   return (
@@ -17,7 +17,7 @@ export function OrderNotFound({ title }: { title: string }) {
   );
 }
 
-/** The order is there or not, nobody knows: its page with the specified sentence, and both ways out. */
+/** The order could not be read: the specified sentence, and both ways out. */
 export function OrderFailed({ title, contact }: { title: string; contact: string }) {
   const { t, url, correlationId } = usePage();
   return (

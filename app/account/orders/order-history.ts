@@ -1,6 +1,5 @@
 import { shownStatus } from "./order-status";
 
-/** What the rule needs to know of an order. */
 export interface DatedOrder {
   /** ISO moment. */
   created: string;
@@ -17,9 +16,8 @@ const inProgressFor = 30 * day;
 const finishedAfter = 14 * day;
 
 /**
- * Whether an order is in progress: created within the last 30 days, and none of its products
- * dispatched with a payment change older than 14 days. A product without a status of its own has
- * its order's. Source: docs/specification/1-account-site.md, section 4.
+ * Created within the last 30 days, and none of its products dispatched with a payment change older
+ * than 14 days. A product without a status has its order's. Source: docs/specification/1-account-site.md, section 4.
  */
 export function isInProgress(order: DatedOrder, now: Date): boolean {
   if (now.getTime() - Date.parse(order.created) > inProgressFor) return false;
@@ -31,19 +29,19 @@ export function isInProgress(order: DatedOrder, now: Date): boolean {
   );
 }
 
-/** Whether a list of the newest orders reaches back far enough to hold every order in progress. */
+/** Whether the newest orders reach back far enough to include every order in progress. */
 export function holdsAllInProgress(newest: readonly DatedOrder[], total: number, now: Date): boolean {
   if (newest.length >= total) return true;
   return newest.some(({ created }) => now.getTime() - Date.parse(created) > inProgressFor);
 }
 
-/** Newest first; orders of the same moment keep the service's order. */
+/** Stable: orders of the same moment keep the service's order. */
 export function newestFirst<Order extends DatedOrder>(orders: readonly Order[]): Order[] {
   const timed = orders.map((order) => ({ order, at: Date.parse(order.created) }));
   return timed.sort((one, other) => other.at - one.at).map(({ order }) => order);
 }
 
-/** The customer's orders as the two tabs show them, newest first. Every order is in exactly one. */
+/** For the two tabs, newest first; every order is in exactly one. */
 export function splitOrders<Order extends DatedOrder>(orders: readonly Order[], now: Date) {
   const inProgress: Order[] = [];
   const history: Order[] = [];

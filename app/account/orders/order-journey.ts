@@ -2,7 +2,7 @@ import { shownStatus, statusLooks } from "./order-status";
 
 type JourneyStep = "placed" | "payment" | "production" | "sent" | "cancelled";
 
-/** One step of an order's way. `date` (ISO) only where it is known: nobody records when production began. */
+/** `date` (ISO) only where it is known: no service records when production began. */
 export interface JourneyStation {
   step: JourneyStep;
   state: "done" | "current" | "upcoming" | "stopped";
@@ -18,15 +18,13 @@ interface TravellingOrder {
   }[];
 }
 
-/** Steps that the bar in a list is divided into. */
 export const journeyLength = 4;
 
-/** An order of nothing but vouchers: nothing is printed and nothing is sent by post. */
 export function isVoucherOrder({ products }: Pick<TravellingOrder, "products">): boolean {
   return products.length > 0 && products.every(({ voucher }) => voucher === true);
 }
 
-/** How many of the four steps (placed, payment, production, sent) an order has reached; 0 for one that was cancelled. */
+/** Of the four steps placed, payment, production, sent; 0 for a cancelled order. */
 export function stepsReached(order: TravellingOrder): number {
   switch (statusLooks[shownStatus(order.status)].point) {
     case "stopped":
@@ -44,7 +42,7 @@ export function stepsReached(order: TravellingOrder): number {
   }
 }
 
-/** The way of an order with the dates that are known. A voucher is not made, so its way is shorter. */
+/** A voucher is not made, so its journey is shorter. */
 export function journeyOf(order: TravellingOrder): JourneyStation[] {
   const placed: JourneyStation = { step: "placed", state: "done", date: order.created };
   const paid = paidAt(order);
@@ -60,14 +58,14 @@ export function journeyOf(order: TravellingOrder): JourneyStation[] {
   return [placed, payment, { step: "production", state: making, date: null }, sent];
 }
 
-/** Nobody says of an order in a state we do not know that it waits for its payment. */
+/** An order with an unknown status is not said to wait for its payment. */
 function paymentOf(order: TravellingOrder, reached: number, paid: string | null): JourneyStation {
   if (reached > 1) return { step: "payment", state: "done", date: paid };
   const waits = statusLooks[shownStatus(order.status)].point === "unpaid";
   return { step: "payment", state: waits ? "current" : "upcoming", date: null };
 }
 
-/** When the last payment of an order's products changed; null when none did. */
+/** The last payment change of its products; null without one. */
 function paidAt({ products }: TravellingOrder): string | null {
   let last: string | null = null;
   for (const { paymentStatusChanged } of products) {

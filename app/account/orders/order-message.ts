@@ -11,7 +11,7 @@ interface Wording {
   now: Date;
 }
 
-/** How an order stands and what happens next; where it is expected and that day is not over, when it comes. */
+/** The status and what happens next, and the delivery dates while they are ahead. */
 export function orderMessage(
   order: Order,
   dates: DeliveryDates | null,

@@ -16,7 +16,7 @@ const signs: Readonly<Record<ShownStatus, ReactNode>> = {
   Cancelled: <CloseIcon size="s" />,
 };
 
-/** A status in one word with its sign. `label` is `t(statusLooks[status].label)`: a list looks it up once, not once a row. */
+/** `label` is `t(statusLooks[status].label)`: a list looks it up once, not once per row. */
 export function OrderStatusChip({ status, label }: { status: ShownStatus; label: string }) {
   return (
     <StatusChip tone={statusLooks[status].tone} icon={signs[status]}>

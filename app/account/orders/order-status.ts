@@ -1,4 +1,4 @@
-/** How an order stands, in the words a customer reads. The first five and Cancelled are the specification's. */
+/** The first five and Cancelled are the specification's. */
 export type ShownStatus =
   | "AwaitingPayment"
   | "Ordered"
@@ -10,7 +10,6 @@ export type ShownStatus =
   | "OnHold"
   | "Delayed";
 
-/** Where on its way an order is: placed, paid, being made, sent; or stopped. */
 type JourneyPoint = "placed" | "unpaid" | "paid" | "making" | "sent" | "stopped";
 
 interface StatusLook {
@@ -20,12 +19,11 @@ interface StatusLook {
   point: JourneyPoint;
 }
 
-/** What each shown status looks like. */
 export const statusLooks: Readonly<Record<ShownStatus, StatusLook>> = {
   AwaitingPayment: { label: "order.status.AwaitingPayment", tone: "cyan", point: "unpaid" },
   PaymentFailed: { label: "order.status.PaymentFailed", tone: "cyan", point: "unpaid" },
   Ordered: { label: "order.status.Ordered", tone: "cyan", point: "paid" },
-  // Nothing is claimed of an order in a state we do not know but that it was placed.
+  // Of an order with an unknown status, only that it was placed is shown.
   Processing: { label: "order.status.Processing", tone: "cyan", point: "placed" },
   OnHold: { label: "order.status.OnHold", tone: "cyan", point: "placed" },
   InProduction: { label: "order.status.InProduction", tone: "cyan", point: "making" },
@@ -34,11 +32,7 @@ export const statusLooks: Readonly<Record<ShownStatus, StatusLook>> = {
   Cancelled: { label: "order.status.Cancelled", tone: "red", point: "stopped" },
 };
 
-/**
- * The services' words.
- * Source: docs/specification/1-account-site.md, section 4;
- * docs/specification/3-open-points.md, "payment states".
- */
+/** Source: docs/specification/1-account-site.md, section 4; docs/specification/3-open-points.md, "payment states". */
 const messages: readonly (readonly [string, ShownStatus])[] = [
   ["Received", "AwaitingPayment"],
   ["Confirmed", "Ordered"],
@@ -61,10 +55,10 @@ const messages: readonly (readonly [string, ShownStatus])[] = [
   ["shipped", "Sent"],
 ];
 
-/** The services write the same word as "on_hold", "on hold" or "OnHold". */
+/** Services write "on_hold", "on hold" or "OnHold". */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, "");
 
-/** Each word as the contract spells it, which a long list finds without more ado, and plain. */
+/** Each word in the contract's spelling, which a lookup finds without normalizing, and normalized. */
 const statusOfText: ReadonlyMap<string, ShownStatus> = new Map([
   ...messages,
   ...messages.map(([text, status]) => [plain(text), status] as const),
@@ -72,15 +66,14 @@ const statusOfText: ReadonlyMap<string, ShownStatus> = new Map([
 
 const knownStatus = (text: string) => statusOfText.get(text) ?? statusOfText.get(plain(text));
 
-/** Whether a service's word for a status is one the contract knows. */
 export const isKnownStatus = (text: string): boolean => knownStatus(text) !== undefined;
 
-/** The shown status of a service's word, whatever its case; "Processing" for one nobody agreed on. */
+/** Ignores case; "Processing" for an unknown word. */
 export const shownStatus = (text: string): ShownStatus => knownStatus(text) ?? "Processing";
 
 const maxReported = 10;
 
-/** The words among an answer's statuses that no contract knows, each once and cut short: for the log. */
+/** For the log: each unknown word once, cut short. */
 export function unknownStatuses(messages: Iterable<string | null | undefined>): string[] {
   const unknown = new Set<string>();
   for (const text of messages) {

@@ -11,7 +11,6 @@ import {
   SettingsIcon,
 } from "~/ui/icons/icons-navigation";
 
-/** The areas that the overview leads to. */
 export type DoorItem = "orders" | "photos" | "saved-projects" | "widgets" | "invoices" | "ftp" | "settings";
 
 export const doorIcons: Readonly<Record<DoorItem, ReactNode>> = {
@@ -29,10 +28,7 @@ export interface Door {
   href: string;
 }
 
-/**
- * The doors of a customer, by the rules of the menu: business customers have invoices and FTP, others online photo books,
- * photos come with the timeline. They lead where the menu leads; what an operator took out of it has no door.
- */
+/** Follows the rules of the menu; what an operator removed from the menu has no door. */
 export function doorsOf(links: PublicLinks, business: boolean, flags: FlagStates): Door[] {
   const items: DoorItem[] = [
     "orders",

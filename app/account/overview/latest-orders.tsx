@@ -11,11 +11,9 @@ import styles from "./overview.module.css";
 interface LatestOrdersProps {
   /** Null where they could not be loaded. */
   orders: readonly OrderSummary[] | null;
-  /** Where somebody without orders finds something to order. */
   shop: string;
 }
 
-/** The latest orders and how they stand; or that there are none, or that nobody could say. */
 export function LatestOrders({ orders, shop }: LatestOrdersProps) {
   const { t } = usePage();
   return (

@@ -19,10 +19,7 @@ import { type Door, doorIcons, doorsOf } from "./doors";
 import { LatestOrders } from "./latest-orders";
 import styles from "./overview.module.css";
 
-/**
- * Orders the overview shows.
- * Source: docs/specification/1-account-site.md, section 9, "an order-history page size constant of 3".
- */
+/** Source: docs/specification/1-account-site.md, section 9, "an order-history page size constant of 3". */
 const latestShown = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -34,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     flags.timeline ? toResult(context, services.photos.totals()) : null,
     context.publicLinks(),
   ]);
-  // The customer was deleted (docs/specification/1-account-site.md, section 4). A service that
+  // The customer was deleted (docs/specification/1-account-site.md, section 4); a failed service does not mean that.
   // fails says nothing of the kind.
   if (me.ok && me.data === null) throw redirect("/logout");
 
@@ -88,7 +85,7 @@ export default function Overview() {
   );
 }
 
-/** "420 photos · 60 albums"; "-" for what nobody could say. */
+/** "420 photos · 60 albums"; "-" for totals that could not be read. */
 function photosText(totals: PhotoTotals | null, t: Translate, { number }: Formats): string {
   if (totals === null) return `${t("overview.door.photos.unknown")} · ${t("overview.door.albums.unknown")}`;
   const { photosCount, albumsCount } = totals;

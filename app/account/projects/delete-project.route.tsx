@@ -12,7 +12,7 @@ import type { Project } from "~/services/projects";
 import { isGone } from "./project-gone";
 import { listPath } from "./project-paths";
 
-/** The page of the list behind the question; null where it could not be read. */
+/** The list page behind the dialog; null when it could not be read. */
 export interface ProjectsOnPage {
   projects: readonly Project[];
   page: number;
@@ -20,7 +20,7 @@ export interface ProjectsOnPage {
 
 export const handle = { dialog: true };
 
-/** The list's own loader reads the projects; this one says what the dialog over it is called. */
+/** The list's loader reads the projects. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   return { title: context.t("projects.delete.title") };
@@ -54,7 +54,7 @@ export default function DeleteProjectDialog() {
   const { projectId } = useParams();
   const { t, url } = usePage();
   const project = shown?.projects.find(({ id }) => id === projectId);
-  // Back after deleting it, or an address of long ago.
+  // Deleted already, and opened again with Back or an old link.
   const gone = shown !== null && project === undefined;
   return (
     <DeleteDialog

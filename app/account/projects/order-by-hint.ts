@@ -2,10 +2,10 @@ import { groupOfType } from "~/account/cut-off/cut-off-data";
 import type { ArticleGroup, Campaign, CampaignName } from "~/services/cut-off";
 
 const day = 24 * 60 * 60 * 1000;
-/** Nobody needs to hear of a feast earlier than this. */
+/** Milliseconds before the cut-off. */
 const announcedFor = 45 * day;
 
-/** The feast that comes next, by the month (0 is January); the campaign itself says whether it is still to come. */
+/** The next campaign, by month (0 is January). */
 const feastOfMonth: readonly CampaignName[] = [
   "valentines-day",
   "valentines-day",
@@ -21,12 +21,11 @@ const feastOfMonth: readonly CampaignName[] = [
   "christmas",
 ];
 
-/** The campaign to ask about on a day. */
 export const campaignOfSeason = (now: Date): CampaignName => feastOfMonth[now.getUTCMonth()] ?? "christmas";
 
 /**
- * Until when (ISO) the projects that are shown have to be ordered to be there for a feast: the earliest of their article
- * groups that is still to come. Null where there is nothing to say, or too early to say it.
+ * The ISO moment of the earliest cut-off still ahead for the projects' article groups; null when there is none,
+ * or when it is too early to announce it.
  */
 export function orderBefore(
   campaign: Campaign | null,

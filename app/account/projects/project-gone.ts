@@ -1,10 +1,10 @@
 import type { projects } from "~/services/projects";
 
-/** The most projects that one call brings, and the most calls that looking for one may take. */
+/** Projects per call, and calls. */
 const limit = 100;
 const maxCalls = 20;
 
-/** Whether an account has a project no more: every one it has was looked at. */
+/** True only after all projects of the account were read. */
 export async function isGone(
   { list }: Pick<ReturnType<typeof projects>, "list">,
   accountId: string,

@@ -10,11 +10,9 @@ import { continueHref, deletePath } from "./project-paths";
 interface ProjectListProps {
   projects: readonly Project[];
   page: number;
-  /** The storefront's own shop. */
   shop: string;
 }
 
-/** Saved projects, a row each: what it is, when it was saved, on to the shop, or away with it. */
 export function ProjectList({ projects, page, shop }: ProjectListProps) {
   const { t, formats } = usePage();
   const kinds = projects.map(articleKind);

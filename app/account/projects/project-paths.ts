@@ -1,20 +1,17 @@
 import { onPage, pageCount } from "~/account/list-pages";
 
-/** Projects a page shows. Source: docs/specification/1-account-site.md, section 9. */
+/** Source: docs/specification/1-account-site.md, section 9. */
 const projectsAPage = 10;
 
 export const pagesOf = (total: number): number => pageCount(total, projectsAPage);
 
-/** The part of the list that a page shows. */
 export const partOf = (page: number) => ({ skip: (page - 1) * projectsAPage, limit: projectsAPage });
 
 export const listPath = (page: number): string => onPage("/saved-projects", page);
 
-/** The question whether to delete it, over the page of the list that it is on. */
 export const deletePath = (id: string, page: number): string =>
   onPage(`/saved-projects/${encodeURIComponent(id)}/delete`, page);
 
-/** Where the shop goes on with a project. */
 export function continueHref(shop: string, id: string): string {
   const url = new URL(shop);
   url.searchParams.set("project", id);

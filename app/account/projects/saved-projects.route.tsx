@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const links = { shop: outside.shop, products: outside.products };
   if (!first.ok) return { title, ...links, feast, until: null, list: null };
 
-  // The list ends before this page, as after deleting the last project of the last one: the last page is shown.
+  // The list ends before this page, for example after a deletion: show the last page.
   const page = Math.min(asked, pagesOf(first.data.totalProjectCount));
   const shown = page === asked ? first : await read(page);
   if (!shown.ok) return { title, ...links, feast, until: null, list: null };

@@ -3,10 +3,7 @@ import { storefrontLink } from "~/platform/storefront-url";
 
 const outcomes = ["added", "cancelled"] as const;
 
-/**
- * The hosted page on which a customer adds a payment method, told where to come back to; null where customer service names
- * none, or one that is not the storefront's own.
- */
+/** With the address to return to; null without a page, or with one that is not trusted. */
 export function addPaymentMethodHref(
   addUrl: string | null | undefined,
   context: Pick<AppLoadContext, "site" | "environment" | "log">,
@@ -14,13 +11,13 @@ export function addPaymentMethodHref(
   const address = storefrontLink(context, addUrl);
   if (address === null) return null;
   const page = new URL(address, context.site.origin);
-  // It is somebody else's page: none of ours takes card numbers.
+  // The page is a third party's: this site never takes card numbers.
   if (page.origin === context.site.origin) return null;
   page.searchParams.set("returnTo", `${context.site.origin}/settings/payment-method`);
   return page.href;
 }
 
-/** How a customer came back from the hosted page; null for somebody who was not there. */
+/** Null when the customer does not come from the hosted page. */
 export function returnOutcome(url: URL): (typeof outcomes)[number] | null {
   const parameter = url.searchParams.get("payment-method");
   return outcomes.find((outcome) => outcome === parameter) ?? null;

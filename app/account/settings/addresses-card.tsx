@@ -11,7 +11,6 @@ interface AddressesCardProps {
   paths: SettingsPaths;
 }
 
-/** The first address, how many more there are, and the ways to all of them and to a new one. */
 export function AddressesCard({ addresses, paths }: AddressesCardProps) {
   const { t } = usePage();
   const [first, ...others] = addresses ?? [];

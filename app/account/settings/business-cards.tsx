@@ -4,7 +4,6 @@ import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
 
-/** What business customers alone have: the state of the account, invoices and the FTP integration. */
 export function BusinessCards({ status }: { status: Customer["accountStatus"] }) {
   const { t } = usePage();
   return (

@@ -2,11 +2,10 @@ import { usePage } from "~/layout/page-context";
 
 interface ChangeLinkProps {
   href: string;
-  /** What is changed, for those who hear the link without its card. */
+  /** What is changed, for screen readers. */
   of: "settings.personalDetails" | "settings.email" | "settings.payment";
 }
 
-/** "Change", at the end of a card's title. */
 export function ChangeLink({ href, of }: ChangeLinkProps) {
   const { t } = usePage();
   return (

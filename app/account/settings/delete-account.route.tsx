@@ -20,7 +20,6 @@ import { settingsPaths } from "./settings-paths";
 
 const lost = ["photos", "projects", "details", "access"] as const;
 
-/** Reads nothing: it says what deleting means, and to whom the mail goes. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { identity } = signedIn(context);
   return {
@@ -31,7 +30,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Asks for the deletion: the account is deleted when the link in the mail is opened, not before. */
+/** The account is deleted only when the link in the mail is confirmed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, identity } = signedIn(context);
   const { site, t } = context;

@@ -18,7 +18,6 @@ import { isSent, sentPath } from "./request-sent";
 import { settingsCustomer } from "./settings-customer";
 import { SettingsForm } from "./settings-form";
 
-/** Reads nothing: the present address is in the session. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { identity, paths } = settingsCustomer(context);
   return {
@@ -29,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Asks for the change: the address changes when the link in the mail is opened, not before. */
+/** The address changes only when the link in the mail is confirmed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, identity, paths } = settingsCustomer(context);
   const { t, site } = context;

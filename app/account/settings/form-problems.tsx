@@ -5,11 +5,10 @@ import { ErrorSummary } from "~/ui/feedback/error-summary";
 
 interface FormProblemsProps {
   form: SubmittedForm;
-  /** More words for the failure of the form as a whole. */
   advice?: string | undefined;
 }
 
-/** On top of a form that came back: what the service did not do, and from two wrong fields on a list of them. */
+/** The list of wrong fields appears from two on. */
 export function FormProblems({ form, advice }: FormProblemsProps) {
   const { t } = usePage();
   const errors = form.errors.map(({ field, message }) => ({ fieldId: field, message }));

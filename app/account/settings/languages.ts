@@ -3,7 +3,7 @@ import type { Translate } from "~/i18n/translator";
 
 const names = ["da", "de", "en", "es", "fr", "it", "nb", "nl", "pt", "sv"] as const;
 
-/** The languages the shop writes in, one a language: what the storefronts speak, the storefront's own variant first. */
+/** One locale per language; the storefront's own comes first. */
 export function languagesAt(locale: Locale): Locale[] {
   const ordered = [locale, ...locales.filter((known) => known !== locale)];
   const languageOf = (known: string) => known.slice(0, 2);
@@ -12,7 +12,7 @@ export function languagesAt(locale: Locale): Locale[] {
   );
 }
 
-/** The name of a language ("nl-NL" is Dutch); its code for one the shop does not write in. */
+/** "nl-NL" is Dutch; the code itself for a language that the shop does not have. */
 export function languageName(code: string, t: Translate): string {
   const name = names.find((known) => known === code.slice(0, 2).toLowerCase());
   return name ? t(`settings.language.${name}`) : code;

@@ -3,7 +3,7 @@ import type { PaymentMethods } from "~/services/payment-methods";
 import { Card } from "~/ui/layout/card";
 import { ChangeLink } from "./change-link";
 
-/** The payment method of the next orders; null where nobody could say. */
+/** `payment` is null when it could not be read. */
 export function PaymentCard({ payment }: { payment: PaymentMethods | null }) {
   const { t } = usePage();
   return (

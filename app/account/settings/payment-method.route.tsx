@@ -17,7 +17,7 @@ import { addPaymentMethodHref, returnOutcome } from "./add-payment-method";
 import { PaymentMethodsForm } from "./payment-methods-form";
 import { settingsPaths } from "./settings-paths";
 
-/** The longest id of a payment method that is passed on. */
+/** Characters. */
 const maxIdLength = 200;
 
 const paymentMethodForm = (missing: string) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Formats } from "~/i18n/formats";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
@@ -14,13 +15,11 @@ import { SettingsForm } from "./settings-form";
 
 interface PaymentMethodsFormProps {
   payment: PaymentMethods;
-  /** The way to one more. */
   add: ReactNode;
 }
 
 const errorId = "paymentMethod-error";
 
-/** All payment methods, of which one is used for the next orders. */
 export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
   const { t, formats } = usePage();
   const form = useSubmittedForm();
@@ -70,7 +69,7 @@ export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
   );
 }
 
-function monthText(expires: string, { month }: { month(year: number, month: number): string }): string {
-  const [year = 0, monthNumber = 0] = expires.split("-").map(Number);
-  return month(year, monthNumber);
+function monthText(expires: string, { monthInSentence }: Formats): string {
+  const [year = 0, month = 0] = expires.split("-").map(Number);
+  return monthInSentence(year, month);
 }

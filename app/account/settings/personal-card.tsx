@@ -8,7 +8,7 @@ import { ChangeLink } from "./change-link";
 import { fullName } from "./full-name";
 import { languageName } from "./languages";
 
-/** Who the customer is; or, where nobody could say, the specification's sentence. */
+/** `me` is null when it could not be read. */
 export function PersonalCard({ me }: { me: Customer | null }) {
   const { t } = usePage();
   const title = t("settings.personalDetails");

@@ -14,7 +14,7 @@ import { maxNameLength } from "./personal-details";
 import { SettingsForm } from "./settings-form";
 import { titles, titleText } from "./titles";
 
-/** Title, names, phone number and language. What customer service knows and this list does not, stays a choice. */
+/** A title or language that only customer service knows remains a choice. */
 export function PersonalDetailsFields({ me, home }: { me: Partial<Customer>; home: string }) {
   const { t, site } = usePage();
   const form = useSubmittedForm();

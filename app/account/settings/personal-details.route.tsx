@@ -50,7 +50,7 @@ export default function PersonalDetails() {
   const { title, home, me } = useLoaderData<typeof loader>();
   const { t } = usePage();
   const { isBack } = useSubmittedForm();
-  // What somebody typed is not lost because the customer cannot be read again.
+  // Typed values are shown again even when the customer cannot be read.
   const known = me ?? (isBack ? {} : null);
   return (
     <>

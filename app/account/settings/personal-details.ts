@@ -4,16 +4,13 @@ import { phoneNumberOf } from "~/account/addresses/phone-number";
 import type { Translate } from "~/i18n/translator";
 import type { Customer } from "~/services/customers";
 
-/** The longest a name can be, in characters: customer service takes no more. */
+/** Characters; the limits of customer service. */
 export const maxNameLength = 100;
 const maxTitleLength = 40;
-/** "nl-NL", and shorter or otherwise written ones that customer service may know already. */
+/** "nl-NL", and other forms that customer service may have stored. */
 const languageCode = /^[A-Za-z]{2,3}([-_][A-Za-z]{2,8})?$/;
 
-/**
- * The form of the personal details; its value is what customer service is sent.
- * @param country whose phone numbers need no country code
- */
+/** @param country whose phone numbers need no country code */
 export function personalDetailsForm(t: Translate, country: string) {
   const name = (message: string) =>
     z.string({ error: message }).trim().min(1, message).max(maxNameLength, message);
@@ -40,10 +37,9 @@ export function personalDetailsForm(t: Translate, country: string) {
     }));
 }
 
-/** What customer service is sent: the value of the form. */
 type PersonalDetails = z.output<ReturnType<typeof personalDetailsForm>>;
 
-/** Whether customer service has these details of the customer. What is not there and what is empty are the same. */
+/** Absent and empty values are equal. */
 export function isSaved(sent: PersonalDetails, me: Customer | null): boolean {
   const parts = ["title", "firstName", "lastName", "phoneNumber", "language"] as const;
   return me !== null && parts.every((part) => (me[part] ?? "") === (sent[part] ?? ""));

@@ -1,7 +1,6 @@
 const parameter = "sent";
 
-/** The same page, saying that a mail is under way: it stays there to be read, where a toast would be gone. */
+/** The page then says that a mail is on its way; unlike a toast, this stays to be read. */
 export const sentPath = (path: string): string => `${path}?${parameter}=1`;
 
-/** Whether a page has to say that a mail is under way. */
 export const isSent = (url: URL): boolean => url.searchParams.has(parameter);

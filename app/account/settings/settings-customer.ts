@@ -8,11 +8,9 @@ const privateSettings = "/settings";
 const businessSettings = "/settings/b2b";
 
 /**
- * The signed-in customer of a settings page that comes in two variants, and where that customer's
- * settings are. A business customer who asks for the private one is led to the other; for a private
- * customer the business one does not exist.
+ * For pages in a private and a business variant: redirects business customers to theirs.
  * Source: docs/specification/1-account-site.md, section 2, section 6.
- * @throws Response a redirect, or 404
+ * @throws Response a redirect, or 404 for a private customer on a business page
  */
 export function settingsCustomer(context: AppLoadContext): Customer & { paths: SettingsPaths } {
   const { pathname, search } = context.url;

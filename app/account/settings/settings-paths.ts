@@ -1,7 +1,4 @@
-/**
- * Where the pages of the settings are: business customers have settings of their own.
- * Source: docs/specification/1-account-site.md, section 2.
- */
+/** Source: docs/specification/1-account-site.md, section 2. */
 export interface SettingsPaths {
   home: string;
   email: string;
@@ -13,7 +10,6 @@ export interface SettingsPaths {
 
 const addresses = "/settings/addresses/all";
 
-/** The places of a private or a business customer. */
 export function settingsPaths(business: boolean): SettingsPaths {
   const home = business ? "/settings/b2b" : "/settings";
   return {

@@ -13,7 +13,7 @@ import styles from "./settings.module.css";
 import { settingsCustomer } from "./settings-customer";
 import { settingsPaths } from "./settings-paths";
 
-/** The settings at a glance, of private and of business customers. A customer who is no more is signed out. */
+/** Signs out a customer who no longer exists. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, identity } = settingsCustomer(context);
   const [me, addresses, payment] = await Promise.all([

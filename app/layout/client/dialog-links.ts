@@ -1,5 +1,6 @@
 import { depth, depthKey } from "./dialog-depth";
 import type { Dialogs } from "./open-dialogs";
+import { isPlainClick } from "./plain-click";
 
 /** If the code does not load, the links navigate. */
 export function dialogLinks(page: Document): void {
@@ -14,8 +15,7 @@ export function dialogLinks(page: Document): void {
 
   page.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || event.defaultPrevented || event.button !== 0) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || !isPlainClick(event)) return;
     if (depth() > 0 && leadsOut(link)) history.back();
     else if (link.dataset.dialog === undefined) return;
     else if (!link.hasAttribute("aria-busy"))

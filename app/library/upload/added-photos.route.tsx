@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
@@ -46,7 +47,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   requireUploadFlag(context);
-  const { idempotencyKey = "" } = params;
+  const key = z.uuid().safeParse(params.idempotencyKey);
+  if (!key.success) throw new Response(null, { status: 404 });
+  const idempotencyKey = key.data;
   const albumId = albumIn(context.url.searchParams);
   const announced = await announcedResults(request);
   if (announced) {

@@ -66,11 +66,13 @@ async function pass({ request, context, uploadId, method }: Passed): Promise<Res
   const headers = headersOf(request);
   if (headers === null) return rejection(412, { "Tus-Version": "1.0.0" });
   const carries = headers["content-type"] === bytesOfFile;
+  const offset = headers["upload-offset"];
+  if (offset !== undefined && !/^(0|[1-9]\d{0,15})$/.test(offset)) return rejection(400);
   if (method === "PATCH" && !carries) return rejection(415);
   const tooLong = carries ? lengthProblem(request) : null;
   if (tooLong !== null) return rejection(tooLong);
   try {
-    const beginning = carries && (method === "POST" || headers["upload-offset"] === "0");
+    const beginning = carries && (method === "POST" || offset === "0");
     const body = carries && request.body ? await checkedPart(request.body, beginning) : undefined;
     const answer = await services.uploads.pass({ uploadId, method, headers, body });
     const reply = new Response(null, { status: answer.status, headers: named(answer.headers) });

@@ -11,6 +11,8 @@ export interface FormPart {
 }
 
 const maxHeaderBytes = 16 * 1024;
+/** Each part costs as much as some kilobytes of a file. */
+const maxParts = 1_000;
 
 const endOfLine = ascii("\r\n");
 const endOfHeaders = ascii("\r\n\r\n");
@@ -40,7 +42,8 @@ export async function* readMultipart(
     };
   };
   await passOver(upToBoundary());
-  while (!(await isLastBoundary(bytes))) {
+  for (let count = 1; !(await isLastBoundary(bytes)); count++) {
+    if (count > maxParts) throw new BrokenForm(`the form has more than ${maxParts} parts`);
     const headers = await readHeaders(bytes);
     const read = upToBoundary();
     yield { ...nameOf(headers), read };

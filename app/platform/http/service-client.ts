@@ -16,7 +16,7 @@ export class ServiceFailure extends Error {
   constructor(
     readonly service: ServiceName,
     readonly operation: string,
-    readonly status: number | "timeout" | "unreachable" | "malformed",
+    readonly status: number | "timeout" | "unreachable" | "malformed" | "unsent",
     text = `${service} ${operation}: ${status}`,
   ) {
     super(text);
@@ -109,12 +109,10 @@ export function serviceClient(options: ClientOptions) {
 
   async function send<Answer = null>(path: ServicePath, write: Write<Answer>): Promise<Answer | null> {
     const body = write.body === undefined ? undefined : JSON.stringify(write.body);
-    const answer = await call(
-      write.operation,
-      write.method,
-      serviceUrl(options.baseUrl, path, write.query),
-      body,
-    );
+    const url = serviceUrl(options.baseUrl, path, write.query);
+    // Not 404, which would say that the service knows of nothing to change.
+    if (url === null) throw new ServiceFailure(service, write.operation, "unsent");
+    const answer = await call(write.operation, write.method, url, body);
     if (write.rejection && answer.status === write.rejection.status) {
       const rejection = write.rejection.schema.safeParse(answerOf(answer.text));
       if (rejection.success) return rejection.data;

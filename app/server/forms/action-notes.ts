@@ -25,7 +25,7 @@ export async function actionNotes(
     try {
       await idempotencyStore.note(idempotencyKey, submitId, note);
     } catch (cause) {
-      // What is under way goes on; the next note says it all again.
+      // The action continues; the next note repeats everything.
       context.log.error("an action's progress was not noted", cause);
     }
   };

@@ -68,7 +68,7 @@ export async function runWithIdempotencyKey(
     if (entry.state === "settled") return entry.outcome;
     if (entry.state === "unsettled") return { result: "failed", message: t("form.unsettled") };
     const outcome = await run();
-    // It is done, whether that can be entered or not: a second submit is told that nobody knows.
+    // The action is done even if that cannot be stored: a second submit is told that the outcome is unknown.
     await openStore
       .complete(idempotencyKey, outcome)
       .catch((cause: unknown) => log.error("an action's outcome was not entered", cause));

@@ -4,7 +4,6 @@ import { withIdempotencyKey } from "./idempotency-key";
 import type { ValidForm } from "./read-form";
 import { seeOther } from "./see-other";
 
-/** Runs a form's action once: a redirect with its toast, or the form with its message. */
 export async function respondOnce(
   context: AppLoadContext,
   form: Pick<ValidForm, "idempotencyKey" | "reply">,

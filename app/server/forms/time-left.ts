@@ -10,7 +10,7 @@ export function timeLeft(
   const over: string[] = [];
   let next: number | null = null;
   for (const [id, { until }] of kept) {
-    // What says no time was kept by an earlier version of this code: it is over.
+    // An entry without a time was stored by an earlier version of this code: it is over.
     if (!(until > now)) over.push(id);
     else if (next === null || until < next) next = until;
   }

@@ -91,6 +91,6 @@ function closeQuietly(socket: SocketEnd, code: number, reason: string): void {
   try {
     socket.close(code, reason);
   } catch {
-    // It is closed.
+    // Closed already.
   }
 }

@@ -6,7 +6,7 @@ import { type ArchivedPhoto, type ArchiveEntry, entriesOf, keepArchive } from ".
 
 /** What distinguishes exports from downloads. */
 export interface ArchiveWork {
-  /** How long it takes at least, when nobody rehearses something else. */
+  /** How long the job takes at least, unless a scenario says otherwise. */
   usualSeconds: number;
   /** Photos of one zip, in bytes, at most; a photo larger than that has one to itself. */
   maxBytes(env: Env): number;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { Env } from "../env";
 import { identities } from "./authority-schema";
-import { isPassword } from "./password";
+import { hashOfNobody, isPassword } from "./password";
 
 type Identity = typeof identities.$inferSelect;
 
@@ -17,17 +18,14 @@ export async function identityWithEmail(database: D1Database, email: string): Pr
   return row ?? null;
 }
 
-/** A hash that no password gives: an unknown address must take as long to refuse as a wrong password. */
-const nobody = `pbkdf2-sha256$100000$${"A".repeat(22)}$${"A".repeat(43)}`;
-
 /** The person who signs in with these credentials, or null. */
 export async function identityWithPassword(
-  database: D1Database,
+  env: Pick<Env, "DB" | "PASSWORD_HASH_ROUNDS">,
   email: string,
   password: string,
 ): Promise<Identity | null> {
-  const identity = await identityWithEmail(database, email);
-  const right = await isPassword(password, identity?.passwordHash ?? nobody);
+  const identity = await identityWithEmail(env.DB, email);
+  const right = await isPassword(password, identity?.passwordHash ?? hashOfNobody(env));
   return identity && right ? identity : null;
 }
 

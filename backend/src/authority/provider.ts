@@ -148,7 +148,7 @@ function features(brand: Brand): Configuration["features"] {
   };
 }
 
-/** The site is the house's own, so nobody is asked for consent: a grant is there, or made. */
+/** The site belongs to the same retailer, so no consent page is shown: a missing grant is created. */
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { provider, session, client: site } = ctx.oidc;
   if (!session?.accountId || !site) return undefined;

@@ -49,7 +49,7 @@ export function signIn(provider: Provider, env: Env, brand: Brand): ProviderMidd
     const password = form.get("password") ?? "";
     if (!email) return answer(ctx, 400, await signInPage({ ...page, email, problem: "emailMissing" }));
     if (!password) return answer(ctx, 400, await signInPage({ ...page, email, problem: "passwordMissing" }));
-    const identity = await identityWithPassword(env.DB, email, password);
+    const identity = await identityWithPassword(env, email, password);
     if (!identity) return answer(ctx, 400, await signInPage({ ...page, email, problem: "wrongCredentials" }));
     const returnTo = await provider.interactionResult(
       ctx.req,

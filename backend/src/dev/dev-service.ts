@@ -12,7 +12,7 @@ import type { ServiceEnv } from "../service-env";
 import { storefrontOfChannel } from "../storefronts";
 import { faultOrder } from "./fault";
 import { addGeneratedOrders } from "./seed/generated-orders";
-import { seedEverything } from "./seed/seed";
+import { addCustomer, seedEverything } from "./seed/seed";
 import { sharedAlbumCalls } from "./shared-album-calls";
 
 const email = z.string().min(3);
@@ -25,6 +25,7 @@ const moreOrders = z.object({
   channel: channel.nullable().default(null),
 });
 const largeLibrary = z.object({ email, photos: z.number().int().min(1).max(2_000_000) });
+const newCustomer = z.object({ like: email });
 const nobody = { error: "nobody has this e-mail address" } as const;
 
 /** What developers and tests ask of the backend; mounted only where the development tools are on. */
@@ -35,6 +36,15 @@ devService.route("/outbox", outboxList);
 devService.route("/", sharedAlbumCalls);
 
 devService.post("/seed", async (c) => c.json(await seedEverything(c.env)));
+
+devService.post("/customers", async (c) => {
+  const wanted = await readBody(c, newCustomer);
+  if (!wanted) return c.json({ error: "send like" }, 400);
+  const customer = await addCustomer(c.env, wanted.like);
+  return customer
+    ? c.json(customer, 201)
+    : c.json({ error: "no demo customer has this e-mail address" }, 404);
+});
 
 devService.post("/seed/large", async (c) => {
   const wanted = await readBody(c, largeLibrary);

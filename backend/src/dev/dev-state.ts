@@ -48,7 +48,8 @@ export class DevState extends DurableObject<Env> {
     this.#sql = state.storage.sql;
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS calls (id INTEGER PRIMARY KEY, account TEXT, call TEXT);
-      CREATE TABLE IF NOT EXISTS faults (id TEXT PRIMARY KEY, fault_order TEXT);`);
+      CREATE TABLE IF NOT EXISTS faults (id TEXT PRIMARY KEY, fault_order TEXT);
+      CREATE TABLE IF NOT EXISTS new_customers (number INTEGER PRIMARY KEY);`);
     this.#faults = this.#sql
       .exec<{ id: string; fault_order: string }>("SELECT id, fault_order FROM faults ORDER BY rowid")
       .toArray()
@@ -89,6 +90,14 @@ export class DevState extends DurableObject<Env> {
   forgetCalls(): void {
     this.#recent.clear();
     this.#sql.exec("DELETE FROM calls");
+  }
+
+  /** A number that no customer had before, those that seeding has removed included. */
+  nextCustomerNumber(): number {
+    const made = this.#sql.exec<{ number: number }>(
+      "INSERT INTO new_customers DEFAULT VALUES RETURNING number",
+    );
+    return made.one().number;
   }
 
   addFault(order: FaultOrder): string {

@@ -9,8 +9,8 @@ type Service = (request: Request, env: Env, context: ExecutionContext) => Respon
 const accountClaim = z.object({ account_id: z.string() });
 
 /**
- * Puts the lab before a service: each call is written down and, where a fault is ordered, answered wrongly. Without
- * the development tools the service answers by itself. The request's path is the one after the service's prefix.
+ * Records each call of a service and injects the faults that tests ask for. Does nothing without the development tools.
+ * The request's path is the one after the service's prefix.
  */
 export function observed(name: string, service: Service): Service {
   return async (request, env, context) => {

@@ -32,15 +32,15 @@ const isProtocolCode = (code: number) => code >= 1001 && code <= 1014 && ![1004,
 /** What developers and tests ask about the photo library; mounted only where the development tools are on. */
 export const photoLibraryCalls = new Hono<ServiceEnv>();
 
-photoLibraryCalls.post("/rehearsals", async (c) => {
+photoLibraryCalls.post("/scenarios", async (c) => {
   const wanted = await about(c, scenarioRequest);
   if (wanted instanceof Response) return wanted;
   await startScenario(c.env, wanted.accountId, wanted.order);
   return c.json(wanted.order);
 });
 
-photoLibraryCalls.delete("/rehearsals", async (c) => {
-  await c.env.DB.prepare("DELETE FROM rehearsals").run();
+photoLibraryCalls.delete("/scenarios", async (c) => {
+  await c.env.DB.prepare("DELETE FROM scenarios").run();
   return c.body(null, 204);
 });
 

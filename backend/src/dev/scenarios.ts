@@ -1,10 +1,7 @@
 import * as z from "zod";
 import type { Env } from "../env";
 
-/**
- * What can be rehearsed: jobs that take long or fail, exports that are refused, deletions that fail, a silent socket, one that
- * takes no token.
- */
+/** Jobs that take long or fail, exports that are rejected, deletions that fail, a silent socket, one that rejects every token. */
 const scenarioKinds = [
   "export",
   "export-request",
@@ -31,7 +28,7 @@ interface Scenario {
 
 const asUsual: Scenario = { delaySeconds: null, failingPercent: 0 };
 
-/** How something is meant to go for a customer; as usual without the development tools. */
+/** The customer's scenario of a kind; the usual one without the development tools. */
 export async function scenario(
   env: Env,
   accountId: string,
@@ -39,17 +36,17 @@ export async function scenario(
 ): Promise<Scenario> {
   if (env.DEV_TOOLS !== "on") return asUsual;
   const row = await env.DB.prepare(
-    "SELECT delay_seconds, failing_percent FROM rehearsals WHERE account_id = ? AND kind = ?",
+    "SELECT delay_seconds, failing_percent FROM scenarios WHERE account_id = ? AND kind = ?",
   )
     .bind(accountId, kind)
     .first<{ delay_seconds: number | null; failing_percent: number | null }>();
   return row ? { delaySeconds: row.delay_seconds, failingPercent: row.failing_percent ?? 0 } : asUsual;
 }
 
-/** From now on things go like this for a customer, in place of what was rehearsed before. */
+/** Replaces the customer's earlier scenario of that kind. */
 export async function startScenario(env: Env, accountId: string, order: ScenarioRequest): Promise<void> {
   await env.DB.prepare(
-    "INSERT OR REPLACE INTO rehearsals (account_id, kind, delay_seconds, failing_percent) VALUES (?, ?, ?, ?)",
+    "INSERT OR REPLACE INTO scenarios (account_id, kind, delay_seconds, failing_percent) VALUES (?, ?, ?, ?)",
   )
     .bind(accountId, order.kind, order.delaySeconds ?? null, order.failingPercent ?? null)
     .run();

@@ -6,7 +6,7 @@ import { activationOf } from "../reactivation/activation";
 import { finishImport } from "../reactivation/import-library";
 import { archiveWork } from "./run-job";
 
-/** Ends a customer's open jobs of a kind now, as they are rehearsed; answers how many there were. For development. */
+/** For development: ends a customer's open jobs of a kind now, as their scenario says; returns how many there were. */
 export async function finishOpenJobs(
   env: Env,
   accountId: string,

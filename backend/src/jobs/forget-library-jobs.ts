@@ -9,7 +9,7 @@ export async function forgetLibraryJobs(env: Env, accountId: string): Promise<vo
   for (const { id } of (await rows("archive_jobs")).results) await forgetArchiveJob(env, id);
   for (const { id } of (await rows("uploads")).results) await forgetUpload(env, id);
   await env.DB.batch(
-    ["storage_periods", "temp_selections", "dormant_photos", "rehearsals"].map((table) =>
+    ["storage_periods", "temp_selections", "dormant_photos", "scenarios"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table} WHERE account_id = ?`).bind(accountId),
     ),
   );

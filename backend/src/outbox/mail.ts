@@ -1,6 +1,6 @@
 import type { Brand } from "../storefronts";
 
-/** A message as it leaves the house: plain text, with the one link a person is meant to follow. */
+/** A plain-text mail, with the one link that its reader is meant to follow. */
 export interface Mail {
   /** The brand it goes out for; the first brand when left out. */
   brand?: Brand;

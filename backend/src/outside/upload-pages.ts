@@ -35,7 +35,7 @@ uploadPages.get("/:storefront/album-upload", async (c) => {
   return c.body(page.body, 200, { ...page.headers, Refresh: `${stay}; url=${back.href}` });
 });
 
-/** Where a telephone that has read the QR code adds photos. */
+/** The page on which a phone adds photos after reading the QR code. */
 uploadPages.get("/:storefront/phone-upload", async (c) => {
   const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
   if (!storefront) return c.notFound();

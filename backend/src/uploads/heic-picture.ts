@@ -15,7 +15,7 @@ export interface HeicPicture {
   copy: RgbPicture;
 }
 
-/** More than any telephone takes, and four bytes each must fit into memory. */
+/** More than any phone camera has, and four bytes each must fit into memory. */
 const maxPixels = 64_000_000;
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { countryOf } from "~/account/addresses/countries";
 import { hostsOfRegion, regions, storefronts } from "~/brands/storefronts";
 import { readEnvironment } from "~/platform/environment";
 import { originOf, siteOfHost } from "~/platform/storefront-of-host";
@@ -19,6 +20,11 @@ test("storefronts: the specified seventeen exist, of four brands in thirteen cou
   expect(new Set(all.map(({ brand }) => brand)).size).toBe(4);
   expect(new Set(all.map(({ country }) => country)).size).toBe(13);
   expect(all.map(({ vendorId }) => vendorId).sort()).toEqual(specified.map((_, index) => 1001 + index));
+});
+
+test("storefronts: the country of each has an address form of its own", () => {
+  const without = [...storefronts.values()].filter(({ country }) => countryOf(country) === null);
+  expect(without.map(({ id, country }) => `${id}: ${country}`)).toEqual([]);
 });
 
 test("storefronts: no two share a channel or a vendor", () => {

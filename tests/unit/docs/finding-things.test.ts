@@ -7,8 +7,9 @@ const rows = [...textOf("docs/finding-things.md").matchAll(row)].map(({ groups }
   path: groups?.path ?? "",
 }));
 
-it("finding things: describes forty different behaviours", () => {
-  expect(new Set(rows.map(({ behaviour }) => behaviour)).size).toBe(40);
+it("finding things: describes at least forty behaviours, each once", () => {
+  expect(rows.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(rows.map(({ behaviour }) => behaviour)).size).toBe(rows.length);
 });
 
 it("finding things: every file exists", () => {

@@ -77,6 +77,12 @@ test("formats: months begin with a capital in every locale", () => {
   expect(seen).toEqual(new Set(locales));
 });
 
+test("formats: a month in a sentence has the small letter of its language", () => {
+  expect(formatsAt("bildvik-se").monthInSentence(2028, 4)).toBe("april 2028");
+  expect(formatsAt("vellora-es").monthInSentence(2028, 4)).toBe("abril de 2028");
+  expect(formatsAt("fotolind-de").monthInSentence(2028, 4)).toBe("April 2028");
+});
+
 test("formats: money is in minor units, also for an unknown currency", () => {
   expect(formatsAt("vellora-uk").money(3495, "GBP")).toBe("£34.95");
   expect(formatsAt("vellora-nl").money(3495, "EUR")).toMatch(/€\s34,95/);

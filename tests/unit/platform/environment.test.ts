@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
 import { readEnvironment } from "~/platform/environment";
 import { serviceNames } from "~/platform/service-names";
 import { bindings } from "../../support/environment";
@@ -19,6 +20,16 @@ test("environment: one service can have another address", () => {
   const { services } = readEnvironment({ ...bindings, SERVICE_OVERRIDES });
   expect(services.orders).toBe("https://orders.corp.example/v1");
   expect(services.photos).toBe("https://{env}photos.services.example");
+});
+
+test("environment: overrides may be JSON, as on the command line", () => {
+  const SERVICE_OVERRIDES = '{"orders":"http://127.0.0.1:9089"}';
+  expect(readEnvironment({ ...bindings, SERVICE_OVERRIDES }).services.orders).toBe("http://127.0.0.1:9089");
+});
+
+test("environment: the worker takes the variables of wrangler.toml", () => {
+  const { vars } = unstable_readConfig({ config: "wrangler.toml" });
+  expect(() => readEnvironment({ ...bindings, ...vars })).not.toThrow();
 });
 
 test.each([

@@ -9,14 +9,14 @@ const read = (query: string, remembered?: string, site = acceptance) =>
   readFlags(new URL(`${site.origin}/?${query}`), remembered, site);
 const cookieValue = (setCookie: string | null) => setCookie?.split(";")[0]?.split("=")[1];
 
-test("without query and memory the brand's list counts: all on but the developer's two", () => {
+test("feature flags: without query and cookie, the brand's list decides: all on but the two developer flags", () => {
   const { flags, remember } = read("");
   for (const flag of featureFlags)
     expect(flags[flag]).toBe(flag !== "control" && flag !== "reactivationMockData");
   expect(remember).toBeNull();
 });
 
-test("a query counts before the memory, the memory before the list, and the query is remembered", () => {
+test("feature flags: the query overrides the cookie, the cookie overrides the list, and the query is remembered", () => {
   expect(read("album=false").flags.album).toBe(false);
   expect(read("album=true", "album.0").flags.album).toBe(true);
   expect(read("", "album.0").flags.album).toBe(false);
@@ -24,18 +24,24 @@ test("a query counts before the memory, the memory before the list, and the quer
   expect(read("", both).flags).toMatchObject({ album: false, timeline: false, upload: true });
 });
 
-test.each(["1", "TRUE", "yes", "", "false "])("only the texts true and false count, not %j", (text) => {
-  expect(read(`album=${encodeURIComponent(text)}`)).toMatchObject({ flags: { album: true }, remember: null });
-});
+test.each(["1", "TRUE", "yes", "", "false "])(
+  "feature flags: ignores %j: only the texts true and false count",
+  (text) => {
+    expect(read(`album=${encodeURIComponent(text)}`)).toMatchObject({
+      flags: { album: true },
+      remember: null,
+    });
+  },
+);
 
 test.each(["__proto__.1", "album", "album.2", "~~~", "nonsense.1~album.x"])(
-  "a memory that is not ours is left out: %j",
+  "feature flags: ignores the invalid cookie %j",
   (remembered) => {
     expect(read("", remembered).flags).toEqual(read("").flags);
   },
 );
 
-test("a developer's flags are inert in production", () => {
+test("feature flags: developer flags have no effect in production", () => {
   expect(read("control=true&reactivationMockData=true", "control.1", production).flags).toMatchObject({
     control: false,
     reactivationMockData: false,
@@ -43,14 +49,14 @@ test("a developer's flags are inert in production", () => {
   expect(read("control=true").flags.control).toBe(true);
 });
 
-test("a flag is remembered beside the others, and forgotten alone", () => {
+test("feature flags: remembers and forgets one flag without the others", () => {
   const both = cookieValue(rememberFlag("timeline.0", "album", false));
   expect(read("", both).flags).toMatchObject({ timeline: false, album: false });
   const one = cookieValue(rememberFlag(both, "timeline", null));
   expect(read("", one).flags).toMatchObject({ timeline: true, album: false });
 });
 
-test("what decided a flag is said: the query, then the memory, then the brand", () => {
+test("feature flags: reports what decided a flag: query, cookie or brand", () => {
   const reasonOf = (query: string, remembered?: string, site = acceptance) =>
     flagReason("control", new URL(`${site.origin}/?${query}`), remembered, site);
   expect(reasonOf("control=true", "control.0")).toEqual({ on: true, because: "query" });

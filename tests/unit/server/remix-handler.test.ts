@@ -36,12 +36,12 @@ function positionOf(id: string): { path: string; lineage: string[] } {
 
 const pages = Object.values(routes).filter((route) => route && (route.path || route.index));
 
-test("there are routes to speak of", () => {
+test("sectioned handler: the app has enough routes for this test to mean something", () => {
   expect(pages.length).toBeGreaterThan(20);
 });
 
 test.each(pages.map((route) => route?.id ?? ""))(
-  "the section of %s knows it and every layout around it",
+  "sectioned handler: the section of %s contains its route and every layout around it",
   (id) => {
     const { path, lineage } = positionOf(id);
     const first = path.split("/")[1] ?? "";
@@ -50,7 +50,7 @@ test.each(pages.map((route) => route?.id ?? ""))(
   },
 );
 
-test("a section holds its own area, the layouts and the page for what is not found: nothing else", () => {
+test("sectioned handler: a section contains only its area, the layouts and the not-found page", () => {
   const orders = [...(sections.get("orders") ?? [])];
   expect(orders).toContain("site/not-found.route.tsx");
   expect(orders.filter((id) => id.startsWith("photos/") || id.startsWith("settings/"))).toEqual([]);

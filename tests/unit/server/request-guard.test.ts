@@ -9,7 +9,7 @@ const statusOf = (url: string, init: RequestInit = {}) => {
 };
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-test("admits the hosts of its own region, in every environment", () => {
+test("request guard: admits the hosts of its own region in every environment", () => {
   for (const prefix of ["", "a-", "t-"])
     expect(statusOf(`https://${prefix}account.vellora-nl.example/`)).toBe(200);
 });
@@ -23,11 +23,11 @@ test.each([
   "https://vellora-nl.example/",
   "https://localhost/",
   "https://127.0.0.1/",
-])("has no page for %s", (url) => {
+])("request guard: rejects the host %s", (url) => {
   expect(statusOf(url)).toBe(421);
 });
 
-test("ignores every header that claims another host", () => {
+test("request guard: ignores every header that names another host", () => {
   const headers = {
     "X-Forwarded-Host": "account.bildvik-se.example",
     "X-Original-URL": "/admin",
@@ -47,15 +47,15 @@ test.each([
   "/__manifest?p=/orders",
   "/orders?_data=routes/orders",
   "/orders?_routes=root",
-])("does not speak Remix's own protocol: %s", (path) => {
+])("request guard: rejects Remix's data protocol: %s", (path) => {
   expect(statusOf(home + path)).toBe(404);
 });
 
-test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("refuses %s", (method) => {
+test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("request guard: rejects %s", (method) => {
   expect(statusOf(home, { method })).toBe(405);
 });
 
-test("takes a form from its own pages only", () => {
+test("request guard: accepts forms only from its own pages", () => {
   const post = (headers: Record<string, string>) =>
     statusOf(`${home}/orders`, { method: "POST", headers, body: "a=b" });
   expect(post({ ...form, Origin: home })).toBe(200);
@@ -70,7 +70,7 @@ test("takes a form from its own pages only", () => {
   expect(post({ ...form, Origin: home, "Sec-Fetch-Site": "none" })).toBe(403);
 });
 
-test("takes nothing but what a form sends", () => {
+test("request guard: accepts only the content types of forms", () => {
   const post = (type: string) =>
     statusOf(home, { method: "POST", headers: { Origin: home, "Content-Type": type }, body: "{}" });
   expect(post("text/plain")).toBe(415);
@@ -78,11 +78,11 @@ test("takes nothing but what a form sends", () => {
   expect(post("multipart/form-data; boundary=x")).toBe(200);
 });
 
-test("opens no socket", () => {
+test("request guard: rejects a WebSocket at a page's path", () => {
   expect(statusOf(home, { headers: { Upgrade: "websocket" } })).toBe(404);
 });
 
-test("speaks the upload protocol at its own address alone, from its own pages", () => {
+test("request guard: accepts the upload protocol only at its own path and from its own pages", () => {
   const send = (path: string, method: string, headers: Record<string, string>) =>
     statusOf(home + path, { method, headers, ...(method === "HEAD" ? {} : { body: "bytes" }) });
   const tus = { "Tus-Resumable": "1.0.0", Origin: home };

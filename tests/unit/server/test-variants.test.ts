@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readTestVariants } from "~/server/test-variants";
 
-test("a new browser is assigned a variant of each test, by lot", () => {
+test("test variants: a new browser gets a random variant of each test", () => {
   expect(readTestVariants(undefined, () => 0).variants).toEqual({
     "sample-test": "control",
     "CRO-1304": "control",
@@ -12,14 +12,14 @@ test("a new browser is assigned a variant of each test, by lot", () => {
   });
 });
 
-test("each variant is as likely as the others", () => {
+test("test variants: are equally likely", () => {
   const drawn = Array.from({ length: 4_000 }, () => readTestVariants(undefined).variants["CRO-1304"]);
   const share = drawn.filter((name) => name === "control").length / drawn.length;
   expect(share).toBeGreaterThan(0.44);
   expect(share).toBeLessThan(0.56);
 });
 
-test("what was assigned is remembered, and stays", () => {
+test("test variants: a stored variant does not change", () => {
   const { variants, remember } = readTestVariants(undefined, () => 0.7);
   const value = /^testVariants=([^;]+);.*HttpOnly/.exec(remember ?? "")?.[1];
   expect(value).toBe("sample-test.A~CRO-1304.variant%201");
@@ -32,7 +32,7 @@ test.each([
   "sample-test.A",
   "~~..",
   "CRO-1304.control~sample-test.<script>",
-])("a cookie that does not fit (%s) is drawn anew where it does not fit, and written again", (value) => {
+])("test variants: an invalid part of the cookie (%s) is drawn again and stored", (value) => {
   const { variants, remember } = readTestVariants(value, () => 0.99);
   expect(variants["CRO-1304"]).toBe(value.includes("CRO-1304.control") ? "control" : "variant 1");
   expect(variants["sample-test"]).toBe("A");

@@ -79,7 +79,7 @@ async function refresh(session: Session, answered: string | null, receivedAt = D
 const environmentOf = (refresher: object) =>
   readEnvironment({ ...bindings, TOKEN_REFRESHER: refresher }).tokenRefresher;
 
-test("session refresh: takes the new tokens and the new ID token of the same subject", async () => {
+test("session refresh: stores the new tokens and the new ID token of the same subject", async () => {
   const session = await sessionOf(await idToken({ nonce: "n" }));
   const answered = await idToken({ nonce: "n", email: "new@example.com" });
   const refreshed = await refresh(session, answered);
@@ -112,7 +112,7 @@ test.each<[string, string, () => Promise<string> | string]>([
   ],
   ["is no token", "Compact JWS", () => "nonsense"],
 ])(
-  "session refresh: an ID token that %s ends the session, and the log says why",
+  "session refresh: an ID token that %s ends the session and is logged with the reason",
   async (_what, why, token) => {
     const session = await sessionOf(await idToken({ nonce: "n" }));
     expect(await refresh(session, await token())).toEqual({ state: "over" });
@@ -123,20 +123,20 @@ test.each<[string, string, () => Promise<string> | string]>([
   },
 );
 
-test("session refresh: a token that was valid when it came in stays valid while it is kept", async () => {
+test("session refresh: a token that was valid on arrival stays valid while it is stored", async () => {
   const session = await sessionOf(await idToken({}));
   const answered = await idToken({ iat: now() - 2_000, exp: now() - 1_000 });
   expect((await refresh(session, answered, Date.now() - 1_500_000)).state).toBe("fresh");
 });
 
-test("session refresh: an authority whose keys cannot be had signs nobody out", async () => {
+test("session refresh: unavailable signing keys sign nobody out", async () => {
   const session = await sessionOf(await idToken({}));
   keysAreUp = false;
   const answered = await idToken({}, { kid: "rolled over" });
   expect(await refresh(session, answered)).toEqual({ state: "unavailable" });
 });
 
-test("sign-in: an ID token is valid for the nonce of its own flow alone", async () => {
+test("sign-in: an ID token is valid only for the nonce of its own flow", async () => {
   const expected = { metadata, clientId: "account-site" };
   const token = await idToken({ nonce: "n" });
   expect((await verifyIdToken(token, "n", expected)).outcome).toBe("valid");

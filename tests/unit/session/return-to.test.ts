@@ -5,7 +5,7 @@ import { returnTo } from "~/session/return-to";
 const base = "https://account.vellora-nl.example";
 
 test.each(["/orders", "/orders?order_state=history&page=2", "/my-photos/photos?month=2024-05#photo-7", "/"])(
-  "keeps %s",
+  "return path: keeps %s",
   (path) => {
     expect(returnTo(path)).toBe(path);
   },
@@ -24,11 +24,11 @@ test.each([
   "http://user@evil.example",
   `/${"a".repeat(2000)}`,
   "",
-])("goes home instead of to %j", (text) => {
+])("return path: replaces %j with the home page", (text) => {
   expect(returnTo(text)).toBe("/");
 });
 
-test("whatever comes in, what comes out stays on this site", () => {
+test("return path: any input leads to a path of this site", () => {
   const piece = fc.constantFrom(
     "/",
     "\\",

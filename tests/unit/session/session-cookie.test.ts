@@ -31,12 +31,12 @@ const pairs = (setCookies: readonly string[]) =>
 const open = (cookie: readonly string[], at = site, within = here) =>
   openSession(readCookies(new Request(at.origin, { headers: { cookie: cookie.join("; ") } })), at, within);
 
-test("what is stored opens again", async () => {
+test("session cookie: a stored session opens again", async () => {
   const session = await sessionOf("emma@example.com");
   expect(await open(pairs(await storeSession(session, site, here)))).toEqual({ session, present: true });
 });
 
-test("tokens of any size fit into cookies that browsers keep, or the session is refused whole", async () => {
+test("session cookie: tokens of any size fit into cookies, or the whole session is rejected", async () => {
   const base = await sessionOf("emma@example.com");
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 9_000 }), async (length) => {
@@ -52,12 +52,12 @@ test("tokens of any size fit into cookies that browsers keep, or the session is 
   );
 });
 
-test("a shorter session takes the parts of a longer one away", async () => {
+test("session cookie: a shorter session removes the extra parts of a longer one", async () => {
   const stored = await storeSession(await sessionOf("emma@example.com"), site, here);
   expect(stored.filter((text) => text.includes("Max-Age=0"))).toHaveLength(3);
 });
 
-test("cookies are on the parent domain, for this purpose, storefront and environment alone", async () => {
+test("session cookie: is set on the parent domain and opens only for its purpose, storefront and environment", async () => {
   const stored = await storeSession(await sessionOf("emma@example.com"), site, here);
   for (const text of stored)
     expect(text).toMatch(
@@ -71,7 +71,7 @@ test("cookies are on the parent domain, for this purpose, storefront and environ
     expect(await open(pairs(stored), siteOf(host))).toEqual({ session: null, present: true });
 });
 
-test("a tampered cookie, a cut one and one sealed with another key do not open", async () => {
+test("session cookie: a tampered, shortened or differently sealed cookie does not open", async () => {
   const [pair = ""] = pairs(await storeSession(await sessionOf("emma@example.com"), site, here));
   const changed = `${pair.slice(0, -3)}${pair.endsWith("A") ? "B" : "A"}xx`;
   expect((await open([changed])).session).toBeNull();
@@ -80,7 +80,7 @@ test("a tampered cookie, a cut one and one sealed with another key do not open",
   expect((await open([pair], site, other)).session).toBeNull();
 });
 
-test("a key can be replaced without signing anybody out", async () => {
+test("session cookie: replacing a key signs nobody out", async () => {
   const stored = pairs(await storeSession(await sessionOf("emma@example.com"), site, here));
   const rotated = environment({
     sealingKeys: [{ kid: "k2", bytes: new Uint8Array(32).fill(2) }, ...here.sealingKeys],
@@ -88,7 +88,7 @@ test("a key can be replaced without signing anybody out", async () => {
   expect((await open(stored, site, rotated)).session).not.toBeNull();
 });
 
-test("of several candidates those that do not open are ignored, and the newest counts", async () => {
+test("session cookie: of several candidates, invalid ones are ignored and the newest wins", async () => {
   const older = await sessionOf("emma@example.com", { expires: 1_900_000_000 });
   const newer = await sessionOf("emma@example.com", { expires: 1_900_000_100 });
   const cookies = [
@@ -99,13 +99,13 @@ test("of several candidates those that do not open are ignored, and the newest c
   expect((await open(cookies)).session).toEqual(newer);
 });
 
-test("two different people in one request sign nobody in", async () => {
+test("session cookie: two different customers in one request sign nobody in", async () => {
   const emma = pairs(await storeSession(await sessionOf("emma@example.com"), site, here));
   const mallory = pairs(await storeSession(await sessionOf("mallory@example.com"), site, here));
   expect(await open([...mallory, ...emma])).toEqual({ session: null, present: true });
 });
 
-test("no cookie is no session", async () => {
+test("session cookie: without a cookie there is no session", async () => {
   expect(await open([])).toEqual({ session: null, present: false });
   expect(forgetSession(site).every((text) => text.includes("Max-Age=0"))).toBe(true);
 });

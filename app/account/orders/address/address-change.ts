@@ -5,16 +5,14 @@ import { isVoucherOrder } from "../order-journey";
 import { shownStatus, statusLooks } from "../order-status";
 
 /**
- * The states in which the specification lets a request for another address end; the three before
- * it are the page itself: not opened, its form, the form being sent.
+ * The states after a request; the specification's other three are the page itself.
  * Source: docs/specification/1-account-site.md, section 4, "Order address change".
  */
 export type AddressChangeState = "RequestSent" | "SuccessfulUpdate" | "RequestFailed";
 
 /**
- * The state of a request that the service accepted, or whose answer was lost. A change that was
- * accepted, or that the order calls in progress, may take its time.
- * @param order as read again after the request; null where it could not be read
+ * For a request that was accepted, or whose answer was lost.
+ * @param order as read again after the request; null when it could not be read
  */
 export function stateAfterRequest(
   order: Pick<Order, "deliveryAddress" | "deliveryType"> | null,
@@ -26,16 +24,11 @@ export function stateAfterRequest(
   return answer === "accepted" || inProgress ? "RequestSent" : "RequestFailed";
 }
 
-/**
- * How an order is delivered.
- * Source: docs/specification/1-account-site.md, section 4: PickupPoint, Home, or change in
- * progress.
- */
+/** Source: docs/specification/1-account-site.md, section 4: PickupPoint, Home, or change in progress. */
 export function deliveryTypeOf(type: string | null | undefined): "PickupPoint" | "Home" | "changing" {
   return type === "PickupPoint" || type === "Home" ? type : "changing";
 }
 
-/** Why an order's address cannot be changed. */
 export type AddressObstacle =
   | "voucher"
   | "cancelled"
@@ -45,10 +38,7 @@ export type AddressObstacle =
   | "changing"
   | "notNow";
 
-/**
- * What keeps an order's address from being changed; null when nothing does. The orders service has the last word: it
- * answers 409 once production began, for pickup points and for vouchers.
- */
+/** Null when nothing does. The service decides: it answers 409 once production began, for pickup points and for vouchers. */
 export function obstacleToAddressChange(
   order: Pick<Order, "created" | "status" | "products" | "deliveryType" | "deliveryAddress">,
 ): AddressObstacle | null {

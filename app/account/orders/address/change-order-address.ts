@@ -4,16 +4,12 @@ import { signedIn } from "~/server/signed-in";
 import type { AddressFields } from "~/services/customers";
 import { type AddressChangeState, stateAfterRequest } from "./address-change";
 
-/** What became of a request, and why it failed where the service said so. */
 export interface AddressChangeOutcome {
   state: AddressChangeState;
   reason: "closed" | "gone" | "unknown" | "failed";
 }
 
-/**
- * Sends an order somewhere else, and reads the order again before anything is said of it: after a
- * lost answer that alone tells what is true (docs/specification/resilience.md, F20, F21).
- */
+/** Reads the order again: after a lost answer it shows what happened (docs/specification/resilience.md, F20, F21). */
 export async function changeOrderAddress(
   context: AppLoadContext,
   orderCode: string,
@@ -27,7 +23,7 @@ export async function changeOrderAddress(
   }
   const read = await toResult(context, orders.find(orderCode));
   const state = stateAfterRequest(read.ok ? read.data : null, address, sent.ok ? "accepted" : "lost");
-  // A service that is still at work may yet do it, whatever the order says now.
+  // After a timeout the service may still make the change, whatever the order says now.
   const open = !read.ok || (!sent.ok && sent.status === "timeout");
   return { state, reason: open ? "unknown" : "failed" };
 }

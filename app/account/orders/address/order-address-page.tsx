@@ -10,11 +10,10 @@ interface OrderAddressPageProps {
   title: string;
   orderCode: string;
   country: Country;
-  /** Where the order goes so far; null where nobody can tell. */
+  /** The present address; null when it could not be read. */
   known: Address | null;
 }
 
-/** The form of where an order is to go instead. What was typed stays until it is taken. */
 export function OrderAddressPage({ title, orderCode, country, known }: OrderAddressPageProps) {
   const { t } = usePage();
   const orderHref = orderPath(orderCode);

@@ -61,7 +61,7 @@ export default function OrderAddress() {
   const { isBack } = useSubmittedForm();
   if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
   if (found.outcome === "failed") {
-    // What somebody typed is not lost because the order cannot be read again.
+    // Typed values are shown again even when the order cannot be read.
     const { title, contact, orderCode, country } = found;
     return isBack ? (
       <OrderAddressPage title={title} orderCode={orderCode} country={country} known={null} />

@@ -19,7 +19,6 @@ interface OrderFactsProps {
   dates: Result<DeliveryDates | null>;
 }
 
-/** Number and day of an order, where it goes and when it comes. An order of vouchers goes nowhere. */
 export function OrderFacts({ order, dates }: OrderFactsProps) {
   const { t, formats } = usePage();
   return (
@@ -66,7 +65,6 @@ function Delivery({ order, dates }: OrderFactsProps) {
   );
 }
 
-/** What can still be changed of the delivery; where it just became too late, that it did. */
 function AddressChange({ order }: { order: Order }) {
   const { t } = usePage();
   const obstacle = obstacleToAddressChange(order);

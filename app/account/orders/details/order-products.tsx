@@ -15,7 +15,6 @@ import { OrderStatusChip } from "../order-status-chip";
 import { productTitle } from "../order-title";
 import styles from "./order-products.module.css";
 
-/** What was ordered, and what it cost together. */
 export function OrderProducts({ order }: { order: Order }) {
   const { t, formats } = usePage();
   const status = shownStatus(order.status);
@@ -52,7 +51,7 @@ interface ProductRowProps {
   orderStatus: ShownStatus;
 }
 
-/** A product says how it stands only where that differs from its order. */
+/** Shows the product's status only where it differs from the order's. */
 function ProductRow({ orderCode, product, orderStatus }: ProductRowProps) {
   const { t, formats } = usePage();
   const { code, quantity, price, voucher } = product;

@@ -4,7 +4,6 @@ import { Steps } from "~/ui/feedback/steps";
 import { Card } from "~/ui/layout/card";
 import { type JourneyStation, journeyOf } from "../order-journey";
 
-/** The journey of an order, with the dates that are known. */
 export function OrderSteps({ order }: { order: Order }) {
   const { t, formats } = usePage();
   const labelOf = ({ step, state }: JourneyStation) => {

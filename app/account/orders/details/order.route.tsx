@@ -19,10 +19,7 @@ import { OrderFacts } from "./order-facts";
 import { OrderProducts } from "./order-products";
 import { OrderSteps } from "./order-steps";
 
-/**
- * Two calls: the order, and when it comes. Whether it can be ordered again, its PDFs and what a voucher is good for are asked
- * for on pages of their own, by those who want to know (docs/decisions/0011-what-an-order-page-reads.md).
- */
+/** Two calls only (docs/decisions/0011-what-an-order-page-reads.md). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t, formats, log } = context;

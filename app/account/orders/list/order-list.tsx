@@ -13,13 +13,10 @@ import { OrderStatusChip } from "../order-status-chip";
 import { kindOfOrder, shortened, titleOf } from "../order-title";
 import styles from "./order-list.module.css";
 
-/** Letters of a title that a row has room for. */
+/** Characters. */
 const maxTitleLength = 90;
 
-/**
- * Orders, a row each: picture, first product, number, day, how far it is, status and total; the row leads to the details.
- * The hot list of the house: a row is a template, its parts are rendered once, and texts are looked up once a page.
- */
+/** The app's hottest code: rows are HTML templates, their parts are rendered once, texts are looked up once per page. */
 export function OrderList({ label, orders }: { label: string; orders: readonly OrderSummary[] }) {
   const { t, formats } = usePage();
   const number = t("orders.number");
@@ -48,7 +45,7 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
     });
   });
 
-  /** Whether it is really available is asked on the way there: a list that asked would ask a hundred times. */
+  /** Availability is asked only when somebody follows the link: asking here would take a call per order. */
   function againOf(order: OrderSummary, href: string): SafeHtml | null {
     if (isVoucherOrder(order)) return null;
     return html`<a class="${styles.again}" href="${href}/reorder" aria-label="${again}: ${order.orderCode}">${again}</a>`;
@@ -78,13 +75,12 @@ function pictureOf(order: OrderSummary): SafeHtml {
   return renderedOnce(`picture ${kind}`, () => <ArticlePicture kind={kind} />);
 }
 
-/** The short journey: four strokes, as many filled as steps are done. */
 const bar = (reached: number, label: string): SafeHtml =>
   html`<span class="${styles.bar} ${styles[`reached${reached}`]}" role="img" aria-label="${label}"></span>`;
 
 const note = (text: string): SafeHtml => html`<p class="${styles.note}">${text}</p>`;
 
-/** What is written for a number, written once a page. */
+/** Memoizes by number. */
 function remembered<Written>(write: (count: number) => Written): (count: number) => Written {
   const known = new Map<number, Written>();
   return (count) => {
@@ -96,7 +92,7 @@ function remembered<Written>(write: (count: number) => Written): (count: number)
 
 const rendered = new Map<string, SafeHtml>();
 
-/** A part that many rows share, by what it shows: a word in a language, a kind of picture. There are a few hundred at most. */
+/** Renders a part that many rows share. There are a few hundred names at most. */
 function renderedOnce(name: string, element: () => ReactElement): SafeHtml {
   const known = rendered.get(name);
   if (known) return known;

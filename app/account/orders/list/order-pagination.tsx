@@ -2,7 +2,6 @@ import { usePage } from "~/layout/page-context";
 import { Pagination } from "~/ui/layout/pagination";
 import type { OrderState } from "../order-history";
 
-/** Newer and older orders of a tab; nothing where one page holds them all. */
 export function OrderPagination({ state, page, pages }: { state: OrderState; page: number; pages: number }) {
   const { t, formats } = usePage();
   if (pages < 2) return null;

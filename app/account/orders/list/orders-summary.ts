@@ -3,16 +3,15 @@ import type { OrderSummary } from "~/services/order-summary";
 import { shownStatus, statusLooks } from "../order-status";
 import { shortened, titleOf } from "../order-title";
 
-/** How many orders of each point of the way there are, and the one that leaves next. */
 interface OrdersAtGlance {
   sent: number;
   making: number;
   unpaid: number;
-  /** The oldest order that is made and waits for its parcel. */
+  /** The oldest order in production. */
   nextToLeave: OrderSummary | null;
 }
 
-/** Counts orders in progress, given newest first. */
+/** `inProgress` is sorted newest first. */
 function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
   const glance: OrdersAtGlance = { sent: 0, making: 0, unpaid: 0, nextToLeave: null };
   for (const order of inProgress) {
@@ -25,9 +24,7 @@ function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
   return glance;
 }
 
-/**
- * What a customer with orders came to know, in a sentence: "1 order on its way, 4 being made. Next to leave us: Our year."
- */
+/** "1 order on its way, 4 being made. Next to leave us: Our year." */
 export function ordersMessage(inProgress: readonly OrderSummary[], t: Translate): string {
   const { sent, making, unpaid, nextToLeave } = atGlance(inProgress);
   const parts: string[] = [];

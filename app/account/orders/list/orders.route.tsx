@@ -17,10 +17,7 @@ import { pageOfList } from "./order-pages";
 import { OrderPagination } from "./order-pagination";
 import { ordersMessage } from "./orders-summary";
 
-/**
- * The query; a value that is none means the default.
- * Source: docs/specification/1-account-site.md, section 9, "Query keys".
- */
+/** Invalid values mean the default. Source: docs/specification/1-account-site.md, section 9, "Query keys". */
 const Query = z.object({
   order_state: z.enum(["inProgress", "history"]).catch("inProgress"),
   page: z.coerce.number().int().min(1).catch(1),
@@ -87,7 +84,6 @@ export default function Orders() {
   );
 }
 
-/** The other tab has orders, this one has none. */
 function EmptyTab({ state }: { state: OrderState }) {
   const { t } = usePage();
   const other = state === "history" ? "inProgress" : "history";

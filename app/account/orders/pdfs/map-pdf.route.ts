@@ -5,7 +5,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { afterFailedDownload, pdfsPath } from "../order-paths";
 
-/** All pages of an order in one PDF, on its way through. When there is none to send, the order's PDFs, which say so. */
+/** Streams the PDF of a whole order; a failure leads back to the order's PDFs, which show it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { orderCode = "", mapId = "" } = params;

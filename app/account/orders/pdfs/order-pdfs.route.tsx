@@ -14,7 +14,7 @@ import { OrderFailed, OrderNotFound } from "../order-failed";
 import { isAfterFailedDownload, mapPath, orderPath, pdfsPath } from "../order-paths";
 import { PdfList } from "./pdf-list";
 
-/** The PDFs of an order: a page of its own, since the list of maps grows with everything the customer ever ordered. */
+/** A page of its own, because the list of maps grows with all of the customer's orders. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t, url } = context;

@@ -12,7 +12,6 @@ interface PdfListProps {
   products: readonly OrderProduct[];
 }
 
-/** The products whose pages are in the PDF; each leads to its own. */
 export function PdfList({ label, orderCode, products }: PdfListProps) {
   const { t } = usePage();
   return (

@@ -11,13 +11,10 @@ interface MadeOrder {
   }[];
 }
 
-/** What has pages to read again; cards count as other. */
+/** Articles with pages; cards count as "other". */
 const withPages: ReadonlySet<ArticleKind> = new Set(["photobook", "calendar", "other"]);
 
-/**
- * Whether to lead from an order to its PDFs: something with pages was made, or is being made. A guess from the order alone;
- * what PDFs there are, their own page asks.
- */
+/** A guess from the order alone: something with pages was made or is being made. */
 export function mayHavePdfs({ status, products }: MadeOrder): boolean {
   return products.some((product) => {
     const { point } = statusLooks[shownStatus(product.status ?? status)];

@@ -5,7 +5,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { afterFailedDownload, productPath } from "../order-paths";
 
-/** A product's PDF, on its way through. When there is none to send, the product's page, which says so. */
+/** Streams the PDF; a failure leads back to the product's page, which shows it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { orderCode = "", productCode = "" } = params;

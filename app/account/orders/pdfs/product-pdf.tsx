@@ -13,15 +13,12 @@ interface ProductPdfProps {
   orderCode: string;
   product: OrderProduct;
   status: ShownStatus;
-  /** Whether one of the product's files has the purpose product.pdf; unknown where the service did not say. */
+  /** By a file of the purpose product.pdf; "unknown" when the files could not be read. */
   pdf: "there" | "none" | "unknown";
   downloadFailed: boolean;
 }
 
-/**
- * The product's pages as a PDF, where there is one. No `download` attribute: with it a browser would save a failure's page
- * under the file's name.
- */
+/** No `download` attribute: a browser would save a failure's page under the file's name. */
 export function ProductPdf({ orderCode, product, status, pdf, downloadFailed }: ProductPdfProps) {
   const { t } = usePage();
   const { point } = statusLooks[status];

@@ -4,7 +4,6 @@ import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { articleKind } from "../article-kind";
 
-/** What was ordered, how many, when and for how much. */
 export function ProductFacts({ order, product }: { order: Order; product: OrderProduct }) {
   const { t, formats } = usePage();
   const { quantity, price } = product;

@@ -14,7 +14,6 @@ import { productTitle } from "../order-title";
 import { ProductFacts } from "./product-facts";
 import { readProduct } from "./read-product";
 
-/** One product of an order: the order and the product's files are read together, for one product at a time. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t, url } = context;

@@ -3,13 +3,13 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Order, OrderProduct } from "~/services/orders";
 
-/** An order and one product of it. `missing`: there is no such order, or nothing of this code in it. */
+/** `missing`: no such order, or no such product in it. */
 type ProductReading =
   | { outcome: "found"; order: Order; product: OrderProduct }
   | { outcome: "missing" }
   | { outcome: "failed" };
 
-/** Reads an order for one product of it: the contract's call for a product alone tells neither price nor voucher. */
+/** Reads the whole order: the contract's call for one product has neither price nor voucher. */
 export async function readProduct(
   context: AppLoadContext,
   orderCode: string,

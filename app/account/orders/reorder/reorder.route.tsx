@@ -17,7 +17,7 @@ import { beginReorder } from "./begin-reorder";
 
 export const handle = { dialog: true };
 
-/** The order's own loader reads the order; this one asks whether it can be ordered again. */
+/** The order's loader reads the order. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { orderCode = "" } = params;
@@ -78,7 +78,6 @@ export default function ReorderDialog() {
 
 type Availability = "available" | "unavailable" | "unknown" | NonNullable<ReorderStatus["reason"]>;
 
-/** What the reorder service said: it can be, or why not; "unknown" where it said nothing. */
 function availabilityOf(status: Result<ReorderStatus | null>): Availability {
   if (!status.ok) return "unknown";
   if (status.data?.available) return "available";

@@ -3,7 +3,7 @@ import { usePage } from "~/layout/page-context";
 import type { VoucherDetails } from "~/services/orders";
 import { type ShownStatus, statusLooks } from "../order-status";
 
-/** The e-voucher itself once it is paid: code, worth, how long it is valid. Before, that it is still to come. */
+/** The e-voucher once it is paid; before that, a note that it is still to come. */
 export function VoucherFacts({ details, status }: { details: VoucherDetails | null; status: ShownStatus }) {
   const { t, formats } = usePage();
   if (!details?.code) {

@@ -12,11 +12,7 @@ interface VoucherOfferCardProps {
   knownUntil: string | null | undefined;
 }
 
-/**
- * What a voucher's code is good for; that there is no such voucher; or that nobody can tell now,
- * with the correlation id and nothing of the service's own words
- * (docs/specification/resilience.md, F22).
- */
+/** An error shows the correlation id, never the service's own words (docs/specification/resilience.md, F22). */
 export function VoucherOfferCard({ offer, knownUntil }: VoucherOfferCardProps) {
   const { t, formats, url } = usePage();
   if (!offer.ok) return <SectionError title={t("trouble.message")} again={url.pathname} reference />;

@@ -16,10 +16,7 @@ import { productTitle } from "../order-title";
 import { VoucherFacts } from "./voucher-facts";
 import { VoucherOfferCard } from "./voucher-offer";
 
-/**
- * A voucher that was ordered, and what its code is good for. Two calls one after the other, the only such page of the room:
- * the code is known from the order alone, and must not stand in an address.
- */
+/** Two calls in sequence: only the order has the voucher's code, which must not be in a URL. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t } = context;

@@ -15,7 +15,6 @@ interface AddressListProps {
   label: string;
 }
 
-/** All addresses, each with what can be done with it. */
 export function AddressList({ addresses, paths, label }: AddressListProps) {
   const { t } = usePage();
   return (

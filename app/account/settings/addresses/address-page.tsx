@@ -11,11 +11,10 @@ interface AddressPageProps {
   title: string;
   paths: SettingsPaths;
   country: Country;
-  /** The address to change; null for a new one. */
+  /** Null for a new address. */
   known: OwnAddress | null;
 }
 
-/** The form of an address, new or known. */
 export function AddressPage({ title, paths, country, known }: AddressPageProps) {
   const { t } = usePage();
   return (

@@ -14,7 +14,7 @@ import { toResult } from "~/server/result";
 import { AddressPage } from "./address-page";
 import { changeAddress } from "./save-address";
 
-/** One address of the customer's list: the contract has no call for one alone. */
+/** Reads the list: the contract has no call for one address. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services, identity } = settingsCustomer(context);
   const { t } = context;
@@ -59,7 +59,7 @@ export default function ChangeAddress() {
         />
       );
     case "failed":
-      // What somebody typed is not lost because the addresses cannot be read again.
+      // Typed values are shown again even when the addresses cannot be read.
       return isBack ? (
         <AddressPage title={title} paths={paths} country={found.country} known={null} />
       ) : (

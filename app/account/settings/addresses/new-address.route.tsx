@@ -8,7 +8,6 @@ import { respondOnce } from "~/server/forms/respond-once";
 import { AddressPage } from "./address-page";
 import { addAddress } from "./save-address";
 
-/** Reads nothing: the form of a new address is empty, in the country asked for. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { identity } = settingsCustomer(context);
   return {

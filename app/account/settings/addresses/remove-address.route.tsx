@@ -13,7 +13,7 @@ import { removeAddress } from "./save-address";
 
 export const handle = { dialog: true };
 
-/** The list's own loader reads the addresses; this one says what the dialog over it asks. */
+/** The list's loader reads the addresses. */
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   return { title: context.t("addresses.remove.question") };
@@ -40,7 +40,7 @@ export default function RemoveAddressDialog() {
   const { addressId } = useParams();
   const { t } = usePage();
   const address = addresses?.find(({ id }) => id === addressId);
-  // Back after deleting it, or in another window.
+  // Deleted already, and opened again with Back or in another window.
   const gone = addresses !== null && address === undefined;
   return (
     <DeleteDialog

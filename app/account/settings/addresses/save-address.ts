@@ -4,13 +4,9 @@ import { reconcileChange } from "~/server/reconcile-change";
 import { signedIn } from "~/server/signed-in";
 import type { AddressFields } from "~/services/customers";
 
-/** What became of an address: as the customer wanted it, not there any more, or nobody can do it now. */
 export type AddressOutcome = "done" | "gone" | "failed";
 
-/**
- * Adds an address. Where the service's answer was lost, the list says whether it is there: it must
- * not come twice (docs/specification/resilience.md, F34).
- */
+/** After a lost answer, the list shows whether it was added (docs/specification/resilience.md, F34). */
 export async function addAddress(context: AppLoadContext, address: AddressFields): Promise<AddressOutcome> {
   const { customers } = signedIn(context).services;
   const sent = await reconcileChange(
@@ -21,7 +17,6 @@ export async function addAddress(context: AppLoadContext, address: AddressFields
   return sent.ok ? "done" : "failed";
 }
 
-/** Changes an address; like addAddress where the answer was lost. */
 export async function changeAddress(
   context: AppLoadContext,
   id: string,
@@ -37,10 +32,7 @@ export async function changeAddress(
   return sent.status === 404 ? "gone" : "failed";
 }
 
-/**
- * Deletes an address. One that is gone already is as it should be
- * (docs/specification/resilience.md, F35).
- */
+/** "done" also when it was deleted before (docs/specification/resilience.md, F35). */
 export async function removeAddress(context: AppLoadContext, id: string): Promise<AddressOutcome> {
   const { customers } = signedIn(context).services;
   const sent = await reconcileChange(

@@ -1,6 +1,7 @@
 import { isCount, isObject } from "~/library/photo-list/checked-json";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { jsonOf } from "~/platform/json";
+import { putSessionValue, takeSessionValue } from "./session-value";
 
 export interface PhotoReturn {
   href: string;
@@ -15,8 +16,7 @@ const key = "photos:return";
  * Taken once, and only by customers who come back from the preview. `restored`: from the bfcache.
  */
 export function takeReturn({ restored } = { restored: false }): PhotoReturn | null {
-  const text = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const text = takeSessionValue(key);
   const left = text === null ? null : readReturn(text);
   if (!left || new URL(left.href, location.href).pathname !== location.pathname) return null;
   const [load] = performance.getEntriesByType("navigation");
@@ -31,11 +31,7 @@ export function leaveReturn(left: {
   month: string | null;
   index: number;
 }): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(left));
-  } catch {
-    // Storage is off or full: the list opens at its top.
-  }
+  putSessionValue(key, JSON.stringify(left));
 }
 
 function readReturn(text: string): PhotoReturn | null {

@@ -1,3 +1,4 @@
+import { isPlainClick } from "~/layout/client/plain-click";
 import hiddenStyles from "~/ui/layout/visually-hidden.module.css";
 import { inStage } from "~/ui/photo/stage-parts";
 import { opensInPlace, readPreview, runsSlideshow } from "../preview-island-data";
@@ -65,8 +66,7 @@ export function start(stage: HTMLElement): void {
 
   stage.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0);
-    if (!link || !isPlain || event.defaultPrevented || link.closest("dialog")) return;
+    if (!link || !isPlainClick(event) || link.closest("dialog")) return;
     if (link.rel === "prev" || link.rel === "next") go(link.rel === "prev" ? "previous" : "next");
     else if (opensInPlace(link)) void walk.open(link.getAttribute("href") ?? link.href);
     else if (link.matches(inStage("back"))) close();

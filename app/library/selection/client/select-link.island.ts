@@ -1,3 +1,4 @@
+import { isPlainClick } from "~/layout/client/plain-click";
 import { partsArrived } from "~/layout/client/start-islands";
 import { longPress } from "./drag";
 import { enterSelecting, followHistory, pressOn } from "./select-in-place";
@@ -15,8 +16,7 @@ export function start(link: HTMLElement): void {
     );
   };
   link.addEventListener("click", (event) => {
-    const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-    if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (!link.hasAttribute("aria-busy")) enter();
   });

@@ -1,3 +1,4 @@
+import { monthsText, readMonths } from "~/library/photo-list/month-data";
 import type { SelectionMessages } from "../selection-messages";
 import type { ChosenPhotos } from "./chosen-photos";
 import type { TilesInPage } from "./tiles-in-page";
@@ -112,25 +113,15 @@ export class SelectionView {
     return this.totals().get(month) ?? null;
   }
 
-  private known = "";
+  private known: string | null = null;
   private months = new Map<string, number>();
   private totals(): ReadonlyMap<string, number> {
-    const { months = "[]" } = this.root.querySelector<HTMLElement>("[data-months]")?.dataset ?? {};
-    if (months === this.known) return this.months;
-    this.known = months;
-    this.months = monthTotals(JSON.parse(months));
+    const text = monthsText(this.root);
+    if (text === this.known) return this.months;
+    this.known = text;
+    this.months = new Map(readMonths(text)?.map(({ key, count }) => [key, count]));
     return this.months;
   }
-}
-
-/** Month keys and counts of a timeline's `data-months`. */
-function monthTotals(listed: unknown): Map<string, number> {
-  const totals = new Map<string, number>();
-  for (const month of Array.isArray(listed) ? listed : []) {
-    const [key, , , count]: unknown[] = Array.isArray(month) ? month : [];
-    if (typeof key === "string" && typeof count === "number") totals.set(key, count);
-  }
-  return totals;
 }
 
 type State = "none" | "some" | "all";

@@ -1,4 +1,5 @@
 import { showToast } from "~/layout/client/show-toast";
+import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
 import type { ChosenAnswer } from "../chosen-answer";
 import { earlyTick } from "../early-ticks.public";
 import { chosenField } from "../form-fields";
@@ -91,7 +92,7 @@ export function start(form: HTMLElement): void {
       },
       () => undefined,
     );
-  form.addEventListener("photos:shown", onShown);
+  onPhotosShown(form, onShown);
   followPage(form, {
     // Requests sent on pagehide have had no answer yet.
     back: () => void readAgain().then(() => saving.now()),

@@ -1,3 +1,4 @@
+import { blockAround, monthOfBlock, readTileBlock } from "~/library/photo-list/tile-block";
 import { chosenField } from "../form-fields";
 import { compareIndexes, type Tile } from "./tile-order";
 
@@ -44,10 +45,10 @@ export class TilesInPage {
 }
 
 function tileOf(box: HTMLInputElement): Tile {
-  const block = box.closest<HTMLElement>("[data-month]");
-  const { month = null, from } = block?.dataset ?? {};
+  const block = blockAround(box);
+  const first = block && readTileBlock(block);
   const item = box.closest("li");
   const at = [...(item?.parentElement?.children ?? [])].indexOf(item ?? box);
-  const position = month === null || from === undefined ? null : { month, index: Number(from) + at };
-  return { id: box.value, page: box.dataset.pageQuery ?? "", month, position };
+  const position = first && { month: first.month, index: first.index + at };
+  return { id: box.value, page: box.dataset.pageQuery ?? "", month: monthOfBlock(block), position };
 }

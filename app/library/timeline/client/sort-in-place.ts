@@ -1,3 +1,4 @@
+import { isPlainClick } from "~/layout/client/plain-click";
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { isObject } from "~/library/photo-list/checked-json";
 
@@ -32,9 +33,8 @@ const sortOf = (link: Element | null) =>
 function onClick(event: MouseEvent): void {
   const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(sortLinks) : null;
-  const plain = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
   const sort = sortOf(link);
-  if (!link || sort === null || plain || event.defaultPrevented) return;
+  if (!link || sort === null || !isPlainClick(event)) return;
   event.preventDefault();
   void show(link.href, (address) => {
     history.replaceState({ ...stateHere(), sort: current }, "");

@@ -1,3 +1,4 @@
+import { isPlainClick } from "~/layout/client/plain-click";
 import { showPhotoInAddress } from "./timeline-history";
 
 /** The style sheet animates the focused tile. The photo is put into the URL for the way back. */
@@ -5,8 +6,7 @@ export function tapTransitions(root: HTMLElement): void {
   root.addEventListener("click", (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("li[id] > a") : null;
-    const otherPage = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!link || otherPage || event.defaultPrevented || event.button !== 0) return;
+    if (!link || !isPlainClick(event)) return;
     link.focus({ preventScroll: true });
     showPhotoInAddress(link, link.closest("li")?.id ?? "");
   });

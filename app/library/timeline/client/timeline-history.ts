@@ -1,4 +1,5 @@
 import { isObject } from "~/library/photo-list/checked-json";
+import { putSessionValue, takeSessionValue } from "~/library/photo-list/client/session-value";
 import { blockAround, monthOfBlock } from "~/library/photo-list/tile-block";
 import { jsonOf } from "~/platform/json";
 
@@ -34,13 +35,12 @@ export function savePosition(position: ScrollPosition, order: string): void {
   const before = typeof state === "object" ? state : {};
   const timeline: StoredScrollPosition = { ...position, width: innerWidth, order };
   history.replaceState({ ...before, timeline }, "");
-  sessionStorage.setItem(key, JSON.stringify({ timeline }));
+  putSessionValue(key, JSON.stringify({ timeline }));
 }
 
 /** The position a moment ago, when select mode begins or ends on the same page. */
 export function stateWithoutPosition(order: string): ScrollPosition | null {
-  const text = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const text = takeSessionValue(key);
   if (text === null || !cameFromChoosing()) return null;
   return readPosition(jsonOf(text), order);
 }

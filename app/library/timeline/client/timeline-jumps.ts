@@ -1,3 +1,5 @@
+import { isPlainClick } from "~/layout/client/plain-click";
+
 const jumpLinks = 'a[href^="/my-photos/photos?month="], button[value^="/my-photos/photos?month="]';
 
 /** Month links scroll in place if the month is in the list. */
@@ -8,7 +10,7 @@ export function jumpInPlace(
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     const control = target instanceof Element ? target.closest<HTMLElement>(jumpLinks) : null;
-    if (!control || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
+    if (!control || !isPlainClick(event)) return;
     const href = control.getAttribute("href") ?? control.getAttribute("value") ?? "";
     const to = new URL(href, location.href);
     const month = to.searchParams.get("month") ?? "";
@@ -36,9 +38,6 @@ export function markCurrent(month: string | null): void {
     }
   }
 }
-
-const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;
 
 /** Keeps select mode. */
 function urlOfMonth(month: string): string {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { fetchPage } from "~/layout/client/swap-main";
 import { type PhotoReturn, takeReturn } from "~/library/photo-list/client/photo-return";
+import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import buttonStyles from "~/ui/form/button.module.css";
@@ -69,15 +70,10 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
     };
     if (sought) void show(sought);
     addEventListener("pageshow", onShow);
-    const onChanged = (event: Event) => {
-      // Handled here: no reload of the page (library/deletion/client/undo-in-place.public.ts).
-      event.preventDefault();
-      readAgain().catch(() => undefined);
-    };
-    document.addEventListener("photos:changed", onChanged);
+    const endChanges = onPhotosChanged(() => void readAgain().catch(() => undefined));
     return () => {
       removeEventListener("pageshow", onShow);
-      document.removeEventListener("photos:changed", onChanged);
+      endChanges();
     };
   }, [sought]);
 

@@ -13,7 +13,7 @@ import { blockedProducts, widgets } from "../../widgets/widget-schema";
 import { seedInvoices } from "./invoices";
 import { seedOnlineProducts } from "./online-products";
 import { seedPaymentMethods } from "./payment-methods";
-import { people } from "./people";
+import type { Customer } from "./people";
 import { seedProjects } from "./projects";
 
 /** What the account area's services keep; seeding empties it first. */
@@ -30,16 +30,20 @@ export const accountAreaTables = [
   paymentMethods,
 ];
 
-/** Fills the account area's services for the demo customers, who must be there already. */
-export async function seedAccountArea(env: Env): Promise<void> {
-  for (const { email, accountId, business } of people) {
-    if (email === "emma@example.com") {
-      await seedProjects(env.DB, accountId);
-      await seedOnlineProducts(env.DB, accountId);
-    }
-    if (email === "emma@example.com" || business) await seedPaymentMethods(env.DB, accountId, email);
-    if (business) await seedInvoices(env.DB, accountId);
+/** Fills the account area's services for a customer, who must be there already. */
+export async function seedAccountArea(database: D1Database, customer: Customer): Promise<void> {
+  const { email, accountId, like } = customer;
+  const isEmma = like.email === "emma@example.com";
+  if (isEmma) {
+    await seedProjects(database, accountId);
+    await seedOnlineProducts(database, accountId);
   }
+  if (isEmma || like.business) await seedPaymentMethods(database, accountId, email);
+  if (like.business) await seedInvoices(database, customer);
+}
+
+/** Mails Nina the newsletter's double opt-in. */
+export async function seedNewsletter(env: Env): Promise<void> {
   const storefront = storefrontOfChannel("VELLORAUK");
   if (storefront) await askToSubscribe(env, "nina@example.com", storefront);
 }

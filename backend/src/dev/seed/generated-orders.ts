@@ -1,10 +1,11 @@
-import { count, eq } from "drizzle-orm";
+import { asc, count, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { articleKeys } from "../../articles/articles";
+import type { AddressFields } from "../../customers/address";
+import { addresses } from "../../customers/customer-schema";
 import { superOrders } from "../../orders/order-schema";
 import { insertOrders } from "./insert-orders";
 import type { PlannedOrder } from "./order-plan";
-import { people } from "./people";
 
 const statuses = [
   "Received",
@@ -68,10 +69,22 @@ export async function addGeneratedOrders(
     .where(eq(superOrders.accountId, accountId))
     .get();
   const first = (before?.number ?? 0) + 1;
-  const address = people.find((person) => person.accountId === accountId)?.addresses[0] ?? null;
+  const address = await firstAddressOf(database, accountId);
   return insertOrders(database, { accountId, address, channel }, generatedOrders(number), (position) =>
     orderCode(accountId, first + position),
   );
+}
+
+async function firstAddressOf(database: D1Database, accountId: string): Promise<AddressFields | null> {
+  const row = await drizzle(database)
+    .select()
+    .from(addresses)
+    .where(eq(addresses.accountId, accountId))
+    .orderBy(asc(sql`rowid`))
+    .get();
+  if (!row) return null;
+  const { id: _id, accountId: _owner, ...fields } = row;
+  return fields;
 }
 
 /** The code of a customer's n-th order: eight digits and more, unique over all customers. */

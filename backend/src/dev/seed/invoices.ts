@@ -3,6 +3,7 @@ import type { Article } from "../../articles/articles";
 import { type Goods, invoices } from "../../invoices/invoice-schema";
 import { orderCode } from "./generated-orders";
 import { dateInDays } from "./insert-orders";
+import type { Customer } from "./people";
 
 const number = 30;
 const presents: readonly Article[] = [
@@ -17,7 +18,10 @@ const presents: readonly Article[] = [
 const daysBetween = 12;
 
 /** Gives a business customer thirty invoices, the newest of yesterday. */
-export async function seedInvoices(database: D1Database, accountId: string): Promise<void> {
+export async function seedInvoices(
+  database: D1Database,
+  { accountId, like }: Omit<Customer, "email">,
+): Promise<void> {
   const db = drizzle(database);
   const rows = Array.from({ length: number }, (_, index) => {
     const spot = String(index + 1).padStart(2, "0");
@@ -27,7 +31,7 @@ export async function seedInvoices(database: D1Database, accountId: string): Pro
       accountId,
       number: `${date.slice(0, 4)}-${accountId}-00${spot}`,
       date,
-      goods: goodsOf(index + Number(accountId)),
+      goods: goodsOf(index + Number(like.accountId)),
       channel: null,
       orderCode: orderCode(accountId, index + 1),
     };

@@ -18,6 +18,13 @@ export interface Person {
   addresses: AddressFields[];
 }
 
+/** A demo customer, or one made like it. */
+export interface Customer {
+  email: string;
+  accountId: string;
+  like: Person;
+}
+
 const home = (
   firstName: string,
   lastName: string,

@@ -1,6 +1,7 @@
 import type { Env } from "../../env";
 import { removeObjects } from "../../pictures/remove-objects";
 import type { PlannedOrder } from "./order-plan";
+import type { Customer } from "./people";
 
 const day = 86_400_000;
 /** In how many days the photos of a customer will be deleted, where that is soon. */
@@ -14,7 +15,7 @@ const tables = [
   "uploads",
   "dormant_photos",
   "discarded_pictures",
-  "rehearsals",
+  "scenarios",
   "storage_periods",
 ];
 
@@ -45,15 +46,12 @@ export function withOldOrders(email: string, orders: PlannedOrder[]): PlannedOrd
 }
 
 /** Gives every customer who has orders or none a storage period; the orders must be there already. */
-export async function seedStoragePeriods(
-  env: Env,
-  customers: { email: string; accountId: string; known: boolean }[],
-): Promise<void> {
+export async function seedStoragePeriods(env: Env, customers: Customer[]): Promise<void> {
   const now = Date.now();
   await env.DB.batch(
     customers
-      .filter(({ known }) => known)
-      .map(({ email, accountId }) => {
+      .filter(({ like }) => like.known)
+      .map(({ accountId, like: { email } }) => {
         const registered = now - (registeredDaysAgo[email] ?? sixYears) * day;
         const left = daysLeft[email];
         return env.DB.prepare(

@@ -10,11 +10,11 @@ import { mails } from "../../outbox/mail-schema";
 import { sendMail } from "../../outbox/send-mail";
 import { seedPhotos } from "../../photos/seed-photos";
 import { voucherOffers } from "../../vouchers/voucher-schema";
-import { accountAreaTables, seedAccountArea } from "./account-area";
+import { accountAreaTables, seedAccountArea, seedNewsletter } from "./account-area";
 import { emmaOrders } from "./emma-orders";
 import { generatedOrders, orderCode } from "./generated-orders";
 import { dateInDays, insertOrders } from "./insert-orders";
-import { type Person, people } from "./people";
+import { type Customer, people } from "./people";
 import { emptyPhotoLibraryServices, seedStoragePeriods, withOldOrders } from "./photo-library";
 
 /** One password for all demo customers. */
@@ -32,6 +32,11 @@ const orderCounts: Record<string, number> = {
   "pia@example.com": 1,
   "tom@example.com": 1,
 };
+const demoCustomers = people.map(
+  (like): Customer => ({ email: like.email, accountId: like.accountId, like }),
+);
+/** Longer than the demo customers' ids: no order code of one begins like that of another. */
+const firstNewAccountId = 2_000_000;
 const seeded = [
   identities,
   authorityRecords,
@@ -47,10 +52,10 @@ const seeded = [
 /** Empties this backend and fills it with the demo customers; the same content every time, its dates relative to today. */
 export async function seedEverything(env: Env) {
   await Promise.all([resetDevState(env), emptyTables(env.DB)]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(env, password);
   const db = drizzle(env.DB);
   await db.insert(voucherOffers).values(offers());
-  for (const person of people) await seedPerson(env, person, passwordHash);
+  for (const customer of demoCustomers) await seedCustomer(env, customer, passwordHash);
   const welcome = fillMail(messagesOf({ locale: "en-GB" }).mails.welcome, { name: "Nina" });
   await sendMail(env, {
     to: "nina@example.com",
@@ -59,11 +64,32 @@ export async function seedEverything(env: Env) {
     link: { label: welcome.link, href: `http://localhost:${env.SITE_PORT}/` },
   });
   const customerKeys = people.map(({ email, accountId }) => ({ email, accountId }));
-  await seedAccountArea(env);
+  for (const customer of demoCustomers) await seedAccountArea(env.DB, customer);
+  await seedNewsletter(env);
   await seedPhotos(env, customerKeys);
   await emptyPhotoLibraryServices(env);
-  await seedStoragePeriods(env, people);
+  await seedStoragePeriods(env, demoCustomers);
   return { customers: customerKeys };
+}
+
+/**
+ * Makes a customer like a demo customer as that one was seeded, without photos; null when there is no such demo customer.
+ * Seeding removes it.
+ */
+export async function addCustomer(
+  env: Env,
+  likeEmail: string,
+): Promise<{ email: string; accountId: string } | null> {
+  const like = people.find((person) => person.email === likeEmail);
+  if (!like) return null;
+  const number = await env.DEV_STATE.getByName("dev").nextCustomerNumber();
+  const accountId = String(firstNewAccountId + number);
+  const email = likeEmail.replace("@", `.${accountId}@`);
+  const customer = { email, accountId, like };
+  await seedCustomer(env, customer, await hashPassword(env, password));
+  await seedAccountArea(env.DB, customer);
+  await seedStoragePeriods(env, [customer]);
+  return { email, accountId };
 }
 
 async function emptyTables(database: D1Database) {
@@ -75,9 +101,9 @@ async function resetDevState(env: Env) {
   await Promise.all([devState.forgetCalls(), devState.removeFaults(null)]);
 }
 
-async function seedPerson(env: Env, person: Person, passwordHash: string) {
+async function seedCustomer(env: Env, { email, accountId, like }: Customer, passwordHash: string) {
   const db = drizzle(env.DB);
-  const { email, accountId, business, known, ftp, addresses: positions, ...rest } = person;
+  const { business, known, ftp, addresses: positions, ...rest } = like;
   await db.insert(identities).values({
     sub: subjectOf(accountId),
     accountId,
@@ -101,9 +127,9 @@ async function seedPerson(env: Env, person: Person, passwordHash: string) {
     await db.insert(addresses).values({ id: `a0${accountId}${position}`, accountId, ...spot });
   }
   const plans =
-    email === "emma@example.com"
+    like.email === "emma@example.com"
       ? emmaOrders(dateInDays(345))
-      : withOldOrders(email, generatedOrders(orderCounts[email] ?? 0));
+      : withOldOrders(like.email, generatedOrders(orderCounts[like.email] ?? 0));
   const owner = { accountId, address: positions[0] ?? null, channel: null };
   await insertOrders(env.DB, owner, plans, (position) => orderCode(accountId, plans.length - position));
 }

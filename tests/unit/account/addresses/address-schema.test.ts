@@ -46,14 +46,14 @@ function problems(code: CountryCode, changes: Partial<Record<string, string>>): 
 
 const validCases = countryCodes.flatMap((code) => samples[code].map((sample) => [code, ...sample] as const));
 
-test("every country has samples enough", () => {
+test("address samples: cover every country", () => {
   for (const code of countryCodes) {
     expect(samples[code].length).toBeGreaterThanOrEqual(5);
     expect(wrongPostalCodes[code].length).toBeGreaterThanOrEqual(8);
   }
 });
 
-test.each(validCases)("%s takes %j", (code, typed, postalCode, phoneNumber) => {
+test.each(validCases)("address form: %s accepts %j", (code, typed, postalCode, phoneNumber) => {
   const result = addressForm(t, countries[code]).safeParse(fieldsOf(typed));
   expect(result.error?.issues ?? []).toEqual([]);
   expect(result.data).toMatchObject({
@@ -64,7 +64,7 @@ test.each(validCases)("%s takes %j", (code, typed, postalCode, phoneNumber) => {
   });
 });
 
-test.each(validCases)("the browser's own check lets %s %j pass", (code, typed) => {
+test.each(validCases)("address form: HTML patterns accept %s %j", (code, typed) => {
   const [street, houseNumber, , postalCode] = typed;
   const country = countries[code];
   // HTML's pattern is a regular expression of the kind `v` for the whole value.
@@ -74,25 +74,28 @@ test.each(validCases)("the browser's own check lets %s %j pass", (code, typed) =
   expect(passes(postalCodeHtmlPattern(country), postalCode)).toBe(true);
 });
 
-test.each(countryCodes)("%s refuses the usual mistakes, each with its own message alone", (code) => {
-  for (const street of mistakes.street)
-    expect(problems(code, { street }), street).toEqual({ street: ["Street name must be valid"] });
-  const messages = countries[code].houseNames ? [] : textAsHouseNumber;
-  for (const houseNumber of [...mistakes.houseNumber, ...messages])
-    expect(problems(code, { houseNumber }), houseNumber).toEqual({
-      houseNumber: ["Street number must be valid"],
-    });
-  for (const postalCode of wrongPostalCodes[code])
-    expect(problems(code, { postalCode }), postalCode).toEqual({
-      postalCode: ["Postal Code must be valid"],
-    });
-  for (const phoneNumber of wrongPhoneNumbers)
-    expect(problems(code, { phoneNumber }), phoneNumber).toEqual({
-      phoneNumber: ["Phone number must be valid"],
-    });
-});
+test.each(countryCodes)(
+  "address form: %s rejects common mistakes, each with only its own message",
+  (code) => {
+    for (const street of mistakes.street)
+      expect(problems(code, { street }), street).toEqual({ street: ["Street name must be valid"] });
+    const messages = countries[code].houseNames ? [] : textAsHouseNumber;
+    for (const houseNumber of [...mistakes.houseNumber, ...messages])
+      expect(problems(code, { houseNumber }), houseNumber).toEqual({
+        houseNumber: ["Street number must be valid"],
+      });
+    for (const postalCode of wrongPostalCodes[code])
+      expect(problems(code, { postalCode }), postalCode).toEqual({
+        postalCode: ["Postal Code must be valid"],
+      });
+    for (const phoneNumber of wrongPhoneNumbers)
+      expect(problems(code, { phoneNumber }), phoneNumber).toEqual({
+        phoneNumber: ["Phone number must be valid"],
+      });
+  },
+);
 
-test("all that is wrong is said at once", () => {
+test("address form: reports all errors at once", () => {
   expect(
     Object.keys(
       problems("NL", { street: "1", houseNumber: "x!", postalCode: "1", phoneNumber: "1", city: "" }),
@@ -100,13 +103,13 @@ test("all that is wrong is said at once", () => {
   ).toEqual(["street", "houseNumber", "postalCode", "city", "phoneNumber"]);
 });
 
-test("a phone number of another country is as good, with its country code", () => {
+test("address form: accepts a phone number of another country with its country code", () => {
   const [known] = samples.SE;
   const typed = { ...fieldsOf(known?.[0] ?? ["", "", "", "", "", ""]), phoneNumber: "+31 6 12345678" };
   expect(addressForm(t, countries.SE).parse(typed).phoneNumber).toBe("+31612345678");
 });
 
-test("every country has each part of an address once, and no state", () => {
+test("countries: each has every part of an address once, and no state", () => {
   for (const { rows } of Object.values(countries))
     expect(rows.flat().toSorted()).toEqual(["addition", "city", "houseNumber", "postalCode", "street"]);
 });

@@ -10,7 +10,7 @@ test.each([
   ["sftp://[2606:4700::1111]/in", "sftp://[2606:4700::1111]/in"],
   ["HTTPS://HOOKS.shop.example/In", "https://hooks.shop.example/In"],
   ["https://bücher.example/in", "https://xn--bcher-kva.example/in"],
-])("%s may be delivered to", (text, url) => {
+])("callback URL: accepts %s", (text, url) => {
   expect(readCallbackUrl(text)).toEqual({ url });
 });
 
@@ -32,7 +32,7 @@ test.each([
   "https://",
   "sftp:///in",
   `https://files.example.com/${"a".repeat(2000)}`,
-])("%s is no address to deliver to", (text) => {
+])("callback URL: rejects %s as invalid", (text) => {
   expect(readCallbackUrl(text)).toEqual({ problem: "invalid" });
 });
 
@@ -41,7 +41,7 @@ test.each([
   "sftp://user@files.example.com/in",
   "https://@files.example.com/in",
   "ftp://files.example.com@10.0.0.1/",
-])("%s gives something away", (text) => {
+])("callback URL: rejects the credentials in %s", (text) => {
   expect(readCallbackUrl(text)).toEqual({ problem: "credentials" });
 });
 
@@ -85,11 +85,11 @@ test.each([
   "https://[2001:db8::1]/",
   "https://[2001::1]/",
   "https://[ff02::1]/",
-])("%s is not on the public internet", (text) => {
+])("callback URL: rejects %s as private", (text) => {
   expect(readCallbackUrl(text)).toEqual({ problem: "private" });
 });
 
-test("public IPv4 addresses next to private ranges are public", () => {
+test("callback URL: accepts public IPv4 addresses next to private ranges", () => {
   for (const host of [
     "172.15.0.1",
     "172.32.0.1",
@@ -102,7 +102,7 @@ test("public IPv4 addresses next to private ranges are public", () => {
     expect(readCallbackUrl(`https://${host}/`)).toEqual({ url: `https://${host}/` });
 });
 
-test("whatever is accepted has one of three schemes, a host, no credentials, and reads the same again", () => {
+test("callback URL: an accepted one has an allowed scheme, a host, no credentials, and parses to itself", () => {
   const parts = fc.constantFrom(
     "https://",
     "sftp://",

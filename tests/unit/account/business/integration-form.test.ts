@@ -12,6 +12,9 @@ test.each([
   ["taken away, as the service says it", null, { ...me, ftp: { callbackUrl: null } }, true],
   ["still there", null, { ...me, ftp }, false],
   ["no customer any more", null, null, false],
-] as const)("whether an integration is as it was sent: %s", (_name, sent, customer, is) => {
-  expect(isIntegration(sent, customer)).toBe(is);
-});
+] as const)(
+  "isIntegration: compares the stored integration with the sent one: %s",
+  (_name, sent, customer, is) => {
+    expect(isIntegration(sent, customer)).toBe(is);
+  },
+);

@@ -11,7 +11,7 @@ const invoices = [
   invoice("2025-1", "2025-07-07"),
 ];
 
-test("the newest year comes first, with its newest invoice first", () => {
+test("invoices of a year: the newest year and its newest invoice come first", () => {
   const list = invoicesOfYear(invoices, null);
   expect(list?.year).toBe("2026");
   expect(list?.invoices.map(({ number }) => number)).toEqual(["2026-3", "2026-2", "2026-1"]);
@@ -22,13 +22,13 @@ test("the newest year comes first, with its newest invoice first", () => {
   ]);
 });
 
-test("another year when it is asked for; the newest when there is nothing in it", () => {
+test("invoices of a year: shows the requested year, or the newest if it has none", () => {
   expect(invoicesOfYear(invoices, "2024")?.invoices.map(({ number }) => number)).toEqual(["2024-1"]);
   expect(invoicesOfYear(invoices, "1999")?.year).toBe("2026");
   expect(invoicesOfYear([], "2026")).toBeNull();
 });
 
-test("a PDF is saved as invoice_{number}.pdf, whatever the number holds", () => {
+test("invoice file name: is invoice_{number}.pdf whatever the number contains", () => {
   expect(invoiceFileName("2026-100005-0030")).toBe("invoice_2026-100005-0030.pdf");
   expect(invoiceFileName('../../etc/"passwd"\n')).toBe("invoice_.._.._etc_passwd_.pdf");
   expect(invoiceHref({ id: "inv/1", number: "2026/7" }, "?year=2026")).toBe(
@@ -36,7 +36,7 @@ test("a PDF is saved as invoice_{number}.pdf, whatever the number holds", () => 
   );
 });
 
-test("what failed is kept in the list's address, each once, with the year", () => {
+test("invoice list: its address keeps each failed id once, with the year", () => {
   const first = listWithFailed(new URLSearchParams("year=2025&other=1"), "a");
   expect(first).toBe("/invoices?year=2025&failed=a");
   const second = listWithFailed(new URL(first, "https://x").searchParams, "b&c");

@@ -13,11 +13,11 @@ test.each([
   ["?confirmation-token=%20", null],
   ["?token=abc", null],
   [`?confirmation-token=${"x".repeat(513)}`, null],
-])("%s carries %j", (query, token) => {
+])("confirmation link: %s has the token %j", (query, token) => {
   expect(confirmationToken(link(query))).toBe(token);
 });
 
-test("a newsletter's link needs both token and e-mail", () => {
+test("newsletter link: needs both token and e-mail", () => {
   expect(subscriptionLink(link("?confirmation-token=abc&email=a%2Bb%40example.com"))).toEqual({
     token: "abc",
     email: "a+b@example.com",
@@ -38,11 +38,11 @@ test.each([
   ["timeout", "unknown"],
   ["unreachable", "unknown"],
   ["malformed", "unknown"],
-] as const)("a service that answers %s has %s", (status, verdict) => {
+] as const)("confirmation: an answer of %s means %s", (status, verdict) => {
   expect(verdictOf({ ok: false, status })).toBe(verdict);
 });
 
-test("what was decided is kept as a page to go to, what was not as a failure", () => {
+test("confirmation: a decision is stored as a redirect, an unknown outcome as a failure", () => {
   expect(storedOutcome("confirmed", pages, "no")).toEqual({ result: "done", location: "/good" });
   expect(storedOutcome("refused", pages, "no")).toEqual({ result: "done", location: "/bad" });
   expect(storedOutcome("unknown", pages, "no")).toEqual({ result: "failed", message: "no" });

@@ -33,11 +33,11 @@ test.each([
   ["book", false],
   ["", false],
   [null, false],
-])("an article of type %j is a photo book: %s", (type, is) => {
+])("book articles: whether type %j is a photo book: %s", (type, is) => {
   expect(isBookType(type)).toBe(is);
 });
 
-test("only photo books are taken from a channel's articles", () => {
+test("book articles: takes only photo books from a channel's articles", () => {
   const found = booksAmong([
     { ID: "A", ArticleType: "PhotoBook", Title: "A4", PageWidth: 297, PageHeight: 210 },
     { ID: "B", ArticleType: "Print", Title: "10 × 15" },
@@ -49,7 +49,7 @@ test("only photo books are taken from a channel's articles", () => {
   ]);
 });
 
-test("a book has its version's state; none means it can be requested", () => {
+test("photo book: has the state of its online version, or is requestable without one", () => {
   const [viewed, waiting, free] = booksOf(
     [product("1"), product("2"), product("3", { articleName: "gone" })],
     [version("2", { state: "delayed", widgetId: null, viewUrl: null }), version("1")],
@@ -60,17 +60,17 @@ test("a book has its version's state; none means it can be requested", () => {
   expect(free).toMatchObject({ state: "requestable", articleTitle: null, size: null });
 });
 
-test("nothing is offered where nobody could say", () => {
+test("photo book: is unknown when its online version could not be read", () => {
   expect(booksOf([product("1")], null, articles)[0]?.state).toBe("unknown");
 });
 
-test("addresses of books: one segment each, the version as a query", () => {
+test("photo book paths: encode the code as one segment and the version as a query", () => {
   expect(bookPath("1000-1", null)).toBe("/online-products/1000-1");
   expect(bookPath("a/b", "w&1")).toBe("/online-products/a%2Fb?version=w%261");
   expect(deletePath("1000-1", 3)).toBe("/online-products/1000-1/delete?page=3");
 });
 
-test("an e-mail address goes out as base64 of its UTF-8", () => {
+test("share widget: encodes the e-mail as base64 of its UTF-8", () => {
   expect(base64("otto@example.com")).toBe("b3R0b0BleGFtcGxlLmNvbQ==");
   expect(Buffer.from(base64("zoë@例え.jp"), "base64").toString("utf8")).toBe("zoë@例え.jp");
 });

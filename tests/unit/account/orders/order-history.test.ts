@@ -19,13 +19,13 @@ const order = (
 });
 
 describe("orders in progress", () => {
-  it("are those of the last 30 days", () => {
+  it("include orders of the last 30 days", () => {
     expect(isInProgress(order(30), now)).toBe(true);
     expect(isInProgress(order(30.001), now)).toBe(false);
     expect(isInProgress(order(-1), now)).toBe(true);
   });
 
-  it("end when one product was dispatched and its payment changed more than 14 days ago", () => {
+  it("exclude an order with a product dispatched and its payment changed more than 14 days ago", () => {
     expect(isInProgress(order(20, [{ status: "Dispatched", paid: 14 }]), now)).toBe(true);
     expect(isInProgress(order(20, [{ status: "Dispatched", paid: 14.001 }]), now)).toBe(false);
     expect(isInProgress(order(20, [{ status: "Confirmed" }, { status: "shipped", paid: 15 }]), now)).toBe(
@@ -35,7 +35,7 @@ describe("orders in progress", () => {
     expect(isInProgress(order(20, [{ status: "Dispatched" }]), now)).toBe(true);
   });
 
-  it("take the order's status for a product that has none", () => {
+  it("use the order's status for a product without one", () => {
     expect(isInProgress(order(20, [{ status: null, paid: 19 }], "Dispatched"), now)).toBe(false);
     expect(isInProgress(order(20, [{ paid: 19 }], "Confirmed"), now)).toBe(true);
   });
@@ -46,8 +46,8 @@ describe("orders in progress", () => {
   });
 });
 
-describe("a list of the newest orders", () => {
-  it("holds all in progress when it is whole or reaches back over 30 days", () => {
+describe("newest orders", () => {
+  it("include all in progress when the list is complete or reaches back over 30 days", () => {
     expect(holdsAllInProgress([order(1), order(2)], 2, now)).toBe(true);
     expect(holdsAllInProgress([order(1), order(31)], 500, now)).toBe(true);
     expect(holdsAllInProgress([order(1), order(29)], 500, now)).toBe(false);
@@ -55,7 +55,7 @@ describe("a list of the newest orders", () => {
   });
 });
 
-describe("the two tabs", () => {
+describe("order tabs", () => {
   const orders = fc.array(
     fc
       .record({
@@ -68,7 +68,7 @@ describe("the two tabs", () => {
       ),
   );
 
-  it("hold every order exactly once, newest first", () => {
+  it("contain every order exactly once, newest first", () => {
     fc.assert(
       fc.property(orders, (all) => {
         const { inProgress, history } = splitOrders(all, now);
@@ -84,7 +84,7 @@ describe("the two tabs", () => {
     );
   });
 
-  it("do not disturb the list they are given", () => {
+  it("do not change the list that they are given", () => {
     const given = [order(5), order(1)];
     expect(newestFirst(given)).toEqual([given[1], given[0]]);
     expect(given.map(({ created }) => created)).toEqual([ago(5), ago(1)]);

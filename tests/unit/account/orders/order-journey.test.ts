@@ -15,8 +15,8 @@ const order = (
 const states = (...given: Parameters<typeof order>) =>
   journeyOf(order(...given)).map(({ step, state }) => `${step} ${state}`);
 
-describe("the journey of an order", () => {
-  it("waits at the payment", () => {
+describe("order journey", () => {
+  it("waits at the payment step", () => {
     expect(states("Received")).toEqual([
       "placed done",
       "payment current",
@@ -26,7 +26,7 @@ describe("the journey of an order", () => {
     expect(stepsReached(order("paymentFailed", [{ paymentStatusChanged: paid }]))).toBe(1);
   });
 
-  it("goes on through production to the parcel", () => {
+  it("moves from production to the sent step", () => {
     expect(states("Confirmed")).toEqual([
       "placed done",
       "payment done",
@@ -42,13 +42,13 @@ describe("the journey of an order", () => {
     expect(states("Dispatched")).toEqual(["placed done", "payment done", "production done", "sent done"]);
   });
 
-  it("is shorter for vouchers", () => {
+  it("has fewer steps for vouchers", () => {
     expect(states("Dispatched", [{ voucher: true }])).toEqual(["placed done", "payment done", "sent done"]);
     expect(isVoucherOrder({ products: [{ voucher: true }, {}] })).toBe(false);
     expect(isVoucherOrder({ products: [] })).toBe(false);
   });
 
-  it("stops where it was cancelled", () => {
+  it("stops at the step where the order was cancelled", () => {
     expect(states("Cancelled")).toEqual(["placed done", "cancelled stopped"]);
     expect(states("Cancelled", [{ paymentStatusChanged: paid }])).toEqual([
       "placed done",
@@ -57,13 +57,13 @@ describe("the journey of an order", () => {
     ]);
   });
 
-  it("claims no payment of an order in an unknown state, unless one is known", () => {
+  it("shows no payment for an unknown status, unless one is known", () => {
     expect(stepsReached(order("Teleported"))).toBe(1);
     expect(states("Teleported")[1]).toBe("payment upcoming");
     expect(stepsReached(order("Teleported", [{ paymentStatusChanged: paid }]))).toBe(2);
   });
 
-  it("says the days it knows: placed, and when the last product was paid", () => {
+  it("has the known dates: placed, and the last payment", () => {
     const journey = journeyOf(
       order("Confirmed", [{ paymentStatusChanged: later }, { paymentStatusChanged: paid }, {}]),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addressLines } from "~/account/addresses/address-lines";
 import { articleKind } from "~/account/orders/article-kind";
 
-describe("the kind of a product", () => {
+describe("article kind", () => {
   it.each([
     ["photobook-layflat", "PhotobookXLLayflat", "photobook"],
     ["PhotoBook", null, "photobook"],
@@ -13,16 +13,16 @@ describe("the kind of a product", () => {
     ["gift", "Puzzle500", "other"],
     ["voucher", "GiftVoucher", "voucher"],
     [null, null, "other"],
-  ])("%s %s is %s", (articleType, articleName, kind) => {
+  ])("of type %s and name %s is %s", (articleType, articleName, kind) => {
     expect(articleKind({ articleType, articleName })).toBe(kind);
   });
 
-  it("is a voucher whenever the product says so", () => {
+  it("is voucher whenever the product has that flag", () => {
     expect(articleKind({ articleType: "photobook", voucher: true })).toBe("voucher");
   });
 });
 
-describe("the lines of an address", () => {
+describe("address lines", () => {
   const dutch = {
     firstName: "Emma",
     lastName: "de Wit",
@@ -34,7 +34,7 @@ describe("the lines of an address", () => {
     countryCode: "NL",
   };
 
-  it("follow the country's habit", () => {
+  it("follow the country's order", () => {
     expect(addressLines(dutch)).toEqual(["Emma de Wit", "Keizersgracht 174 2 hoog", "1016 DW Amsterdam"]);
     const british = {
       firstName: "Max",
@@ -49,7 +49,7 @@ describe("the lines of an address", () => {
     expect(addressLines(british)).toEqual(["Max Turner", "Flat 2", "88 Rye Lane", "London", "SE15 4RZ"]);
   });
 
-  it("leave no gap where a part is missing", () => {
+  it("leave out missing parts", () => {
     expect(addressLines({ ...dutch, firstName: null, addition: " ", postalCode: undefined })).toEqual([
       "de Wit",
       "Keizersgracht 174",

@@ -10,8 +10,8 @@ const order = (
   products: products.length > 0 ? products : [{ articleType: "photobook" }],
 });
 
-describe("ordering again", () => {
-  it("is offered for what was sent, or partly", () => {
+describe("reorder offer", () => {
+  it("exists for orders that were sent, also in part", () => {
     expect(mayBeReordered(order("Dispatched"))).toBe(true);
     expect(mayBeReordered(order("shipped"))).toBe(true);
     expect(
@@ -19,7 +19,7 @@ describe("ordering again", () => {
     ).toBe(true);
   });
 
-  it("is not offered for what is under way, cancelled, unknown, empty, or a voucher", () => {
+  it("does not exist for orders in progress, cancelled, unknown, empty, or vouchers", () => {
     for (const status of ["Received", "Confirmed", "ProductionStarted", "delayed", "Cancelled", "new"])
       expect(mayBeReordered(order(status))).toBe(false);
     expect(mayBeReordered({ status: "Dispatched", products: [] })).toBe(false);
@@ -27,14 +27,14 @@ describe("ordering again", () => {
   });
 });
 
-describe("the way to the PDFs", () => {
-  it("is there once something with pages is being made", () => {
+describe("PDF link", () => {
+  it("exists once an article with pages is in production", () => {
     expect(mayHavePdfs(order("Dispatched"))).toBe(true);
     expect(mayHavePdfs(order("ProductionCompleted", { articleType: "calendar" }))).toBe(true);
     expect(mayHavePdfs(order("Dispatched", { articleType: "print" }, { articleType: "cards" }))).toBe(true);
   });
 
-  it("is not there for prints, mugs and vouchers, nor before", () => {
+  it("does not exist for prints, mugs and vouchers, nor before production", () => {
     expect(mayHavePdfs(order("Confirmed"))).toBe(false);
     expect(mayHavePdfs(order("Dispatched", { articleType: "print" }, { articleType: "mug" }))).toBe(false);
     expect(mayHavePdfs(order("Dispatched", { articleType: "gift", voucher: true }))).toBe(false);

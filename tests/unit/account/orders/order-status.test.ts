@@ -31,13 +31,13 @@ const messages: Readonly<Record<string, ShownStatus>> = {
   cancelled: "Cancelled",
 };
 
-describe("the status of an order", () => {
+describe("order status", () => {
   it.each(Object.entries(messages))("%s is shown as %s", (text, status) => {
     expect(shownStatus(text)).toBe(status);
     expect(isKnownStatus(text)).toBe(true);
   });
 
-  it("does not depend on the case of a word", () => {
+  it("ignores upper and lower case", () => {
     const cased = fc.constantFrom(...Object.keys(messages)).chain((status) =>
       fc.array(fc.boolean(), { minLength: status.length, maxLength: status.length }).map((upper) => ({
         status,
@@ -53,7 +53,7 @@ describe("the status of an order", () => {
     );
   });
 
-  it("has a look for any text at all, and shows an unknown one as Processing", () => {
+  it("shows any unknown text as Processing", () => {
     const anything = fc.oneof(
       fc.string(),
       fc.string({ unit: "binary" }),
@@ -74,8 +74,8 @@ describe("the status of an order", () => {
   });
 });
 
-describe("statuses for the log", () => {
-  it("names each unknown word once, cut short, and none that is known or missing", () => {
+describe("unknown order statuses in the log", () => {
+  it("include each unknown word once, shortened, and no known or missing one", () => {
     const long = "x".repeat(500);
     expect(unknownStatuses(["Received", "Lost", null, "Lost", undefined, long])).toEqual([
       "Lost",
@@ -83,7 +83,7 @@ describe("statuses for the log", () => {
     ]);
   });
 
-  it("stays small whatever an answer holds", () => {
+  it("have a limited size", () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (list) => {
         expect(unknownStatuses(list).length).toBeLessThanOrEqual(10);

@@ -26,7 +26,7 @@ test.each([
   [101, 2],
   [380, 4],
   [1_000, 10],
-])("%i orders take %i calls, and every order is there once", async (held, calls) => {
+])("orders service: reads %i orders with %i calls, each order once", async (held, calls) => {
   const { get, service } = serviceWith(held, held);
   const found = await service.list();
   expect(found).toHaveLength(held);
@@ -34,13 +34,13 @@ test.each([
   expect(get).toHaveBeenCalledTimes(calls);
 });
 
-test("a service that claims a billion orders is not followed for ever", async () => {
+test("orders service: stops reading when the service claims a billion orders", async () => {
   const { get, service } = serviceWith(150, 1_000_000_000);
   expect(await service.list()).toHaveLength(150);
   expect(get.mock.calls.length).toBeLessThanOrEqual(20);
 });
 
-test("a page that fails fails the list: it is never silently short", async () => {
+test("orders service: a failed page fails the whole list", async () => {
   const { get, service } = serviceWith(300, 300);
   get.mockImplementationOnce(get.getMockImplementation() ?? (async () => ({ superOrders: [], total: 0 })));
   get.mockRejectedValueOnce(new Error("page 2"));

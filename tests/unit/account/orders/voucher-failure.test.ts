@@ -8,19 +8,19 @@ const failure = (text: string, status: number | string = 500) =>
     code,
   );
 
-it("is told in the specification's words, with the code masked", () => {
+it("voucher failure: has the specification's message, with the code masked", () => {
   expect(failure("no offers today")).toBe(
     "Error no offers today; Status Code: 500 Received from https://vouchers.example/api/v1/campaigns/offers/***",
   );
   expect(failure(`offer ${code} is broken`)).toContain("Error offer *** is broken;");
 });
 
-it("stays one short line whatever the service says", () => {
+it("voucher failure: is one short line whatever the service answers", () => {
   const announced = failure(`<html>\n\n${"x".repeat(5_000)}${code}`);
   expect(announced).not.toContain("\n");
   expect(announced.length).toBeLessThan(350);
 });
 
-it("is told of a service that did not answer, too", () => {
+it("voucher failure: also covers a service without an answer", () => {
   expect(failure("", "timeout")).toContain("Status Code: timeout Received from");
 });

@@ -15,28 +15,28 @@ const christmas = {
 };
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 
-test("the earliest order-by time among the projects that are shown", () => {
+test("order-by hint: is the earliest cut-off of the shown projects", () => {
   expect(orderBefore(christmas, groups, ["print", "Photobook"], at("2026-12-01"))).toBe(
     "2026-12-15T12:00:00.000Z",
   );
   expect(orderBefore(christmas, groups, ["print", null], at("2026-12-01"))).toBe("2026-12-19T12:00:00.000Z");
 });
 
-test("what is over no longer counts", () => {
+test("order-by hint: ignores cut-offs in the past", () => {
   expect(orderBefore(christmas, groups, ["print", "photobook"], at("2026-12-16"))).toBe(
     "2026-12-19T12:00:00.000Z",
   );
   expect(orderBefore(christmas, groups, ["photobook"], at("2026-12-16"))).toBeNull();
 });
 
-test("nothing too early, nothing for other articles, nothing without a campaign", () => {
+test("order-by hint: is absent too early, for other articles and without a campaign", () => {
   expect(orderBefore(christmas, groups, ["print"], at("2026-10-01"))).toBeNull();
   expect(orderBefore(christmas, groups, ["gift", undefined], at("2026-12-01"))).toBeNull();
   expect(orderBefore(christmas, [], ["print"], at("2026-12-01"))).toBeNull();
   expect(orderBefore(null, groups, ["print"], at("2026-12-01"))).toBeNull();
 });
 
-test("each month has the feast that comes next", () => {
+test("order-by hint: each month has its next campaign", () => {
   const names = Array.from({ length: 12 }, (_, month) =>
     campaignOfSeason(new Date(Date.UTC(2026, month, 5))),
   );

@@ -12,7 +12,7 @@ const account = (count: number) => {
   return { list, calls };
 };
 
-test("a project is gone when every one of the account was looked at", async () => {
+test("deleted project: is gone only after all projects of the account were read", async () => {
   for (const [count, id, gone] of [
     [0, "p-0", true],
     [1, "p-0", false],
@@ -23,7 +23,7 @@ test("a project is gone when every one of the account was looked at", async () =
     expect(await isGone(account(count), "a", id), `${id} of ${count}`).toBe(gone);
 });
 
-test("nobody looks for ever, and what nobody could see is not said to be gone", async () => {
+test("deleted project: reads a limited number of pages, then does not claim that it is gone", async () => {
   const many = account(5_000);
   expect(await isGone(many, "a", "p-4999")).toBe(false);
   expect(many.calls).toHaveLength(20);

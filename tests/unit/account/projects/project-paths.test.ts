@@ -15,17 +15,17 @@ test.each([
   ["?page=abc", 1],
   ["?page=1e9", 1],
   ["?page=", 1],
-])("the page that %j asks for is %i", (query, page) => {
+])("list page: %j means page %i", (query, page) => {
   expect(asked(query)).toBe(page);
 });
 
-test("pages of ten; an empty list has one", () => {
+test("project pages: have ten projects; an empty list has one page", () => {
   expect([0, 1, 10, 11, 23].map(pagesOf)).toEqual([1, 1, 1, 2, 3]);
   expect(partOf(1)).toEqual({ skip: 0, limit: 10 });
   expect(partOf(3)).toEqual({ skip: 20, limit: 10 });
 });
 
-test("the pages of a list are its parts, each once", () => {
+test("project pages: contain each project once", () => {
   fc.assert(
     fc.property(fc.nat(500), (total) => {
       const seen = Array.from({ length: pagesOf(total) }, (_, index) => partOf(index + 1)).flatMap(
@@ -37,14 +37,14 @@ test("the pages of a list are its parts, each once", () => {
   );
 });
 
-test("an id is one segment of the address, whatever it holds, and the page is kept", () => {
+test("project paths: encode the id as one segment and keep the page", () => {
   expect(listPath(1)).toBe("/saved-projects");
   expect(listPath(2)).toBe("/saved-projects?page=2");
   expect(deletePath("p-1", 1)).toBe("/saved-projects/p-1/delete");
   expect(deletePath("a/b?c", 2)).toBe("/saved-projects/a%2Fb%3Fc/delete?page=2");
 });
 
-test("the shop goes on with a project without losing what its address says already", () => {
+test("project paths: the shop link keeps the shop's own query", () => {
   expect(continueHref("https://www.vellora-nl.example/?from=account", "p 1&x")).toBe(
     "https://www.vellora-nl.example/?from=account&project=p+1%26x",
   );

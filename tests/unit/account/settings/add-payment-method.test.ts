@@ -17,7 +17,7 @@ beforeEach(() => {
 test.each([
   "https://www.vellora-nl.example/payment-method?session=abc",
   "https://pay.vellora-nl.example/add?session=abc",
-])("the storefront's own hosted page is followed, and told the way back: %s", (addUrl) => {
+])("payment page: accepts the storefront's own page and adds the return address: %s", (addUrl) => {
   const href = new URL(addPaymentMethodHref(addUrl, context) ?? "");
   expect(href.searchParams.get("session")).toBe("abc");
   expect(href.searchParams.get("returnTo")).toBe(
@@ -40,7 +40,7 @@ test.each([
   "https://www.vellora-nl.example@evil.example/",
   "https://user:secret@www.vellora-nl.example/",
   "ftp://www.vellora-nl.example/",
-])("no other address is: %s", (addUrl) => {
+])("payment page: rejects any other address: %s", (addUrl) => {
   expect(addPaymentMethodHref(addUrl, context)).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["cancelled", "cancelled"],
   ["<b>", null],
   ["", null],
-])("whoever comes back with %j is told %j", (reported, outcome) => {
+])("payment page: the return parameter %j means %j", (reported, outcome) => {
   const url = new URL(`https://account.vellora-nl.example/settings/payment-method`);
   url.searchParams.set("payment-method", reported);
   expect(returnOutcome(url)).toBe(outcome);

@@ -9,7 +9,7 @@ import { translatorOf } from "~/i18n/translator";
 const t = await translatorOf("en-GB");
 const details = { title: "Ms", firstName: "Ada", lastName: "Byron", language: "en-GB" };
 
-test("what is left empty is taken away, not kept", () => {
+test("personal details form: clears empty fields", () => {
   const { title: _title, ...untitled } = details;
   expect(personalDetailsForm(t, "NL").parse(untitled)).toEqual({
     ...untitled,
@@ -18,7 +18,7 @@ test("what is left empty is taken away, not kept", () => {
   });
 });
 
-test("a phone number counts as one of the storefront's country", () => {
+test("personal details form: reads a phone number as one of the storefront's country", () => {
   const form = personalDetailsForm(t, "NL");
   expect(form.parse({ ...details, phoneNumber: "06 12345678" }).phoneNumber).toBe("+31612345678");
   expect(form.safeParse({ ...details, phoneNumber: "612" }).error?.issues).toMatchObject([
@@ -26,12 +26,12 @@ test("a phone number counts as one of the storefront's country", () => {
   ]);
 });
 
-test.each(["firstName", "lastName", "language"])("%s is needed", (field) => {
+test.each(["firstName", "lastName", "language"])("personal details form: requires %s", (field) => {
   const { error } = personalDetailsForm(t, "NL").safeParse({ ...details, [field]: undefined });
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
 
-test("every storefront offers ten languages, its own first and each once", () => {
+test("personal details form: every storefront offers ten languages, its own first and each once", () => {
   for (const { locale } of storefronts.values()) {
     const offered = languagesAt(locale);
     expect(offered[0]).toBe(locale);
@@ -40,19 +40,19 @@ test("every storefront offers ten languages, its own first and each once", () =>
   }
 });
 
-test("a language or a title that nobody knows is shown as it is", () => {
+test("personal details form: shows an unknown language or title as it is", () => {
   expect(languageName("fi-FI", t)).toBe("fi-FI");
   expect(titleText("Dr", t)).toBe("Dr");
   expect(titleText(null, t)).toBe("");
 });
 
-test("one's own address is no new one, in whatever letters", () => {
+test("e-mail form: rejects the present address in any case", () => {
   const form = emailForm(t, "emma@example.com");
   expect(form.safeParse({ email: " Emma@Example.com " }).success).toBe(false);
   expect(form.parse({ email: " emma.new@example.com " })).toEqual({ email: "emma.new@example.com" });
 });
 
-test("details are saved when customer service has each of them; what is not there and what is empty are the same", () => {
+test("personal details: are saved when all fields are equal; absent and empty are equal", () => {
   const sent = { ...details, phoneNumber: null };
   const me = { ...details, email: "ada@example.com" };
   expect(isSaved(sent, me)).toBe(true);

@@ -53,7 +53,7 @@ test("error reports: include the stack frame that threw", async () => {
   expect(reports[0]?.event).toMatchObject({ exception: { values: [{ type: "TypeError" }] } });
 });
 
-test("error reports: every frame of the worker's one file is the app's, the innermost last", async () => {
+test("error reports: mark every frame of the bundle as the app's, the innermost last", async () => {
   const { reports } = await reportsOf((log) => {
     const cause = new Error("no such order");
     cause.stack = [
@@ -117,7 +117,7 @@ test("error reports: report a non-error as text", async () => {
   });
 });
 
-test("error reports: at most ten per request", async () => {
+test("error reports: are limited to ten per request", async () => {
   const { reports } = await reportsOf((log) => {
     for (let index = 0; index < 25; index++)
       log.error("a panel failed", new ServiceFailure("orders", "list", 500));
@@ -141,7 +141,7 @@ test("error reports: ignore an unreachable reporting service", async () => {
   await expect(Promise.all(work)).resolves.toBeDefined();
 });
 
-test("error reports: without a DSN only the console line is written", () => {
+test("error reports: write only the console line without a DSN", () => {
   const written = vi.spyOn(console, "error").mockReturnValue();
   const afterwards = vi.fn();
   const log = startLog("benelux", errorReports({ errorReporting: null, region: "benelux" }, afterwards));

@@ -7,7 +7,7 @@ const contentType = `multipart/form-data; boundary=${boundary}`;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const joined = (pieces: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(pieces));
 
-/** A body that comes in pieces that end where `cuts` says, whatever stands there. */
+/** A body in chunks that end at `cuts`. */
 function inPieces(body: Uint8Array, cuts: readonly number[]): ReadableStream<Uint8Array> {
   const ends = [...new Set(cuts.map((cut) => cut % (body.length + 1)))].sort((a, b) => a - b);
   const pieces = [0, ...ends].map((from, at) => body.slice(from, ends[at] ?? body.length));
@@ -130,7 +130,7 @@ test("multipart: skips the unread rest of a part", async () => {
   expect(names).toEqual(["a", "b", "c"]);
 });
 
-test("multipart: a truncated form is broken, its complete parts are kept", async () => {
+test("multipart: marks a truncated form as broken and keeps its complete parts", async () => {
   const parts = [
     { name: "photos", fileName: "a.jpg", content: bytesOf("first") },
     { name: "photos", fileName: "b.jpg", content: bytesOf("second") },
@@ -210,4 +210,16 @@ test("multipart: ends the form after 30 s without a byte", async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("multipart: rejects a form of more parts than a thousand, however many follow", async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent++;
+      controller.enqueue(bytesOf(`--${boundary}\r\n\r\n\r\n`.repeat(100)));
+    },
+  });
+  await expect(read(endless)).rejects.toBeInstanceOf(BrokenForm);
+  expect(sent).toBeLessThan(15);
 });

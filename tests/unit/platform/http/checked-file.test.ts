@@ -28,7 +28,7 @@ function answer(
 }
 
 test.each([[["%PDF-1.7\n", "rest"]], [["%", "P", "DF", "-1.7\nrest"]], [["%PDF-1.7\nrest"]]])(
-  "a PDF comes through whole, however it is cut: %j",
+  "checked file: passes a PDF on unchanged in chunks of %j",
   async (pieces) => {
     const file = await checkedFile(answer(pieces).response, pdf);
     expect(file).not.toBeNull();
@@ -65,6 +65,14 @@ test("checked file: an interrupted PDF fails its download", async () => {
   });
   const file = await checkedFile(new Response(body, { headers: { "Content-Type": "application/pdf" } }), pdf);
   await expect(new Response(file?.body).text()).rejects.toThrow("connection lost");
+});
+
+test("file download: the name keeps the letters of its language", async () => {
+  const file = await checkedFile(answer(["%PDF-1.7"]).response, pdf);
+  if (!file) throw new Error("no file");
+  expect(fileDownload(file, "Fotobok (hårda pärmar).pdf").headers.get("content-disposition")).toBe(
+    `attachment; filename="Fotobok_h_rda_p_rmar_.pdf"; filename*=UTF-8''Fotobok_h%C3%A5rda_p%C3%A4rmar_.pdf`,
+  );
 });
 
 test("file download: is an attachment with a safe file name", async () => {

@@ -90,12 +90,13 @@ test("service client: returns null for 404 only where the contract says so", asy
   await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(404));
 });
 
-test("service client: an id that cannot be a segment is a 404 without a call", async () => {
+test("service client: an id that cannot be a segment is a 404 of a read and an unsent change, without a call", async () => {
   handler = answer(200, '{"name":"a"}');
   const invalid = path`/a/${".."}`;
   expect(await client().http.get(invalid, { ...read, missing: "null" })).toBeNull();
   await expect(client().http.get(invalid, read)).rejects.toEqual(failure(404));
-  await expect(client().http.send(invalid, { operation: "o", method: "PUT" })).rejects.toEqual(failure(404));
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const)
+    await expect(client().http.send(invalid, { operation: "o", method })).rejects.toEqual(failure("unsent"));
   expect(seen).toHaveLength(0);
 });
 
@@ -137,7 +138,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("service client: never re
 });
 
 test.each([301, 302, 307, 308])(
-  "a redirect (%i) is a failure and is not followed: it would carry the token along",
+  "service client: a redirect (%i) is a failure and is not followed, because it would receive the token",
   async (status) => {
     handler = answer(status, "", { Location: `${baseUrl}/elsewhere` });
     await expect(

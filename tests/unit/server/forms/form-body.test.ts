@@ -22,7 +22,7 @@ const repeated = (count: number, name = (at: number) => `a${at}`) =>
   Array.from({ length: count }, (_, at) => `${name(at)}=1`).join("&");
 
 describe("form body: reads", () => {
-  test("the fields of a form in their order, several of one name, too", async () => {
+  test("the fields of a form in their order, also several of one name", async () => {
     expect(await pairsOf(posted("chosen=1&albumName=%C3%84+b&chosen=2&empty="))).toEqual([
       ["chosen", "1"],
       ["albumName", "Ä b"],
@@ -31,28 +31,28 @@ describe("form body: reads", () => {
     ]);
   });
 
-  test("a form in parts, without its files", async () => {
+  test("a multipart form, without its files", async () => {
     const form = new FormData();
     form.append("email", "ä@example.com");
     form.append("photo", new File(["x"], "x.jpg"));
     expect(await pairsOf(posted(form, null))).toEqual([["email", "ä@example.com"]]);
   });
 
-  test("what it has read once more", async () => {
+  test("the same request twice", async () => {
     const request = posted("email=a");
     const first = await readFormFields(request);
     expect(await readFormFields(request)).toBe(first);
     expect(await fieldsToKeep(request)).toBe(first);
   });
 
-  test("a page of photos that are all chosen", async () => {
+  test("a page on which all photos are selected", async () => {
     const ids = Array.from({ length: 1_000 }, () => crypto.randomUUID());
     const body = new URLSearchParams([["shown", JSON.stringify(ids)], ...ids.map((id) => ["chosen", id])]);
     expect((await readFormFields(posted(body), photoListLimits)).getAll("chosen")).toEqual(ids);
   });
 });
 
-describe("form body: leaves out", () => {
+describe("form body: ignores", () => {
   test.each([
     "a[30000000]",
     "a[0]",
@@ -83,7 +83,7 @@ describe("form body: leaves out", () => {
   });
 });
 
-describe("form body: refuses", () => {
+describe("form body: rejects", () => {
   test.each([
     ["more bytes than a form has", `a=${"x".repeat(64 * 1024)}`],
     ["a hundred thousand fields", repeated(100_000)],
@@ -95,7 +95,7 @@ describe("form body: refuses", () => {
     expect(await fieldsToKeep(posted(body))).toBeNull();
   });
 
-  test("a body that does not say its length, and never ends (413)", async () => {
+  test("an endless body without a length (413)", async () => {
     let sent = 0;
     const infinite = new ReadableStream<Uint8Array>({
       pull(stream) {
@@ -117,7 +117,7 @@ describe("form body: refuses", () => {
     expect(await pairsOf(posted("email=a", type))).toBe(400);
   });
 
-  test("a body that breaks off, or was read already (400)", async () => {
+  test("an interrupted body, or one that was read already (400)", async () => {
     const broken = new ReadableStream<Uint8Array>({ pull: (stream) => stream.error(new Error("gone")) });
     expect(await pairsOf(posted(broken))).toBe(400);
     const read = posted("email=a");
@@ -126,7 +126,7 @@ describe("form body: refuses", () => {
   });
 });
 
-describe("form body: whatever is sent", () => {
+describe("form body: any input", () => {
   const path = fc.array(
     fc.oneof(
       fc.constantFrom("__proto__", "constructor", "prototype", "[]", "[0]", "[99999999]", ".", "a", "intent"),
@@ -137,7 +137,7 @@ describe("form body: whatever is sent", () => {
   );
   const pair = fc.tuple(path, fc.string({ unit: "binary", maxLength: 20 }));
 
-  test("what a parser makes of it is no longer than what was sent", async () => {
+  test("parses to no more text than was sent", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(pair, { maxLength: 40 }), async (pairs) => {
         const body = new URLSearchParams(pairs.map(([names, value]) => [names.join(""), value])).toString();
@@ -153,7 +153,7 @@ describe("form body: whatever is sent", () => {
     );
   });
 
-  test("bytes that are no form are a form or a refusal, never an exception", async () => {
+  test("parses or is rejected, but never throws", async () => {
     const types = fc.oneof(
       fc.constantFrom(urlEncoded, "multipart/form-data; boundary=b", "multipart/form-data;boundary=", ""),
       fc
@@ -170,7 +170,7 @@ describe("form body: whatever is sent", () => {
   });
 });
 
-test("form body: nothing else of the site reads a form", () => {
+test("form body: is the only reader of forms in the app", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.tsx?$/.test(name),
   );

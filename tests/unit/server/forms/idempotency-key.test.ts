@@ -9,7 +9,7 @@ const unsettled = { result: "failed", message: t("form.unsettled") };
 const done: ActionOutcome = { result: "done", location: "/settings" };
 const lost = () => Promise.reject(new Error("the object cannot be reached"));
 
-/** A form's action with a ledger that behaves as said. */
+/** Runs a form's action with an idempotency store that has these methods. */
 function submitWith(idempotencyStore: {
   begin?: () => Promise<IdempotencyEntry>;
   complete?: () => Promise<void>;
@@ -26,7 +26,7 @@ function submitWith(idempotencyStore: {
   return { outcome, run, log };
 }
 
-test("what is new is done, and its outcome entered", async () => {
+test("idempotency key: runs a new action and stores its outcome", async () => {
   const complete = vi.fn(async () => undefined);
   const { outcome, run } = submitWith({ complete: complete });
   expect(await outcome).toEqual(done);
@@ -34,13 +34,13 @@ test("what is new is done, and its outcome entered", async () => {
   expect(complete).toHaveBeenCalledWith("an-action", done);
 });
 
-test("what is settled is not done again, and has the outcome of the first time", async () => {
+test("idempotency key: returns the stored outcome of a completed action without running it again", async () => {
   const { outcome, run } = submitWith({ begin: async () => ({ state: "settled", outcome: done }) });
   expect(await outcome).toEqual(done);
   expect(run).not.toHaveBeenCalled();
 });
 
-test("what was begun and of which nobody knows the end is not done again, and says so", async () => {
+test("idempotency key: does not run again an action with an unknown outcome, and reports that", async () => {
   const { outcome, run } = submitWith({ begin: async () => ({ state: "unsettled" }) });
   expect(await outcome).toEqual(unsettled);
   expect(run).not.toHaveBeenCalled();
@@ -56,14 +56,14 @@ test.each([
       },
     },
   ],
-])("nothing is done where the ledger %s", async (_, idempotencyStore) => {
+])("idempotency key: runs no action when the store %s", async (_, idempotencyStore) => {
   const { outcome, run, log } = submitWith(idempotencyStore);
   expect(await outcome).toEqual(rejected);
   expect(run).not.toHaveBeenCalled();
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-test("what is done is not said to have failed because its outcome could not be entered", async () => {
+test("idempotency key: an action that ran is not reported as failed when its outcome could not be stored", async () => {
   const { outcome, run, log } = submitWith({ complete: lost });
   expect(await outcome).toEqual(done);
   expect(run).toHaveBeenCalledOnce();

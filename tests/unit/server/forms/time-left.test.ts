@@ -7,7 +7,7 @@ const untils = fc.dictionary(
   fc.integer({ min: 0, max: 1000 }).map((until) => ({ until })),
 );
 
-test("nothing is kept a moment longer than its time, and nothing is lost before", () => {
+test("time left: removes entries when their time is over, and never earlier", () => {
   fc.assert(
     fc.property(untils, fc.integer({ min: 0, max: 1000 }), (entries, now) => {
       const { over, next } = timeLeft(new Map(Object.entries(entries)), now);

@@ -27,7 +27,7 @@ const next = ({ setCookies }: { setCookies: string[] }) =>
     ),
   );
 
-test("archives are waited for by the browser that asked, for half an hour", () => {
+test("live jobs: the browser that requested an archive waits for it for half an hour", () => {
   const first = jar();
   awaitDownload(first, "a", now);
   awaitDownload(first, "b", now);
@@ -37,7 +37,7 @@ test("archives are waited for by the browser that asked, for half an hour", () =
   expect(awaitedDownloads(later, now + 30 * minute)).toEqual([]);
 });
 
-test("what was told is not waited for, in this answer already", () => {
+test("live jobs: an announced archive is removed at once, in the same response", () => {
   const first = jar();
   awaitDownload(first, "a");
   awaitDownload(first, "b");
@@ -47,7 +47,7 @@ test("what was told is not waited for, in this answer already", () => {
   expect(first.setCookies.at(-1)).toContain("Max-Age=0");
 });
 
-test("a browser waits for ten at most, the newest", () => {
+test("live jobs: a browser waits for at most the ten newest archives", () => {
   const first = jar();
   for (let id = 0; id < 12; id++) awaitDownload(first, String(id));
   expect(awaitedDownloads(first).map(({ id }) => id)).toEqual([
@@ -65,7 +65,7 @@ test("a browser waits for ten at most, the newest", () => {
 });
 
 test.each(["", "x", "%", "[]", "{}", '[{"id":"a"}]', '[{"id":"","since":1}]', "null"])(
-  "a cookie that is not ours says nothing: %s",
+  "live jobs: ignores an invalid cookie: %s",
   (value) => {
     expect(awaitedDownloads(jar({ "__Host-downloads": encodeURIComponent(value) }))).toEqual([]);
     expect(awaitedDownloads(jar({ "__Host-downloads": value }))).toEqual([]);
@@ -73,7 +73,7 @@ test.each(["", "x", "%", "[]", "{}", '[{"id":"a"}]', '[{"id":"","since":1}]', "n
   },
 );
 
-test("an import is followed from when it was begun, for half an hour, until it is over", () => {
+test("live jobs: follows an import from its start for half an hour, until it ends", () => {
   const first = jar();
   followImport(first, now);
   const later = next(first);

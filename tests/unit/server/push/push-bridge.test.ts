@@ -54,7 +54,7 @@ const message = (changes: object = {}, payload: object = { userId: "100001", dow
     ...changes,
   });
 
-test("of a message the browser gets what it needs, written anew", () => {
+test("push bridge: sends only the fields that the browser needs", () => {
   const secret = { userId: "100001", downloadId: "d1", token: "secret", email: "emma@example.com" };
   service.hears("message", { data: message({ token: "secret" }, secret) });
   expect(browser.sent).toEqual([
@@ -71,12 +71,12 @@ test.each([
   ["OK", "OK"],
   ["too long", message({ id: "x", more: "y".repeat(70_000) })],
   ["bytes", new Uint8Array(8)],
-])("what is not as agreed is ignored: %s", (_name, data) => {
+])("push bridge: ignores a message that breaks the contract: %s", (_name, data) => {
   service.hears("message", { data });
   expect([browser.sent, browser.closedWith]).toEqual([[], null]);
 });
 
-test("whatever comes, nothing gets through but the agreed fields", () => {
+test("push bridge: passes on nothing but the agreed fields, whatever arrives", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (value, text) => {
       for (const data of [
@@ -91,25 +91,28 @@ test("whatever comes, nothing gets through but the agreed fields", () => {
   );
 });
 
-test("nothing that the browser says goes on", () => {
+test("push bridge: passes on no message of the browser", () => {
   for (const data of ['{"action":"authenticate","token":"mine"}', "ping", "{}"])
     browser.hears("message", { data });
   expect([service.sent, browser.closedWith]).toEqual([[], null]);
 });
 
-test("a browser that will not be quiet, or says too much at once, is sent away", () => {
+test("push bridge: closes a browser socket that sends too many messages", () => {
   for (let reported = 0; reported < 20; reported++) browser.hears("message", { data: "ping" });
   expect(browser.closedWith).toBeNull();
   browser.hears("message", { data: "ping" });
   expect([browser.closedWith, service.closedWith]).toEqual([1008, 1008]);
 });
 
-test.each(["x".repeat(65_537), new Uint8Array(1)])("a message that is too long, or no text", (data) => {
-  browser.hears("message", { data });
-  expect(browser.closedWith).toBe(1008);
-});
+test.each(["x".repeat(65_537), new Uint8Array(1)])(
+  "push bridge: closes the browser socket after a message that is too long or no text",
+  (data) => {
+    browser.hears("message", { data });
+    expect(browser.closedWith).toBe(1008);
+  },
+);
 
-test("a service that says too much is left; a minute later it may go on", () => {
+test("push bridge: closes a service socket above the rate limit; a minute later messages pass again", () => {
   const say = (times: number) => {
     for (let reported = 0; reported < times; reported++) service.hears("message", { data: message() });
   };
@@ -130,12 +133,12 @@ test.each([
   [4000, 1011],
   [1006, 1011],
   [1009, 1011],
-])("the service closes with %i, the browser hears %i", (code, heard) => {
+])("push bridge: a service close code of %i becomes %i for the browser", (code, heard) => {
   service.hears("close", { code });
   expect(browser.closedWith).toBe(heard);
 });
 
-test("a browser that leaves, or is lost, takes the service's socket along", () => {
+test("push bridge: closes the service socket when the browser leaves or is lost", () => {
   browser.hears("close", { code: 1001 });
   expect(service.closedWith).toBe(1000);
   service.hears("close");
@@ -144,12 +147,12 @@ test("a browser that leaves, or is lost, takes the service's socket along", () =
   expect(browser.sent).toEqual([]);
 });
 
-test("it ends with the token", () => {
+test("push bridge: ends when the token expires", () => {
   vi.advanceTimersByTime(10 * minute);
   expect([browser.closedWith, service.closedWith]).toEqual([4401, 4401]);
 });
 
-test("it ends after half an hour, however long the token lives", () => {
+test("push bridge: ends after half an hour, however long the token is valid", () => {
   const long = bridge(browser, service, { accountId: "1", tokenLasts: 60 * minute, ended });
   made.end(1000, "not this one");
   browser.closedWith = null;

@@ -67,7 +67,7 @@ describe("order address change: state after a request", () => {
   });
 });
 
-describe("how an order is delivered", () => {
+describe("order delivery type", () => {
   it.each([
     ["Home", "Home"],
     ["PickupPoint", "PickupPoint"],
@@ -77,9 +77,9 @@ describe("how an order is delivered", () => {
   ])("%s is %s", (text, type) => expect(deliveryTypeOf(text)).toBe(type));
 });
 
-describe("what keeps an address from being changed", () => {
+describe("obstacles to an order address change", () => {
   it.each(["Received", "Confirmed", "paymentPending", "paymentSuccess", "paymentFree", "approved"])(
-    "nothing, while an order is %s",
+    "there is none while an order is %s",
     (status) => expect(obstacleToAddressChange(order({ status }))).toBeNull(),
   );
 
@@ -95,11 +95,11 @@ describe("what keeps an address from being changed", () => {
     ["paymentFailed", "notNow"],
     ["on_hold", "notNow"],
     ["something new", "notNow"],
-  ])("an order that is %s: %s", (status, obstacle) =>
+  ])("an order that is %s has the obstacle %s", (status, obstacle) =>
     expect(obstacleToAddressChange(order({ status }))).toBe(obstacle),
   );
 
-  it("a voucher has no address, a pickup point keeps its own, and a change under way is not changed again", () => {
+  it("vouchers, pickup points and changes in progress are obstacles", () => {
     const voucher = [{ code: "1-1", title: "A voucher", voucher: true }];
     expect(obstacleToAddressChange(order({ products: voucher }))).toBe("voucher");
     expect(obstacleToAddressChange(order({ deliveryType: "PickupPoint" }))).toBe("pickupPoint");

@@ -4,7 +4,7 @@ import { ordersAPage, pageOfList } from "~/account/orders/list/order-pages";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-describe("pages of a list", () => {
+describe("order pages", () => {
   it("hold 100 orders each", () => {
     expect(ordersAPage).toBe(100);
     expect(pageOfList(numbers(250), 2)).toEqual({ items: numbers(250).slice(100, 200), page: 2, pages: 3 });
@@ -15,7 +15,7 @@ describe("pages of a list", () => {
     expect(pageOfList([], 5)).toEqual({ items: [], page: 1, pages: 1 });
   });
 
-  it("together are the list", () => {
+  it("contain every order once", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 40 }), (count, size) => {
         const list = numbers(count);

@@ -13,8 +13,8 @@ const order = (status: string, title = "Our year", voucher = false) => ({
 });
 const t = await translatorOf("en-GB");
 
-describe("the first line of the orders page", () => {
-  it("says how many are on their way, being made and awaiting payment", () => {
+describe("orders page summary", () => {
+  it("counts orders on their way, in production and awaiting payment", () => {
     const orders = ["Dispatched", "Confirmed", "producing", "Received", "Cancelled"].map((status) =>
       order(status),
     );
@@ -23,19 +23,19 @@ describe("the first line of the orders page", () => {
     expect(ordersMessage([order("Cancelled")], t)).toBe("Nothing on its way right now.");
   });
 
-  it("names the oldest that waits for its parcel, cut short", () => {
+  it("names the oldest order that waits to be sent, shortened", () => {
     const made = [order("ProductionCompleted", "New"), order("ProductionCompleted", `${"é".repeat(200)}`)];
     expect(ordersMessage(made, t)).toBe(`2 orders being made. Next to leave us: ${"é".repeat(60)}….`);
   });
 });
 
-describe("the first line of an order", () => {
+describe("order message", () => {
   const storefront = storefronts.get("vellora-uk");
   if (!storefront) throw new Error("no such storefront");
   const messages = { t, formats: formatsOf(storefront), now: new Date("2026-05-05T10:00:00Z") };
   const dates = { earliest: "2026-05-05", latest: "2026-05-07" };
 
-  it("waits for the payment, of prints and of vouchers", () => {
+  it("asks for the payment of prints and of vouchers", () => {
     expect(orderMessage(order("Received"), dates, messages)).toBe(
       "We have received your order. Printing starts when your payment arrives.",
     );
@@ -44,7 +44,7 @@ describe("the first line of an order", () => {
     );
   });
 
-  it("says when the order is expected, until that day is over", () => {
+  it("has the delivery date until that day is over", () => {
     expect(orderMessage(order("Dispatched"), dates, messages)).toBe(
       "Your order has been sent. Expected 5\u00a0May\u00a02026 – 7\u00a0May\u00a02026.",
     );

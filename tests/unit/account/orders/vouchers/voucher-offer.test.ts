@@ -22,13 +22,13 @@ function offer(status: number, body: string) {
   return vouchers(serviceClient({ service: "vouchers", baseUrl, log })).offer("GIFT-1");
 }
 
-test("404, and an answer that says so, mean that there is no such voucher", async () => {
+test("voucher service: a 404, or an answer without a voucher, is null", async () => {
   expect(await offer(404, "no such voucher")).toBeNull();
   expect(await offer(200, '{"isVoucherFound":false}')).toBeNull();
   expect(await offer(200, "")).toBeNull();
 });
 
-test("any other failure carries the specification's words for the log, without the code", async () => {
+test("voucher service: other failures have the specification's log message, without the code", async () => {
   await expect(offer(500, "the till is shut")).rejects.toThrow(
     `Error the till is shut; Status Code: 500 Received from ${baseUrl}/api/v1/campaigns/offers/***`,
   );
