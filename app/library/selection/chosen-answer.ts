@@ -1,3 +1,5 @@
+import { isObject } from "~/library/photo-list/checked-json";
+
 export interface ChosenAnswer {
   count: number;
   revision: number;
@@ -11,23 +13,27 @@ export interface ChosenAnswer {
   message: string | null;
 }
 
-const answerFields = ["count", "revision", "months", "all", "ids", "missing", "rejected", "message"];
+/** Photos by month, as in `ChosenAnswer.months`. */
+export const isMonthCounts = (value: unknown): value is Readonly<Record<string, number>> =>
+  isObject(value) && Object.values(value).every(Number.isInteger);
+
 const isIds = (value: unknown): boolean =>
   Array.isArray(value) && value.every((id) => typeof id === "string");
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === "string";
+
+const isValid: Readonly<Record<keyof ChosenAnswer, (value: unknown) => boolean>> = {
+  count: Number.isInteger,
+  revision: Number.isInteger,
+  months: isMonthCounts,
+  all: (value) => value === null || isIds(value),
+  ids: isIds,
+  missing: isIds,
+  rejected: isTextOrNull,
+  message: isTextOrNull,
+};
 
 /** False for anything but an answer of chosen.route.ts, such as a proxy's response. */
 export function isChosenAnswer(value: unknown): value is ChosenAnswer {
-  if (typeof value !== "object" || value === null || answerFields.some((field) => !(field in value)))
-    return false;
-  return Object.entries(value).every(([field, content]) => {
-    if (field === "count" || field === "revision") return Number.isInteger(content);
-    if (field === "months") return isMonthCounts(content);
-    if (field === "all") return content === null || isIds(content);
-    if (field === "ids" || field === "missing") return isIds(content);
-    return content === null || typeof content === "string";
-  });
+  const fields = new Map(isObject(value) ? Object.entries(value) : []);
+  return Object.entries(isValid).every(([field, check]) => check(fields.get(field)));
 }
-
-/** Photos by month, as in `ChosenAnswer.months`. */
-export const isMonthCounts = (value: unknown): value is Readonly<Record<string, number>> =>
-  typeof value === "object" && value !== null && Object.values(value).every(Number.isInteger);

@@ -1,3 +1,4 @@
+import { isObject } from "~/library/photo-list/checked-json";
 import { isMonthCounts } from "./chosen-answer";
 import type { SelectionMessages } from "./selection-messages";
 
@@ -23,14 +24,12 @@ export const selectionAttributes = ({ count, revision, max, months, messages }: 
 export function readSelectionData({ dataset }: HTMLElement): SelectionData {
   const months: unknown = JSON.parse(dataset.chosenMonths ?? "");
   const messages: unknown = JSON.parse(dataset.messages ?? "");
-  const [count, revision, max] = [dataset.count, dataset.revision, dataset.max].map(Number);
-  if (count === undefined || revision === undefined || max === undefined || !(count + revision + max >= 0))
-    throw new Error("selection: malformed counts");
+  const [count, revision, max] = [Number(dataset.count), Number(dataset.revision), Number(dataset.max)];
+  if (!(count + revision + max >= 0)) throw new Error("selection: malformed counts");
   if (!isMonthCounts(months) || !isMessages(messages)) throw new Error("selection: malformed attributes");
   return { count, revision, max, months, messages };
 }
 
 const isMessages = (value: unknown): value is SelectionMessages =>
-  typeof value === "object" &&
-  value !== null &&
+  isObject(value) &&
   ["amount", "one", "other", "full", "none", "month", "all"].every((name) => name in value);
