@@ -5,7 +5,6 @@ import { path } from "~/platform/path";
 /** Source: docs/specification/3-open-points.md, "Values". */
 export const deleteBatchSize = 100;
 
-const Deleted = z.object({ failed: z.array(z.string()) });
 const Left = z.object({ photosCount: z.number().int() });
 const Removed = z.object({ failed: z.array(z.string()).nullish() }).nullable();
 
@@ -17,7 +16,7 @@ export const deletePhotos = (http: ServiceClient) => ({
       operation: "delete-photos",
       method: "DELETE",
       body: { photoIds },
-      schema: Deleted,
+      schema: Removed,
     });
     return answer?.failed ?? [];
   },

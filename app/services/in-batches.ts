@@ -3,10 +3,10 @@ import { mapConcurrently } from "~/platform/concurrency";
 /** Leaves connections for the page's other calls (six a request). */
 const callConcurrency = 3;
 
-export function batchesOf(ids: readonly string[], size: number): string[][] {
+export function batchesOf<Item>(items: readonly Item[], size: number): Item[][] {
   if (!Number.isInteger(size) || size < 1) return [];
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) =>
-    ids.slice(at * size, (at + 1) * size),
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
   );
 }
 

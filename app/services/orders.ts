@@ -3,8 +3,10 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";
+import { batchesOf } from "./in-batches";
 import { AnyMoment } from "./moment";
 import { OrderSummary } from "./order-summary";
+import { emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
 
 const Money = z.object({ amount: z.number(), currency: z.string() });
 type Money = z.output<typeof Money>;
@@ -20,6 +22,10 @@ const Product = z.object({
 });
 
 const OrderPage = z.object({ superOrders: z.array(OrderSummary), total: z.number().int().nonnegative() });
+const FirstOrderPage = OrderPage.refine(
+  ({ superOrders, total }) => superOrders.length > 0 || total === 0,
+  emptyFirstPage,
+);
 
 /** The amount comes in minor units with a currency beside it, or as money. */
 const VoucherDetails = z
@@ -75,53 +81,71 @@ const OrderedProductPage = z.object({
   orders: z.array(OrderedProduct),
   total: z.number().int().nonnegative(),
 });
+const FirstOrderedProductPage = OrderedProductPage.refine(
+  ({ orders, total }) => orders.length > 0 || total === 0,
+  emptyFirstPage,
+);
 
 const pageSize = 100;
 /** Source: docs/specification/resilience.md, R12. */
-const maxPages = 20;
+const maxCalls = 20;
 const concurrency = 6;
+
+/** `complete` is false where the service has more orders than could be read. */
+export interface OrderList {
+  orders: OrderSummary[];
+  complete: boolean;
+}
 
 /** Source: docs/specification/1-account-site.md, section 9, section 7, "Orders API". */
 export const orders = (http: ServiceClient) => {
-  const page = (offset: number) =>
-    http.get(path`/v2/superorders/me`, {
+  const page = async ({ offset, limit }: Part): Promise<Rows<OrderSummary>> => {
+    const { superOrders, total } = await http.get(path`/v2/superorders/me`, {
       operation: "list",
-      query: { Offset: offset, Limit: pageSize, OrderState: "notExpired" },
-      schema: OrderPage,
+      query: { Offset: offset, Limit: limit, OrderState: "notExpired" },
+      schema: offset === 0 ? FirstOrderPage : OrderPage,
     });
+    return { rows: superOrders, total };
+  };
 
   return {
-    async list(): Promise<OrderSummary[]> {
-      const first = await page(0);
-      const found = [...first.superOrders];
-      const pages = Math.min(Math.ceil(first.total / pageSize), maxPages);
-      for (let next = 1; next < pages; next += concurrency) {
-        const numbers = Array.from(
-          { length: Math.min(concurrency, pages - next) },
-          (_, index) => next + index,
+    /** In the service's order. */
+    async list(): Promise<OrderList> {
+      const first = await page({ offset: 0, limit: pageSize });
+      const found = [...first.rows];
+      // The service decides how long its pages are.
+      const step = Math.min(first.rows.length, pageSize);
+      let calls = 1;
+      const read = async (part: Part) => (calls++ < maxCalls ? page(part) : { rows: [], total: 0 });
+      const starts: number[] = [];
+      for (let offset = step; step > 0 && offset < first.total && starts.length < maxCalls; offset += step)
+        starts.push(offset);
+      for (const some of batchesOf(starts, concurrency)) {
+        const parts = await Promise.all(
+          some.map((offset) => readPart({ offset, limit: Math.min(step, first.total - offset) }, read)),
         );
-        const more = await Promise.all(numbers.map((number) => page(number * pageSize)));
-        found.push(...more.flatMap((answer) => answer.superOrders));
-        if (more.some((answer) => answer.superOrders.length === 0)) break;
+        found.push(...parts.flatMap(({ rows }) => rows));
+        if (parts.some(({ rows }) => rows.length === 0)) break;
       }
-      return [...new Map(found.map((order) => [order.orderCode, order])).values()];
+      const orders = [...new Map(found.map((order) => [order.orderCode, order])).values()];
+      return { orders, complete: found.length >= first.total };
     },
 
-    /** The service lists newest first. */
+    /** The first page; the service lists newest first. */
     latest: async () => {
-      const { superOrders, total } = await page(0);
-      return { orders: superOrders, total };
+      const { rows: orders, total } = await page({ offset: 0, limit: pageSize });
+      return { orders, total };
     },
 
-    byArticles: (
-      accountId: string,
-      articleNames: readonly string[],
-      part: { offset: number; limit: number },
-    ) =>
-      http.get(path`/orders/byAccount/${accountId}`, {
-        operation: "by-articles",
-        query: { articleNames, ...part },
-        schema: OrderedProductPage,
+    /** @throws ServiceFailure "malformed" for an empty list whose total says otherwise */
+    byArticles: (accountId: string, articleNames: readonly string[], part: Part) =>
+      readPart(part, async ({ offset, limit }) => {
+        const { orders: rows, total } = await http.get(path`/orders/byAccount/${accountId}`, {
+          operation: "by-articles",
+          query: { articleNames, offset, limit },
+          schema: offset === 0 ? FirstOrderedProductPage : OrderedProductPage,
+        });
+        return { rows, total };
       }),
 
     product: (productCode: string) =>

@@ -23,11 +23,15 @@ export const Photo = z.object({
 });
 export type Photo = z.output<typeof Photo>;
 
-const PageStart = z.object({ cursor: z.string().nullish(), before: z.number().int().nonnegative() });
+/** Pages name cursors in their URL. Source: docs/connecting-your-services.md, "Cursors". */
+export const maxCursorLength = 1_024;
+const Cursor = z.string().max(maxCursorLength);
+
+const PageStart = z.object({ cursor: Cursor.nullish(), before: z.number().int().nonnegative() });
 
 /** `cursor` is null on the last page; `start` answers a call with `around`. */
 export const PhotoPage = z.object({
-  cursor: z.string().nullish(),
+  cursor: Cursor.nullish(),
   images: z.array(Photo),
   start: PageStart.nullish(),
 });
@@ -78,5 +82,5 @@ export type Album = z.output<typeof Album>;
 export const SharedAlbum = Album.extend({ ownerId: z.string().min(1) });
 export type SharedAlbum = z.output<typeof SharedAlbum>;
 
-export const AlbumPage = z.object({ cursor: z.string().nullish(), albums: z.array(Album) });
+export const AlbumPage = z.object({ cursor: Cursor.nullish(), albums: z.array(Album) });
 export type AlbumPage = z.output<typeof AlbumPage>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Album, AlbumPage, type Month, PhotoPage, Timeline } from "./photo-schemas";
-import type { Sorting } from "./sorting";
+import { Album, type Month, Timeline } from "./photo-schemas";
+import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 
 export const sectionSize = 24;
 export const photosPageSize = 48;
@@ -15,16 +15,7 @@ export const addBatchSize = 100;
 const Totals = z.object({ photosCount: z.number().int(), albumsCount: z.number().int() });
 export type PhotoTotals = z.output<typeof Totals>;
 
-interface PageQuery {
-  cursor?: string | null;
-  limit?: number;
-  sorting: Sorting;
-  around?: string | undefined;
-}
-
 const Added = z.object({ failed: z.array(z.string()).nullish() }).nullable();
-
-const pageQuery = ({ cursor, limit, sorting, around }: PageQuery) => ({ cursor, limit, ...sorting, around });
 
 /** Source: docs/specification/2-photo-library.md, section 7, "Photo service". */
 export const photos = (http: ServiceClient) => ({
@@ -33,32 +24,19 @@ export const photos = (http: ServiceClient) => ({
   timeline: () => http.get(path`/users/timeline`, { operation: "timeline", schema: Timeline }),
 
   month: ({ year, month }: Month, query: PageQuery) =>
-    http.get(path`/photos/timeline/${year}/${month}`, {
-      operation: "month",
-      query: pageQuery(query),
-      schema: PhotoPage,
-    }),
+    photoPage(http, { path: path`/photos/timeline/${year}/${month}`, operation: "month" }, query),
 
   /** The contract does not define `limit` here: a page may be of any size. */
-  page: (query: PageQuery) =>
-    http.get(path`/photos`, { operation: "page", query: pageQuery(query), schema: PhotoPage }),
+  page: (query: PageQuery) => photoPage(http, { path: path`/photos`, operation: "page" }, query),
 
   albums: ({ shared = true, ...query }: { cursor: string | null; limit: number; shared?: boolean }) =>
-    http.get(path`/albums`, {
-      operation: "albums",
-      query: { ...query, displaySharedData: shared },
-      schema: AlbumPage,
-    }),
+    albumPage(http, { path: path`/albums`, operation: "albums" }, { ...query, displaySharedData: shared }),
 
   album: (albumId: string) =>
     http.get(path`/albums/${albumId}`, { operation: "album", schema: Album.nullable(), missing: "null" }),
 
   albumPhotos: (albumId: string, query: PageQuery) =>
-    http.get(path`/albums/${albumId}/photos`, {
-      operation: "album-photos",
-      query: pageQuery(query),
-      schema: PhotoPage,
-    }),
+    photoPage(http, { path: path`/albums/${albumId}/photos`, operation: "album-photos" }, query),
 
   renameAlbum: (albumId: string, albumName: string) =>
     http.send(path`/albums/${albumId}`, { operation: "rename-album", method: "PATCH", body: { albumName } }),

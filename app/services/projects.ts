@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyMoment } from "./moment";
+import { emptyFirstPage, type Part, readPart } from "./read-part";
 
 const Project = z.object({
   id: z.string().min(1),
@@ -19,10 +20,26 @@ const ProjectPage = z.object({
   projects: z.array(Project),
 });
 
+const FirstProjectPage = ProjectPage.refine(
+  ({ projects, totalProjectCount }) => projects.length > 0 || totalProjectCount === 0,
+  emptyFirstPage,
+);
+
 /** Source: docs/specification/1-account-site.md, section 3, section 7, "Saved projects". */
 export const projects = (http: ServiceClient) => ({
-  list: (accountId: string, part: { skip: number; limit: number }) =>
-    http.get(path`/api/v2/projects/${accountId}`, { operation: "list", query: part, schema: ProjectPage }),
+  /** @throws ServiceFailure "malformed" for an empty list whose total says otherwise */
+  list: (accountId: string, part: Part) =>
+    readPart(part, async ({ offset, limit }) => {
+      const { projects: rows, totalProjectCount: total } = await http.get(
+        path`/api/v2/projects/${accountId}`,
+        {
+          operation: "list",
+          query: { skip: offset, limit },
+          schema: offset === 0 ? FirstProjectPage : ProjectPage,
+        },
+      );
+      return { rows, total };
+    }),
 
   remove: (id: string) => http.send(path`/api/v2/project/${id}`, { operation: "remove", method: "DELETE" }),
 });

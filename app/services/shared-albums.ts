@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { AlbumPage, PhotoPage, SharedAlbum } from "./photo-schemas";
-import type { Sorting } from "./sorting";
+import { SharedAlbum } from "./photo-schemas";
+import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 
 const SharedTotals = z.object({ readAlbumsCount: z.number().int().nonnegative() });
 
@@ -15,7 +15,7 @@ export const sharedAlbums = (http: ServiceClient) => ({
   totals: () => http.get(path`/users`, { operation: "totals", schema: SharedTotals }),
 
   list: (query: { cursor: string | null; limit: number }) =>
-    http.get(path`/shared-albums`, { operation: "list", query, schema: AlbumPage }),
+    albumPage(http, { path: path`/shared-albums`, operation: "list" }, query),
 
   album: (albumId: string) =>
     http.get(path`/shared-albums/${albumId}`, {
@@ -30,15 +30,8 @@ export const sharedAlbums = (http: ServiceClient) => ({
       schema: Participants,
     }),
 
-  photos: (
-    albumId: string,
-    query: { cursor: string | null; limit: number; sorting: Sorting; around?: string | undefined },
-  ) =>
-    http.get(path`/shared-albums/${albumId}/photos`, {
-      operation: "photos",
-      query: { cursor: query.cursor, limit: query.limit, ...query.sorting, around: query.around },
-      schema: PhotoPage,
-    }),
+  photos: (albumId: string, query: PageQuery) =>
+    photoPage(http, { path: path`/shared-albums/${albumId}/photos`, operation: "photos" }, query),
 
   /** Ends the album for its owner; a participant leaves it and takes their photos out. */
   remove: (albumId: string) =>

@@ -5,6 +5,7 @@ import { hostile, hostileAddress } from "../support/hostile";
 import { lentSession } from "../support/lent-session";
 import { reported } from "../support/messages";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
+import { restartSite } from "../support/restart-site";
 import { servicesAs } from "../support/service-caller";
 import type { Answer, Visitor } from "../support/visitor";
 
@@ -133,8 +134,9 @@ describe("addresses that services give", () => {
     expect(linkTo(page, "Add a payment method")).toBeNull();
   });
 
-  // A storefront that no other test opens: its menu is kept for a while.
   test("the menu and the links out of the site are the storefront's own, whatever the configuration says", async () => {
+    // Else the menu read last would serve.
+    await restartSite();
     const items = ["overview", "orders", "faq", "settings", "sign-out"];
     const menu = items.map((item, at) => ({ item, href: hostileAddresses[at] }));
     const [shop, products, faq, customerCare, contact, createAccount] = hostileAddresses;

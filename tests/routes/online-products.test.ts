@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   callsOf,
   type Fault,
@@ -10,6 +10,7 @@ import {
 } from "../support/backend";
 import { hiddenFieldsOf, plain } from "../support/forms";
 import { reported } from "../support/messages";
+import { restartSite } from "../support/restart-site";
 import { type Answer, Visitor } from "../support/visitor";
 
 const host = "vellora-uk";
@@ -92,32 +93,49 @@ test.each([list, `${list}/${viewable}`, `${list}/${viewable}/delete`])(
   },
 );
 
-// Each on a storefront that no other test opens: once its articles were read, the last good copy serves.
-test.each([
-  ["vellora-it", { fault: "status", status: 500 }],
-  ["vellora-es", { fault: "malformed" }],
-  ["vellora-pt", { fault: "html" }],
-  ["vellora-fr", { fault: "down" }],
-  ["bildvik-no", { fault: "empty" }],
-  ["bildvik-dk", { fault: "shape" }],
-  ["fotolind-at", { fault: "hang" }],
-] as const)(
-  "online products: on %s a merchandise failure (%j) shows an error, then the last good copy",
-  async (id, fault) => {
-    const visitor = new Visitor(id);
-    await withFault({ service: "merchandise", ...fault }, async () => {
-      const page = await visitor.signIn("emma@example.com", list);
-      expect(page.status).toBe(200);
-      expect(plain(page.text)).toContain(reported(id, "onlineProducts.failed"));
-      expect(plain(page.text)).not.toContain(reported(id, "onlineProducts.empty"));
-      expect(page.text).toContain(reported(id, "menu.orders"));
-    });
-    expect(rowsOf(await visitor.get(list))).toBeGreaterThan(8);
-    await withFault({ service: "merchandise", ...fault }, async () => {
+describe("online products: storefronts whose articles were not read yet", () => {
+  // Whatever was read before would be the last good copy.
+  beforeAll(restartSite);
+
+  test.each([
+    ["vellora-it", { fault: "status", status: 500 }],
+    ["vellora-es", { fault: "malformed" }],
+    ["vellora-pt", { fault: "html" }],
+    ["vellora-fr", { fault: "down" }],
+    ["bildvik-no", { fault: "empty" }],
+    ["bildvik-dk", { fault: "shape" }],
+    ["fotolind-at", { fault: "hang" }],
+  ] as const)(
+    "online products: on %s a merchandise failure (%j) shows an error, then the last good copy",
+    async (id, fault) => {
+      const visitor = new Visitor(id);
+      await withFault({ service: "merchandise", ...fault }, async () => {
+        const page = await visitor.signIn("emma@example.com", list);
+        expect(page.status).toBe(200);
+        expect(plain(page.text)).toContain(reported(id, "onlineProducts.failed"));
+        expect(plain(page.text)).not.toContain(reported(id, "onlineProducts.empty"));
+        expect(page.text).toContain(reported(id, "menu.orders"));
+      });
       expect(rowsOf(await visitor.get(list))).toBeGreaterThan(8);
-    });
-  },
-);
+      await withFault({ service: "merchandise", ...fault }, async () => {
+        expect(rowsOf(await visitor.get(list))).toBeGreaterThan(8);
+      });
+    },
+  );
+
+  test("online products: articles without any book are a failure, and no answer that there are no books", async () => {
+    const channel = { ID: "VELLORABE", Vendor: { ID: "1", Locale: "nl-BE" } };
+    const body = { data: { Channels: [channel], Channel: { ...channel, Articles: [] } } };
+    const calls = await callsOf(() =>
+      withFault({ service: "merchandise", fault: "body", body }, async () => {
+        const page = await new Visitor("vellora-be").signIn("emma@example.com", list);
+        expect(plain(page.text)).toContain(reported("vellora-be", "onlineProducts.failed"));
+        expect(plain(page.text)).not.toContain(reported("vellora-be", "onlineProducts.empty"));
+      }),
+    );
+    expect(calls.filter(({ service }) => service === "merchandise").length).toBeGreaterThan(0);
+  });
+});
 
 const faults: Omit<Fault, "service">[] = [
   { fault: "status", status: 500 },

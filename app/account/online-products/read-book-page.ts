@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ServiceFailure } from "~/platform/http/service-client";
 import { storefrontLink } from "~/platform/storefront-url";
 import { requirePrivate } from "~/server/require-role";
 import { toResult } from "~/server/result";
@@ -24,13 +25,13 @@ export async function readBookPage(context: AppLoadContext, asked: number): Prom
   const { channel } = context.site.storefront;
   const articles = await bookArticlesOf(context);
   const names = articles.map(({ name }) => name);
-  // Without names the service would return everything that the account ever ordered.
-  if (names.length === 0) return { books: [], total: 0, page: 1, versionsKnown: true };
+  // Without names the service would return everything that the account ever ordered. A storefront sells books.
+  if (names.length === 0) throw new ServiceFailure("merchandise", "books", "malformed");
 
   const read = (page: number) => services.orders.byArticles(identity.accountId, names, partOf(page));
   const first = await read(asked);
   const page = Math.min(asked, pagesOf(first.total));
-  const { orders: products, total } = page === asked ? first : await read(page);
+  const { rows: products, total } = page === asked ? first : await read(page);
   if (products.length === 0) return { books: [], total, page, versionsKnown: true };
 
   const codes = products.map(({ code }) => code);

@@ -32,7 +32,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     context.publicLinks(),
   ]);
   // The customer was deleted (docs/specification/1-account-site.md, section 4); a failed service does not mean that.
-  // fails says nothing of the kind.
   if (me.ok && me.data === null) throw redirect("/logout");
 
   const newest = orders.ok ? newestFirst(orders.data.orders) : [];

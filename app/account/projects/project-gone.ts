@@ -11,10 +11,10 @@ export async function isGone(
   projectId: string,
 ): Promise<boolean> {
   for (let call = 0; call < maxCalls; call++) {
-    const { projects: part, totalProjectCount } = await list(accountId, { skip: call * limit, limit });
-    if (part.some(({ id }) => id === projectId)) return false;
-    if (call * limit + part.length >= totalProjectCount) return true;
-    if (part.length === 0) return false;
+    const { rows, total } = await list(accountId, { offset: call * limit, limit });
+    if (rows.some(({ id }) => id === projectId)) return false;
+    if (call * limit + rows.length >= total) return true;
+    if (rows.length < limit) return false;
   }
   return false;
 }

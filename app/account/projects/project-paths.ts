@@ -5,7 +5,7 @@ const projectsAPage = 10;
 
 export const pagesOf = (total: number): number => pageCount(total, projectsAPage);
 
-export const partOf = (page: number) => ({ skip: (page - 1) * projectsAPage, limit: projectsAPage });
+export const partOf = (page: number) => ({ offset: (page - 1) * projectsAPage, limit: projectsAPage });
 
 export const listPath = (page: number): string => onPage("/saved-projects", page);
 

@@ -36,10 +36,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!first.ok) return { title, ...links, feast, until: null, list: null };
 
   // The list ends before this page, for example after a deletion: show the last page.
-  const page = Math.min(asked, pagesOf(first.data.totalProjectCount));
+  const page = Math.min(asked, pagesOf(first.data.total));
   const shown = page === asked ? first : await read(page);
   if (!shown.ok) return { title, ...links, feast, until: null, list: null };
-  const { projects, totalProjectCount: total } = shown.data;
+  const { rows: projects, total } = shown.data;
   const types = projects.map(({ articleType }) => articleType);
   return {
     title,

@@ -1,12 +1,12 @@
+import { maxCursorLength } from "~/services/photo-schemas";
+
 /** Query parameters of the albums page: the cursors of its two lists. */
 export const ownParameter = "albums-after";
 export const sharedParameter = "shared-after";
 
-const maxLength = 512;
-
 export function readCursor(url: URL, parameter: string): string | null {
   const cursor = url.searchParams.get(parameter);
-  return cursor && cursor.length <= maxLength ? cursor : null;
+  return cursor && cursor.length <= maxCursorLength ? cursor : null;
 }
 
 export function hrefWithCursor(url: URL, parameter: string, cursor: string | null): string {

@@ -1,3 +1,4 @@
+import { maxCursorLength } from "~/services/photo-schemas";
 import type { PhotoArea } from "./photo-area";
 import { photoAnchor } from "./photo-messages";
 
@@ -11,7 +12,6 @@ export interface AlbumPosition {
   before: number;
 }
 
-const maxCursorLength = 512;
 /** Photos. Farther than this from the start a page without a cursor is not walked to. */
 const maxWalked = 9_600;
 

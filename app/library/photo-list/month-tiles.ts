@@ -1,4 +1,4 @@
-import type { Month, Photo } from "~/services/photo-schemas";
+import { type Month, maxCursorLength, type Photo } from "~/services/photo-schemas";
 import { sectionSize } from "~/services/photos";
 import { positionOfNumber } from "./month-jump";
 import { type ReadPage, readRange } from "./photo-pages";
@@ -28,7 +28,7 @@ export function readTileRequest(search: URLSearchParams, month: Month | null): T
   const [from, count, before] = [number("from"), number("count"), number("before")];
   if (month === null || from === null || count === null || count < 1 || count > maxTiles) return null;
   const cursor = search.get("cursor");
-  const usable = cursor !== null && cursor.length <= 512 && before !== null && before <= from;
+  const usable = cursor !== null && cursor.length <= maxCursorLength && before !== null && before <= from;
   return { month, from, count, known: usable ? { cursor, before } : null };
 }
 

@@ -1,4 +1,4 @@
-import type { Month } from "~/services/photo-schemas";
+import { type Month, maxCursorLength } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { monthKey, readMonthKey } from "./month-key";
 import { photoAnchor } from "./photo-messages";
@@ -13,7 +13,6 @@ export interface TimelinePosition {
 }
 
 export const maxSkipped = 499;
-const maxCursorLength = 512;
 
 export const startOf = (month: Month | null): TimelinePosition => ({
   month,

@@ -8,6 +8,8 @@ import { withSelection } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
 
 const maxShown = 1_000;
+/** An encoded cursor and the rest of a URL. */
+const maxPositionLength = 4_000;
 
 const Ids = z.array(z.string().min(1).max(200)).max(maxShown);
 
@@ -45,7 +47,7 @@ export type SelectionForm = z.output<typeof SelectionForm>;
 export function areaPosition(area: PhotoArea, text: string): string {
   const start = factsOf(area).path;
   const base = "https://site.invalid";
-  if (text.length > 2_000 || !URL.canParse(text, base)) return start;
+  if (text.length > maxPositionLength || !URL.canParse(text, base)) return start;
   const url = new URL(text, base);
   const known = url.origin === base && (url.pathname === start || isReview(url.pathname));
   return known ? withSelection(url.pathname + url.search, null) : start;

@@ -3,8 +3,8 @@ import { readFormFields } from "~/server/forms/form-body";
 import { signedIn } from "~/server/signed-in";
 import { returnTo } from "~/session/return-to";
 import { rememberStorage, storageMemoryOf } from "./storage-memory.public";
+import { knownStoragePeriod } from "./storage-now.public";
 import { storagePath } from "./storage-paths.public";
-import { knownStoragePeriod } from "./storage-status.public";
 
 export const loader = () => redirect(storagePath);
 

@@ -1,4 +1,4 @@
-import { type StoragePeriod, storageMonths } from "~/services/storage-period";
+import { type StoragePeriod, storageMonths } from "~/services/storage-status";
 import styles from "./months-left.module.css";
 
 export function MonthsLeft({

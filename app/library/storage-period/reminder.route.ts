@@ -4,8 +4,8 @@ import { digestOf } from "~/platform/digest";
 import { signedIn } from "~/server/signed-in";
 import { reminderFile } from "./reminder-file";
 import { orderAdvice } from "./storage-messages";
+import { readStorageNow } from "./storage-now.public";
 import { storagePath } from "./storage-paths.public";
-import { readStorageNow } from "./storage-status.public";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { identity } = signedIn(context);

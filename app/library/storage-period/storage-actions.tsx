@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { usePage } from "~/layout/page-context";
-import { type StoragePeriod, storageMonths } from "~/services/storage-period";
+import { type StoragePeriod, storageMonths } from "~/services/storage-status";
 import { DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
 import { BoxIcon } from "~/ui/icons/icons-navigation";
 import { CalendarIcon } from "~/ui/icons/icons-objects";

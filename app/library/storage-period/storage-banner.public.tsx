@@ -5,8 +5,8 @@ import type { PublicLinks } from "~/server/public-links";
 import { CloseIcon } from "~/ui/icons/icons-actions";
 import { storageMemoryOf } from "./storage-memory.public";
 import { deletionMessage } from "./storage-messages";
+import { knownStoragePeriod } from "./storage-now.public";
 import { hideStorageBannerPath, requestExportPath, storagePath } from "./storage-paths.public";
-import { knownStoragePeriod } from "./storage-status.public";
 
 /** Shown on every account page from "warning" on, until hidden. Not shown without a known date
  * (docs/specification/resilience.md, F64). */

@@ -1,11 +1,11 @@
 import { usePage } from "~/layout/page-context";
-import { storageMonths } from "~/services/storage-period";
+import { storageMonths } from "~/services/storage-status";
 import { Card } from "~/ui/layout/card";
 import { type Fact, FactList } from "~/ui/layout/fact-list";
 import { MonthsLeft } from "./months-left";
 import styles from "./storage-facts.module.css";
 import { orderAdvice } from "./storage-messages";
-import type { StorageNow } from "./storage-status.public";
+import type { StorageNow } from "./storage-now.public";
 
 export function StorageFacts({ storage: { period, information, extended } }: { storage: StorageNow }) {
   const page = usePage();

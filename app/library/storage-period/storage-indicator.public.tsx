@@ -1,10 +1,10 @@
 import { type Page, usePage } from "~/layout/page-context";
-import type { StoragePeriod } from "~/services/storage-period";
+import type { StoragePeriod } from "~/services/storage-status";
 import { ClockIcon, ErrorIcon, WarningIcon } from "~/ui/icons/icons-signs";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./storage-indicator.module.css";
+import { knownStoragePeriod } from "./storage-now.public";
 import { storagePath } from "./storage-paths.public";
-import { knownStoragePeriod } from "./storage-status.public";
 
 const signs = { safe: <ClockIcon />, warning: <WarningIcon />, critical: <ErrorIcon /> } as const;
 

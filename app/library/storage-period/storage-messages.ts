@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type StoragePeriod, storageMonths } from "~/services/storage-period";
+import { type StoragePeriod, storageMonths } from "~/services/storage-status";
 
 type MessageContext = Pick<AppLoadContext, "t" | "formats">;
 

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { rememberStorage, storageMemoryOf } from "./storage-memory.public";
+import { knownStoragePeriod } from "./storage-now.public";
 import { storagePath } from "./storage-paths.public";
-import { knownStoragePeriod } from "./storage-status.public";
 
 /** The library's entry pages, without those opened from them. */
 const entrance = /^\/my-photos\/(photos|albums|albums\/[^/]+|shared-albums\/[^/]+)$/;

@@ -10,8 +10,8 @@ import { Stack } from "~/ui/layout/stack";
 import { StorageActions } from "./storage-actions";
 import { StorageFacts } from "./storage-facts";
 import { deletionMessage } from "./storage-messages";
+import { readStorageNow } from "./storage-now.public";
 import { storagePath } from "./storage-paths.public";
-import { readStorageNow } from "./storage-status.public";
 
 const library = "/my-photos/photos";
 

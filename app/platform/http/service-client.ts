@@ -119,8 +119,7 @@ export function serviceClient(options: ClientOptions) {
     }
     if (!isSuccess(answer.status)) throw new ServiceFailure(service, write.operation, answer.status);
     if (write.schema) return parse(write.operation, answer.text, write.schema);
-    // A page or half an object does not confirm the change, whatever the status.
-    if (answerOf(answer.text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");
+    if (!isConfirmation(answer.text)) throw new ServiceFailure(service, write.operation, "malformed");
     return null;
   }
 
@@ -175,3 +174,6 @@ interface CallRules {
 
 const isSuccess = (status: number | string) => typeof status === "number" && status >= 200 && status < 300;
 const answerOf = (text: string): unknown => (text === "" ? null : jsonOf(text));
+
+/** JSON, nothing or a word such as OK; a page or half an object confirms no change, whatever the status. */
+const isConfirmation = (text: string) => answerOf(text) !== undefined || !/^\s*[<{["]/.test(text);

@@ -6,6 +6,7 @@ import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
 import { ParcelDrawing } from "~/ui/icons/drawings";
@@ -34,9 +35,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const title = t("orders.title");
   if (!orders.ok) return { title, state, list: null, products: links.outside.products };
 
-  const unknown = unknownStatuses(orders.data.map(({ status }) => status));
+  const unknown = unknownStatuses(orders.data.orders.map(({ status }) => status));
   if (unknown.length > 0) log.warn("orders have a status nobody agreed on", { statuses: unknown });
-  const { inProgress, history } = splitOrders(orders.data, new Date());
+  const { inProgress, history } = splitOrders(orders.data.orders, new Date());
   const shown = pageOfList(state === "history" ? history : inProgress, page);
   return {
     title,
@@ -46,6 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ...shown,
       counts: { inProgress: inProgress.length, history: history.length },
       message: ordersMessage(inProgress, t),
+      cut: orders.data.complete ? null : orders.data.orders.length,
     },
   };
 }
@@ -57,13 +59,14 @@ export default function Orders() {
   const tab = (of: OrderState) => ({
     href: `/orders?order_state=${of}`,
     label: t(`orders.tab.${of}`),
-    count: list ? formats.number(list.counts[of]) : "-",
+    count: list ? `${formats.number(list.counts[of])}${list.cut === null ? "" : "+"}` : "-",
     current: of === state,
   });
   return (
     <>
       <PageHeader title={title} summary={list && !none ? list.message : null} />
       <Tabs label={t("orders.tabs")} tabs={[tab("inProgress"), tab("history")]} />
+      {list?.cut ? <Alert tone="info" title={t("orders.cut", { number: formats.number(list.cut) })} /> : null}
       {list === null ? (
         <SectionError title={t("trouble.message")} reference />
       ) : none ? (

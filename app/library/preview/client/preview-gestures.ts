@@ -9,7 +9,7 @@ import {
   pulled,
   slop,
   swiped,
-} from "./preview-geometry";
+} from "./zoom-and-swipe";
 
 /** Points are in the window, lengths in pixels. */
 export interface Gestures {

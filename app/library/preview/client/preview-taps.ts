@@ -1,6 +1,6 @@
 import type { PreviewControls } from "./preview-controls";
-import type { Point } from "./preview-geometry";
 import type { PreviewZoom } from "./preview-zoom";
+import type { Point } from "./zoom-and-swipe";
 
 /** Milliseconds. Source: docs/specification/2-photo-library.md, section 9. */
 const doubleTap = 200;

@@ -1,5 +1,5 @@
 import { fly } from "./filmstrip";
-import { bounded, maxZoom, type Point, type Size, type View, wholeView, zoomedAt } from "./preview-geometry";
+import { bounded, maxZoom, type Point, type Size, type View, wholeView, zoomedAt } from "./zoom-and-swipe";
 
 export class PreviewZoom {
   private view: View = wholeView;

@@ -9,11 +9,12 @@ const order = (number: number) => ({
   products: [],
 });
 
-/** An orders service that answers pages of a hundred out of `held`, and claims `total`. */
-function serviceWith(held: number, total: number) {
-  const get = vi.fn(async (_path: unknown, read: { query?: { Offset?: number } }) => {
-    const offset = read.query?.Offset ?? 0;
-    const count = Math.max(0, Math.min(100, held - offset));
+/** An orders service that answers pages of `most` out of `held`, and claims `total`. */
+function serviceWith(held: number, total: number, most: number | ((offset: number) => number) = 100) {
+  const get = vi.fn(async (_path: unknown, read: { query?: { Offset?: number; Limit?: number } }) => {
+    const { Offset: offset = 0, Limit: limit = 100 } = read.query ?? {};
+    const longest = typeof most === "number" ? most : most(offset);
+    const count = Math.max(0, Math.min(limit, longest, held - offset));
     return { superOrders: Array.from({ length: count }, (_, index) => order(offset + index)), total };
   });
   const client: ServiceClient = Object.assign(Object.create(null), { get });
@@ -28,15 +29,37 @@ test.each([
   [1_000, 10],
 ])("orders service: reads %i orders with %i calls, each order once", async (held, calls) => {
   const { get, service } = serviceWith(held, held);
-  const found = await service.list();
-  expect(found).toHaveLength(held);
+  const { orders: found, complete } = await service.list();
   expect(new Set(found.map(({ orderCode }) => orderCode)).size).toBe(held);
+  expect([found.length, complete]).toEqual([held, true]);
   expect(get).toHaveBeenCalledTimes(calls);
+});
+
+test.each([
+  ["50 a page", 50],
+  ["30 a page", 30],
+  ["fewer and fewer a page", (offset: number) => 90 - offset / 10],
+  ["one page of 7 among others of 100", (offset: number) => (offset === 200 ? 7 : 100)],
+])("orders service: finds all 380 orders of a service that answers %s", async (_title, most) => {
+  const { get, service } = serviceWith(380, 380, most);
+  const { orders: found, complete } = await service.list();
+  expect(found.map(({ orderCode }) => orderCode).toSorted()).toEqual(
+    Array.from({ length: 380 }, (_, number) => `B${number}`).toSorted(),
+  );
+  expect(complete).toBe(true);
+  expect(get.mock.calls.length).toBeLessThanOrEqual(20);
+});
+
+test("orders service: says that the list is not complete after 20 calls", async () => {
+  const { get, service } = serviceWith(2_300, 2_300);
+  const { orders: found, complete } = await service.list();
+  expect([found.length, complete, get.mock.calls.length]).toEqual([2_000, false, 20]);
 });
 
 test("orders service: stops reading when the service claims a billion orders", async () => {
   const { get, service } = serviceWith(150, 1_000_000_000);
-  expect(await service.list()).toHaveLength(150);
+  const { orders: found, complete } = await service.list();
+  expect([found.length, complete]).toEqual([150, false]);
   expect(get.mock.calls.length).toBeLessThanOrEqual(20);
 });
 

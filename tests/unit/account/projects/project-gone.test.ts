@@ -4,10 +4,10 @@ import { isGone } from "~/account/projects/project-gone";
 /** An account with this many projects, p-0 to p-(n-1). */
 const account = (count: number) => {
   const calls: number[] = [];
-  const list = async (_account: string, { skip, limit }: { skip: number; limit: number }) => {
-    calls.push(skip);
+  const list = async (_account: string, { offset, limit }: { offset: number; limit: number }) => {
+    calls.push(offset);
     const projects = Array.from({ length: count }, (_, at) => ({ id: `p-${at}`, title: "" }));
-    return { totalProjectCount: count, projects: projects.slice(skip, skip + limit) };
+    return { total: count, rows: projects.slice(offset, offset + limit) };
   };
   return { list, calls };
 };
@@ -27,6 +27,6 @@ test("deleted project: reads a limited number of pages, then does not claim that
   const many = account(5_000);
   expect(await isGone(many, "a", "p-4999")).toBe(false);
   expect(many.calls).toHaveLength(20);
-  const list = async () => ({ totalProjectCount: 10, projects: [] });
+  const list = async () => ({ total: 10, rows: [] });
   expect(await isGone({ list }, "a", "p-1")).toBe(false);
 });

@@ -21,16 +21,16 @@ test.each([
 
 test("project pages: have ten projects; an empty list has one page", () => {
   expect([0, 1, 10, 11, 23].map(pagesOf)).toEqual([1, 1, 1, 2, 3]);
-  expect(partOf(1)).toEqual({ skip: 0, limit: 10 });
-  expect(partOf(3)).toEqual({ skip: 20, limit: 10 });
+  expect(partOf(1)).toEqual({ offset: 0, limit: 10 });
+  expect(partOf(3)).toEqual({ offset: 20, limit: 10 });
 });
 
 test("project pages: contain each project once", () => {
   fc.assert(
     fc.property(fc.nat(500), (total) => {
       const seen = Array.from({ length: pagesOf(total) }, (_, index) => partOf(index + 1)).flatMap(
-        ({ skip, limit }) =>
-          Array.from({ length: Math.min(limit, total - skip) }, (_, position) => skip + position),
+        ({ offset, limit }) =>
+          Array.from({ length: Math.min(limit, total - offset) }, (_, position) => offset + position),
       );
       expect(seen).toEqual(Array.from({ length: total }, (_, position) => position));
     }),

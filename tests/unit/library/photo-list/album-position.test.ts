@@ -22,7 +22,7 @@ describe("album position", () => {
       "before=1e9",
       "before=99999",
       "cursor=",
-      `cursor=${"x".repeat(600)}`,
+      `cursor=${"x".repeat(1_025)}`,
     ]) {
       expect(readAlbumPosition(new URLSearchParams(query))).toEqual({ cursor: null, before: 0 });
     }

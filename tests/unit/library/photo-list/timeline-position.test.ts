@@ -37,7 +37,7 @@ describe("timeline position", () => {
       "skip=1e3",
       "skip=500",
       "before=7",
-      `cursor=${"x".repeat(600)}`,
+      `cursor=${"x".repeat(1_025)}`,
     ]) {
       expect(readPosition(new URLSearchParams(query))).toEqual(startOf(null));
     }

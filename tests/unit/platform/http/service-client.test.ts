@@ -84,6 +84,18 @@ test("service client: an empty body is null, a malformed one fails", async () =>
   }
 });
 
+test("service client: a change is confirmed by JSON, nothing or a word, and not by a page or half an object", async () => {
+  const change = () => client().http.send(path`/a`, { operation: "o", method: "PUT" });
+  for (const body of ["", "null", "{}", '"OK"', "OK", "Success: 1 row", "6f1c"]) {
+    handler = answer(200, body);
+    expect(await change(), body).toBeNull();
+  }
+  for (const body of ["<html></html>", "\n <!doctype html>", '{"name":', "[1,", '"OK']) {
+    handler = answer(200, body);
+    await expect(change(), body).rejects.toEqual(failure("malformed"));
+  }
+});
+
 test("service client: returns null for 404 only where the contract says so", async () => {
   handler = answer(404, "none");
   expect(await client().http.get(path`/a`, { ...read, missing: "null" })).toBeNull();

@@ -12,7 +12,7 @@ import {
   swiped,
   type View,
   zoomedAt,
-} from "~/library/preview/client/preview-geometry";
+} from "~/library/preview/client/zoom-and-swipe";
 
 const both = { previous: true, next: true };
 const length = fc.integer({ min: 1, max: 4_000 });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { storefronts } from "~/brands/storefronts";
 import { deletionDateOf, isStoragePeriodExtended, mockAccountInformation } from "~/services/deletion";
-import { type StoragePeriod, storagePeriod } from "~/services/storage-period";
+import { type StoragePeriod, storagePeriod } from "~/services/storage-status";
 
 const london = "Europe/London";
 const now = new Date("2026-11-20T10:00:00Z");

@@ -8,7 +8,7 @@ import {
   isStoragePeriodExtended,
   mockAccountInformation,
 } from "~/services/deletion";
-import { type StoragePeriod, storagePeriod } from "~/services/storage-period";
+import { type StoragePeriod, storagePeriod } from "~/services/storage-status";
 import { rememberStorage, storageMemoryOf } from "./storage-memory.public";
 
 type PeriodContext = Pick<Page, "customer" | "cookies" | "flags" | "site">;

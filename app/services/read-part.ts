@@ -1,0 +1,35 @@
+/** Rows of a list from `offset` on, at most `limit`. */
+export interface Part {
+  offset: number;
+  limit: number;
+}
+
+export interface Rows<Row> {
+  rows: readonly Row[];
+  total: number;
+}
+
+/** Source: docs/specification/resilience.md, R12. */
+const maxCalls = 20;
+
+/**
+ * A service may answer with fewer rows than asked for: reads on until the part is full, the total is reached or no
+ * row comes.
+ */
+export async function readPart<Row>(
+  { offset, limit }: Part,
+  read: (part: Part) => Promise<Rows<Row>>,
+): Promise<Rows<Row>> {
+  const rows: Row[] = [];
+  let total = 0;
+  for (let calls = 0; calls < maxCalls && rows.length < limit; calls++) {
+    const answer = await read({ offset: offset + rows.length, limit: limit - rows.length });
+    total = answer.total;
+    rows.push(...answer.rows);
+    if (answer.rows.length === 0 || offset + rows.length >= total) break;
+  }
+  return { rows: rows.slice(0, limit), total };
+}
+
+/** What the log says of a list that is empty although its total says otherwise. */
+export const emptyFirstPage = "must have rows, as its total says";

@@ -1,0 +1,63 @@
+import { expect, test, vi } from "vitest";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { AlbumPage, maxCursorLength, PhotoPage } from "~/services/photo-schemas";
+import { photos } from "~/services/photos";
+import { sharedAlbums } from "~/services/shared-albums";
+
+const photo = { imageId: "1", url: "https://pictures.example/1", thumbnails: [] };
+const album = { albumId: "1", albumName: "Sea", photosCount: 1, created: "2026-01-01T00:00:00Z" };
+const sorting = { sortKey: "dateTaken", sortOrder: "desc" } as const;
+
+/** A service that answers each cursor as written in `pages`. */
+function clientOf(pages: Readonly<Record<string, unknown>>) {
+  const get = vi.fn(
+    async (_path: unknown, { query }: { query: { cursor?: string | null } }) =>
+      pages[query.cursor ?? "start"],
+  );
+  const http: ServiceClient = Object.assign(Object.create(null), { get });
+  return { get, http };
+}
+
+test.each([
+  ["the library", (http: ServiceClient) => photos(http).page({ sorting })],
+  ["a month", (http: ServiceClient) => photos(http).month({ year: 2026, month: 1 }, { sorting })],
+  ["an album", (http: ServiceClient) => photos(http).albumPhotos("1", { sorting })],
+  ["a shared album", (http: ServiceClient) => sharedAlbums(http).photos("1", { sorting })],
+])("page of %s: an empty page with a cursor leads on to the photos behind it", async (_title, read) => {
+  const { get, http } = clientOf({
+    start: { images: [], cursor: "a" },
+    a: { images: [], cursor: "b" },
+    b: { images: [photo], cursor: "c" },
+  });
+  expect(await read(http)).toEqual({ images: [photo], cursor: "c" });
+  expect(get).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  ["own albums", (http: ServiceClient) => photos(http).albums({ cursor: null, limit: 10 })],
+  ["shared albums", (http: ServiceClient) => sharedAlbums(http).list({ cursor: null, limit: 10 })],
+])("page of %s: an empty page with a cursor leads on to the albums behind it", async (_title, read) => {
+  const { http } = clientOf({ start: { albums: [], cursor: "a" }, a: { albums: [album], cursor: null } });
+  expect(await read(http)).toEqual({ albums: [album], cursor: null });
+});
+
+test("page of photos: is empty at the list's end, for a cursor that repeats itself, and after 20 calls", async () => {
+  const ended = clientOf({ start: { images: [], cursor: null } });
+  expect((await photos(ended.http).page({ sorting })).images).toEqual([]);
+  expect(ended.get).toHaveBeenCalledTimes(1);
+  const same = clientOf({ start: { images: [], cursor: "a" }, a: { images: [], cursor: "a" } });
+  await photos(same.http).page({ sorting });
+  expect(same.get).toHaveBeenCalledTimes(2);
+  let cursors = 0;
+  const get = vi.fn(async () => ({ images: [], cursor: String(++cursors) }));
+  await photos(Object.assign(Object.create(null), { get })).page({ sorting });
+  expect(get).toHaveBeenCalledTimes(20);
+});
+
+test("cursor: one that no URL of the site could carry makes the page malformed, and is not cut", () => {
+  const long = "c".repeat(maxCursorLength);
+  for (const schema of [PhotoPage, AlbumPage]) {
+    expect(schema.safeParse({ images: [], albums: [], cursor: long }).success).toBe(true);
+    expect(schema.safeParse({ images: [], albums: [], cursor: `${long}c` }).success).toBe(false);
+  }
+});
