@@ -20,12 +20,12 @@ const filters = kinds.includes(kind) ? names : process.argv.slice(2);
 
 /**
  * What runs at the same time, one row after the other. Each worker has servers of its own: tests break the backend on
- * purpose, so no two files may share one at the same time. More than three workers at once take longer on two cores.
+ * purpose, so no two files may share one at the same time. Route tests wait for half of their time, so more workers than cores.
  */
 const rows = [
   [
     { kind: "routes", doing: "the route tests", workers: 2 },
-    { kind: "e2e", doing: "the browser tests without script", workers: 1, project: "nojs" },
+    { kind: "e2e", doing: "the browser tests without script", workers: 2, project: "nojs" },
   ],
   [{ kind: "e2e", doing: "the browser tests with script", workers: 3, project: "js" }],
 ];
