@@ -19,21 +19,15 @@ const wanted = kinds.includes(kind) ? [kind] : kinds;
 const filters = kinds.includes(kind) ? names : process.argv.slice(2);
 
 /**
- * What runs at the same time, one row after the other. Each worker has servers of its own: tests break the backend on
- * purpose, so no two files may share one at the same time. Route tests wait for half of their time, so more workers than cores.
+ * What runs at the same time. Each worker has servers of its own: tests break the backend on purpose, so no two files
+ * may share one at the same time. Route tests wait for half of their time, so there are more workers than cores.
  */
-const rows = [
-  [
-    { kind: "routes", doing: "the route tests", workers: 2 },
-    { kind: "e2e", doing: "the browser tests without script", workers: 2, project: "nojs" },
-  ],
-  [{ kind: "e2e", doing: "the browser tests with script", workers: 3, project: "js" }],
+const lanes = [
+  { kind: "routes", doing: "the route tests", workers: 2 },
+  { kind: "e2e", doing: "the browser tests", workers: 3 },
 ];
 /** A few files are not worth many servers. */
-const fewFiles = [
-  [{ kind: "routes", doing: "the route tests", workers: 1 }],
-  [{ kind: "e2e", doing: "the browser tests", workers: 1 }],
-];
+const workersForFewFiles = 1;
 const runLane = { routes: runRouteTests, e2e: runBrowserTests };
 
 await runCommand(async () => {
@@ -67,15 +61,10 @@ async function runServerTests() {
   const host = startHost();
   try {
     await allOf([buildSite().then(() => bundleWorker("site")), seedOnce(host)]);
-    const chosen = (filters.length > 0 ? fewFiles : rows)
-      .map((row) => row.filter(({ kind }) => wanted.includes(kind)))
-      .filter((row) => row.length > 0);
-    const alone = chosen.flat().length === 1;
-    const failures = [];
-    for (const row of chosen)
-      await allOf(row.map((lane) => runWithServers(host, lane, alone))).catch(({ message }) =>
-        failures.push(message),
-      );
+    const chosen = lanes.filter(({ kind }) => wanted.includes(kind));
+    const alone = chosen.length === 1;
+    const ended = await Promise.allSettled(chosen.map((lane) => runWithServers(host, lane, alone)));
+    const failures = ended.flatMap((lane) => (lane.status === "rejected" ? [lane.reason.message] : []));
     if (failures.length === 0) return;
     mkdirSync("test-results", { recursive: true });
     writeFileSync(workerLog, host.lines.join("\n"));
@@ -87,10 +76,11 @@ async function runServerTests() {
 }
 
 async function runWithServers(host, lane, alone) {
-  const pairs = await startPairs(host, lane.workers);
+  const workers = filters.length > 0 ? workersForFewFiles : lane.workers;
+  const pairs = await startPairs(host, workers);
   const env = { TEST_SERVERS: JSON.stringify(pairs.servers) };
   try {
-    await runLane[lane.kind](lane, { env, loud: alone });
+    await runLane[lane.kind]({ ...lane, workers }, { env, loud: alone });
     if (!alone) say(`ok  ${lane.doing}`);
   } catch (cause) {
     if (!alone) say(`FAILED  ${lane.doing}`);
@@ -105,12 +95,11 @@ async function runRouteTests({ doing, workers }, { env, loud }) {
   await runQuietly(doing, "vitest", [...all, ...filters], { loud, env });
 }
 
-async function runBrowserTests({ doing, workers, project }, { env, loud }) {
+async function runBrowserTests({ doing, workers }, { env, loud }) {
   const chromium = await findTestBrowser();
   checkChromium(chromium);
   const browser = chromium === null ? {} : { CHROMIUM: chromium };
-  const chosen = project ? [`--project=${project}`, `--output=test-results/${project}`] : [];
-  const all = ["test", "--pass-with-no-tests", `--workers=${workers}`, ...chosen, ...filters];
+  const all = ["test", "--pass-with-no-tests", `--workers=${workers}`, ...filters];
   const printed = await runQuietly(doing, "playwright", all, { loud, env: { ...env, ...browser } });
   // What needed its second chance is weak, even where all is green.
   if (/^ +\d+ flaky$/m.test(printed)) say(printed.trim());

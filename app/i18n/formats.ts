@@ -10,7 +10,7 @@ export interface Formats {
   /** `month` counts from 1. */
   month(year: number, month: number): string;
   /** With the small letter that most languages give it inside a sentence. */
-  monthInSentence(year: number, month: number): string;
+  inlineMonth(year: number, month: number): string;
   monthName(month: number): string;
   taken(iso: string): string;
   moment(iso: string, at: string): string;
@@ -53,7 +53,7 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
     day: rememberedByQuarterHour((iso) => onOneLine(format(zoned(iso), dayPattern, options))),
     fullDay: rememberedByQuarterHour((iso) => onOneLine(inFull(zoned(iso)))),
     month: (year, month) => capital(monthOf(year, month), locale),
-    monthInSentence: monthOf,
+    inlineMonth: monthOf,
     monthName: (month) => capital(format(new Date(2000, month - 1, 1), "LLLL", options), locale),
     taken: (iso) => {
       const taken = cameraClock(iso);

@@ -207,6 +207,7 @@ test("album name form: renames, and shows both errors at the field", async ({
   await signIn(host, "otto@example.com", albums);
   // Its name is not known for sure: the journey runs more than once.
   await albumLinks(page).filter({ hasText: /dog/ }).click();
+  await expect(page).toHaveURL(/\/albums\/[^/?]+$/);
   const before = (await heading(page).textContent()) ?? "";
   const album = page.url();
   await page.getByRole("link", { name: "Edit album name" }).click();
@@ -249,6 +250,7 @@ test("album name form: keeps the typed name when saving fails", async ({
   const email = "otto@example.com";
   await signIn(host, email, albums);
   await albumLinks(page).filter({ hasText: /dog/ }).click();
+  await expect(page).toHaveURL(/\/albums\/[^/?]+$/);
   const before = (await heading(page).textContent()) ?? "";
   await page.getByRole("link", { name: "Edit album name" }).click();
   const name = page.getByRole("textbox", { name: "Album name" });

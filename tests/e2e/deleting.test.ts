@@ -93,6 +93,7 @@ test("in place: deleted, undone, deleted again; what could not be deleted is bac
   await seedLargeLibrary(email, 60);
   await signIn(host, email, timeline);
   await tiles(page).nth(1).getByRole("link").click();
+  await expect(page).toHaveURL(/\/preview\//);
   const photo = page.url();
   const entries = () => page.evaluate(() => history.length);
   const position = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -127,6 +128,7 @@ test("a deletion that is not accepted brings the photo back at once @script", as
   await seedLargeLibrary(email, 60);
   await signIn(host, email, timeline);
   await tiles(page).nth(1).getByRole("link").click();
+  await expect(page).toHaveURL(/\/preview\//);
   const photo = page.url();
   await page.route(photo, (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 502 }) : route.continue(),

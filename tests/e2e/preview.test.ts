@@ -127,6 +127,7 @@ test("preview: shows facts of a photo, and a slideshow that can be stopped", asy
 }) => {
   await signIn(host, "emma@example.com", timeline);
   await tiles(page).first().click();
+  await expect(page).toHaveURL(/\/preview\//);
   const first = page.url();
   await page.locator("summary").click();
   await expect(page.getByText("File name")).toBeVisible();

@@ -131,6 +131,8 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       // axe runs in the page: without JavaScript there is nothing it could run in, and the HTML is the same.
       if (info.project.name === "nojs") return;
+      // A link that waits for its dialog is dimmed for that moment.
+      await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
       expect(await axeFindings(page)).toEqual([]);
     });
   },

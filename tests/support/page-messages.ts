@@ -15,8 +15,8 @@ function patternOf(template: string): RegExp {
 export function templateFinder(
   templates: Readonly<Record<string, string>>,
 ): (text: string) => string | undefined {
-  const withPlaces = Object.entries(templates).filter(([, template]) => template.includes("{{"));
-  const patterns = withPlaces.map(([key, template]) => ({ key, pattern: patternOf(template) }));
+  const withPlaceholders = Object.entries(templates).filter(([, template]) => template.includes("{{"));
+  const patterns = withPlaceholders.map(([key, template]) => ({ key, pattern: patternOf(template) }));
   const literals = new Map(
     Object.entries(templates).map(([key, template]): [string, string] => [onOneLine(template), key]),
   );

@@ -69,7 +69,7 @@ export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
   );
 }
 
-function monthText(expires: string, { monthInSentence }: Formats): string {
+function monthText(expires: string, { inlineMonth }: Formats): string {
   const [year = 0, month = 0] = expires.split("-").map(Number);
-  return monthInSentence(year, month);
+  return inlineMonth(year, month);
 }

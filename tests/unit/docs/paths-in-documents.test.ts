@@ -39,10 +39,11 @@ function pattern(path: string): RegExp {
 /** From the root, from `app`, or from the folder of the document. */
 function exists(path: string, document: string): boolean {
   if (path.startsWith(".") && existsSync(path)) return true;
-  const [from, bare] = [dirname(document), path.replace(/\/$/, "")];
-  const candidates = [bare, `app/${bare}`, normalize(`${from}/${bare}`)];
-  if (!/[*<(]/.test(bare)) return candidates.some((one) => repositoryFiles.includes(one) || folders.has(one));
-  if (!bare.includes("/")) return [...fileNames].some((name) => pattern(bare).test(name));
+  const [from, wanted] = [dirname(document), path.replace(/\/$/, "")];
+  const candidates = [wanted, `app/${wanted}`, normalize(`${from}/${wanted}`)];
+  if (!/[*<(]/.test(wanted))
+    return candidates.some((one) => repositoryFiles.includes(one) || folders.has(one));
+  if (!wanted.includes("/")) return [...fileNames].some((one) => pattern(wanted).test(one));
   return candidates.some((one) => paths.some((known) => pattern(one).test(known)));
 }
 

@@ -78,9 +78,9 @@ test("formats: months begin with a capital in every locale", () => {
 });
 
 test("formats: a month in a sentence has the small letter of its language", () => {
-  expect(formatsAt("bildvik-se").monthInSentence(2028, 4)).toBe("april 2028");
-  expect(formatsAt("vellora-es").monthInSentence(2028, 4)).toBe("abril de 2028");
-  expect(formatsAt("fotolind-de").monthInSentence(2028, 4)).toBe("April 2028");
+  expect(formatsAt("bildvik-se").inlineMonth(2028, 4)).toBe("april 2028");
+  expect(formatsAt("vellora-es").inlineMonth(2028, 4)).toBe("abril de 2028");
+  expect(formatsAt("fotolind-de").inlineMonth(2028, 4)).toBe("April 2028");
 });
 
 test("formats: money is in minor units, also for an unknown currency", () => {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { type Part, readPart } from "~/services/read-part";
 
-/** A service with this many rows, 0 to n-1, that answers at most `most` a call. */
-function serviceOf(held: number, most: number) {
+/** A service with this many rows, 0 to n-1, that answers at most `maxRows` a call. */
+function serviceOf(held: number, maxRows: number) {
   return vi.fn(async ({ offset, limit }: Part) => {
     const rows = Array.from({ length: held }, (_, row) => row);
-    return { rows: rows.slice(offset, offset + Math.min(limit, most)), total: held };
+    return { rows: rows.slice(offset, offset + Math.min(limit, maxRows)), total: held };
   });
 }
 
@@ -18,8 +18,8 @@ test.each([
   [4, 20, 40, 10, 1],
 ])(
   "part of a list: a service of %i rows a call and %i in all, from %i, %i wanted: every row once, with %i calls",
-  async (most, held, offset, limit, calls) => {
-    const read = serviceOf(held, most);
+  async (maxRows, held, offset, limit, calls) => {
+    const read = serviceOf(held, maxRows);
     const { rows, total } = await readPart({ offset, limit }, read);
     const expected = Math.max(0, Math.min(limit, held - offset));
     expect(rows).toEqual(Array.from({ length: expected }, (_, row) => offset + row));

@@ -9,12 +9,12 @@ const order = (number: number) => ({
   products: [],
 });
 
-/** An orders service that answers pages of `most` out of `held`, and claims `total`. */
-function serviceWith(held: number, total: number, most: number | ((offset: number) => number) = 100) {
+/** An orders service that answers pages of `maxRows` out of `held`, and claims `total`. */
+function serviceWith(held: number, total: number, maxRows: number | ((offset: number) => number) = 100) {
   const get = vi.fn(async (_path: unknown, read: { query?: { Offset?: number; Limit?: number } }) => {
     const { Offset: offset = 0, Limit: limit = 100 } = read.query ?? {};
-    const longest = typeof most === "number" ? most : most(offset);
-    const count = Math.max(0, Math.min(limit, longest, held - offset));
+    const max = typeof maxRows === "number" ? maxRows : maxRows(offset);
+    const count = Math.max(0, Math.min(limit, max, held - offset));
     return { superOrders: Array.from({ length: count }, (_, index) => order(offset + index)), total };
   });
   const client: ServiceClient = Object.assign(Object.create(null), { get });
@@ -40,8 +40,8 @@ test.each([
   ["30 a page", 30],
   ["fewer and fewer a page", (offset: number) => 90 - offset / 10],
   ["one page of 7 among others of 100", (offset: number) => (offset === 200 ? 7 : 100)],
-])("orders service: finds all 380 orders of a service that answers %s", async (_title, most) => {
-  const { get, service } = serviceWith(380, 380, most);
+])("orders service: finds all 380 orders of a service that answers %s", async (_title, maxRows) => {
+  const { get, service } = serviceWith(380, 380, maxRows);
   const { orders: found, complete } = await service.list();
   expect(found.map(({ orderCode }) => orderCode).toSorted()).toEqual(
     Array.from({ length: 380 }, (_, number) => `B${number}`).toSorted(),

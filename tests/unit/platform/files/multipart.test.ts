@@ -214,12 +214,12 @@ test("multipart: ends the form after 30 s without a byte", async () => {
 
 test("multipart: rejects a form of more parts than a thousand, however many follow", async () => {
   let sent = 0;
-  const endless = new ReadableStream<Uint8Array>({
+  const unbounded = new ReadableStream<Uint8Array>({
     pull(controller) {
       sent++;
       controller.enqueue(bytesOf(`--${boundary}\r\n\r\n\r\n`.repeat(100)));
     },
   });
-  await expect(read(endless)).rejects.toBeInstanceOf(BrokenForm);
+  await expect(read(unbounded)).rejects.toBeInstanceOf(BrokenForm);
   expect(sent).toBeLessThan(15);
 });
