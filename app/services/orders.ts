@@ -99,10 +99,10 @@ export interface OrderList {
 
 /** Source: docs/specification/1-account-site.md, section 9, section 7, "Orders API". */
 export const orders = (http: ServiceClient) => {
-  const page = async ({ offset, limit }: Part): Promise<Rows<OrderSummary>> => {
+  const page = async (offset: number): Promise<Rows<OrderSummary>> => {
     const { superOrders, total } = await http.get(path`/v2/superorders/me`, {
       operation: "list",
-      query: { Offset: offset, Limit: limit, OrderState: "notExpired" },
+      query: { Offset: offset, Limit: pageSize, OrderState: "notExpired" },
       schema: offset === 0 ? FirstOrderPage : OrderPage,
     });
     return { rows: superOrders, total };
@@ -111,12 +111,12 @@ export const orders = (http: ServiceClient) => {
   return {
     /** In the service's order. */
     async list(): Promise<OrderList> {
-      const first = await page({ offset: 0, limit: pageSize });
+      const first = await page(0);
       const found = [...first.rows];
       // The service decides how long its pages are.
-      const step = Math.min(first.rows.length, pageSize);
+      const step = first.rows.length;
       let calls = 1;
-      const read = async (part: Part) => (calls++ < maxCalls ? page(part) : { rows: [], total: 0 });
+      const read = async ({ offset }: Part) => (calls++ < maxCalls ? page(offset) : { rows: [], total: 0 });
       const starts: number[] = [];
       for (let offset = step; step > 0 && offset < first.total && starts.length < maxCalls; offset += step)
         starts.push(offset);
@@ -128,12 +128,12 @@ export const orders = (http: ServiceClient) => {
         if (parts.some(({ rows }) => rows.length === 0)) break;
       }
       const orders = [...new Map(found.map((order) => [order.orderCode, order])).values()];
-      return { orders, complete: found.length >= first.total };
+      return { orders, complete: orders.length >= first.total };
     },
 
     /** The first page; the service lists newest first. */
     latest: async () => {
-      const { rows: orders, total } = await page({ offset: 0, limit: pageSize });
+      const { rows: orders, total } = await page(0);
       return { orders, total };
     },
 

@@ -259,3 +259,25 @@ describe("order page", () => {
     expect(page.text).toContain("&amp;lt;b&amp;gt;");
   });
 });
+
+test("orders page: a list that could not be read whole says so, and claims no tab to be empty", async () => {
+  const order = (number: number) => ({
+    orderCode: `X${number}`,
+    created: new Date().toISOString(),
+    status: "Confirmed",
+    products: [{ title: "Sea" }],
+  });
+  const body = { superOrders: [order(1), order(2), order(3)], total: 2_345 };
+  const cut = "This list has 3 of your orders. There are more, which we cannot show here.";
+  for (const [path, rows] of [
+    ["/orders", 3],
+    ["/orders?order_state=history", 0],
+  ] as const) {
+    const page = await faultyOrders({ fault: "body", body, path: "superorders/me" }, path);
+    const text = textOf(page);
+    expect(text).toContain(cut);
+    expect(text).toContain("At least 3 orders in progress.");
+    expect(text).not.toContain("No earlier orders yet");
+    expect(page.text.split('href="/orders/X').length - 1).toBe(rows);
+  }
+});

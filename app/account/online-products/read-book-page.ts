@@ -25,7 +25,7 @@ export async function readBookPage(context: AppLoadContext, asked: number): Prom
   const { channel } = context.site.storefront;
   const articles = await bookArticlesOf(context);
   const names = articles.map(({ name }) => name);
-  // Without names the service would return everything that the account ever ordered. A storefront sells books.
+  // Without names the service would return every product of the account. Each storefront sells books: none is a wrong answer.
   if (names.length === 0) throw new ServiceFailure("merchandise", "books", "malformed");
 
   const read = (page: number) => services.orders.byArticles(identity.accountId, names, partOf(page));

@@ -26,7 +26,7 @@ const Query = z.object({
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
-  const { t, url, log } = context;
+  const { t, url, log, formats } = context;
   const { order_state: state, page } = Query.parse(Object.fromEntries(url.searchParams));
   const [orders, links] = await Promise.all([
     toResult(context, services.orders.list()),
@@ -35,6 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const title = t("orders.title");
   if (!orders.ok) return { title, state, list: null, products: links.outside.products };
 
+  const { complete } = orders.data;
   const unknown = unknownStatuses(orders.data.orders.map(({ status }) => status));
   if (unknown.length > 0) log.warn("orders have a status nobody agreed on", { statuses: unknown });
   const { inProgress, history } = splitOrders(orders.data.orders, new Date());
@@ -46,8 +47,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     list: {
       ...shown,
       counts: { inProgress: inProgress.length, history: history.length },
-      message: ordersMessage(inProgress, t),
-      cut: orders.data.complete ? null : orders.data.orders.length,
+      message: complete
+        ? ordersMessage(inProgress, t)
+        : t("overview.many", { number: formats.number(inProgress.length) }),
+      cut: complete ? null : orders.data.orders.length,
     },
   };
 }
@@ -76,7 +79,7 @@ export default function Orders() {
           action={<ButtonLink href={products}>{t("orders.empty.way")}</ButtonLink>}
         />
       ) : list.items.length === 0 ? (
-        <EmptyTab state={state} />
+        list.cut === null && <EmptyTab state={state} />
       ) : (
         <>
           <OrderList label={t(`orders.tab.${state}`)} orders={list.items} />

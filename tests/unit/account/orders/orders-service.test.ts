@@ -50,6 +50,29 @@ test.each([
   expect(get.mock.calls.length).toBeLessThanOrEqual(20);
 });
 
+test("orders service: asks for a hundred each time, also of a service that ignores it and answers all", async () => {
+  const { get, service } = serviceWith(380, 380);
+  await service.list();
+  expect(get.mock.calls.map(([, { query }]) => [query?.Offset, query?.Limit])).toEqual([
+    [0, 100],
+    [100, 100],
+    [200, 100],
+    [300, 100],
+  ]);
+  const all = Array.from({ length: 380 }, (_, number) => order(number));
+  get.mockClear().mockResolvedValue({ superOrders: all, total: 380 });
+  expect((await service.list()).orders).toHaveLength(380);
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+test("orders service: a first page that comes again and again is not a whole list", async () => {
+  const { get, service } = serviceWith(380, 380);
+  const first = Array.from({ length: 100 }, (_, number) => order(number));
+  get.mockResolvedValue({ superOrders: first, total: 380 });
+  const { orders: found, complete } = await service.list();
+  expect([found.length, complete]).toEqual([100, false]);
+});
+
 test("orders service: says that the list is not complete after 20 calls", async () => {
   const { get, service } = serviceWith(2_300, 2_300);
   const { orders: found, complete } = await service.list();
