@@ -11,6 +11,9 @@ import type { TokenRefresher } from "./token-refresher";
 /** Seconds; a page's calls must not outlive the access token. */
 const margin = 30;
 
+/** More than the authority has. */
+const refreshTimeoutMs = 9_000;
+
 /** `over`: the customer must sign in again. */
 export type Refreshed = { state: "fresh"; session: Session } | { state: "over" } | { state: "unavailable" };
 
@@ -33,7 +36,9 @@ export async function refreshSession(
   const started = Date.now();
   try {
     const metadata = await authorityMetadata(originOf(environment.services.authority, site));
-    const refresher = durableObject<TokenRefresher>(environment.tokenRefresher, session.id);
+    const refresher = durableObject<TokenRefresher>(environment.tokenRefresher, session.id, {
+      refresh: refreshTimeoutMs,
+    });
     const answer = await refresher.refresh({
       endpoint: metadata.token_endpoint,
       clientId: environment.clientId,

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
 import { durableObject } from "~/platform/durable-object";
 import { seal } from "~/platform/seal";
+import { OutcomeUnknown } from "~/server/forms/outcome-unknown";
 import type { DeletionOrder } from "./deletion-records";
 import type { DeletionScheduler } from "./deletion-scheduler";
 
@@ -23,8 +24,8 @@ export function deletionSchedulerOf({
 
 type Deletion = Pick<DeletionOrder, "id" | "selectionId" | "albumId" | "photos">;
 
-/** Hides photos now and deletes them after the grace period. @throws when the scheduler cannot
- * be reached: then nothing is deleted, or pages show what is going on */
+/** Hides photos now and deletes them after the grace period. @throws when nothing is deleted, and
+ * OutcomeUnknown when pages have to show what is going on */
 export async function scheduleDeletion(context: AppLoadContext, deletion: Deletion): Promise<void> {
   const { environment, sessionManager, site, log } = context;
   const before = sessionManager.session;
@@ -49,8 +50,11 @@ export async function scheduleDeletion(context: AppLoadContext, deletion: Deleti
     await scheduler.schedule(order, environment.deletionGraceSeconds * 1000 + undoTravelMs);
   } catch (cause) {
     // The order may have arrived. A deletion reported as failed must not happen.
-    await deletionSchedulerOf(context).undo(deletion.id);
-    throw cause;
+    await scheduler.undo(deletion.id).catch((undoFailure: unknown) => {
+      context.setCookies.push(rememberDeletion(deletion.id));
+      throw new OutcomeUnknown("deletion neither confirmed nor undone", { cause: undoFailure });
+    });
+    throw new Error("deletion not scheduled", { cause });
   }
 }
 

@@ -3,12 +3,14 @@ import { z } from "zod";
 import { durableObject } from "~/platform/durable-object";
 import type { IdempotencyStore } from "./idempotency-store";
 
+type NotesContext = Pick<AppLoadContext, "environment" | "sessionManager" | "log">;
+
 /**
  * Progress of a long action that is safe to repeat (an upload), kept for ten minutes; null for an
  * invalid key or when the store is down. Source: docs/specification/resilience.md, R7.
  */
 export async function actionNotes(
-  context: AppLoadContext,
+  context: NotesContext,
   idempotencyKey: string,
   first: string,
 ): Promise<((note: string) => Promise<void>) | null> {
@@ -32,7 +34,7 @@ export async function actionNotes(
 }
 
 /** Null when the store is down. */
-export async function notesOf(context: AppLoadContext, idempotencyKey: string): Promise<string[] | null> {
+export async function notesOf(context: NotesContext, idempotencyKey: string): Promise<string[] | null> {
   const idempotencyStore = idempotencyStoreOf(context);
   if (!idempotencyStore || !isIdempotencyKey(idempotencyKey)) return [];
   try {
@@ -45,7 +47,7 @@ export async function notesOf(context: AppLoadContext, idempotencyKey: string): 
 
 const isIdempotencyKey = (text: string) => z.uuid().safeParse(text).success;
 
-function idempotencyStoreOf({ environment, sessionManager }: AppLoadContext) {
+function idempotencyStoreOf({ environment, sessionManager }: NotesContext) {
   return (
     sessionManager.session &&
     durableObject<IdempotencyStore>(environment.idempotencyStore, sessionManager.session.id)

@@ -2,10 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
 import { digestOf } from "~/platform/digest";
-import { durableObject } from "~/platform/durable-object";
+import { DurableObjectTimeout, durableObject } from "~/platform/durable-object";
 import type { RequestLog } from "~/platform/log";
 import type { ActionOutcome, IdempotencyEntry } from "./action-outcome";
 import type { IdempotencyStore } from "./idempotency-store";
+import { idempotencyTimeouts } from "./idempotency-timeouts";
+import { OutcomeUnknown } from "./outcome-unknown";
 
 export const idempotencyKeyField = "idempotencyKey";
 
@@ -44,7 +46,7 @@ async function enter(
 ): Promise<ActionOutcome> {
   const id = IdempotencyKey.safeParse(idempotencyKey);
   if (!id.success || storeName === null) return { result: "failed", message: t("form.refused") };
-  const openStore = () => durableObject<IdempotencyStore>(idempotencyStore, storeName);
+  const openStore = () => durableObject<IdempotencyStore>(idempotencyStore, storeName, idempotencyTimeouts);
   return runWithIdempotencyKey({ openStore, log, t }, id.data, run);
 }
 
@@ -62,11 +64,13 @@ export async function runWithIdempotencyKey(
   idempotencyKey: string,
   run: () => Promise<ActionOutcome>,
 ): Promise<ActionOutcome> {
+  let began = false;
   try {
     const openStore = open();
     const entry = await openStore.begin(idempotencyKey);
     if (entry.state === "settled") return entry.outcome;
     if (entry.state === "unsettled") return { result: "failed", message: t("form.unsettled") };
+    began = true;
     const outcome = await run();
     // The action is done even if that cannot be stored: a second submit is told that the outcome is unknown.
     await openStore
@@ -75,6 +79,10 @@ export async function runWithIdempotencyKey(
     return outcome;
   } catch (cause) {
     if (cause instanceof Response) throw cause;
+    if (began && (cause instanceof OutcomeUnknown || cause instanceof DurableObjectTimeout)) {
+      log.error("an action's outcome is unknown", cause);
+      return { result: "failed", message: t("form.unsettled") };
+    }
     log.error("an action was not done", cause);
     return { result: "failed", message: t("form.refused") };
   }

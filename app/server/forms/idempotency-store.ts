@@ -1,11 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ActionOutcome, IdempotencyEntry } from "./action-outcome";
+import { outcomeWaitMs } from "./idempotency-timeouts";
 import { timeLeft } from "./time-left";
 
 /** Milliseconds. */
 const ttlMs = 10 * 60 * 1000;
-/** Milliseconds that a second submit waits for the first one's outcome. */
-const timeoutMs = 12_000;
 
 /** `until` in milliseconds since 1970. */
 type Held = { until: number } & ({ entry: IdempotencyEntry } | { rejected: string } | { note: string });
@@ -67,7 +66,7 @@ export class IdempotencyStore extends DurableObject {
 
   private waitFor(idempotencyKey: string): Promise<IdempotencyEntry> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve({ state: "unsettled" }), timeoutMs);
+      const timer = setTimeout(() => resolve({ state: "unsettled" }), outcomeWaitMs);
       const tell = (entry: IdempotencyEntry) => {
         clearTimeout(timer);
         resolve(entry);

@@ -5,6 +5,9 @@ import { pushProtocol } from "./push-protocol";
 import type { SessionSockets } from "./session-sockets";
 import { type SocketOrder, socketOrder } from "./socket-order";
 
+/** Milliseconds: more than the object gives the service. */
+const openTimeoutMs = 11_000;
+
 type PushContext = Pick<AppLoadContext, "environment" | "sessionManager" | "site" | "log">;
 
 /**
@@ -37,10 +40,17 @@ async function attempt(context: PushContext, accountId: string, number: number):
     correlationId: log.correlationId,
   };
   const started = Date.now();
-  const sockets = durableObject<SessionSockets>(environment.sessionSockets, session.id);
-  const answer = await sockets.fetch("https://sockets/", {
-    headers: { Upgrade: "websocket", [socketOrder]: JSON.stringify(order) },
+  const sockets = durableObject<SessionSockets>(environment.sessionSockets, session.id, {
+    fetch: openTimeoutMs,
   });
+  const answer = await sockets
+    .fetch("https://sockets/", {
+      headers: { Upgrade: "websocket", [socketOrder]: JSON.stringify(order) },
+    })
+    .catch((cause: unknown) => {
+      log.error("no socket could be opened", cause);
+      return new Response(null, { status: 502 });
+    });
   log.call({
     service: "push",
     operation: "open",

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { translatorOf } from "~/i18n/translator";
+import { DurableObjectTimeout } from "~/platform/durable-object";
 import type { ActionOutcome, IdempotencyEntry } from "~/server/forms/action-outcome";
 import { runWithIdempotencyKey } from "~/server/forms/idempotency-key";
+import { OutcomeUnknown } from "~/server/forms/outcome-unknown";
 
 const t = await translatorOf("en-GB");
 const rejected = { result: "failed", message: t("form.refused") };
@@ -14,10 +16,16 @@ function submitWith(idempotencyStore: {
   begin?: () => Promise<IdempotencyEntry>;
   complete?: () => Promise<void>;
   open?: () => never;
+  act?: () => Promise<ActionOutcome>;
 }) {
-  const { begin = async () => ({ state: "new" }), complete = async () => undefined, open } = idempotencyStore;
+  const {
+    begin = async () => ({ state: "new" }),
+    complete = async () => undefined,
+    open,
+    act = async () => done,
+  } = idempotencyStore;
   const log = { error: vi.fn() };
-  const run = vi.fn(async () => done);
+  const run = vi.fn(act);
   const outcome = runWithIdempotencyKey(
     { openStore: open ?? (() => ({ begin, complete })), log, t },
     "an-action",
@@ -68,4 +76,19 @@ test("idempotency key: an action that ran is not reported as failed when its out
   expect(await outcome).toEqual(done);
   expect(run).toHaveBeenCalledOnce();
   expect(log.error).toHaveBeenCalledOnce();
+});
+
+test.each([new OutcomeUnknown("neither heard nor taken back"), new DurableObjectTimeout("change: 2000 ms")])(
+  "idempotency key: an action that ended with %s is told as unknown",
+  async (cause) => {
+    const { outcome, log } = submitWith({ act: () => Promise.reject(cause) });
+    expect(await outcome).toEqual(unsettled);
+    expect(log.error).toHaveBeenCalledOnce();
+  },
+);
+
+test("idempotency key: a store that does not answer in time runs no action", async () => {
+  const { outcome, run } = submitWith({ begin: () => Promise.reject(new DurableObjectTimeout("begin")) });
+  expect(await outcome).toEqual(rejected);
+  expect(run).not.toHaveBeenCalled();
 });

@@ -1,0 +1,16 @@
+type Methods = Partial<Record<string, (...values: never[]) => Promise<unknown>>>;
+
+/** A binding whose objects all have these methods. */
+export function namespaceOf(methods: Methods): DurableObjectNamespace {
+  const namespace: unknown = { idFromName: (name: string) => name, get: () => methods };
+  if (!isNamespace(namespace)) throw new Error("no binding");
+  return namespace;
+}
+
+/** An object that does not answer. */
+export const hangingNamespace = (): DurableObjectNamespace =>
+  namespaceOf(new Proxy({}, { get: () => () => new Promise(() => undefined) }));
+
+function isNamespace(binding: unknown): binding is DurableObjectNamespace {
+  return typeof binding === "object" && binding !== null && "idFromName" in binding;
+}

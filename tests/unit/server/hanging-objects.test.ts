@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pendingDeletion } from "~/library/deletion/pending-deletion.public";
+import { startLog } from "~/platform/log";
+import { actionNotes, notesOf } from "~/server/forms/action-notes";
+import { endPush } from "~/server/push/push";
+import type { SessionManager } from "~/session/session-manager";
+import { hangingNamespace } from "../../support/durable-objects";
+import { environment } from "../../support/environment";
+
+const longest = 2_000;
+const key = "1b671a64-40d5-491e-99b0-da01ff1f3341";
+const sessionManager = {
+  session: {
+    id: "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
+    accessToken: "a",
+    expires: 0,
+    refreshToken: null,
+    idToken: "i",
+    customer: { deleted: false, accountStatus: null, deletion: null },
+  },
+  cookiePresent: true,
+  accessToken: () => "a",
+  renew: async () => false,
+  keepFresh: async () => undefined,
+  replace: () => undefined,
+  end: () => undefined,
+  setCookies: async () => [],
+} satisfies SessionManager;
+
+const context = () => ({
+  environment: environment({
+    sessionSockets: hangingNamespace(),
+    deletionScheduler: hangingNamespace(),
+    idempotencyStore: hangingNamespace(),
+  }),
+  sessionManager,
+  log: startLog("test"),
+  cookies: new Map([["__Host-deletion", [key]]]),
+});
+
+let logged: unknown[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(line));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  await vi.advanceTimersByTimeAsync(longest);
+  return Promise.race([work, Promise.reject(new Error("still waiting"))]);
+}
+
+test("hanging sockets: sign-out goes on", async () => {
+  await expect(inTime(endPush(context()))).resolves.toBeUndefined();
+  expect(logged).toEqual([expect.stringContaining("DurableObjectTimeout")]);
+});
+
+test("hanging deletion scheduler: pages show all photos", async () => {
+  const { facts, hidden } = await inTime(pendingDeletion(context()));
+  expect({ facts, hidden: [...hidden] }).toEqual({ facts: [], hidden: [] });
+});
+
+test("hanging idempotency store: an upload is told that its progress cannot be noted or read", async () => {
+  expect(await inTime(actionNotes(context(), key, "first"))).toBeNull();
+  expect(await inTime(notesOf(context(), key))).toBeNull();
+});
