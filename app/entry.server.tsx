@@ -21,7 +21,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const rejected = await rejectedSubmissionOf(context);
   const status = loadedStatus < problem && rejected ? rejected.status : loadedStatus;
-  context.outsideScripts.push(...pageScripts(context, handlesOf(remix)));
+  context.outsideScripts.push(...pageScripts(context, routePathOf(remix)));
   if (context.testVariants.remember !== null) context.setCookies.push(context.testVariants.remember);
   const customerCare = status < problem ? null : (await context.publicLinks()).outside.customerCare;
   const html = renderToString(
@@ -47,9 +47,9 @@ function withRejectedSubmission(remix: EntryContext, rejected: RejectedSubmissio
   return { ...remix, staticHandlerContext: { ...staticHandlerContext, actionData } };
 }
 
-/** What each route of the page says of itself. */
-function handlesOf({ staticHandlerContext, routeModules }: EntryContext): unknown[] {
-  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
+/** The page's path as app/routes.ts writes it. */
+function routePathOf({ staticHandlerContext }: EntryContext): string {
+  return staticHandlerContext.matches.flatMap(({ route }) => route.path ?? []).join("/");
 }
 
 /** What no loader or action expected. Remix has its own words for the customer; the log gets the cause. */

@@ -4,16 +4,14 @@ import type { OutsideScript, OutsideScriptName } from "~/platform/third-party-sc
 import { readConsent } from "./consent";
 import { feedbackWidget, showsFeedback, smallBelow } from "./feedback";
 import { showsChat } from "./support-chat";
-import { loadsNoThirdPartyScripts } from "./third-party-script-pages";
+import { mayLoadThirdPartyScripts } from "./third-party-script-pages";
 
 /** Source: docs/specification/1-account-site.md, "Support and consent"; docs/decisions/0020. */
-export function pageScripts(page: AppLoadContext, handles: readonly unknown[]): OutsideScript[] {
+export function pageScripts(page: AppLoadContext, routePath: string): OutsideScript[] {
   const { url, site, environment, cookies, customer, testVariants } = page;
-  if (loadsNoThirdPartyScripts(url, handles)) return [];
+  if (!mayLoadThirdPartyScripts(url, routePath)) return [];
   const { channel, locale } = site.storefront;
   const consent = readConsent(cookies);
-  // Without a consent script there is no answer to wait for.
-  const loaded = consent.answered || environment.scripts.consent === null;
   const widget = feedbackWidget(locale);
 
   const script = (name: OutsideScriptName, data: OutsideScript["data"]): OutsideScript[] => {
@@ -32,10 +30,10 @@ export function pageScripts(page: AppLoadContext, handles: readonly unknown[]): 
           ...(customer ? { "data-subject": customer.identity.subject } : {}),
         })
       : []),
-    ...(loaded && customer && showsChat(url.pathname)
+    ...(consent.marketing && customer && showsChat(url.pathname)
       ? script("chat", { "data-email": customer.identity.email, "data-channel": channel })
       : []),
-    ...(loaded && customer && widget && showsFeedback(url.pathname)
+    ...(consent.analytics && customer && widget && showsFeedback(url.pathname)
       ? script("feedback", {
           "data-widget": widget.id,
           "data-small-widget": widget.smallId,

@@ -3,7 +3,7 @@ import { regions } from "~/brands/storefronts";
 import { isNamespace } from "./durable-object";
 import { jsonOf } from "./json";
 import { serviceNames } from "./service-names";
-import type { OutsideScriptName } from "./third-party-scripts";
+import { type OutsideScriptName, ScriptPermissionTable } from "./third-party-scripts";
 import { VendorUploadUrls } from "./vendor-upload-urls";
 
 /** Placeholders: `{env}` (nothing, `a-` or `t-`), `{brand}`, `{id}` (host id), `{domain}`. */
@@ -20,8 +20,10 @@ const ServicesTemplate = AddressTemplate.refine(
 const ServiceName = z.enum(serviceNames);
 
 /** A table, or JSON: a variable of `wrangler dev --var` is text. */
+const tableOf = (table: unknown) => (typeof table === "string" ? (jsonOf(table) ?? null) : table);
+
 const ServiceOverrides = z.preprocess(
-  (table) => (typeof table === "string" ? (jsonOf(table) ?? null) : table),
+  tableOf,
   z.partialRecord(ServiceName.exclude(["authority"]), AddressTemplate).default({}),
 );
 
@@ -85,6 +87,7 @@ const Bindings = z
     ANALYTICS_SCRIPT_URL: OptionalAddress,
     CHAT_SCRIPT_URL: OptionalAddress,
     FEEDBACK_SCRIPT_URL: OptionalAddress,
+    SCRIPT_PERMISSIONS: z.preprocess(tableOf, ScriptPermissionTable),
     ALBUM_UPLOAD_URLS: VendorUploadUrls,
     QR_UPLOAD_URLS: VendorUploadUrls,
     SENTRY_DSN: SentryDsn,
@@ -111,6 +114,7 @@ const Bindings = z
       chat: bindings.CHAT_SCRIPT_URL,
       feedback: bindings.FEEDBACK_SCRIPT_URL,
     } satisfies Record<OutsideScriptName, string | null>,
+    scriptPermissions: bindings.SCRIPT_PERMISSIONS,
     errorReporting: bindings.SENTRY_DSN,
     albumUpload: bindings.ALBUM_UPLOAD_URLS,
     qrUpload: bindings.QR_UPLOAD_URLS,

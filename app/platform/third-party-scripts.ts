@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 export const outsideScriptNames = ["consent", "analytics", "chat", "feedback"] as const;
 export type OutsideScriptName = (typeof outsideScriptNames)[number];
 
@@ -7,6 +9,37 @@ export interface OutsideScript {
   data: Readonly<Record<`data-${string}`, string>>;
 }
 
-export function originsOf(scripts: readonly OutsideScript[]): string[] {
-  return [...new Set(scripts.map(({ src }) => new URL(src).origin))];
-}
+/** An address, or `./…` for one beside the script. */
+const Sources = z
+  .array(z.string().regex(/^(https?:\/\/[\w.*:{}/-]+|\.\/[\w./-]*)$/, "must be an http(s) address or ./path"))
+  .default([]);
+
+/** What a script may do beside running from its own address. */
+const Permissions = z.strictObject({
+  script: Sources,
+  style: Sources,
+  img: Sources,
+  font: Sources,
+  connect: Sources,
+  frame: Sources,
+  integrity: z
+    .string()
+    .regex(/^sha(256|384|512)-[\w+/]+={0,2}$/, "must be sha256-…, sha384-… or sha512-…")
+    .nullable()
+    .default(null),
+  /** Names of its own policies; false: it writes HTML as text, so pages with it only report that. */
+  trustedTypes: z.union([z.literal(false), z.array(z.string().regex(/^[\w#=@/.%-]+$/))]).default([]),
+});
+
+/** The reference scripts' needs: analytics reports to an address beside its own, the others do without. */
+const reference = { consent: {}, analytics: { connect: ["./"] }, chat: {}, feedback: {} };
+
+export const ScriptPermissionTable = z
+  .partialRecord(z.enum(outsideScriptNames), Permissions)
+  .default({})
+  .transform((configured) => ({
+    consent: configured.consent ?? Permissions.parse(reference.consent),
+    analytics: configured.analytics ?? Permissions.parse(reference.analytics),
+    chat: configured.chat ?? Permissions.parse(reference.chat),
+    feedback: configured.feedback ?? Permissions.parse(reference.feedback),
+  }));

@@ -2,7 +2,7 @@ import type { Environment } from "~/platform/environment";
 import { type RequestLog, serverTiming } from "~/platform/log";
 import { isPrefetch } from "~/platform/prefetch";
 import type { Site } from "~/platform/storefront-of-host";
-import { type OutsideScript, originsOf } from "~/platform/third-party-scripts";
+import type { OutsideScript } from "~/platform/third-party-scripts";
 import type { SessionManager } from "~/session/session-manager";
 import { setSecurityHeaders } from "./security-headers";
 
@@ -34,7 +34,7 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
     {
       site,
       nonce,
-      outsideOrigins: originsOf(responseInput.outsideScripts ?? []),
+      outsideScripts: responseInput.outsideScripts ?? [],
       personal: sessionManager?.cookiePresent === true || headers.has("Set-Cookie"),
     },
     environment,

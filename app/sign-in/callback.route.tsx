@@ -7,8 +7,6 @@ import { authorityOf, SignInFailure } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";
 
-export const handle = { noThirdPartyScripts: true };
-
 /** Source: docs/specification/1-account-site.md, section 4, "Sign-in". */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { url, site, environment, cookies, sessionManager, log } = context;

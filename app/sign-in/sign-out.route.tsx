@@ -6,8 +6,6 @@ import { Heading } from "~/ui/layout/heading";
 import { Stack } from "~/ui/layout/stack";
 import { signOut } from "./sign-out.public";
 
-export const handle = { noThirdPartyScripts: true };
-
 /** GET changes nothing; script presses the button (the island submit-on-visit). */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.sessionManager.session) throw redirect("/signed-out");

@@ -6,8 +6,6 @@ import { authorityOf, SignInFailure } from "./authority";
 import { storeFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";
 
-export const handle = { noThirdPartyScripts: true };
-
 const tried = "cookies";
 
 /** Source: docs/specification/1-account-site.md, section 2, "Cookie-blocked screen". */

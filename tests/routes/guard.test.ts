@@ -1,6 +1,5 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import siteMap from "~/routes";
+import { pathsOfSiteMap } from "../support/site-map";
 import { Visitor } from "../support/visitor";
 
 /** What may be seen without signing in. Whoever adds a path here and in session/public-paths.ts means it. */
@@ -21,15 +20,7 @@ const publicPaths = [
   "/manifest.webmanifest",
 ];
 
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
-    const own = entry.path !== undefined || entry.index ? [path === "" ? "/" : path] : [];
-    return [...own, ...pathsOf(entry.children ?? [], path)];
-  });
-}
-
-const paths = pathsOf(siteMap).map((path) => path.replaceAll(/:\w+/g, "1").replace("*", "no/such/page"));
+const paths = pathsOfSiteMap();
 
 test("the site map has pages to guard", () => {
   expect(paths).toContain("/orders/1");

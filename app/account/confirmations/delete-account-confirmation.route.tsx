@@ -5,8 +5,6 @@ import { confirmDeletion } from "./confirm-deletion";
 import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
 import { confirmOnce, type SignedInConfirmation, showConfirmation } from "./signed-in-confirmation";
 
-/** The URL contains a token, so no third-party script may see it. */
-export const handle = { noThirdPartyScripts: true };
 export const headers = () => referrerPolicy;
 
 const deletion: SignedInConfirmation = {

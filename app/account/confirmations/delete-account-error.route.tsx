@@ -4,8 +4,6 @@ import { usePage } from "~/layout/page-context";
 import { failureFacts } from "./failure-facts";
 import { FailurePage } from "./failure-page";
 
-export const handle = { noThirdPartyScripts: true };
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const actions = await failureFacts(context, "/delete-account-confirmation", "/settings/delete-account");
   return { title: context.t("confirmations.deleteAccount.failed"), ...actions };

@@ -24,8 +24,6 @@ import {
 import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
 import { forgetRetry } from "./retry-cookie";
 
-/** The URL contains a token, so no third-party script may see it. */
-export const handle = { noThirdPartyScripts: true };
 export const headers = () => referrerPolicy;
 
 const pages: OutcomePages = {

@@ -4,8 +4,6 @@ import { usePage } from "~/layout/page-context";
 import { failureFacts } from "./failure-facts";
 import { FailurePage } from "./failure-page";
 
-export const handle = { noThirdPartyScripts: true };
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const actions = await failureFacts(context, "/subscription-confirmation", null);
   return { title: context.t("confirmations.subscription.failed"), ...actions };

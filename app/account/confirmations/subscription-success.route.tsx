@@ -5,8 +5,6 @@ import { OutcomePage } from "~/layout/outcome-page";
 import { usePage } from "~/layout/page-context";
 import { ButtonLink } from "~/ui/form/button";
 
-export const handle = { noThirdPartyScripts: true };
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const { outside } = await context.publicLinks();
   return { title: context.t("confirmations.subscription.success"), shop: outside.shop };

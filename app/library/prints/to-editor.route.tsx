@@ -12,9 +12,6 @@ import { printsEditor } from "./prints-editor";
 import { editorDelaySeconds, printsPath, readHandover } from "./prints-paths";
 import styles from "./to-editor.module.css";
 
-/** The address contains the handover id, which no third-party script may see. */
-export const handle = { noThirdPartyScripts: true };
-
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Redirects after three seconds, with or without script, but not after Back. */

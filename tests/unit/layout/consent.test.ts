@@ -3,7 +3,8 @@ import { locales } from "~/brands/storefronts";
 import { readConsent } from "~/layout/consent";
 import { feedbackWidget, showsFeedback } from "~/layout/feedback";
 import { showsChat } from "~/layout/support-chat";
-import { loadsNoThirdPartyScripts } from "~/layout/third-party-script-pages";
+import { mayLoadThirdPartyScripts } from "~/layout/third-party-script-pages";
+import { pagesWithScripts, routePaths, withParameters } from "../../support/site-map";
 
 const consentOf = (...values: string[]) => readConsent(new Map([["cookieConsent", values]]));
 
@@ -66,22 +67,13 @@ test("the feedback widget speaks the eleven languages of the specification, smal
 });
 
 test.each([
-  "/change-email-confirmation?confirmation-token=abc",
-  "/subscription-confirmation?confirmation-token=abc&email=a%40b.example",
-  "/sign-in?returnTo=%2Fdelete-account-confirmation%3Fconfirmation-token%3Dabc",
-  "/sign-in/callback?code=abc&state=def",
-  "/any?x=1&email=a%40b.example",
-  "/any?%E0%A4%A&confirmation-token=1",
-])("no script of others on %s", (path) => {
-  expect(loadsNoThirdPartyScripts(new URL(path, "https://account.example"), [])).toBe(true);
-});
-
-test("loadsNoThirdPartyScripts: true for a route handle that asks for it, false for others", () => {
-  const url = new URL("https://account.example/orders?order_state=history&page=2");
-  expect(loadsNoThirdPartyScripts(url, [undefined, { noThirdPartyScripts: true }])).toBe(true);
-  expect(
-    loadsNoThirdPartyScripts(url, [undefined, null, { wide: true }, { noThirdPartyScripts: false }]),
-  ).toBe(false);
+  "/orders?confirmation-token=abc",
+  "/orders?order_state=history&email=a%40b.example",
+  "/orders?returnTo=%2Fdelete-account-confirmation%3Fconfirmation-token%3Dabc",
+  "/orders?code=abc&state=def",
+  "/orders?%E0%A4%A&confirmation-token=1",
+])("mayLoadThirdPartyScripts: false for %s", (path) => {
+  expect(mayLoadThirdPartyScripts(new URL(path, "https://account.example"), "orders")).toBe(false);
 });
 
 test("the feedback widget is shown with photos, and not over one that is alone", () => {
@@ -89,4 +81,11 @@ test("the feedback widget is shown with photos, and not over one that is alone",
   expect(showsFeedback("/orders")).toBe(true);
   expect(showsFeedback("/my-photos/photos/preview/1")).toBe(false);
   expect(showsFeedback("/my-photos/albums/1/preview/2")).toBe(false);
+});
+
+test("mayLoadThirdPartyScripts: true for the listed pages of the site map alone", () => {
+  const loading = routePaths.filter((path) =>
+    mayLoadThirdPartyScripts(new URL(withParameters(path), "https://account.example"), path.slice(1)),
+  );
+  expect(loading.map(withParameters).toSorted()).toEqual(pagesWithScripts.toSorted());
 });
