@@ -49,7 +49,7 @@ function withRejectedSubmission(remix: EntryContext, rejected: RejectedSubmissio
 
 /** The page's path as app/routes.ts writes it. */
 function routePathOf({ staticHandlerContext }: EntryContext): string {
-  return staticHandlerContext.matches.flatMap(({ route }) => route.path ?? []).join("/");
+  return staticHandlerContext.matches.flatMap(({ route }) => route.path || []).join("/");
 }
 
 /** What no loader or action expected. Remix has its own words for the customer; the log gets the cause. */

@@ -131,7 +131,7 @@ test.each([
   "/orders?confirmation-token=abc",
   "/orders?x=1&email=a%40b.example",
   "/logout",
-  "/settings",
+  "/settings/b2b",
   "/settings/new-page",
 ])("%s loads no script of others, and its policy allows none", async (path) => {
   const page = await (await visitorOf("vellora-uk", "11")).get(path);
