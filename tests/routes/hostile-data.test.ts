@@ -4,9 +4,10 @@ import { hiddenFieldsOf, plain } from "../support/forms";
 import { hostile, hostileAddress } from "../support/hostile";
 import { lentSession } from "../support/lent-session";
 import { reported } from "../support/messages";
-import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
+import { headingOf, linkTo, textOf } from "../support/page-text";
 import { restartSite } from "../support/restart-site";
 import { servicesAs } from "../support/service-caller";
+import { crawl } from "../support/site-crawl";
 import type { Answer, Visitor } from "../support/visitor";
 
 // Whole accounts as they are seeded, photos and albums included, which no new customer has.
@@ -14,38 +15,28 @@ beforeAll(() => reseed());
 
 const signedIn = (email: string, hostId = "vellora-ie") => lentSession(hostId, email);
 
-/** What leads out of the site, is a file, or does something by being opened. */
-const notCrawled =
-  /^\/(logout|sign-in|appearance)|\/(pdf|archive|group)(\?|$)|\/pdfs\/|invoice_|\.(ics|zip|pdf)$|select=/;
-
 /** Pages of Emma's to which no link leads from the first of their kind. */
 const outOfTheWay = ["/orders/1000010005/vouchers/1000010005-1", "/orders/1000010002/pdfs"];
 /** An invalid address makes the whole answer invalid; other tests cover that. */
 const strict = new Set(["photos", "shared-albums"]);
 
-/** A kind of page: its path without what is one customer's own. */
-const kindOf = ({ pathname, search }: URL) =>
-  (pathname + search.replaceAll(/=[^&]*/g, "=")).replaceAll(/[\w-]*\d[\w-]*/g, ":id");
-
-/** One page of every kind that links lead to, with the calls it makes, each answered with what its service says, made hostile. */
-async function crawl(visitor: Visitor, email: string): Promise<{ path: string; faults: Fault[] }[]> {
-  const found = new Map(["/", ...outOfTheWay].map((path) => [path, path]));
+/** One page of every kind, with the calls it makes, each answered with what its service says, made hostile. */
+async function pagesOf(visitor: Visitor, email: string): Promise<{ path: string; faults: Fault[] }[]> {
   const pages: { path: string; faults: Fault[] }[] = [];
-  for (const path of found.values()) {
+  let calls: SeenCall[] = [];
+  const open = async (path: string) => {
     let page: Answer | undefined;
-    const calls = await callsOf(async () => {
+    calls = await callsOf(async () => {
       page = await visitor.open(path);
     });
-    if (!page) continue;
+    if (!page) throw new Error(`${path} was not opened`);
+    return page;
+  };
+  for await (const { path, page } of crawl(visitor, outOfTheWay, open)) {
     const correlationId = page.headers["x-correlation-id"];
     const own = calls.filter((call) => isRead(call) && call.correlationId === correlationId);
     const answers = await Promise.allSettled(own.map((call) => hostileAnswer(call, email)));
     pages.push({ path, faults: answers.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])) });
-    for (const { href } of linksOf(page)) {
-      const url = new URL(href, page.url);
-      if (url.origin !== visitor.origin || notCrawled.test(url.pathname + url.search)) continue;
-      if (!found.has(kindOf(url))) found.set(kindOf(url), url.pathname + url.search);
-    }
   }
   return pages;
 }
@@ -88,7 +79,7 @@ describe.each([
   test("stands, and says them as the words they are", async () => {
     const visitor = await signedIn(email);
     const telling: string[] = [];
-    for (const { path, faults } of await crawl(visitor, email)) {
+    for (const { path, faults } of await pagesOf(visitor, email)) {
       if (faults.length === 0) continue;
       const page = await withAll(faults, () => visitor.open(path));
       expectHarmless(page, path);

@@ -30,11 +30,15 @@ export interface Fault {
     | "deep"
     | "lost"
     | "twice"
-    | "body";
+    | "body"
+    | "random";
   status?: number;
   delayMs?: number;
   /** Of "body": what is answered instead of the service's own answer. */
   body?: unknown;
+  /** Of "random": the share of calls that fail, and what decides which. */
+  percent?: number;
+  seed?: number;
   times?: number;
 }
 
@@ -175,6 +179,14 @@ export const endScenarios = () => send("DELETE", "/dev/scenarios");
 
 /** Ends a customer's open jobs of a kind now. */
 export const finishJobs = (email: string, kind: JobKind) => send("POST", "/dev/jobs/finish", { email, kind });
+
+/** The exports that a customer has asked for. */
+export async function exportCount(email: string): Promise<number> {
+  const answer = await send("GET", `/dev/exports?${new URLSearchParams({ email })}`);
+  return typeof answer === "object" && answer !== null && "ids" in answer && Array.isArray(answer.ids)
+    ? answer.ids.length
+    : Number.NaN;
+}
 
 /** Makes a customer's finished exports seven days old. */
 export const expireExports = (email: string) => send("POST", "/dev/exports/expire", { email });

@@ -48,14 +48,14 @@ const channel = "VELLORAUK";
 const callers = new Map<string, ReturnType<typeof servicesAs>>();
 
 /** The services as a customer sees them, signed in once. */
-function callerOf(customer: string) {
+export function callerOf(customer: string) {
   const caller = callers.get(customer) ?? servicesAs(customer);
   callers.set(customer, caller);
   return caller;
 }
 
 /** Reads from a service as a customer; null for 401 and 404. */
-async function read(customer: string, path: string): Promise<unknown> {
+export async function readAs(customer: string, path: string): Promise<unknown> {
   const call = await callerOf(customer);
   return call("GET", path).catch((cause: unknown) => {
     if (/: (401|404) /.test(String(cause))) return null;
@@ -68,12 +68,12 @@ const property = (value: unknown, name: string): unknown =>
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : null;
 
-const me = (customer: string) => read(customer, "/customers/customers/me");
-const addresses = (customer: string) => read(customer, "/customers/customers/me/addresses");
+const me = (customer: string) => readAs(customer, "/customers/customers/me");
+const addresses = (customer: string) => readAs(customer, "/customers/customers/me/addresses");
 
 let times = 0;
 /** A text that was not typed before. */
-const fresh = (text: string) => `${text} ${(times++).toString(36)}`;
+export const fresh = (text: string) => `${text} ${(times++).toString(36)}`;
 
 const address = () => ({
   firstName: "Otto",
@@ -111,13 +111,13 @@ async function book(customer: string, stage: "none" | "ready" | "listed") {
   const call = await callerOf(customer);
   const code = await newPhotoBook(customer);
   const path = `/online-products/${code}`;
-  const widget = () => read(customer, `/widgets/v1/widget/${code}?channel=${channel}`);
+  const widget = () => readAs(customer, `/widgets/v1/widget/${code}?channel=${channel}`);
   if (stage !== "none") {
     await call("POST", `/widgets/v1/widget/${code}?channel=${channel}`);
     await makeOnlineVersionsReady(customer);
   }
   const widgetId = String(property(await widget(), "widgetId"));
-  const entry = () => read(customer, `/gallery/v1/galleryentries/${widgetId}?channel=${channel}`);
+  const entry = () => readAs(customer, `/gallery/v1/galleryentries/${widgetId}?channel=${channel}`);
   if (stage === "listed")
     await call("POST", "/gallery/v1/galleryentries/", { widgetId, channel, categories: ["family"] });
   return { code, path, widget, entry };
@@ -192,7 +192,7 @@ export const changes: readonly Change[] = [
     call: "payment-methods",
     failed: "Your payment method could not be changed. Please try again.",
     begin: async ({ email }) => {
-      const known = () => read(email, `/customers/customers/me/payment-methods?channel=VELLORANL`);
+      const known = () => readAs(email, `/customers/customers/me/payment-methods?channel=VELLORANL`);
       const methods = property(await known(), "methods");
       const chosen = property(await known(), "defaultId");
       const ids = Array.isArray(methods) ? methods.map((method) => String(property(method, "id"))) : [];
@@ -261,7 +261,7 @@ export const changes: readonly Change[] = [
       return {
         path: `/orders/${code}/address?country=NL`,
         fields: address(),
-        state: async () => property(await read(email, `/orders/v1/superorders/${code}`), "deliveryAddress"),
+        state: async () => property(await readAs(email, `/orders/v1/superorders/${code}`), "deliveryAddress"),
       };
     },
   },
@@ -299,7 +299,7 @@ export const changes: readonly Change[] = [
       return {
         path: `/saved-projects/${id}/delete`,
         marker: "delete-project-form",
-        state: () => read(email, `/projects/api/v2/projects/${accountId}?skip=0&limit=100`),
+        state: () => readAs(email, `/projects/api/v2/projects/${accountId}?skip=0&limit=100`),
       };
     },
   },

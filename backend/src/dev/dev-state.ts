@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env";
 import type { Fault, FaultOrder } from "./fault";
+import { randomFault } from "./random-fault";
 
 /** A call that reached a service. `status` is 0 until it was answered. */
 interface RecordedCall {
@@ -40,6 +41,7 @@ const writeDownAfterMs = 1000;
 export class DevState extends DurableObject<Env> {
   readonly #sql;
   readonly #recent = new Map<number, RecordedCall>();
+  readonly #callsOfKind = new Map<string, number>();
   #faults: StandingFault[];
   #nextCall: number;
 
@@ -120,10 +122,19 @@ export class DevState extends DurableObject<Env> {
     const fault = this.#faults.find(({ order }) => fits(order, call));
     if (!fault) return null;
     const { fault: kind, status, delayMs, body, times } = fault.order;
+    if (kind === "random") return this.#randomFault(fault.order, call);
     fault.timesLeft -= 1;
     if (fault.timesLeft <= 0) this.removeFaults(fault.id);
     else if (times !== undefined) this.#rewrite(fault);
     return { kind, status, delayMs, body };
+  }
+
+  /** By how many calls of its kind came before, so that a seed means the same again. */
+  #randomFault({ seed, percent }: FaultOrder, { account, service, method }: CallInput): Fault | null {
+    const kind = `${seed} ${account} ${service} ${method}`;
+    const before = this.#callsOfKind.get(kind) ?? 0;
+    this.#callsOfKind.set(kind, before + 1);
+    return randomFault(`${kind} ${before}`, percent, method);
   }
 
   #rewrite({ id, order, timesLeft }: StandingFault): void {
@@ -146,7 +157,9 @@ function standing(id: string, order: FaultOrder): StandingFault {
 
 function fits(order: FaultOrder, call: CallInput): boolean {
   return (
-    order.service === call.service &&
+    (order.service === "*" || order.service === call.service) &&
+    // Tests call services past the site, and those calls are to tell the truth.
+    (order.fault !== "random" || call.correlationId !== null) &&
     (order.account === undefined || order.account === call.account) &&
     (order.method === undefined || order.method === call.method) &&
     (order.path === undefined || new RegExp(order.path).test(call.path))

@@ -12,6 +12,7 @@ const regularExpression = z.string().refine((source) => {
 export const faultOrder = z.object({
   /** Account the fault is for; every caller when left out. */
   account: z.string().optional(),
+  /** "*" for every service. */
   service: z.string().min(1),
   method: z.string().toUpperCase().optional(),
   /** Regular expression on path and query after the service's prefix. */
@@ -29,6 +30,7 @@ export const faultOrder = z.object({
     "lost",
     "twice",
     "body",
+    "random",
   ]),
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(120_000).optional(),
@@ -37,13 +39,16 @@ export const faultOrder = z.object({
     .unknown()
     .transform((body) => JSON.stringify(body ?? null))
     .optional(),
+  /** Of "random": the share of the site's calls that fail, in percent, and what decides which and how. */
+  percent: z.number().min(0).max(100).default(30),
+  seed: z.number().int().default(1),
   /** How many calls it hits; until it is removed when left out. */
   times: z.number().int().min(1).optional(),
 });
 export type FaultOrder = z.infer<typeof faultOrder>;
 
 export interface Fault {
-  kind: FaultOrder["fault"];
+  kind: Exclude<FaultOrder["fault"], "random">;
   status: number | undefined;
   delayMs: number | undefined;
   body: string | undefined;

@@ -50,6 +50,17 @@ photoLibraryCalls.post("/jobs/finish", async (c) => {
   return c.json({ finished: await finishOpenJobs(c.env, wanted.accountId, wanted.order.kind) });
 });
 
+photoLibraryCalls.get("/exports", async (c) => {
+  const identity = await identityWithEmail(c.env.DB, c.req.query("email") ?? "");
+  if (!identity) return c.json({ error: "nobody has this e-mail address" }, 404);
+  const { results } = await c.env.DB.prepare(
+    "SELECT id FROM archive_jobs WHERE account_id = ? AND kind = 'export' ORDER BY created_at",
+  )
+    .bind(identity.accountId)
+    .all<{ id: string }>();
+  return c.json({ ids: results.map(({ id }) => id) });
+});
+
 photoLibraryCalls.post("/exports/expire", async (c) => {
   const wanted = await about(c, person);
   if (wanted instanceof Response) return wanted;
