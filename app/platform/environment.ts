@@ -72,6 +72,11 @@ function bytesOf(text: string): Uint8Array | null {
 
 const Namespace = z.custom<DurableObjectNamespace>(isNamespace, "must be a Durable Object binding");
 
+const RateLimiter = z.custom<RateLimit>(
+  (binding) => typeof binding === "object" && binding !== null && "limit" in binding,
+  "must be a rate limiting binding",
+);
+
 const Bindings = z
   .object({
     REGION: z.enum([...regions, "development"]),
@@ -83,6 +88,9 @@ const Bindings = z
     SELECTION_STORE: Namespace,
     TOKEN_REFRESHER: Namespace,
     SESSION_SOCKETS: Namespace,
+    CUSTOMER_RATE_LIMIT: RateLimiter,
+    ADDRESS_RATE_LIMIT: RateLimiter,
+    SIGN_IN_RATE_LIMIT: RateLimiter,
     CONSENT_SCRIPT_URL: OptionalAddress,
     ANALYTICS_SCRIPT_URL: OptionalAddress,
     CHAT_SCRIPT_URL: OptionalAddress,
@@ -108,6 +116,11 @@ const Bindings = z
     selectionStore: bindings.SELECTION_STORE,
     tokenRefresher: bindings.TOKEN_REFRESHER,
     sessionSockets: bindings.SESSION_SOCKETS,
+    rateLimits: {
+      customer: bindings.CUSTOMER_RATE_LIMIT,
+      address: bindings.ADDRESS_RATE_LIMIT,
+      signIn: bindings.SIGN_IN_RATE_LIMIT,
+    },
     scripts: {
       consent: bindings.CONSENT_SCRIPT_URL,
       analytics: bindings.ANALYTICS_SCRIPT_URL,

@@ -43,6 +43,8 @@ export interface RequestContext {
   fetched: boolean;
   /** The request's own method: after an action, loaders run as if it had been GET. */
   method: string;
+  /** Set by Cloudflare; null elsewhere. */
+  clientAddress: string | null;
   site: Site;
   environment: Environment;
   log: RequestLog;
@@ -77,6 +79,7 @@ export async function requestContext(
     submissionId,
     fetched: isFetched(requestInput.request),
     method: requestInput.request.method,
+    clientAddress: requestInput.request.headers.get("CF-Connecting-IP"),
     site,
     environment,
     log,

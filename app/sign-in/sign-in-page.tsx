@@ -5,7 +5,7 @@ import { PlainPage } from "~/layout/plain-page";
 import type { SignInProblem } from "./authority";
 
 export function SignInPage({ tryAgain }: { tryAgain: string }) {
-  const { problem } = useLoaderData<{ problem: SignInProblem | "cookies" }>();
+  const { problem } = useLoaderData<{ problem: SignInProblem | "cookies" | "often" }>();
   const { t, correlationId } = usePage();
   const retry = { href: tryAgain, label: t("trouble.tryAgain") };
   return (

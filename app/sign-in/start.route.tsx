@@ -1,10 +1,13 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { usePage } from "~/layout/page-context";
 import { cookie, cookieNames } from "~/platform/cookies";
+import { isRateLimited, retryAfter } from "~/server/rate-limits";
 import { returnTo } from "~/session/return-to";
 import { authorityOf, SignInFailure } from "./authority";
 import { storeFlow } from "./flow-cookie";
 import { SignInPage } from "./sign-in-page";
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const tried = "cookies";
 
@@ -18,6 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.setCookies.push(cookie(cookieNames.cookieProbe, "1"));
     throw redirect(`/sign-in?${new URLSearchParams({ [tried]: "1", returnTo: back })}`);
   }
+  if (await isRateLimited(context, "sign-in"))
+    return data({ problem: "often" as const }, { status: 429, headers: retryAfter });
   try {
     const authority = await authorityOf(site, environment);
     const { location, flow } = await authority.start(request, back, cookies.has(cookieNames.signedOut));

@@ -8,6 +8,9 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
 import { bundles } from "./worker-bundles.mjs";
 
+/** Tests sign in hundreds of times from one address. */
+const unlimited = 1_000_000;
+
 const moduleTypes = { ".js": "ESModule", ".wasm": "CompiledWasm", ".woff2": "Data" };
 
 const front = readFileSync(new URL("worker-front.mjs", import.meta.url), "utf8");
@@ -19,8 +22,17 @@ function modulesOf(folder) {
   return [{ type: "ESModule", path: join(folder, "worker-front.js"), contents: front }, ...modules];
 }
 
+/** Every limit of the worker, with another number of requests. */
+const withLimit = (ratelimits, limit) =>
+  Object.fromEntries(
+    Object.entries(ratelimits ?? {}).map(([name, limiter]) => [
+      name,
+      { ...limiter, simple: { ...limiter.simple, limit } },
+    ]),
+  );
+
 /** Starts one worker on a port, and waits until it takes requests. */
-async function startWorker({ name, port, stateFolder, variables }) {
+async function startWorker({ name, port, stateFolder, variables, rateLimit = unlimited }) {
   const { config, folder } = bundles[name];
   const { workerOptions } = workerOptionsOf(config, undefined, { overrides: {} });
   const { modulesRules: _rules, rootPath: _root, ...options } = workerOptions;
@@ -30,6 +42,7 @@ async function startWorker({ name, port, stateFolder, variables }) {
     modules: modulesOf(folder),
     modulesRoot: folder,
     bindings: { ...options.bindings, ...variables },
+    ratelimits: withLimit(options.ratelimits, rateLimit),
   };
   const server = new Miniflare(
     convertV4MiniflareOptions({
@@ -58,10 +71,10 @@ const orders = {
     await running.get(port).server.dispose();
     running.delete(port);
   },
-  async restart({ port }) {
+  async restart({ port, rateLimit }) {
     const { worker } = running.get(port);
     await orders.stop({ port });
-    await orders.start(worker);
+    await orders.start({ ...worker, rateLimit });
   },
 };
 

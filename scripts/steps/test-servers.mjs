@@ -159,12 +159,15 @@ async function startPair(host, stateFolder) {
 
 /**
  * Lets tests, which run in processes of their own, restart their site: `POST /restart/<port>` answers when the new one does.
+ * `?rateLimit=3` gives the new one small rate limits; without it there are none.
  * @returns where to ask, and how to end it
  */
 function startControl(host) {
   const control = createServer(async (request, answer) => {
-    const port = Number(/^\/restart\/(\d+)$/.exec(request.url)?.[1]);
-    const status = await host.tell("restart", { port }).then(
+    const { pathname, searchParams } = new URL(request.url, "http://control");
+    const port = Number(/^\/restart\/(\d+)$/.exec(pathname)?.[1]);
+    const rateLimit = Number(searchParams.get("rateLimit")) || undefined;
+    const status = await host.tell("restart", { port, rateLimit }).then(
       () => 204,
       () => 500,
     );

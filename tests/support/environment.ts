@@ -8,6 +8,8 @@ const noNamespace = {
   },
 };
 
+const noLimit = { limit: async () => ({ success: true }) };
+
 /** Bindings of a worker in the region benelux. */
 export const bindings = {
   REGION: "benelux",
@@ -18,6 +20,9 @@ export const bindings = {
   SELECTION_STORE: noNamespace,
   TOKEN_REFRESHER: noNamespace,
   SESSION_SOCKETS: noNamespace,
+  CUSTOMER_RATE_LIMIT: noLimit,
+  ADDRESS_RATE_LIMIT: noLimit,
+  SIGN_IN_RATE_LIMIT: noLimit,
   SHOP_URL: "https://{env}www.{id}.example",
   PICTURES_URL: "https://{env}pictures.services.example",
   AUTHORITY_URL: "https://{env}id.{brand}.example",

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { isRateLimited } from "~/server/rate-limits";
 import { reconcileChange } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
 import { outcomeUnknown, toResult } from "~/server/result";
@@ -30,6 +31,8 @@ async function shareBook(
 ): Promise<ActionOutcome> {
   const { services } = requirePrivate(context);
   const { t, site } = context;
+  if (await isRateLimited(context, "share"))
+    return { result: "failed", message: t("onlineProducts.share.often"), status: 429 };
   const { vendorId } = site.storefront;
   const share = { vendorId, senderName, recipientEmail, personalMessage };
   const sent = await toResult(context, services.widgets.share(productCode, share));

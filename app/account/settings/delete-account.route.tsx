@@ -7,6 +7,7 @@ import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { isRateLimited } from "~/server/rate-limits";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
@@ -37,6 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
+    if (await isRateLimited(context, "account deletion"))
+      return { result: "failed", message: t("settings.delete.failed"), status: 429 };
     const asked = await toResult(
       context,
       services.authApi.requestDeletion(identity, site.storefront.channel),

@@ -6,6 +6,7 @@ import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { isRateLimited } from "~/server/rate-limits";
 import { toResult } from "~/server/result";
 import { Alert } from "~/ui/feedback/alert";
 import { Button, ButtonLink } from "~/ui/form/button";
@@ -35,6 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, emailForm(t, identity.email));
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
+    if (await isRateLimited(context, "e-mail change"))
+      return { result: "failed", message: t("settings.email.failed"), status: 429 };
     const asked = await toResult(
       context,
       services.authApi.requestEmailChange(identity, form.value.email, site.storefront.channel),

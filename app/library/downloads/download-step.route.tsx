@@ -63,7 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (form.value.intent === "now")
     return seeOther(context, downloadStep(head.id, "started"), { key: "downloads.toast.downloading" });
   const outcome = await withIdempotencyKey(context, form.idempotencyKey, () => requestArchive(context, head));
-  if (outcome.result === "failed") return form.reply([outcome.message]);
+  if (outcome.result === "failed") return form.reply([outcome.message], {}, outcome.status);
   // Also for a repeated form: the first response, with its cookie, may have been lost.
   const begun = new URL(outcome.location, url).searchParams.get("waiting");
   if (begun !== null) awaitDownload(context, begun);

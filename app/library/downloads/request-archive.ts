@@ -4,12 +4,15 @@ import { takeOutGone } from "~/library/selection/gone-photos.public";
 import type { SelectionHead } from "~/library/selection/selection-store.public";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { isRateLimited } from "~/server/rate-limits";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { downloadStep, downloadsPath } from "./download-paths";
 
 export async function requestArchive(context: AppLoadContext, head: SelectionHead): Promise<ActionOutcome> {
   const { services, identity } = signedIn(context);
+  if (await isRateLimited(context, "archive"))
+    return { result: "failed", message: context.t("downloads.step.often"), status: 429 };
   const ids = await selectionStoreOf(context).ids(head.id);
   const { sharedAlbumId } = factsOf(head.area);
   const request =

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { isRateLimited } from "~/server/rate-limits";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { exportPath, requestedExportPath } from "./export-paths";
@@ -8,6 +9,8 @@ import { exportPath, requestedExportPath } from "./export-paths";
 export async function requestExport(context: AppLoadContext): Promise<ActionOutcome> {
   const { services } = signedIn(context);
   const { log, site, t } = context;
+  if (await isRateLimited(context, "export"))
+    return { result: "failed", message: t("exports.request.failed"), status: 429 };
   const asked = await toResult(context, services.exports.request(site.storefront.channel));
   const answer = asked.ok ? asked.data : null;
   if (answer?.status === "READY") return { result: "done", location: exportPath(answer.backupId) };

@@ -13,7 +13,7 @@ export interface ValidForm<Value = unknown> {
   ok: true;
   value: Value;
   idempotencyKey: string | null;
-  reply: (formErrors: string[], fieldErrors?: FieldErrors) => FormReply;
+  reply: (formErrors: string[], fieldErrors?: FieldErrors, status?: number) => FormReply;
 }
 
 export type FormReading<Value> = ValidForm<Value> | { ok: false; reply: () => FormReply };
@@ -32,8 +32,11 @@ export async function readForm<Schema extends z.ZodType>(
 ): Promise<FormReading<z.output<Schema>>> {
   const fields = await readFormFields(request, limits);
   const submission = parseWithZod(fields, { schema });
-  const reply = (formErrors: string[] = [], fieldErrors: FieldErrors = {}): FormReply => {
-    const status = formErrors.length > 0 ? 502 : 400;
+  const reply = (
+    formErrors: string[] = [],
+    fieldErrors: FieldErrors = {},
+    status = formErrors.length > 0 ? 502 : 400,
+  ): FormReply => {
     const result = submission.reply({
       ...(formErrors.length > 0 ? { formErrors } : {}),
       ...(Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {}),

@@ -11,6 +11,6 @@ export async function respondOnce(
 ): Promise<Response | ReturnType<ValidForm["reply"]>> {
   const outcome = await withIdempotencyKey(context, form.idempotencyKey, run);
   if (outcome.result === "done") return seeOther(context, outcome.location, outcome.toast);
-  const { field, message } = outcome;
-  return field ? form.reply([], { [field]: [message] }) : form.reply([message]);
+  const { field, message, status } = outcome;
+  return field ? form.reply([], { [field]: [message] }) : form.reply([message], {}, status);
 }
