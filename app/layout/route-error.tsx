@@ -18,9 +18,9 @@ export function RouteError() {
       />
     );
   }
-  // Malformed or oversized (server/forms/form-body.ts).
-  const isRejected = status === 400 || status === 413;
-  const message = t(isRejected ? "form.refused" : "trouble.message");
+  // Of a body (server/forms/checked-body.ts).
+  const rejected = status === 413 ? "form.tooLarge" : status === 400 ? "form.refused" : null;
+  const message = t(rejected ?? "trouble.message");
   const again = { href: url.pathname + url.search, label: t("trouble.tryAgain") };
   return (
     <ErrorPage

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { withCheckedBody } from "./forms/checked-body";
 import { withPostRedirectGet } from "./forms/post-redirect-get";
 
 type Routes = ServerBuild["routes"];
@@ -60,7 +61,10 @@ function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   for (const id of wanted) {
     const route = build.routes[id];
     const entry = build.assets.routes[id];
-    if (route) routes[id] = { ...route, module: withPostRedirectGet(withHiddenLoaderData(route.module)) };
+    if (route) {
+      const module = withCheckedBody(withHiddenLoaderData(route.module));
+      routes[id] = { ...route, module: withPostRedirectGet(module) };
+    }
     if (entry) manifest[id] = entry;
   }
   return { ...build, routes, assets: { ...build.assets, routes: manifest } };

@@ -1,5 +1,6 @@
 import type { Environment } from "~/platform/environment";
 import { type Site, siteOfHost } from "~/platform/storefront-of-host";
+import { formTypeOf } from "./forms/form-type";
 import { socketError, wantsSocket } from "./push/push-protocol";
 import { speaksUploadProtocol, uploadProtocolError } from "./upload-protocol";
 
@@ -8,7 +9,6 @@ export type RequestCheck =
   | { admitted: false; site: Site | null; status: number; reason: string };
 
 const readMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-const formTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 const remixQueries = ["_data", "_routes"] as const;
 
 /**
@@ -44,8 +44,7 @@ export function validateRequest(request: Request, url: URL, environment: Environ
   }
   if (request.method !== "POST") return reject(405, "method not allowed");
   if (!comesFromOwnPage(request, site)) return reject(403, "not sent by a page of this site");
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type === undefined || !formTypes.has(type)) return reject(415, "not a form");
+  if (formTypeOf(request.headers) === 415) return reject(415, "not a form");
   return { admitted: true, site };
 }
 

@@ -61,7 +61,7 @@ export const uploads = (http: ServiceClient) => {
         headers: {
           ...version,
           ...(length === null ? { "Upload-Defer-Length": "1" } : { "Upload-Length": String(length) }),
-          "Upload-Metadata": metadata({ filename: fileName, ...(albumId === null ? {} : { albumId }) }),
+          "Upload-Metadata": uploadMetadata({ filename: fileName, ...(albumId === null ? {} : { albumId }) }),
         },
       });
       return answer.status >= 400 ? { rejected: answer.status } : { uploadId: begun("begin", answer) };
@@ -124,7 +124,7 @@ function uploadIdIn(location: string | null): string | null {
   return /\/files\/([\w.~-]{1,200})\/?$/.exec(location ?? "")?.[1] ?? null;
 }
 
-function metadata(values: Readonly<Record<string, string>>): string {
+export function uploadMetadata(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([key, value]) => `${key} ${base64(value)}`)
     .join(",");

@@ -9,7 +9,7 @@ const rememberFor = 60 * 60 * 24 * 365;
 export const loader = () => redirect("/");
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readFormFields(request);
+  const form = await readFormFields(request, ["theme", "returnTo"]);
   const appearance = appearanceOf(form.get("theme"));
   context.setCookies.push(
     cookie(cookieNames.appearance, appearance, { maxAge: appearance === "system" ? 0 : rememberFor }),

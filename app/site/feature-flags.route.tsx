@@ -35,7 +35,7 @@ const Choice = z.object({ flag: z.enum(featureFlags), state: z.enum(["on", "off"
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (context.site.letter === "p") throw new Response(null, { status: 404 });
-  const choice = Choice.safeParse(Object.fromEntries(await readFormFields(request)));
+  const choice = Choice.safeParse(Object.fromEntries(await readFormFields(request, ["flag", "state"])));
   if (choice.success) {
     const { flag, state } = choice.data;
     const remembered = context.cookies.get(cookieNames.featureFlags)?.[0];

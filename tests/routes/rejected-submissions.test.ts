@@ -254,12 +254,18 @@ describe("form body: a form that no page of the site sends", () => {
         ["email=a", `${urlEncoded};charset=utf-7`],
         ["email=a", "multipart/form-data"],
         ["email=a", "multipart/form-data; boundary=b"],
+        ["email=%ff", urlEncoded],
+        ["email=a", `${urlEncoded}, text/plain`],
       ] as const) {
         const page = await sent(visitor, path, body, type);
-        expect(textOf(page)).toContain("Please check the form and send it again.");
+        expect(textOf(page)).toMatch(
+          page.status === 413
+            ? /Please shorten it and send it again\./
+            : /Please check the form and send it again\./,
+        );
         statuses.push(page.status);
       }
-      expect(statuses).toEqual([413, 413, 400, 400, 400]);
+      expect(statuses).toEqual([413, 413, 400, 400, 400, 400, 400]);
     }
   });
 });

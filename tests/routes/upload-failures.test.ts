@@ -20,7 +20,8 @@ test.each([
   [413, "It is larger than 50 MB."],
   [415, "The file is damaged"],
   [507, "There is no space left for it right now."],
-  [422, "Our storage did not take it."],
+  [422, "It has more pixels than we can process."],
+  [400, "Our storage did not take it."],
   [404, failed],
 ] as const)(
   "a photo that the storage refuses with %i does not keep the others from coming",

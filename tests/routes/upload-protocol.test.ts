@@ -172,6 +172,61 @@ test("without the upload there is no protocol", async () => {
   expect((await begin(await jpeg("a.jpg"), {}, off)).status).toBe(404);
 });
 
+const encoded = (text: string) => Buffer.from(text).toString("base64");
+
+test("upload: the storage gets a name and no more of what else the metadata says", async () => {
+  const before = await library.count();
+  const file = await jpeg("a.jpg");
+  const metadata = [
+    `filename ${encoded("../../a\u202Egpj.jpg")}`,
+    `accountId ${encoded("100001")}`,
+    "is_confidential",
+    `lastModified ${encoded("12 o'clock")}`,
+  ];
+  const position = uploadUrlOf(await begin(file, { "Upload-Metadata": metadata.join(",") }));
+  expect((await part(position, 0, file.bytes)).status).toBe(204);
+  expect(await library.count()).toBe(before + 1);
+  expect((await library.newest())[0]).toMatchObject({ localFileName: "agpj.jpg" });
+});
+
+test.each([
+  ["Upload-Length", "00"],
+  ["Upload-Length", "1, 1"],
+  ["Upload-Length", "1e3"],
+  ["Upload-Defer-Length", "1, 1"],
+  ["Upload-Metadata", `filename ${encoded("a")},filename ${encoded("b")}`],
+  ["Upload-Metadata", "filename !"],
+  ["Upload-Metadata", "filename /w=="],
+  ["Upload-Metadata", `albumId ${encoded("../other")}`],
+  ["Upload-Metadata", `filename ${"A".repeat(4_096)}`],
+])("upload: a header %s of %j is rejected before the storage sees it", async (name, value) => {
+  const file = await jpeg("a.jpg");
+  const calls = await callsOf(async () => expect((await begin(file, { [name]: value })).status).toBe(400), {
+    service: "uploads",
+  });
+  expect(calls).toEqual([]);
+});
+
+test("upload: more than a photo's bytes are rejected before they are sent", async () => {
+  const answer = await begin(await jpeg("a.jpg"), { "Upload-Length": String(50 * megabyte + 1) });
+  expect(answer.status).toBe(413);
+});
+
+test("upload part: one without an offset or a type, or of two types, is rejected", async () => {
+  const position = uploadUrlOf(await begin(await jpeg("a.jpg")));
+  const statusOf = async (headers: Record<string, string>) =>
+    (
+      await visitor.bytes("PATCH", position, { ...tus, "Content-Length": "3", ...headers }, [
+        Buffer.from("abc"),
+      ])
+    ).status;
+  const type = "application/offset+octet-stream";
+  expect(await statusOf({ "Content-Type": type })).toBe(400);
+  expect(await statusOf({ "Upload-Offset": "0" })).toBe(415);
+  for (const odd of [`${type}, ${type}`, `${type};charset=utf-8`, "application/x-www-form-urlencoded"])
+    expect(await statusOf({ "Upload-Offset": "0", "Content-Type": odd })).toBe(415);
+});
+
 test.each(["00", "+0", "-0", "0.0", "0x0", "0e0", "a"])(
   "upload part: an offset written as %s is rejected before the storage sees it",
   async (offset) => {

@@ -2,7 +2,16 @@ import { expect, test, vi } from "vitest";
 import { callsOf, callsSoFar } from "../support/backend";
 import { ownLibrary, sha256, storedSha256 } from "../support/own-library";
 import { textOf } from "../support/page-text";
-import { cameraFile, heavyJpeg, heic, jpeg, otherFile, type PhotoFile, png } from "../support/photo-files";
+import {
+  cameraFile,
+  heavyJpeg,
+  heic,
+  hugeJpeg,
+  jpeg,
+  otherFile,
+  type PhotoFile,
+  png,
+} from "../support/photo-files";
 import { addPhotos, photoFields, sendForm, written } from "../support/photo-form";
 import { Visitor } from "../support/visitor";
 
@@ -117,6 +126,35 @@ test("only photos come in, by content; each other file says why", async () => {
   expect(text).toContain("damaged.jpg The file is damaged: we could not read it.");
   // The only markup of that kind would be the file's name.
   expect(page.text).not.toContain("<script>alert(1)");
+});
+
+/** Most of a file, as a cut connection or a full card leaves it. */
+const partOf = ({ type, bytes }: PhotoFile, share: number, name: string) =>
+  otherFile(name, bytes.subarray(0, Math.floor(bytes.length * share)), type);
+
+test("part of a photo is refused as damaged, in every format", async () => {
+  const before = await library.count();
+  const photo = await jpeg("a.jpg", { width: 400, height: 300 });
+  const picture = heic("a.heic");
+  const text = read(
+    await addPhotos(visitor, [
+      partOf(photo, 0.5, "half.jpg"),
+      partOf(await png("a.png"), 0.5, "half.png"),
+      partOf(picture, 0.5, "half.heic"),
+      // Without the end alone, the decoder still finds a picture.
+      partOf(picture, 0.99, "most.heic"),
+    ]),
+  );
+  for (const name of ["half.jpg", "half.png", "half.heic", "most.heic"])
+    expect(text).toContain(`${name} The file is damaged: we could not read it.`);
+  expect(await library.count()).toBe(before);
+});
+
+test("a photo of too many pixels is refused for that, and not as damaged", async () => {
+  const before = await library.count();
+  const text = read(await addPhotos(visitor, [await hugeJpeg("huge.jpg")]));
+  expect(text).toContain("huge.jpg It has more pixels than we can process.");
+  expect(await library.count()).toBe(before);
 });
 
 test("the same bytes are one photo, in one form and in the next", async () => {

@@ -60,6 +60,22 @@ export function heic(name: string): PhotoFile {
   return file(name, "image/heic", anew(readFileSync(new URL("../fixtures/photo.heic", import.meta.url))));
 }
 
+/** A JPEG whose header says that it has more than a hundred million pixels. */
+export async function hugeJpeg(name: string): Promise<PhotoFile> {
+  const { bytes } = await jpeg(name, { width: 48, height: 32 });
+  const size = Buffer.from([0, 32, 0, 48]);
+  const at = Buffer.from(bytes).indexOf(size);
+  if (at < 0) throw new Error("the JPEG has no frame header");
+  return file(
+    name,
+    "image/jpeg",
+    Buffer.concat([bytes.subarray(0, at), pixelsOf(10_001), bytes.subarray(at + 4)]),
+  );
+}
+
+/** A square's sides, as a JPEG writes them. */
+const pixelsOf = (side: number) => Buffer.from([side >> 8, side & 255, side >> 8, side & 255]);
+
 /** A unique JPEG of a size in bytes: decoders ignore what follows a JPEG's end. */
 export async function heavyJpeg(name: string, size: number): Promise<PhotoFile> {
   const { bytes } = await jpeg(name);

@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
-import { z } from "zod";
+import { fieldNamesOf } from "~/server/forms/field-names";
 import { readFormFields } from "~/server/forms/form-body";
 import { type FormReading, readForm } from "~/server/forms/read-form";
+import { typedFields } from "~/server/forms/typed-fields";
 import type { AddressFields } from "~/services/customers";
 import { addressForm } from "./address-schema";
 import { countryOf } from "./countries";
@@ -16,11 +16,13 @@ export async function readAddressForm(
   request: Request,
   context: AppLoadContext,
 ): Promise<FormReading<AddressFields>> {
-  const fields = await readFormFields(request);
+  const { t } = context;
+  const names = fieldNamesOf(addressForm(t, countryOfForm(context)));
+  const fields = await readFormFields(request, [...names, countryField, intentField]);
   if (fields.get(intentField) === chooseCountry) {
-    const submission = parseWithZod(fields, { schema: z.looseObject({}) });
-    return { ok: false, reply: () => data({ submission: submission.reply() }, { status: 200 }) };
+    const submission = { initialValue: typedFields(fields) };
+    return { ok: false, reply: () => data({ submission }, { status: 200 }) };
   }
   const country = countryOf(fields.get(countryField)) ?? countryOfForm(context);
-  return readForm(request, addressForm(context.t, country));
+  return readForm(request, addressForm(t, country), [countryField]);
 }

@@ -37,7 +37,7 @@ export async function confirmOnce(
   signedIn(context);
   const token = confirmationToken(context.url);
   if (token === null) return redirect(pages.error, 303);
-  const fields = await readFormFields(request);
+  const fields = await readFormFields(request, [idempotencyKeyField]);
   const outcome = await withIdempotencyKey(context, fields.get(idempotencyKeyField), async () =>
     storedOutcome(await confirm(context, token), pages, context.t(failed)),
   );

@@ -40,7 +40,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const link = subscriptionLink(context.url);
   if (link === null) return redirect(pages.error, 303);
-  const fields = await readFormFields(request);
+  const fields = await readFormFields(request, [idempotencyKeyField]);
   const outcome = await withTokenIdempotencyKey(
     context,
     link.token,

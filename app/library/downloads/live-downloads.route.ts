@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { fieldNamesOf } from "~/server/forms/field-names";
 import { readFormFields } from "~/server/forms/form-body";
 import { claimOnce } from "~/server/push/claim-once";
 import { awaitedDownloads, forgetDownload } from "~/server/push/live-jobs";
@@ -39,7 +40,9 @@ const AnnouncedJob = z.object({ download: z.string().min(1).max(200), teller: z.
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (!context.flags.download) throw redirect("/");
-  const announced = AnnouncedJob.safeParse(Object.fromEntries(await readFormFields(request)));
+  const announced = AnnouncedJob.safeParse(
+    Object.fromEntries(await readFormFields(request, fieldNamesOf(AnnouncedJob))),
+  );
   if (!announced.success) return new Response(null, { status: 400 });
   const { download, teller } = announced.data;
   if (!awaitedDownloads(context).some(({ id }) => id === download)) return Response.json({ first: false });

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { factsOf } from "~/library/photo-list/area-facts";
 import { readSortingText } from "~/library/photo-list/remembered-sorting";
-import { photoListLimits, readFormFields } from "~/server/forms/form-body";
+import { fieldNamesOf } from "~/server/forms/field-names";
+import { readFormFields } from "~/server/forms/form-body";
 import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Sorting } from "~/services/sorting";
@@ -12,6 +13,8 @@ import type { ChosenAnswer } from "./chosen-answer";
 import { sameArea } from "./select-mode.public";
 import { readSelectionId } from "./selection-id";
 import { selectionStoreOf } from "./selection-stores.public";
+
+export const handle = { body: "photoList" };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   signedIn(context);
@@ -25,7 +28,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   const selection = notFoundIfNull(readSelectionId(params.selectionId));
-  const form = ChangeForm.safeParse(Object.fromEntries(await readFormFields(request, photoListLimits)));
+  const form = ChangeForm.safeParse(
+    Object.fromEntries(await readFormFields(request, fieldNamesOf(ChangeForm))),
+  );
   if (!form.success || !factsOf(form.data.area).isOffered(context.flags))
     return new Response(null, { status: 400 });
   const { area, sorting, position, change, seen } = form.data;

@@ -3,7 +3,6 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { factsOf } from "~/library/photo-list/area-facts";
-import { photoListLimits } from "~/server/forms/form-body";
 import { readForm } from "~/server/forms/read-form";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -16,6 +15,8 @@ import { selectionsPath } from "./selection.public";
 import { SelectionForm } from "./selection-form";
 import { selectionStoreOf } from "./selection-stores.public";
 
+export const handle = { body: "photoList" };
+
 export function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   if (context.submissionId === null) throw redirect("/my-photos/photos");
@@ -27,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   const { t } = context;
-  const form = await readForm(request, SelectionForm, photoListLimits);
+  const form = await readForm(request, SelectionForm);
   if (!form.ok) return form.reply();
   if (form.value.step === "leave") {
     await selectionStoreOf(context).forget(form.value.selection);

@@ -10,7 +10,7 @@ export const loader = () => redirect(storagePath);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
-  const form = await readFormFields(request);
+  const form = await readFormFields(request, ["returnTo"]);
   const status = knownStoragePeriod(context)?.status;
   if (status === "warning" || status === "critical")
     context.setCookies.push(rememberStorage({ ...storageMemoryOf(context), hidden: status }));

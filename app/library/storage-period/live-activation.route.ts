@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { fieldNamesOf } from "~/server/forms/field-names";
 import { readFormFields } from "~/server/forms/form-body";
 import { claimOnce } from "~/server/push/claim-once";
 import { followedImport, forgetImport } from "~/server/push/live-jobs";
@@ -31,7 +32,9 @@ const AnnouncedJob = z.object({ what: z.enum(["finished", "over"]), teller: z.uu
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (!context.flags.reactivation) throw redirect("/");
-  const announced = AnnouncedJob.safeParse(Object.fromEntries(await readFormFields(request)));
+  const announced = AnnouncedJob.safeParse(
+    Object.fromEntries(await readFormFields(request, fieldNamesOf(AnnouncedJob))),
+  );
   if (!announced.success) return new Response(null, { status: 400 });
   const { what, teller } = announced.data;
   const since = followedImport(context);

@@ -25,6 +25,8 @@ import { readUploadAlbum, requireUploadFlag } from "./upload-target";
 
 const accepted = "image/heic,image/jpeg,image/png";
 
+export const handle = { body: "stream" };
+
 /** On a mobile device photos may be added to an album on an external page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   signedIn(context);

@@ -24,6 +24,8 @@ import { requireUploadFlag } from "./upload-target";
 
 const newestFirst = { sortKey: "created", sortOrder: "desc" } as const;
 
+export const handle = { body: "uploadReport" };
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   requireUploadFlag(context);

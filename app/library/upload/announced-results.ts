@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { jsonOf } from "~/platform/json";
-import { readFormBody } from "~/server/forms/form-body";
+import { readFormFields } from "~/server/forms/form-body";
 import { fileNameOf } from "./file-name";
 import { maxNamed, moreField, resultsField } from "./report-fields";
 import { UploadResult } from "./upload-result";
-
-/** Fits a report with `maxNamed` files. */
-const reportLimits = { maxBytes: 512 * 1024, maxFields: 10 };
 
 const count = z.number().int().nonnegative().max(1_000_000);
 const AnnouncedResults = z.object({
@@ -16,10 +13,9 @@ const AnnouncedResults = z.object({
 
 /** Null for a form that is not a report. */
 export async function announcedResults(request: Request) {
-  const body = await readFormBody(request, reportLimits);
-  if (!body.ok) return null;
+  const fields = await readFormFields(request, [resultsField, moreField]);
   const read = (name: string): unknown => {
-    const text = body.fields.get(name);
+    const text = fields.get(name);
     return typeof text === "string" ? jsonOf(text) : undefined;
   };
   const announced = AnnouncedResults.safeParse({ results: read(resultsField), more: read(moreField) });

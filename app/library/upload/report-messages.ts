@@ -67,6 +67,7 @@ export const rejectionKeys = {
   rejected: "upload.refused.refused",
   tooLarge: "upload.refused.tooLarge",
   tooMany: "upload.refused.tooMany",
+  tooManyPixels: "upload.refused.tooManyPixels",
   tooMuch: "upload.refused.tooMuch",
   unreadable: "upload.refused.unreadable",
 } as const satisfies Record<RejectionReason, string>;

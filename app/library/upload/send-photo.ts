@@ -108,11 +108,12 @@ function outcomeOf({ photo }: UploadProgress): Outcome {
 
 function rejectionOf({
   rejected: status,
-}: UploadRejection): "full" | "tooLarge" | "unreadable" | "failed" | "rejected" {
+}: UploadRejection): "full" | "tooLarge" | "tooManyPixels" | "unreadable" | "failed" | "rejected" {
   if (status === storageFull) return "full";
   if (status === 413) return "tooLarge";
   // Its first bytes are a photo's, so the storage could not decode the rest.
   if (status === 415) return "unreadable";
+  if (status === 422) return "tooManyPixels";
   return status === 404 || status === 409 ? "failed" : "rejected";
 }
 

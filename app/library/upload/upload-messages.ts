@@ -49,6 +49,7 @@ export function uploadMessages({ t, formats, url }: Pick<AppLoadContext, "t" | "
       rejected: t(rejectionKeys.rejected),
       tooLarge: t(rejectionKeys.tooLarge, limits),
       tooMany: "",
+      tooManyPixels: t(rejectionKeys.tooManyPixels),
       tooMuch: "",
       unreadable: t(rejectionKeys.unreadable),
     } satisfies Record<RejectionReason, string>,

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { SlowBody } from "~/platform/files/read-in-time";
 import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
 import { signedIn } from "~/server/signed-in";
 import { uploadProtocolPath } from "~/server/upload-protocol";
+import { maxPhotoBytes } from "~/services/uploads";
 import { checkedPart, NoPicture } from "./checked-part";
 import { maxPartBytes } from "./file-parts";
+import { checkedMetadata } from "./upload-metadata";
 
 const bytesOfFile = "application/offset+octet-stream";
 
-/** The allowlist in each direction. */
-const requestHeaders = [
-  "tus-resumable",
-  "upload-length",
-  "upload-defer-length",
-  "upload-metadata",
-  "upload-offset",
-  "content-type",
-] as const;
+/** What each header is to look like; the others go no further. */
+const requestHeaders = {
+  "upload-length": /^(0|[1-9]\d{0,15})$/,
+  "upload-defer-length": /^1$/,
+  "upload-offset": /^(0|[1-9]\d{0,15})$/,
+} as const;
 const answerHeaders = [
   "tus-resumable",
   "tus-version",
@@ -28,8 +28,7 @@ const answerHeaders = [
   "photo-id",
   "photo-duplicate",
 ] as const;
-/** Longer headers are dropped. */
-const maxHeaderLength = 4096;
+export const handle = { body: "stream" };
 
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   if (request.method !== "HEAD" || params.uploadId === undefined) {
@@ -63,12 +62,14 @@ interface Passed {
 async function pass({ request, context, uploadId, method }: Passed): Promise<Response> {
   const { services } = signedIn(context);
   if (!context.flags.upload) return rejection(404);
-  const headers = headersOf(request);
-  if (headers === null) return rejection(412, { "Tus-Version": "1.0.0" });
-  const carries = headers["content-type"] === bytesOfFile;
-  const offset = headers["upload-offset"];
-  if (offset !== undefined && !/^(0|[1-9]\d{0,15})$/.test(offset)) return rejection(400);
+  if (request.headers.get("tus-resumable") !== "1.0.0") return rejection(412, { "Tus-Version": "1.0.0" });
+  const carries = request.headers.get("content-type") === bytesOfFile;
   if (method === "PATCH" && !carries) return rejection(415);
+  const headers = headersOf(request, carries);
+  if (headers === null) return rejection(400);
+  const offset = headers["upload-offset"];
+  if (method === "PATCH" && offset === undefined) return rejection(400);
+  if (Number(headers["upload-length"] ?? 0) > maxPhotoBytes) return rejection(413);
   const tooLong = carries ? lengthProblem(request) : null;
   if (tooLong !== null) return rejection(tooLong);
   try {
@@ -81,6 +82,7 @@ async function pass({ request, context, uploadId, method }: Passed): Promise<Res
     return reply;
   } catch (cause) {
     if (cause instanceof NoPicture) return rejection(415);
+    if (cause instanceof SlowBody) return rejection(408);
     if (cause instanceof SignInNeeded) {
       context.sessionManager.end();
       return rejection(401);
@@ -93,14 +95,20 @@ async function pass({ request, context, uploadId, method }: Passed): Promise<Res
   }
 }
 
-function headersOf({ headers }: Request): Record<string, string> | null {
-  if (headers.get("tus-resumable") !== "1.0.0") return null;
-  return Object.fromEntries(
-    requestHeaders.flatMap((name) => {
-      const value = headers.get(name);
-      return value !== null && value.length <= maxHeaderLength ? [[name, value]] : [];
-    }),
-  );
+/** Null where one of them can be read in two ways. */
+function headersOf({ headers }: Request, carries: boolean): Record<string, string> | null {
+  const passed: Record<string, string> = { "tus-resumable": "1.0.0" };
+  if (carries) passed["content-type"] = bytesOfFile;
+  for (const [name, form] of Object.entries(requestHeaders)) {
+    const value = headers.get(name);
+    if (value !== null && !form.test(value)) return null;
+    if (value !== null) passed[name] = value;
+  }
+  const sent = headers.get("upload-metadata");
+  const metadata = sent === null ? null : checkedMetadata(sent);
+  if (sent !== null && metadata === null) return null;
+  if (metadata) passed["upload-metadata"] = metadata;
+  return passed;
 }
 
 function lengthProblem({ headers }: Request): 411 | 413 | null {

@@ -10,6 +10,7 @@ const rejections = [
   "rejected",
   "tooLarge",
   "tooMany",
+  "tooManyPixels",
   "tooMuch",
   "unreadable",
 ] as const;

@@ -1,3 +1,5 @@
+import { readInTime } from "./read-in-time";
+
 /** Source: docs/specification/resilience.md, R1. */
 const timeoutMs = 30_000;
 
@@ -52,18 +54,11 @@ export function incomingBytes(body: ReadableStream<Uint8Array>, before: Uint8Arr
 }
 
 async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs);
-  });
   try {
-    const next = await Promise.race([reader.read(), tooLong]);
-    if (next === null) await reader.cancel();
-    return next?.value ?? null;
+    return (await readInTime(reader.read(), timeoutMs)).value ?? null;
   } catch {
+    void reader.cancel().catch(() => undefined);
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

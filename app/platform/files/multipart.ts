@@ -1,3 +1,4 @@
+import { mediaTypeOf } from "~/platform/media-type";
 import { incomingBytes } from "./incoming-bytes";
 
 export class BrokenForm extends Error {
@@ -10,6 +11,8 @@ export interface FormPart {
   read(): Promise<Uint8Array | null>;
 }
 
+/** Characters (RFC 2046). */
+const maxBoundaryLength = 70;
 const maxHeaderBytes = 16 * 1024;
 /** Each part costs as much as some kilobytes of a file. */
 const maxParts = 1_000;
@@ -17,17 +20,15 @@ const maxParts = 1_000;
 const endOfLine = ascii("\r\n");
 const endOfHeaders = ascii("\r\n\r\n");
 const contentDisposition = /^content-disposition:[ \t]*form-data[ \t]*(;[^\r\n]*)/im;
-const boundaryOf =
-  /^multipart\/form-data[ \t]*;(?:.*;)?[ \t]*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i;
 
 /** Streams; `formData()` holds whole files. @throws BrokenForm. Source: docs/decisions/0052. */
 export async function* readMultipart(
   contentType: string | null,
   body: ReadableStream<Uint8Array> | null,
 ): AsyncGenerator<FormPart, void> {
-  const boundary = boundaryOf.exec(contentType ?? "");
-  const name = boundary?.[1] ?? boundary?.[2];
-  if (name === undefined || body === null) throw new BrokenForm("no multipart form");
+  const media = mediaTypeOf(contentType);
+  const name = media?.type === "multipart/form-data" ? media.parameters.get("boundary") : undefined;
+  if (!name || name.length > maxBoundaryLength || body === null) throw new BrokenForm("no multipart form");
   const delimiter = ascii(`\r\n--${name}`);
   // No line precedes the first boundary.
   const bytes = incomingBytes(body, endOfLine);

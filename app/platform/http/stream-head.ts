@@ -1,3 +1,5 @@
+import { readInTime } from "~/platform/files/read-in-time";
+
 export interface PeekedStream {
   /** Shorter than wanted only when the stream ended. */
   head: Uint8Array;
@@ -5,16 +7,29 @@ export interface PeekedStream {
   whole: ReadableStream<Uint8Array>;
 }
 
-export async function peek(stream: ReadableStream<Uint8Array>, wanted: number): Promise<PeekedStream> {
+/** @throws SlowBody when the head does not come in time */
+export async function peek(
+  stream: ReadableStream<Uint8Array>,
+  wanted: number,
+  timeoutMs?: number,
+): Promise<PeekedStream> {
   const reader = stream.getReader();
   let head = new Uint8Array();
-  while (head.length < wanted) {
-    const { value, done } = await reader.read();
-    if (done) break;
-    const longer = new Uint8Array(head.length + value.length);
-    longer.set(head);
-    longer.set(value, head.length);
-    head = longer;
+  const read = async () => {
+    while (head.length < wanted) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      const longer = new Uint8Array(head.length + value.length);
+      longer.set(head);
+      longer.set(value, head.length);
+      head = longer;
+    }
+  };
+  try {
+    await (timeoutMs === undefined ? read() : readInTime(read(), timeoutMs));
+  } catch (cause) {
+    void reader.cancel(cause).catch(() => undefined);
+    throw cause;
   }
   const whole = new ReadableStream<Uint8Array>({
     start: (controller) => (head.length > 0 ? controller.enqueue(head) : undefined),

@@ -2,7 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { type FormLimits, readFormFields } from "./form-body";
+import { fieldNamesOf } from "./field-names";
+import { readFormFields } from "./form-body";
 import { idempotencyKeyField } from "./idempotency-key";
 import type { RejectedSubmission } from "./rejected-submission";
 
@@ -24,13 +25,17 @@ export function rejectionIn(answer: unknown): RejectedSubmission | null {
   return (typeof answer === "object" && answer !== null && rejections.get(answer)) || null;
 }
 
-/** @throws Response for a body that no page of the site sends (form-body.ts) */
+/**
+ * Fields that neither the schema nor `besides` names are left out.
+ * @throws Response for a body that no page of the site sends (form-body.ts)
+ */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  limits?: FormLimits,
+  besides: readonly string[] = [],
 ): Promise<FormReading<z.output<Schema>>> {
-  const fields = await readFormFields(request, limits);
+  const names = [idempotencyKeyField, ...fieldNamesOf(schema), ...besides];
+  const fields = await readFormFields(request, names);
   const submission = parseWithZod(fields, { schema });
   const reply = (
     formErrors: string[] = [],

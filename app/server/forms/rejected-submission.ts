@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
@@ -9,6 +8,7 @@ import type { Site } from "~/platform/storefront-of-host";
 import { signInPath } from "~/session/authenticate";
 import type { Identity } from "~/session/session";
 import type { IdempotencyStore } from "./idempotency-store";
+import { typedFields } from "./typed-fields";
 
 const parameter = "refused";
 
@@ -54,8 +54,8 @@ export async function keepForSignIn(
   fields: URLSearchParams,
   t: Translate,
 ): Promise<string> {
-  const submission = parseWithZod(fields, { schema: z.looseObject({}) });
-  const answer = { submission: submission.reply({ formErrors: [t("form.signedOut")] }) };
+  const error = { "": [t("form.signedOut")] };
+  const answer = { submission: { status: "error", initialValue: typedFields(fields), error } };
   const submissionId = await keep(sent, whose, { status: 200, answer });
   return signInPath(submissionId === null ? sent.url : pathOf(sent.url, submissionId));
 }

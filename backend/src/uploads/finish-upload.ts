@@ -3,23 +3,24 @@ import type { Env } from "../env";
 import { objectKey } from "../pictures/picture-sizes";
 import { cameraFacts } from "./camera-facts";
 import { type PictureKind, pictureKind } from "./picture-kind";
-import { makeThumbnails } from "./thumbnails";
+import { makeThumbnails, type Unusable } from "./thumbnails";
 import { forgetParts, forgetUpload, type Upload, uploadedBytes } from "./upload-store";
 
 /**
  * Makes the photo of an upload whose last byte is there, or finds the photo these bytes are already. Can be called again
- * after it was interrupted, and at the same time: it stays one photo. Null, and the upload gone, when no picture can be
- * read out of it.
+ * after it was interrupted, and at the same time: it stays one photo. Where no photo can be made of it, the upload is
+ * gone, and the answer says why.
  */
-export async function finishUpload(env: Env, upload: Upload): Promise<Upload | null> {
+export async function finishUpload(env: Env, upload: Upload): Promise<Upload | Unusable> {
   if (upload.photo_id !== null) return upload;
   const bytes = await uploadedBytes(env, upload);
   const kind = pictureKind(bytes);
   const sha256 = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
   const known = await photoWith(env, upload.account_id, sha256);
-  if (!known && !(kind && (await storePhoto(env, upload, kind, bytes, sha256)))) {
+  const stored = known ?? (kind ? await storePhoto(env, upload, kind, bytes, sha256) : "unreadable");
+  if (stored === "unreadable" || stored === "too many pixels") {
     await forgetUpload(env, upload.id);
-    return null;
+    return stored;
   }
   const photoId = known ?? (await photoWith(env, upload.account_id, sha256));
   if (photoId === null) throw new Error(`upload ${upload.id} became no photo`);
@@ -35,18 +36,18 @@ function photoWith(env: Env, accountId: string, sha256: string): Promise<string 
     .first<string>("photo_id");
 }
 
-/** Stores the original and its thumbnails, then the photo; false when the picture cannot be read. */
+/** Stores the original and its thumbnails, then the photo. */
 async function storePhoto(
   env: Env,
   upload: Upload,
   kind: PictureKind,
   bytes: Uint8Array<ArrayBuffer>,
   sha256: string,
-): Promise<boolean> {
+): Promise<"stored" | Unusable> {
   const pictureKey = `photos/${upload.id}`;
   const { takenAt, orientation } = cameraFacts(bytes);
   const size = await makeThumbnails(env, pictureKey, { kind, bytes, orientation });
-  if (!size) return false;
+  if (typeof size === "string") return size;
   await env.PICTURES.put(objectKey(pictureKey, "original"), bytes, { httpMetadata: { contentType: kind } });
   // Of several uploads of the same bytes the first one becomes the photo.
   await env.DB.batch([
@@ -71,7 +72,7 @@ async function storePhoto(
        SELECT account_id, ?, id FROM photos WHERE id = ? ON CONFLICT DO NOTHING`,
     ).bind(sha256, upload.id),
   ]);
-  return true;
+  return "stored";
 }
 
 /** Notes which photo an upload became, and puts it into the album it was meant for. */

@@ -15,14 +15,16 @@ export interface HeicPicture {
   copy: RgbPicture;
 }
 
-/** More than any phone camera has, and four bytes each must fit into memory. */
-const maxPixels = 64_000_000;
-
 /**
- * Decodes the main picture of a HEIC file; null when it cannot be. The copy is as small as it can be with its longest
+ * Decodes the main picture of a HEIC file; null when it cannot be, or is cut off. The copy is as small as it can be with its longest
  * side at least `longSide` pixels. Each call has a decoder of its own, so that its memory is given back afterwards.
  */
-export async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<HeicPicture | null> {
+export async function decodeHeic(
+  bytes: Uint8Array,
+  longSide: number,
+  maxPixels: number,
+): Promise<HeicPicture | "too many pixels" | null> {
+  if (!isWhole(bytes)) return null;
   const { HeifDecoder } = libheif({
     instantiateWasm(imports, ready) {
       const instance = new WebAssembly.Instance(program, imports);
@@ -34,11 +36,27 @@ export async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<H
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) return null;
   const [width, height] = [image.get_width(), image.get_height()];
-  if (width * height === 0 || width * height > maxPixels) return null;
+  if (width * height === 0) return null;
+  if (width * height > maxPixels) return "too many pixels";
   const data = new Uint8ClampedArray(width * height * 4);
   const decoded = await new Promise<object | null>((done) => image.display({ data, width, height }, done));
   for (const one of images) one.free();
   return decoded && { width, height, copy: shrunk(data, width, height, longSide) };
+}
+
+/** Whether the boxes of the container end within the file: the decoder shows what is there of a picture that was cut off. */
+function isWhole(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const wanted = new Set(["meta", "mdat"]);
+  for (let at = 0; wanted.size > 0; ) {
+    if (at + 16 > bytes.length) return false;
+    const short = view.getUint32(at);
+    const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short === 0 ? bytes.length - at : short;
+    if (size < 8 || at + size > bytes.length) return false;
+    wanted.delete(String.fromCharCode(...bytes.subarray(at + 4, at + 8)));
+    at += size;
+  }
+  return true;
 }
 
 /** A copy whose pixels are each the mean of a square of pixels. */

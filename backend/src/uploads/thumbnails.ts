@@ -20,21 +20,31 @@ interface Source {
 }
 
 const quality = 82;
-const maxBytes = Math.max(...thumbnailSizes);
+const maxSide = Math.max(...thumbnailSizes);
+/** A HEIC is decoded here, at four bytes a pixel; the others by the thumbnail maker, which takes no more. */
+const maxPixels: Readonly<Record<PictureKind, number>> = {
+  "image/heic": 64_000_000,
+  "image/jpeg": 100_000_000,
+  "image/png": 100_000_000,
+};
+
+/** Why there are no thumbnails of a picture. */
+export type Unusable = "unreadable" | "too many pixels";
 
 /**
  * Makes and stores the thumbnails of a picture, upright, without its metadata. `orientation` is the file's EXIF
- * orientation. Answers the photo's size, upright; null when the picture cannot be read.
+ * orientation. Answers the photo's size, upright.
  */
 export async function makeThumbnails(
   env: Env,
   pictureKey: string,
   picture: { kind: PictureKind; bytes: Uint8Array<ArrayBuffer>; orientation: number },
-): Promise<Size | null> {
+): Promise<Size | Unusable> {
   const { kind, bytes, orientation } = picture;
   try {
-    const source = kind === "image/heic" ? await fromHeic(bytes) : await asItIs(env, bytes, orientation);
-    if (!source) return null;
+    const source =
+      kind === "image/heic" ? await fromHeic(bytes) : await asItIs(env, bytes, orientation, maxPixels[kind]);
+    if (typeof source === "string") return source;
     for (const side of thumbnailSizes) {
       const thumbnail = await env.IMAGES.input(new Blob([source.bytes]).stream())
         .transform({ ...source.turn, width: side, height: side, fit: "scale-down" })
@@ -46,21 +56,28 @@ export async function makeThumbnails(
     return source.size;
   } catch (problem) {
     log("warn", "picture-unreadable", { pictureKey, problem: String(problem) });
-    return null;
+    return "unreadable";
   }
 }
 
 /** The thumbnail maker cannot read HEIC everywhere; it is given a smaller copy, which the decoder has turned upright. */
-async function fromHeic(bytes: Uint8Array): Promise<Source | null> {
-  const picture = await decodeHeic(bytes, maxBytes);
-  if (!picture) return null;
+async function fromHeic(bytes: Uint8Array): Promise<Source | Unusable> {
+  const picture = await decodeHeic(bytes, maxSide, maxPixels["image/heic"]);
+  if (!picture) return "unreadable";
+  if (typeof picture === "string") return picture;
   return { bytes: pngBytes(picture.copy), turn: {}, size: { width: picture.width, height: picture.height } };
 }
 
-async function asItIs(env: Env, bytes: Uint8Array<ArrayBuffer>, orientation: number): Promise<Source | null> {
+async function asItIs(
+  env: Env,
+  bytes: Uint8Array<ArrayBuffer>,
+  orientation: number,
+  maxPixels: number,
+): Promise<Source | Unusable> {
   const plain = withoutExif(bytes);
   const info = await env.IMAGES.info(new Blob([plain]).stream());
-  if (!("width" in info)) return null;
+  if (!("width" in info)) return "unreadable";
+  if (info.width * info.height > maxPixels) return "too many pixels";
   const turn = turnFor(orientation);
   const onItsSide = turn.rotate === 90 || turn.rotate === 270;
   const { width, height } = info;

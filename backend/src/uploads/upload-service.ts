@@ -65,7 +65,9 @@ uploadService.post("/files", async (c) => {
 uploadService.get("/files/:id", async (c) => {
   const upload = await ownUpload(c.env, c.get("account").accountId, c.req.param("id"));
   const current = upload && isComplete(upload) ? await finishUpload(c.env, upload) : upload;
-  return current ? c.body(null, 200, progressHeaders(current)) : c.body(null, 404);
+  return current && typeof current === "object"
+    ? c.body(null, 200, progressHeaders(current))
+    : c.body(null, 404);
 });
 
 uploadService.patch("/files/:id", async (c) => {
@@ -110,11 +112,15 @@ async function receive(
       const current = isComplete(received.upload)
         ? await finishUpload(c.env, received.upload)
         : received.upload;
-      if (!current) return c.json({ error: "unreadable_picture" }, 415);
+      if (current === "unreadable") return c.json({ error: "unreadable_picture" }, 415);
+      if (current === "too many pixels") return c.json({ error: "too_many_pixels" }, tooManyPixels);
       return c.body(null, success, { ...progressHeaders(current), ...headers });
     }
   }
 }
+
+/** A picture that is whole, and yet not taken. */
+const tooManyPixels = 422;
 
 const carriesBytes = (c: Context<ServiceEnv>) => c.req.header("content-type") === bytesOfFile;
 const isComplete = (upload: Upload) => upload.received === upload.length;

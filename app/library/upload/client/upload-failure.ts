@@ -20,6 +20,7 @@ export function uploadFailure({ method, status, forAlbum }: FailedRequest): Uplo
   if (status === 413) return { do: "reject", result: "tooLarge" };
   // Its first bytes are a photo's, so the storage could not decode the rest.
   if (status === 415) return { do: "reject", result: "unreadable" };
+  if (status === 422) return { do: "reject", result: "tooManyPixels" };
   if (method === "POST" && forAlbum && (status === 404 || status === 409))
     return { do: "reject", result: "album" };
   // The next attempt asks for the offset and continues.

@@ -55,5 +55,5 @@ test("what is no report is none, and a name is made harmless", async () => {
     expect(await announcedResults(posted([], counts))).toBeNull();
   const huge = posted([], more);
   huge.headers.set("Content-Length", "99999999");
-  expect(await announcedResults(huge)).toBeNull();
+  await expect(announcedResults(huge)).rejects.toMatchObject({ status: 413 });
 });

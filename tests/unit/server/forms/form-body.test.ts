@@ -4,7 +4,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { fieldsToKeep, photoListLimits, readFormBody, readFormFields } from "~/server/forms/form-body";
+import { bodyLimits } from "~/server/forms/body-limits";
+import { fieldsToKeep, readFormBody, readFormFields } from "~/server/forms/form-body";
 import { readForm } from "~/server/forms/read-form";
 
 const urlEncoded = "application/x-www-form-urlencoded";
@@ -31,6 +32,17 @@ describe("form body: reads", () => {
     ]);
   });
 
+  test("what URLSearchParams writes, as it reads it", async () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { maxLength: 20 }), async (values) => {
+        const body = new URLSearchParams(values.map((value) => ["a", value]));
+        expect(await pairsOf(posted(body))).toEqual([...new URLSearchParams(body.toString())]);
+      }),
+    );
+    expect(await pairsOf(posted("&&a&b=&=c&d==&"))).toEqual([...new URLSearchParams("a&b=&d==")]);
+  });
+
   test("a multipart form, without its files", async () => {
     const form = new FormData();
     form.append("email", "ä@example.com");
@@ -40,15 +52,25 @@ describe("form body: reads", () => {
 
   test("the same request twice", async () => {
     const request = posted("email=a");
-    const first = await readFormFields(request);
-    expect(await readFormFields(request)).toBe(first);
-    expect(await fieldsToKeep(request)).toBe(first);
+    const first = await readFormBody(request);
+    expect(await readFormBody(request)).toBe(first);
+    expect([...((await fieldsToKeep(request)) ?? [])]).toEqual([["email", "a"]]);
+  });
+
+  test("only the fields that are asked for, however often each was sent", async () => {
+    const fields = await readFormFields(posted("b=1&a=2&c=3&b=4&A=5"), ["a", "b"]);
+    expect([...fields]).toEqual([
+      ["b", "1"],
+      ["a", "2"],
+      ["b", "4"],
+    ]);
   });
 
   test("a page on which all photos are selected", async () => {
     const ids = Array.from({ length: 1_000 }, () => crypto.randomUUID());
     const body = new URLSearchParams([["shown", JSON.stringify(ids)], ...ids.map((id) => ["chosen", id])]);
-    expect((await readFormFields(posted(body), photoListLimits)).getAll("chosen")).toEqual(ids);
+    const read = await readFormBody(posted(body), bodyLimits.photoList);
+    expect(read.ok && read.fields.getAll("chosen")).toEqual(ids);
   });
 });
 
@@ -87,11 +109,12 @@ describe("form body: rejects", () => {
   test.each([
     ["more bytes than a form has", `a=${"x".repeat(64 * 1024)}`],
     ["a hundred thousand fields", repeated(100_000)],
-    ["more fields than a form has, in few bytes", repeated(2_001, () => "a")],
-    ["more fields than a form has, without names", "&".repeat(2_001)],
+    ["more fields than a form has, in few bytes", repeated(201, () => "a")],
+    ["more fields than a form has, without names", "&".repeat(201)],
+    ["a longer value than any field has", `a=${"x".repeat(48 * 1024 + 1)}`],
   ])("%s (413)", async (_, body) => {
     expect(await pairsOf(posted(body))).toBe(413);
-    await expect(readFormFields(posted(body))).rejects.toMatchObject({ status: 413 });
+    await expect(readFormFields(posted(body), [])).rejects.toMatchObject({ status: 413 });
     expect(await fieldsToKeep(posted(body))).toBeNull();
   });
 
@@ -107,11 +130,60 @@ describe("form body: rejects", () => {
     expect(sent).toBeLessThan(9 * 1024 * 1024);
   });
 
+  test("of somebody who is not signed in sooner (413)", async () => {
+    const statusOf = async (body: string) => {
+      const read = await readFormBody(posted(body), bodyLimits.anonymous);
+      return read.ok ? 200 : read.status;
+    };
+    expect(await statusOf("a=1")).toBe(200);
+    for (const body of [repeated(21), `a=${"x".repeat(2_049)}`, `a=1&${"b".repeat(4_096)}`])
+      expect(await statusOf(body)).toBe(413);
+  });
+
+  test("a body that stops on its way, when its time is over (400)", async () => {
+    let cancelled = false;
+    const silent = new ReadableStream<Uint8Array>({
+      start: (stream) => stream.enqueue(new TextEncoder().encode("email=a")),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    const read = await readFormBody(posted(silent), { ...bodyLimits.form, timeoutMs: 20 });
+    expect(read).toEqual({ ok: false, status: 400 });
+    expect(cancelled).toBe(true);
+  });
+
+  test("a body that comes byte by byte, when the time of the whole is over (400)", async () => {
+    const dripping = new ReadableStream<Uint8Array>({
+      async pull(stream) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        stream.enqueue(new Uint8Array([97]));
+      },
+    });
+    const read = await readFormBody(posted(dripping), { ...bodyLimits.form, timeoutMs: 50 });
+    expect(read).toEqual({ ok: false, status: 400 });
+  });
+
+  test.each([
+    ["a percent sign alone", "email=100%"],
+    ["half an escape", "email=%4"],
+    ["an escape of no digits", "email=%zz"],
+    ["an escaped byte that is no UTF-8", "email=%ff"],
+    ["an escaped surrogate", "email=%ed%a0%80"],
+    ["a byte that is no UTF-8", new Uint8Array([97, 61, 0xff])],
+  ])("%s (400)", async (_, body) => {
+    expect(await pairsOf(posted(body))).toBe(400);
+  });
+
   test.each([
     ["another charset", `${urlEncoded};charset=utf-7`],
     ["another charset of a form in parts", "multipart/form-data; boundary=b; charset=utf-16"],
     ["a form in parts without a boundary", "multipart/form-data"],
     ["a form in parts with a broken boundary", 'multipart/form-data; boundary="'],
+    ["a form in parts with two boundaries", "multipart/form-data; boundary=a; boundary=b"],
+    ["two types", `${urlEncoded}, multipart/form-data; boundary=b`],
+    ["a parameter without a value", `${urlEncoded}; charset`],
+    ["two charsets", `${urlEncoded}; charset=utf-8; charset=utf-7`],
     ["another type", "text/plain"],
   ])("%s (400)", async (_, type) => {
     expect(await pairsOf(posted("email=a", type))).toBe(400);
@@ -141,7 +213,8 @@ describe("form body: any input", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(pair, { maxLength: 40 }), async (pairs) => {
         const body = new URLSearchParams(pairs.map(([names, value]) => [names.join(""), value])).toString();
-        const fields = await readFormFields(posted(body));
+        const read = await readFormBody(posted(body));
+        const fields = read.ok ? read.fields : new URLSearchParams();
         const { payload } = parseWithZod(fields, { schema: z.looseObject({}) });
         // JSON writes a control character in six letters, the body in three.
         expect(JSON.stringify(payload).length).toBeLessThanOrEqual(4 * body.length + 2);

@@ -18,6 +18,7 @@ test("what passes is tried again: a storage that fails, is locked, has another o
 test("what does not pass is told", () => {
   expect(failureOf("POST", 413)).toEqual({ do: "reject", result: "tooLarge" });
   expect(failureOf("PATCH", 415)).toEqual({ do: "reject", result: "unreadable" });
+  expect(failureOf("PATCH", 422)).toEqual({ do: "reject", result: "tooManyPixels" });
   expect(failureOf("POST", 404)).toEqual({ do: "reject", result: "rejected" });
   for (const method of ["POST", "PATCH"])
     expect(failureOf(method, 507)).toEqual({ do: "reject", result: "full" });

@@ -1,0 +1,25 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { bodyLimitsOf } from "./body-limits";
+import { readFormBody } from "./form-body";
+
+type Module = NonNullable<ServerBuild["routes"][string]>["module"];
+
+/** Reads an action's form before it runs, and rejects what no page of the site sends. */
+export function withCheckedBody(module: Module): Module {
+  const { action, handle } = module;
+  return {
+    ...module,
+    action: async (args) => {
+      const { context, request } = args;
+      if (!action) throw new Response(null, { status: 405 });
+      const limits = bodyLimitsOf(handle, context.customer === null);
+      const body = limits && (await readFormBody(request, limits));
+      if (body === null || body.ok) return action(args);
+      const message = context.t(body.status === 413 ? "form.tooLarge" : "form.refused");
+      throw new Response(`${message}\n`, {
+        status: body.status,
+        headers: { "Content-Type": "text/plain; charset=utf-8" },
+      });
+    },
+  };
+}
