@@ -106,7 +106,7 @@ const isFetched = ({ headers }: Request) =>
   headers.get("sec-fetch-dest") === "empty" && !headers.has("X-Shows-Toasts");
 
 function customerOf(
-  { site, environment, log, sessionManager }: RequestInput,
+  { site, environment, log, sessionManager, afterwards }: RequestInput,
   hidden: HiddenPhotos,
 ): Customer | null {
   const session = sessionManager.session;
@@ -122,6 +122,7 @@ function customerOf(
       service,
       baseUrl: originOf(environment.services[service], site),
       log,
+      afterwards,
       ...(tokenlessServices.has(service) ? {} : { token }),
     });
   const services = customerServices(clientOf, hidden);

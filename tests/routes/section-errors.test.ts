@@ -338,3 +338,27 @@ test("tabs: keep the query of their page", async () => {
   expect(linkTo(page, /^Albums/)).toBe(`/my-photos/albums?${month.split("?")[1]}`);
   expect(tabCount(page, "Photos")).toBe("420");
 });
+
+describe("services that hang (docs/specification/resilience.md, F66)", () => {
+  /** Milliseconds that the page waited for its own services, from its Server-Timing. */
+  const waitsOf = ({ headers }: Answer) =>
+    [...String(headers["server-timing"] ?? "").matchAll(/(?!configuration|cut-off)([a-z-]+);dur=(\d+)/g)].map(
+      ([, call = "", duration]) => [call, Number(duration)] as const,
+    );
+
+  test("make the next pages wait briefly, and are trusted again once they answer", async () => {
+    await withAll({ fault: "hang" }, async () => {
+      await Promise.all(
+        ["/", "/orders/1000010004/reorder", "/my-photos/albums"].map((path) => emma.get(path)),
+      );
+      for (const path of ["/", "/orders", "/my-photos/photos", "/my-photos/albums"]) {
+        const page = await emma.get(path);
+        expect(page.status, path).toBe(200);
+        expect(waitsOf(page).length, path).toBeGreaterThan(0);
+        for (const [call, waited] of waitsOf(page)) expect(waited, `${path} ${call}`).toBeLessThan(2_000);
+      }
+    });
+    await emma.get("/");
+    expect(textOf(await emma.get("/"))).toContain("|9 in progress|");
+  });
+});

@@ -65,6 +65,7 @@ const failures: readonly Omit<Fault, "service" | "email">[] = [
   { fault: "empty" },
   { fault: "shape" },
   { fault: "deep" },
+  { fault: "huge" },
   { fault: "down" },
 ];
 

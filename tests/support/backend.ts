@@ -28,6 +28,7 @@ export interface Fault {
     | "empty"
     | "shape"
     | "deep"
+    | "huge"
     | "lost"
     | "twice"
     | "body"

@@ -3,13 +3,30 @@ import { jsonOf } from "../json";
 import type { ServicePath } from "../path";
 import type { ServiceName } from "../service-names";
 import type { CheckedFile, FileKind } from "./checked-file";
+import { hangingServices } from "./hanging-services";
 import { isRetryable, retryDelayMs } from "./retry-policy";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
-import { type ClientOptions, requestsOf } from "./service-request";
+import {
+  type Attempt,
+  answerWithin,
+  type ClientOptions,
+  requestsOf,
+  type ServiceAnswer,
+  unanswered,
+} from "./service-request";
 import { serviceUrl } from "./service-url";
 import { storageFull } from "./storage-full";
 
-const timeoutMs = { read: 3_000, write: 8_000, transfer: 30_000 } as const;
+const timeoutMs = { write: 8_000, transfer: 30_000 } as const;
+
+/**
+ * The longest answer of a read is a page of 500 photos with five signed addresses each (8 KB a photo). A change
+ * answers with at most 1,000 ids.
+ */
+const maxBytes = { read: 4 * 1024 * 1024, write: 256 * 1024 } as const;
+
+/** No customer's data: whether a service answers is the same for all. */
+const hanging = hangingServices();
 
 export class ServiceFailure extends Error {
   override name = "ServiceFailure";
@@ -45,9 +62,12 @@ export function serviceClient(options: ClientOptions) {
     { reads = method === "GET", rejectionIsAnswer = false, kind }: CallRules = {},
   ) {
     if (url === null) throw new ServiceFailure(service, operation, 404);
-    const limit = reads && !kind ? timeoutMs.read : timeoutMs.write;
-    const once = (attemptNumber: number) =>
-      attempt(url, { operation, method, body, timeoutMs: limit, attempt: attemptNumber, kind });
+    const once = (number: number) => {
+      const order = { operation, method, body, attempt: number, kind };
+      return reads && !kind
+        ? readOnce(url, { ...order, maxBytes: maxBytes.read })
+        : attempt(url, { ...order, timeoutMs: timeoutMs.write, maxBytes: maxBytes.write });
+    };
     let answer = await once(1);
     if (reads && isRetryable(answer.status)) {
       const pause = retryDelayMs(answer.retryAfter);
@@ -65,6 +85,24 @@ export function serviceClient(options: ClientOptions) {
       if (answer.status === 401 && !rejectionIsAnswer) throw new SignInNeeded(service);
     }
     return answer;
+  }
+
+  async function readOnce(url: string, order: Omit<Attempt, "timeoutMs">): Promise<ServiceAnswer> {
+    const name = `${service} ${options.baseUrl}`;
+    const started = Date.now();
+    const { waitMs, timeoutMs: limit } = hanging.limitsOf(name);
+    const answer = attempt(url, { ...order, timeoutMs: limit }).then((known) => {
+      if (known.status === "timeout") hanging.timedOut(name, started);
+      else if (known.status !== "unreachable") hanging.answered(name);
+      return known;
+    });
+    if (waitMs === limit) return answer;
+    options.afterwards?.(answer);
+    const inTime = await answerWithin(answer, waitMs);
+    if (inTime) return inTime;
+    const { operation, attempt: number } = order;
+    options.log.call({ service, operation, status: "timeout", duration: waitMs, attempt: number });
+    return unanswered("timeout");
   }
 
   function parse<Answer>(operation: string, text: string, schema: z.ZodType<Answer>): Answer {
@@ -146,6 +184,7 @@ export function serviceClient(options: ClientOptions) {
         headers,
         body,
         timeoutMs: timeoutMs.transfer,
+        maxBytes: maxBytes.write,
         attempt: attemptNumber,
       });
     let answer = await once(1);

@@ -1,6 +1,7 @@
 import type { RequestLog } from "../log";
 import type { ServiceName } from "../service-names";
-import { checkedFile, type FileKind } from "./checked-file";
+import { cappedText } from "./capped-text";
+import { type CheckedFile, checkedFile, type FileKind } from "./checked-file";
 import { trackedStream } from "./tracked-stream";
 
 export interface ClientOptions {
@@ -8,6 +9,8 @@ export interface ClientOptions {
   baseUrl: string;
   log: RequestLog;
   token?: AccessToken;
+  /** For a read that goes on behind its page. */
+  afterwards?: (work: Promise<unknown>) => void;
 }
 
 interface AccessToken {
@@ -17,20 +20,56 @@ interface AccessToken {
   keepFresh?(): Promise<void>;
 }
 
-interface Attempt {
+export interface Attempt {
   operation: string;
   method: string;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
   timeoutMs: number;
+  /** Of an answer that is no file. */
+  maxBytes: number;
   attempt: number;
   kind?: FileKind | undefined;
 }
 
+export interface ServiceAnswer {
+  status: number | "timeout" | "unreachable" | "malformed";
+  text: string;
+  file: CheckedFile | null;
+  headers: Headers | null;
+  retryAfter: string | null;
+  challenged: boolean;
+}
+
+/** Null when it takes longer: the request goes on. */
+export async function answerWithin(
+  answer: Promise<ServiceAnswer>,
+  waitMs: number,
+): Promise<ServiceAnswer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), waitMs);
+  });
+  try {
+    return await Promise.race([answer, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const unanswered = (status: "timeout" | "unreachable"): ServiceAnswer => ({
+  status,
+  text: "",
+  file: null,
+  headers: null,
+  retryAfter: null,
+  challenged: false,
+});
+
 export function requestsOf(options: ClientOptions) {
   const { service } = options;
 
-  async function attempt(url: string, init: Attempt) {
+  async function attempt(url: string, init: Attempt): Promise<ServiceAnswer> {
     const { operation, log } = { operation: init.operation, log: options.log };
     const started = Date.now();
     const limit = new AbortController();
@@ -56,11 +95,14 @@ export function requestsOf(options: ClientOptions) {
       // Within the time limit: a body that never ends is a timeout, too.
       const kind = response.ok ? init.kind : undefined;
       const file = kind ? await checkedFile(response, kind) : null;
-      const text = kind ? "" : await response.text();
-      record(kind && !file ? "malformed" : response.status);
+      const text = kind ? "" : await cappedText(response, init.maxBytes);
+      const status = text === null && response.ok ? "malformed" : response.status;
+      if (text === null)
+        log.warn("service answer too large", { service, operation, maxBytes: init.maxBytes });
+      record(kind && !file ? "malformed" : status);
       return {
-        status: response.status,
-        text,
+        status,
+        text: text ?? "",
         file,
         headers: response.headers,
         retryAfter: response.headers.get("retry-after"),
@@ -69,14 +111,7 @@ export function requestsOf(options: ClientOptions) {
     } catch {
       const kind = limit.signal.aborted ? "timeout" : "unreachable";
       record(kind);
-      return {
-        status: kind,
-        text: "",
-        file: null,
-        headers: null,
-        retryAfter: null,
-        challenged: false,
-      } as const;
+      return unanswered(kind);
     } finally {
       over = true;
       clearTimeout(timer);

@@ -27,6 +27,7 @@ export const faultOrder = z.object({
     "empty",
     "shape",
     "deep",
+    "huge",
     "lost",
     "twice",
     "body",
@@ -59,6 +60,9 @@ const slowMs = 5_000;
 const hangMs = 120_000;
 const deepLevels = 3_000;
 const headersGoneMs = 20;
+/** 64 MB: more than a caller should ever hold. */
+const hugePieces = 64;
+const pieceBytes = 1024 * 1024;
 
 /**
  * Answers a call the wrong way. `serve` runs the real service and can be called any number of times: "lost" does the
@@ -96,10 +100,23 @@ export async function injectFault(fault: Fault, serve: () => Promise<Response>):
       return json('{"unexpected":true,"items":"none"}');
     case "deep":
       return json("[".repeat(deepLevels) + "]".repeat(deepLevels));
+    case "huge":
+      return hugeAnswer();
   }
 }
 
 function json(body: string): Response {
+  return new Response(body, { headers: { "content-type": "application/json" } });
+}
+
+/** A list that goes on for as long as somebody reads. */
+function hugeAnswer(): Response {
+  const piece = new TextEncoder().encode("0,".repeat(pieceBytes / 2));
+  let left = hugePieces;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("[")),
+    pull: (controller) => (left-- > 0 ? controller.enqueue(piece) : controller.close()),
+  });
   return new Response(body, { headers: { "content-type": "application/json" } });
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ServiceFailure, SignInNeeded, serviceClient } from "~/platform/http/service-client";
@@ -46,9 +47,10 @@ const inTurn = (...handlers: Handler[]): Handler => {
   return (request, response) => handlers[Math.min(next++, handlers.length - 1)]?.(request, response);
 };
 
-function client(token?: ClientOptions["token"]) {
+function client(token?: ClientOptions["token"], afterwards: ClientOptions["afterwards"] = () => undefined) {
   const log = startLog("test", () => undefined);
-  return { log, http: serviceClient({ service: "orders", baseUrl, log, ...(token ? { token } : {}) }) };
+  const options = { service: "orders", baseUrl, log, afterwards } as const;
+  return { log, http: serviceClient({ ...options, ...(token ? { token } : {}) }) };
 }
 const failure = (status: ServiceFailure["status"]) =>
   expect.objectContaining({ name: "ServiceFailure", status });
@@ -322,3 +324,71 @@ test("service client: a rejection of the contract is an answer, another body wit
   handler = answer(409, '{"error":"unknown","name":"a"}');
   await expect(client().http.send(path`/x`, write)).rejects.toEqual(failure(409));
 });
+
+const large = JSON.stringify({ name: "a".repeat(4 * 1024 * 1024) });
+
+test.each([
+  ["a length", (_: IncomingMessage, response: ServerResponse) => response.writeHead(200).end(large)],
+  ["no length", inPieces],
+  [
+    "compressed",
+    (_: IncomingMessage, response: ServerResponse) =>
+      response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(large)),
+  ],
+])(
+  "service client: an answer that is too large, with %s, fails and is not read to its end",
+  async (_, much) => {
+    const warn = vi.spyOn(console, "warn");
+    handler = much;
+    await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure("malformed"));
+    expect(warn.mock.lastCall?.[0]).toContain("service answer too large");
+    handler = answer(200, '{"name":"a"}');
+    expect(await client().http.get(path`/a`, read)).toEqual({ name: "a" });
+  },
+);
+
+test("service client: a failure stays what it is, however long its page", async () => {
+  handler = (_, response) => void response.writeHead(404).end(large);
+  expect(await client().http.get(path`/a`, { ...read, missing: "null" })).toBeNull();
+});
+
+test("service client: a page waits briefly for a service that hung, and one read goes on behind it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  try {
+    handler = () => undefined;
+    const hanging = client()
+      .http.get(path`/a`, read)
+      .catch((cause: unknown) => cause);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await hanging).toEqual(failure("timeout"));
+
+    const afterwards = vi.fn();
+    const reads = [1, 2].map(() =>
+      client(undefined, afterwards)
+        .http.get(path`/a`, read)
+        .catch((cause: unknown) => cause),
+    );
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await Promise.all(reads)).toEqual([failure("timeout"), failure("timeout")]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await Promise.all(afterwards.mock.calls.map(([work]) => work))).toHaveLength(1);
+
+    const change = client()
+      .http.send(path`/a`, { operation: "o", method: "PUT" })
+      .catch((cause: unknown) => cause);
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(await Promise.race([change, "still waiting"])).toBe("still waiting");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await change).toEqual(failure("timeout"));
+  } finally {
+    vi.useRealTimers();
+  }
+  handler = answer(200, '{"name":"a"}');
+  expect(await client().http.get(path`/a`, read)).toEqual({ name: "a" });
+});
+
+function inPieces(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200);
+  for (let at = 0; at < large.length; at += 512 * 1024) response.write(large.slice(at, at + 512 * 1024));
+  response.end();
+}
