@@ -32,7 +32,10 @@ export default {
       const requestCheck = validateRequest(request, url, environment);
       const { site } = requestCheck;
       if (!requestCheck.admitted) {
-        const rejection = new Response(`${requestCheck.reason}\n`, { status: requestCheck.status });
+        const { status, reason } = requestCheck;
+        // Scanners ask for thousands of paths; what is logged here was meant for this site.
+        if (status !== 404) log.security("request-refused", { status, reason });
+        const rejection = new Response(`${reason}\n`, { status });
         return finalizeResponse(rejection, { ...unauthenticatedInfo, site });
       }
 

@@ -21,6 +21,7 @@ export default [
   route("subscription-confirmation-error", "account/confirmations/subscription-error.route.tsx"),
 
   route("config.json", "site/config.route.ts"),
+  route(".well-known/security.txt", "site/security-txt.route.ts"),
   route("healthz", "site/health.route.ts"),
   route("manifest.webmanifest", "site/manifest.route.ts"),
   route("appearance", "site/appearance.route.ts"),

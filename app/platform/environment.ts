@@ -37,6 +37,15 @@ const OptionalAddress = z
   .optional()
   .transform((address) => address ?? null);
 
+/** With the placeholders of an address. RFC 9116, 2.5.3. */
+const SecurityContact = z
+  .union([
+    z.literal("").transform(() => null),
+    z.string().regex(/^(https:\/\/|mailto:[^@\s]+@|tel:\+)\S+$/, "must be an https, mailto or tel address"),
+  ])
+  .optional()
+  .transform((contact) => contact ?? null);
+
 const SentryDsn = z
   .union([
     z.literal("").transform(() => null),
@@ -99,6 +108,7 @@ const Bindings = z
     ALBUM_UPLOAD_URLS: VendorUploadUrls,
     QR_UPLOAD_URLS: VendorUploadUrls,
     SENTRY_DSN: SentryDsn,
+    SECURITY_CONTACT: SecurityContact,
     SHOP_URL: AddressTemplate,
     PICTURES_URL: AddressTemplate,
     AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
@@ -129,6 +139,7 @@ const Bindings = z
     } satisfies Record<OutsideScriptName, string | null>,
     scriptPermissions: bindings.SCRIPT_PERMISSIONS,
     errorReporting: bindings.SENTRY_DSN,
+    securityContact: bindings.SECURITY_CONTACT,
     albumUpload: bindings.ALBUM_UPLOAD_URLS,
     qrUpload: bindings.QR_UPLOAD_URLS,
     shop: bindings.SHOP_URL,

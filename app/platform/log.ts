@@ -16,6 +16,18 @@ export interface CallRecord {
 
 type Fields = Record<string, unknown>;
 
+/** What an operator watches for attacks: docs/operating.md, "What to alert on". */
+const securityEvents = {
+  "sign-in": "info",
+  "sign-in-refused": "warn",
+  "signed-out": "info",
+  "session-ended": "warn",
+  "request-refused": "warn",
+  "cookie-conflict": "warn",
+  "limit-reached": "warn",
+} as const;
+type SecurityEvent = keyof typeof securityEvents;
+
 export interface RequestLog {
   /** Made here; a value from the client is ignored. */
   correlationId: string;
@@ -23,6 +35,8 @@ export interface RequestLog {
   call(record: CallRecord): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, cause: unknown, fields?: Fields): void;
+  /** A customer is named by `customerPseudonym` alone. */
+  security(event: SecurityEvent, fields?: Fields & { customer?: string | null }): void;
   finished(work: string, fields: Fields): void;
   /** `path` has no query: queries may carry secrets. */
   answered(fields: {
@@ -31,6 +45,8 @@ export interface RequestLog {
     status: number;
     host: string;
     storefront: string | null;
+    /** The request's name in Cloudflare's own log, which has the client's address. */
+    ray: string | null;
   }): void;
 }
 
@@ -53,6 +69,7 @@ export function startLog(
       write("error", message, { ...fields, cause: describe(cause) });
       report({ doing: message, cause, correlationId });
     },
+    security: (event, fields) => write(securityEvents[event], "security event", { event, ...fields }),
     finished: (work, fields) =>
       write("info", "finished", { work, ...fields, duration: Date.now() - started, calls }),
     answered: (fields) => write("info", "answered", { ...fields, duration: Date.now() - started, calls }),

@@ -40,13 +40,15 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
     environment,
   );
   headers.set("X-Correlation-Id", log.correlationId);
-  if (log.calls.length > 0) headers.set("Server-Timing", serverTiming(log.calls));
+  // Not for everybody: it names the services.
+  if (log.calls.length > 0 && site?.letter !== "p") headers.set("Server-Timing", serverTiming(log.calls));
   log.answered({
     method: request.method,
     path: url.pathname,
     status: answer.status,
     host: url.host,
     storefront: site?.storefront.id ?? null,
+    ray: request.headers.get("cf-ray"),
   });
   return answer;
 }

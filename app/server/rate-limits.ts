@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import ipaddr from "ipaddr.js";
 import { digestOf } from "~/platform/digest";
 import type { Environment } from "~/platform/environment";
+import { customerPseudonym } from "~/platform/pseudonym";
 
 /** Seconds; the window of the limits (wrangler.toml). */
 export const retryAfter = { "Retry-After": "60" } as const;
@@ -43,7 +44,8 @@ export async function isRateLimited(asking: Asking, kind: LimitedKind, content?:
       const key = `${kind} ${by} ${await digestOf(subject)}`;
       const { success } = await environment.rateLimits[limiter].limit({ key });
       if (success) continue;
-      log.warn("rate limit reached", { kind, by });
+      const known = asking.customer && (await customerPseudonym(asking.customer.identity.subject, asking));
+      log.security("limit-reached", { kind, by, customer: known });
       return true;
     } catch (cause) {
       log.error("a rate limit could not be asked", cause, { kind, by });

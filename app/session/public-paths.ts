@@ -13,6 +13,7 @@ const publicPaths: ReadonlySet<string> = new Set([
   "/subscription-confirmation-error",
   "/config.json",
   "/healthz",
+  "/.well-known/security.txt",
   "/manifest.webmanifest",
 ]);
 

@@ -1,6 +1,8 @@
 import { cookie, cookieNames } from "~/platform/cookies";
+import { customerPseudonym } from "~/platform/pseudonym";
 import { endPush } from "~/server/push/push";
 import type { RequestContext } from "~/server/request-context";
+import { identityOf } from "~/session/session";
 import type { AfterSignOut } from "./after-sign-out";
 import { signedOutPath } from "./after-sign-out";
 import { leaveAuthority } from "./leave-authority";
@@ -13,6 +15,8 @@ export async function signOut(context: RequestContext, after?: AfterSignOut): Pr
   const { session } = sessionManager;
   await endPush(context);
   sessionManager.end();
+  const subject = session && identityOf(session.idToken)?.subject;
+  if (subject) context.log.security("signed-out", { customer: await customerPseudonym(subject, context) });
   setCookies.push(cookie(cookieNames.signedOut, "1", { maxAge: rememberFor }));
   return (session && (await leaveAuthority(session, context, after))) ?? signedOutPath(after);
 }

@@ -17,6 +17,7 @@ const publicPaths = [
   "/subscription-confirmation-error",
   "/config.json",
   "/healthz",
+  "/.well-known/security.txt",
   "/manifest.webmanifest",
 ];
 

@@ -12,7 +12,7 @@ function asking({ limit = 2, broken = false, subject = "subject-of-emma" as stri
       return { success: (counts.get(key) ?? 0) <= limit };
     },
   };
-  const log = { warn: vi.fn(), error: vi.fn() };
+  const log = { security: vi.fn(), error: vi.fn() };
   const identity = { subject, email: "emma@example.com" };
   const from = (clientAddress: string | null, kind: LimitedKind, content?: string) =>
     isRateLimited(
@@ -35,7 +35,8 @@ test("rate limits: a customer has so many of each kind, from wherever they ask",
   expect(await from("192.0.2.2", "share")).toBe(false);
   expect(await from("192.0.2.3", "share")).toBe(true);
   expect(await from("192.0.2.3", "export")).toBe(false);
-  expect(log.warn.mock.calls).toEqual([["rate limit reached", { kind: "share", by: "customer" }]]);
+  const customer = expect.stringMatching(/^[\w-]{16}$/);
+  expect(log.security.mock.calls).toEqual([["limit-reached", { kind: "share", by: "customer", customer }]]);
 });
 
 test("rate limits: so has an address, whoever asks from it", async () => {
@@ -44,7 +45,8 @@ test("rate limits: so has an address, whoever asks from it", async () => {
   expect(await from("192.0.2.1", "subscription")).toBe(false);
   expect(await from("192.0.2.1", "subscription")).toBe(true);
   expect(await from("192.0.2.2", "subscription")).toBe(false);
-  expect(log.warn.mock.calls).toEqual([["rate limit reached", { kind: "subscription", by: "address" }]]);
+  const facts = { kind: "subscription", by: "address", customer: null };
+  expect(log.security.mock.calls).toEqual([["limit-reached", facts]]);
 });
 
 test("rate limits: reports of one content are counted, whoever sends them", async () => {
@@ -59,7 +61,7 @@ test("rate limits: keys and log lines hold no address and no customer", async ()
   const { from, log, counts } = asking({ limit: 0 });
   await from("192.0.2.1", "share");
   await from("192.0.2.1", "sign-in");
-  const written = JSON.stringify([...counts.keys(), log.warn.mock.calls, log.error.mock.calls]);
+  const written = JSON.stringify([...counts.keys(), log.security.mock.calls, log.error.mock.calls]);
   expect(written).not.toMatch(/192\.0|emma/);
 });
 

@@ -60,6 +60,7 @@ const log = {
   error: () => undefined,
   finished: () => undefined,
   answered: () => undefined,
+  security: () => undefined,
 };
 
 test("the editor is the storefront's own, with product, channel and selection", () => {
