@@ -2,6 +2,7 @@
 export const cookieNames = {
   session: "__Secure-account",
   signInFlow: "__Host-sign-in-",
+  signInRestarted: "__Host-restarted",
   cookieProbe: "__Host-cookie-probe",
   signedOut: "__Host-signed-out",
   toast: "__Host-toast",

@@ -56,6 +56,46 @@ const SentryDsn = z
 
 const GraceSeconds = z.coerce.number().int().min(1).max(60).default(8);
 
+/** Source: OpenID Connect Core, 3.1.2.1. */
+const Scopes = z
+  .string()
+  .default("openid profile")
+  .refine((text) => text.split(" ").includes("openid"), "must hold openid")
+  .transform((text) => text.split(" "));
+
+const Origins = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((part) => part.trim() || []))
+  .pipe(z.array(AddressTemplate));
+
+/** One secret for every authority, or JSON: secrets by issuer. */
+const ClientSecrets = z
+  .string()
+  .default("")
+  .transform((text, issue): ReadonlyMap<string, string> => {
+    if (!text.startsWith("{")) return new Map(text === "" ? [] : [["*", text]]);
+    const table = z.record(AddressTemplate, z.string().min(1)).safeParse(jsonOf(text));
+    if (table.success) return new Map(Object.entries(table.data));
+    issue.addIssue({ code: "custom", message: 'must be a secret, or {"<issuer>": "<secret>", …}' });
+    return z.NEVER;
+  });
+
+const ClientKey = z
+  .string()
+  .default("")
+  .transform((text) => (text === "" ? null : jsonOf(text)))
+  .pipe(
+    z
+      .looseObject({
+        kty: z.string(),
+        alg: z.enum(["ES256", "ES384", "ES512", "RS256", "PS256", "Ed25519"]),
+        kid: z.string().min(1),
+        d: z.string({ error: "must be a private JSON Web Key with kty, alg and kid" }).min(1),
+      })
+      .nullable(),
+  );
+
 /** `<kid>:<32 bytes, base64url>`; the first key seals, all open, so that keys can be rotated. */
 const SealingKeys = z.string().transform((text, issue) =>
   text.split(",").map((entry) => {
@@ -112,6 +152,10 @@ const Bindings = z
     SHOP_URL: AddressTemplate,
     PICTURES_URL: AddressTemplate,
     AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
+    AUTHORITY_ORIGINS: Origins,
+    AUTHORITY_SCOPES: Scopes,
+    CLIENT_SECRET: ClientSecrets,
+    CLIENT_PRIVATE_KEY: ClientKey,
     SERVICES_URL: ServicesTemplate,
     SERVICE_OVERRIDES: ServiceOverrides,
   })
@@ -119,6 +163,10 @@ const Bindings = z
     region: bindings.REGION,
     development: bindings.REGION === "development",
     clientId: bindings.CLIENT_ID,
+    clientSecrets: bindings.CLIENT_SECRET,
+    clientKey: bindings.CLIENT_PRIVATE_KEY,
+    authorityOrigins: bindings.AUTHORITY_ORIGINS,
+    scopes: bindings.AUTHORITY_SCOPES,
     sealingKeys: bindings.SESSION_KEYS,
     idempotencyStore: bindings.IDEMPOTENCY_STORE,
     deletionScheduler: bindings.DELETION_SCHEDULER,

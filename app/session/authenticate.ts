@@ -22,11 +22,15 @@ interface Stage {
   environment: Environment;
   log: RequestLog;
   cookies: ReadonlyMap<string, readonly string[]>;
+  afterwards: (work: Promise<unknown>) => void;
 }
+
+/** Milliseconds for which a page waits for a new token while it has a good one. */
+const maxWaitMs = 1_000;
 
 /** Source: docs/specification/resilience.md, "The gate", item 5, R6. */
 export async function authenticate(stage: Stage): Promise<AuthResult> {
-  const { url, site, environment, log } = stage;
+  const { url, site, environment, log, afterwards } = stage;
   const sessionManager = manageSession(await openSession(stage.cookies, site, environment), stage);
   const app = (outage = false): AuthResult => ({ kind: "continue", sessionManager, outage });
   if (isPublicPath(url.pathname)) return app();
@@ -40,7 +44,11 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
 
   if (needsRefresh(sessionManager.session)) {
     const { session } = sessionManager;
-    const refreshed = await refreshSession(session, site, environment, log);
+    const good = session.expires > Date.now() / 1000;
+    const refreshed = await refreshSession(session, site, environment, log, {
+      afterwards,
+      ...(good ? { maxWaitMs } : {}),
+    });
     if (refreshed.state === "over") {
       sessionManager.end();
       return redirectTo(signInPath(url), session);
@@ -69,7 +77,7 @@ export function signInPath(url: URL): string {
  */
 export async function lookUpCustomer(
   session: Session,
-  { site, environment, log }: Omit<Stage, "url" | "cookies">,
+  { site, environment, log }: Pick<Stage, "site" | "environment" | "log">,
 ): Promise<Session["customer"]> {
   const clientOf = (service: "customers" | "deletion") =>
     serviceClient({

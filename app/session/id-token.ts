@@ -1,81 +1,136 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import { base64url, decodeProtectedHeader, type JWTPayload } from "jose";
+import {
+  type AuthorizationServer,
+  type Client,
+  clockSkew,
+  clockTolerance,
+  getValidatedIdTokenClaims,
+  type IDToken,
+  jwksCache,
+  KEY_SELECTION,
+  OperationProcessingError,
+  processAuthorizationCodeResponse,
+  processRefreshTokenResponse,
+  validateApplicationLevelSignature,
+} from "oauth4webapi";
+import { AuthorityUnavailable } from "./authority-fetch";
+import { type AuthorityKeys, authorityKeys } from "./authority-keys";
 import type { AuthorityMetadata } from "./authority-metadata";
+import type { GrantedTokens } from "./token-endpoint";
 
 /** Seconds that the clocks of authority and edge may differ. */
 const clockToleranceSeconds = 120;
-const algorithms = ["ES256", "RS256", "PS256", "EdDSA"];
-/** These codes of jose say nothing of the token: its keys could not be read. */
-const keysUnavailable = new Set(["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"]);
-
-type Keys = ReturnType<typeof createRemoteJWKSet>;
-const keysByAddress = new Map<string, Keys>();
 
 /** `unavailable`: the authority's keys cannot be read, which says nothing of the token. */
 export type IdTokenCheck =
-  | { outcome: "valid"; claims: JWTPayload }
-  | { outcome: "invalid"; cause: unknown }
+  | { outcome: "valid"; claims: IDToken }
+  | { outcome: "invalid"; cause: Error }
   | { outcome: "unavailable"; cause: unknown };
 
-/** `receivedAt` in milliseconds since 1970; now when left out. */
 interface Expected {
   metadata: AuthorityMetadata;
   clientId: string;
-  receivedAt?: number;
 }
 
-/** OpenID Connect Core, 3.1.3.7. */
-export async function verifyIdToken(
-  idToken: string,
+class InvalidIdToken extends Error {
+  override name = "InvalidIdToken";
+}
+
+/** OpenID Connect Core, 3.1.3.7: with an ID token, whose nonce is that of the flow. */
+export const verifySignInTokens = (
+  granted: GrantedTokens,
   nonce: string,
   expected: Expected,
-): Promise<IdTokenCheck> {
-  const check = await verifySignedClaims(idToken, expected);
-  if (check.outcome === "valid" && check.claims.nonce !== nonce) return invalid("nonce");
-  return check;
-}
+): Promise<IdTokenCheck> =>
+  verify(granted, expected, (as, client, response) =>
+    processAuthorizationCodeResponse(as, client, response, { expectedNonce: nonce, requireIdToken: true }),
+  );
 
-/** The same subject, and the nonce where it is repeated: OpenID Connect Core, 12.2. */
-export async function verifyRefreshedIdToken(
-  idToken: string,
+/** OpenID Connect Core, 12.2: issuer and subject stay, the nonce where it is repeated, and here the account. */
+export async function verifyRefreshedTokens(
+  granted: GrantedTokens,
   known: JWTPayload,
   expected: Expected,
 ): Promise<IdTokenCheck> {
-  const check = await verifySignedClaims(idToken, expected);
+  const check = await verify(granted, expected, processRefreshTokenResponse);
   if (check.outcome !== "valid") return check;
-  const { sub, nonce } = check.claims;
-  if (sub !== known.sub) return invalid("sub");
-  if (nonce !== undefined && known.nonce !== undefined && nonce !== known.nonce) return invalid("nonce");
-  return check;
+  const { claims } = check;
+  const changed = ["iss", "sub"].find((claim) => claims[claim] !== known[claim]);
+  const differing = ["nonce", "account_id"].find(
+    (claim) => claims[claim] !== undefined && known[claim] !== undefined && claims[claim] !== known[claim],
+  );
+  const claim = changed ?? differing;
+  return claim ? invalid(`another "${claim}" than at sign-in`) : check;
 }
 
-async function verifySignedClaims(idToken: string, expected: Expected): Promise<IdTokenCheck> {
-  const { metadata, clientId, receivedAt = Date.now() } = expected;
+type Process = (
+  as: AuthorizationServer,
+  client: Client,
+  response: Response,
+) => ReturnType<typeof processRefreshTokenResponse>;
+
+async function verify(
+  { tokens, receivedAt }: GrantedTokens,
+  { metadata, clientId }: Expected,
+  process: Process,
+): Promise<IdTokenCheck> {
+  const { idToken, accessToken } = tokens;
+  const client = {
+    client_id: clientId,
+    [clockSkew]: Math.round((receivedAt - Date.now()) / 1000),
+    [clockTolerance]: clockToleranceSeconds,
+  };
+  const response = Response.json({
+    access_token: accessToken,
+    token_type: "Bearer",
+    ...(idToken === null ? {} : { id_token: idToken }),
+  });
   try {
-    const { payload } = await jwtVerify(idToken, keysAt(metadata.jwks_uri), {
-      issuer: metadata.issuer,
-      audience: clientId,
-      algorithms,
-      clockTolerance: clockToleranceSeconds,
-      currentDate: new Date(receivedAt),
-      requiredClaims: ["sub", "exp", "iat"],
-    });
-    return { outcome: "valid", claims: payload };
+    const claims = getValidatedIdTokenClaims(await process(metadata, client, response));
+    if (!claims || idToken === null) return invalid("no ID token");
+    await checkSignature(metadata, response, receivedAt);
+    if (claims.sub === "") return invalid('empty "sub"');
+    if (claims.iat > receivedAt / 1000 + clockToleranceSeconds) return invalid('"iat" in the future');
+    if (claims.at_hash !== undefined && claims.at_hash !== (await hashOf(accessToken, idToken)))
+      return invalid('"at_hash" of another access token');
+    return { outcome: "valid", claims };
   } catch (cause) {
-    const aboutToken = cause instanceof errors.JOSEError && !keysUnavailable.has(cause.code);
-    return { outcome: aboutToken ? "invalid" : "unavailable", cause };
+    return cause instanceof AuthorityUnavailable
+      ? { outcome: "unavailable", cause }
+      : invalid(cause instanceof Error ? cause.message : String(cause));
   }
 }
 
-const invalid = (claim: string): IdTokenCheck => ({
-  outcome: "invalid",
-  cause: new Error(`unexpected "${claim}" claim value`),
-});
-
-/** Without a cooldown an unknown key id is looked up at once: the keys may just have changed. */
-function keysAt(address: string): Keys {
-  const known = keysByAddress.get(address);
-  if (known) return known;
-  const keys = createRemoteJWKSet(new URL(address), { cooldownDuration: 0 });
-  keysByAddress.set(address, keys);
-  return keys;
+/** A key that is missing may have been added since, so only keys that were read after the token came count. */
+async function checkSignature(metadata: AuthorityMetadata, response: Response, receivedAt: number) {
+  const checkWith = ({ jwks, readAt }: AuthorityKeys) =>
+    // oauth4webapi remembers keys by this object: a new one each time leaves that to `authorityKeys`.
+    validateApplicationLevelSignature({ ...metadata }, response, {
+      [jwksCache]: { jwks, uat: Math.floor(Date.now() / 1000) },
+    }).then(
+      () => true,
+      (cause) => {
+        if (!(cause instanceof OperationProcessingError) || cause.code !== KEY_SELECTION) throw cause;
+        if (readAt >= receivedAt) throw cause;
+        return false;
+      },
+    );
+  if (await checkWith(await authorityKeys(metadata.jwks_uri))) return;
+  if (await checkWith(await authorityKeys(metadata.jwks_uri, receivedAt))) return;
+  throw new AuthorityUnavailable(
+    "the authority's keys: none for this token, and they cannot be read again yet",
+  );
 }
+
+/** OpenID Connect Core, 3.1.3.6. */
+async function hashOf(accessToken: string, idToken: string): Promise<string> {
+  const { alg = "" } = decodeProtectedHeader(idToken);
+  const bits = /(256|384|512)$/.exec(alg)?.[1] ?? "512";
+  const digest = await crypto.subtle.digest(`SHA-${bits}`, new TextEncoder().encode(accessToken));
+  return base64url.encode(new Uint8Array(digest, 0, digest.byteLength / 2));
+}
+
+const invalid = (problem: string): IdTokenCheck => ({
+  outcome: "invalid",
+  cause: new InvalidIdToken(problem),
+});

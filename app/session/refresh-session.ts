@@ -2,10 +2,13 @@ import { decodeJwt } from "jose";
 import { durableObject } from "~/platform/durable-object";
 import type { Environment } from "~/platform/environment";
 import type { RequestLog } from "~/platform/log";
-import { originOf, type Site } from "~/platform/storefront-of-host";
-import { authorityMetadata } from "./authority-metadata";
-import { verifyRefreshedIdToken } from "./id-token";
+import { customerPseudonym } from "~/platform/pseudonym";
+import type { Site } from "~/platform/storefront-of-host";
+import { AuthorityUnavailable } from "./authority-fetch";
+import { authorityMetadata, doubtMetadata } from "./authority-metadata";
+import { verifyRefreshedTokens } from "./id-token";
 import { identityOf, type Session } from "./session";
+import type { TokenAnswer } from "./token-endpoint";
 import type { TokenRefresher } from "./token-refresher";
 
 /** Seconds; a page's calls must not outlive the access token. */
@@ -24,28 +27,27 @@ export function needsRefresh(session: Session): boolean {
 /** Milliseconds for which the old refresh token still leads to its successor during a long upload. */
 const maxRefreshMs = 60 * 60 * 1000;
 
+interface RefreshOptions {
+  longWork?: boolean;
+  /** Milliseconds; the refresh itself goes on, and the next request gets what it brought. */
+  maxWaitMs?: number;
+  afterwards?: (work: Promise<unknown>) => void;
+}
+
 /** Only `invalid_grant` or an invalid ID token ends a session; a failure of the authority never does. */
 export async function refreshSession(
   session: Session,
   site: Site,
   environment: Environment,
   log: RequestLog,
-  { longWork } = { longWork: false },
+  { longWork = false, maxWaitMs = 12_000, afterwards = () => undefined }: RefreshOptions = {},
 ): Promise<Refreshed> {
-  if (session.refreshToken === null) return { state: "over" };
+  const { refreshToken } = session;
+  if (refreshToken === null) return { state: "over" };
   const started = Date.now();
-  try {
-    const metadata = await authorityMetadata(originOf(environment.services.authority, site));
-    const refresher = durableObject<TokenRefresher>(environment.tokenRefresher, session.id, {
-      refresh: refreshTimeoutMs,
-    });
-    const answer = await refresher.refresh({
-      endpoint: metadata.token_endpoint,
-      clientId: environment.clientId,
-      refreshToken: session.refreshToken,
-      ...(longWork ? { ttlMs: maxRefreshMs } : {}),
-    });
-    const status = answer.outcome === "granted" ? 200 : answer.outcome === "rejected" ? 400 : "unreachable";
+  const record = (answer: TokenAnswer | "timeout") => {
+    const statuses = { granted: 200, rejected: 400, unavailable: "unreachable" } as const;
+    const status = answer === "timeout" ? answer : statuses[answer.outcome];
     log.call({
       service: "authority",
       operation: "refresh",
@@ -53,27 +55,65 @@ export async function refreshSession(
       duration: Date.now() - started,
       attempt: 1,
     });
-    if (answer.outcome === "rejected") return { state: "over" };
-    if (answer.outcome === "unavailable") return { state: "unavailable" };
-    const { accessToken, expires, refreshToken, idToken } = answer.tokens;
-    const fresh = { ...session, accessToken, expires, refreshToken: refreshToken ?? session.refreshToken };
+  };
+  const over = async (reason: string): Promise<Refreshed> => {
+    const subject = identityOf(session.idToken)?.subject;
+    const customer = subject ? await customerPseudonym(subject, { site, environment }) : null;
+    log.security("session-ended", { reason, customer });
+    return { state: "over" };
+  };
+  const ask = async () => {
+    const metadata = await authorityMetadata(site, environment);
+    const refresher = durableObject<TokenRefresher>(environment.tokenRefresher, session.id, {
+      refresh: refreshTimeoutMs,
+    });
+    const order = { metadata, refreshToken, ...(longWork ? { ttlMs: maxRefreshMs } : {}) };
+    return { metadata, answer: await refresher.refresh(order) };
+  };
+  try {
+    const asked = ask();
+    afterwards(asked.catch(() => undefined));
+    const came = await within(maxWaitMs, asked);
+    record(came?.answer ?? "timeout");
+    if (came === null) throw new AuthorityUnavailable(`no answer to the refresh within ${maxWaitMs} ms`);
+    const { metadata, answer } = came;
+    if (answer.outcome === "unavailable") {
+      doubtMetadata(metadata);
+      throw new AuthorityUnavailable(answer.reason);
+    }
+    if (answer.outcome === "rejected") {
+      return await over(answer.reason);
+    }
+    const { idToken, ...tokens } = answer.tokens;
+    const fresh = { ...session, ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
     if (idToken === null) return { state: "fresh", session: fresh };
-    const check = await verifyRefreshedIdToken(idToken, decodeJwt(session.idToken), {
+    const check = await verifyRefreshedTokens(answer, decodeJwt(session.idToken), {
       metadata,
       clientId: environment.clientId,
-      receivedAt: answer.receivedAt,
     });
     if (check.outcome === "invalid") {
+      doubtMetadata(metadata);
       log.error("session ended: the refresh brought an invalid ID token", check.cause, {
         issuer: metadata.issuer,
       });
-      return { state: "over" };
+      return await over(`ID token: ${check.cause.message}`);
     }
     if (check.outcome === "unavailable") throw check.cause;
     // One without the account's claims proves the subject, but says less of them than the one before.
     return { state: "fresh", session: identityOf(idToken) ? { ...fresh, idToken } : fresh };
   } catch (cause) {
-    log.error("session refresh failed", cause);
+    if (cause instanceof AuthorityUnavailable)
+      log.warn("session refresh: the authority is unavailable", { reason: cause.message });
+    else log.error("session refresh failed", cause);
     return { state: "unavailable" };
   }
+}
+
+/** Null when it takes longer. */
+async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,14 @@
+import {
+  authorizationCodeGrantRequest,
+  type ClientAuth,
+  refreshTokenGrantRequest,
+  type TokenEndpointRequestOptions,
+} from "oauth4webapi";
 import { z } from "zod";
+import type { Environment } from "~/platform/environment";
+import { authorityClient } from "./authority-client";
+import { AuthorityUnavailable } from "./authority-fetch";
+import { type AuthorityMetadata, transportOf } from "./authority-metadata";
 
 const timeoutMs = 8_000;
 
@@ -10,54 +20,101 @@ export interface TokenSet {
   idToken: string | null;
 }
 
-/** `rejected` alone means that the grant is over. */
+export interface GrantedTokens {
+  outcome: "granted";
+  tokens: TokenSet;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+}
+
+/** `rejected` alone means that the grant is over. `reason` names the cause, for the log. */
 export type TokenAnswer =
-  | { outcome: "granted"; tokens: TokenSet /** Milliseconds since 1970. */; receivedAt: number }
-  | { outcome: "rejected" }
-  | { outcome: "unavailable" };
+  | GrantedTokens
+  | { outcome: "rejected"; reason: string }
+  | { outcome: "unavailable"; reason: string };
 
 const Granted = z.object({
   access_token: z.string().min(1),
-  token_type: z.string(),
-  expires_in: z.number().positive().default(300),
-  refresh_token: z.string().min(1).optional(),
-  id_token: z.string().min(1).optional(),
+  token_type: z.string().regex(/^bearer$/i, "is not Bearer"),
+  expires_in: z.coerce.number().positive().default(300),
+  refresh_token: z.string().min(1).nullish(),
+  id_token: z.string().min(1).nullish(),
 });
-const Rejected = z.object({ error: z.string() });
+const Rejected = z.object({ error: z.string().regex(/^\w{1,64}$/) });
 
-/** Redirects are not followed: a 307 would send the code or the refresh token along. */
-export async function callTokenEndpoint(
-  endpoint: string,
-  body: Record<string, string>,
+export const redeemRefreshToken = (
+  metadata: AuthorityMetadata,
+  environment: Environment,
+  refreshToken: string,
+): Promise<TokenAnswer> =>
+  call(metadata, environment, (client, authentication, options) =>
+    refreshTokenGrantRequest(metadata, client, authentication, refreshToken, options),
+  );
+
+export interface CodeToRedeem {
+  /** As `validateAuthResponse` gave them. */
+  parameters: URLSearchParams;
+  redirectUri: string;
+  codeVerifier: string;
+}
+
+export const redeemCode = (
+  metadata: AuthorityMetadata,
+  environment: Environment,
+  { parameters, redirectUri, codeVerifier }: CodeToRedeem,
+): Promise<TokenAnswer> =>
+  call(metadata, environment, (client, authentication, options) =>
+    authorizationCodeGrantRequest(
+      metadata,
+      client,
+      authentication,
+      parameters,
+      redirectUri,
+      codeVerifier,
+      options,
+    ),
+  );
+
+async function call(
+  metadata: AuthorityMetadata,
+  environment: Environment,
+  request: (
+    client: { client_id: string },
+    authentication: ClientAuth,
+    options: TokenEndpointRequestOptions,
+  ) => Promise<Response>,
 ): Promise<TokenAnswer> {
   try {
-    const response = await fetch(endpoint, {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json" },
-      body: new URLSearchParams(body),
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const answer: unknown = await response.json();
-    if (response.ok) {
-      const granted = Granted.parse(answer);
-      const receivedAt = Date.now();
-      return {
-        outcome: "granted",
-        receivedAt,
-        tokens: {
-          accessToken: granted.access_token,
-          expires: Math.floor(receivedAt / 1000 + granted.expires_in),
-          refreshToken: granted.refresh_token ?? null,
-          idToken: granted.id_token ?? null,
-        },
-      };
-    }
-    return Rejected.safeParse(answer).data?.error === "invalid_grant"
-      ? { outcome: "rejected" }
-      : { outcome: "unavailable" };
-  } catch {
+    const authentication = await authorityClient(metadata, environment);
+    const options = transportOf(metadata, timeoutMs);
+    const response = await request({ client_id: environment.clientId }, authentication, options);
+    return readAnswer(response.status, await response.json().catch(() => null));
+  } catch (cause) {
+    if (!(cause instanceof AuthorityUnavailable)) throw cause;
     // Nothing is known about the grant, so nobody is signed out.
-    return { outcome: "unavailable" };
+    return { outcome: "unavailable", reason: cause.message };
   }
+}
+
+function readAnswer(status: number, body: unknown): TokenAnswer {
+  if (status !== 200) {
+    const { error } = Rejected.safeParse(body).data ?? {};
+    const reason = `token endpoint: status ${status}, ${error ?? "no error code"}`;
+    return { outcome: error === "invalid_grant" ? "rejected" : "unavailable", reason };
+  }
+  const granted = Granted.safeParse(body);
+  if (!granted.success)
+    return { outcome: "unavailable", reason: `token endpoint: ${z.prettifyError(granted.error)}` };
+  const receivedAt = Date.now();
+  const { access_token, expires_in, refresh_token, id_token } = granted.data;
+  return {
+    outcome: "granted",
+    receivedAt,
+    tokens: {
+      accessToken: access_token,
+      expires: Math.floor(receivedAt / 1000 + expires_in),
+      refreshToken: refresh_token ?? null,
+      idToken: id_token ?? null,
+    },
+  };
 }

@@ -1,63 +1,56 @@
 import { OAuth2Tokens } from "arctic";
+import { validateAuthResponse } from "oauth4webapi";
 import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2Strategy } from "remix-auth-oauth2";
 import type { Environment } from "~/platform/environment";
-import { originOf, type Site } from "~/platform/storefront-of-host";
-import { type AuthorityMetadata, authorityMetadata } from "~/session/authority-metadata";
-import { verifyIdToken } from "~/session/id-token";
-import { callTokenEndpoint, type TokenSet } from "~/session/token-endpoint";
+import type { Site } from "~/platform/storefront-of-host";
+import { type AuthorityMetadata, authorityMetadata, doubtMetadata } from "~/session/authority-metadata";
+import { verifySignInTokens } from "~/session/id-token";
+import { redeemCode, type TokenSet } from "~/session/token-endpoint";
 import type { Flow } from "./flow-cookie";
+import { failureOf, SignInFailure } from "./sign-in-failure";
 
 const strategyCookie = "oauth2";
-const scopes = ["openid", "profile"];
 
-export type SignInProblem = "cancelled" | "unavailable" | "refused";
+type SignedInTokens = TokenSet & { idToken: string };
 
-/** The authority's own description is dropped: it must not reach the page. */
-export class SignInFailure extends Error {
-  override name = "SignInFailure";
-  constructor(
-    readonly problem: SignInProblem,
-    cause?: unknown,
-  ) {
-    super(problem, { cause });
-  }
-}
-
-/** With our own token call: remix-auth's has no time limit and follows redirects with the code. */
-class AuthorityStrategy extends OAuth2Strategy<TokenSet> {
+/** oauth4webapi, a certified client, does what the strategy leaves out: issuer, ID token, limits. */
+class AuthorityStrategy extends OAuth2Strategy<SignedInTokens> {
   constructor(
     private readonly metadata: AuthorityMetadata,
-    private readonly clientId: string,
+    private readonly environment: Environment,
     private readonly redirectUri: string,
+    private readonly answered: { parameters: URLSearchParams; nonce: string } | null,
   ) {
     super(
       {
-        clientId,
-        // A public client: what proves the sign-in is PKCE. The type asks for a text; the library sends none that is empty.
-        clientSecret: "",
+        clientId: environment.clientId,
+        // Used by the strategy's own token call alone, which is never made.
+        clientSecret: null,
         authorizationEndpoint: metadata.authorization_endpoint,
         tokenEndpoint: metadata.token_endpoint,
         redirectURI: redirectUri,
-        scopes,
+        scopes: environment.scopes,
         codeChallengeMethod: CodeChallengeMethod.S256,
         cookie: strategyCookie,
       },
-      async ({ tokens }) => tokenSetOf(tokens),
+      async ({ tokens }) => signedInTokens(tokens),
     );
   }
 
-  override async validateAuthorizationCode(code: string, codeVerifier: string): Promise<OAuth2Tokens> {
-    const answer = await callTokenEndpoint(this.metadata.token_endpoint, {
-      grant_type: "authorization_code",
-      client_id: this.clientId,
-      redirect_uri: this.redirectUri,
-      code,
-      code_verifier: codeVerifier,
-    });
-    if (answer.outcome !== "granted")
-      throw new SignInFailure(answer.outcome === "rejected" ? "refused" : "unavailable");
-    const { accessToken, expires, refreshToken, idToken } = answer.tokens;
+  override async validateAuthorizationCode(_code: string, codeVerifier: string): Promise<OAuth2Tokens> {
+    const { metadata, environment, redirectUri, answered } = this;
+    if (!answered) throw new SignInFailure("refused", "no answer to redeem");
+    const { parameters, nonce } = answered;
+    const granted = await redeemCode(metadata, environment, { parameters, redirectUri, codeVerifier });
+    if (granted.outcome !== "granted")
+      throw new SignInFailure(granted.outcome === "rejected" ? "refused" : "unavailable", granted.reason);
+    const { clientId } = environment;
+    const check = await verifySignInTokens(granted, nonce, { metadata, clientId });
+    if (check.outcome === "invalid")
+      throw new SignInFailure("refused", `ID token: ${check.cause.message}`, true);
+    if (check.outcome === "unavailable") throw new SignInFailure("unavailable", String(check.cause));
+    const { accessToken, expires, refreshToken, idToken } = granted.tokens;
     return new OAuth2Tokens({
       access_token: accessToken,
       expires_in: expires - Math.floor(Date.now() / 1000),
@@ -67,7 +60,7 @@ class AuthorityStrategy extends OAuth2Strategy<TokenSet> {
   }
 }
 
-function tokenSetOf(tokens: OAuth2Tokens): TokenSet {
+function signedInTokens(tokens: OAuth2Tokens): SignedInTokens {
   return {
     accessToken: tokens.accessToken(),
     expires: Math.floor(tokens.accessTokenExpiresAt().getTime() / 1000),
@@ -77,13 +70,14 @@ function tokenSetOf(tokens: OAuth2Tokens): TokenSet {
 }
 
 export async function authorityOf(site: Site, environment: Environment) {
-  const issuer = originOf(environment.services.authority, site);
-  const metadata = await authorityMetadata(issuer).catch(() => {
-    throw new SignInFailure("unavailable");
+  const metadata = await authorityMetadata(site, environment).catch((cause: unknown) => {
+    throw new SignInFailure("unavailable", String(cause));
   });
   const redirectUri = `${site.origin}/sign-in/callback`;
-  const authenticator = new Authenticator<TokenSet>();
-  authenticator.use(new AuthorityStrategy(metadata, environment.clientId, redirectUri));
+  const authenticatorFor = (answered: { parameters: URLSearchParams; nonce: string } | null) =>
+    new Authenticator<SignedInTokens>().use(
+      new AuthorityStrategy(metadata, environment, redirectUri, answered),
+    );
 
   return {
     metadata,
@@ -95,7 +89,7 @@ export async function authorityOf(site: Site, environment: Environment) {
       promptLogin: boolean,
     ): Promise<{ location: string; flow: Flow }> {
       const redirect = await answerOf(() =>
-        authenticator.authenticate("oauth2", new Request(new URL("/sign-in", request.url))),
+        authenticatorFor(null).authenticate("oauth2", new Request(new URL("/sign-in", request.url))),
       );
       const location = new URL(redirect.headers.get("Location") ?? "");
       const state = location.searchParams.get("state") ?? "";
@@ -106,6 +100,7 @@ export async function authorityOf(site: Site, environment: Environment) {
       location.searchParams.set("nonce", nonce);
       location.searchParams.set("ui_locales", site.storefront.locale);
       if (promptLogin) location.searchParams.set("prompt", "login");
+      const { issuer } = metadata;
       return {
         location: location.href,
         flow: { state, codeVerifier: stored.get(state) ?? "", nonce, issuer, returnTo },
@@ -113,24 +108,21 @@ export async function authorityOf(site: Site, environment: Environment) {
     },
 
     /** Checks issuer (RFC 9207), state, PKCE and the ID token. @throws SignInFailure */
-    async finish(answer: URL, flow: Flow): Promise<TokenSet & { idToken: string }> {
-      const statedIssuer = answer.searchParams.get("iss");
-      const issuerMissing = statedIssuer === null && metadata.authorization_response_iss_parameter_supported;
-      if (flow.issuer !== issuer || issuerMissing || (statedIssuer !== null && statedIssuer !== issuer))
-        throw new SignInFailure("refused");
-      const error = answer.searchParams.get("error");
-      if (error !== null) throw new SignInFailure(problemOf(error));
-      const stored = new URLSearchParams({ state: flow.state, [flow.state]: flow.codeVerifier });
-      const tokens = await authenticator.authenticate(
-        "oauth2",
-        new Request(answer, { headers: { Cookie: `${strategyCookie}:flow=${stored}` } }),
-      );
-      if (tokens.idToken === null) throw new SignInFailure("refused");
+    async finish(answer: URL, flow: Flow): Promise<SignedInTokens> {
       const { clientId } = environment;
-      const check = await verifyIdToken(tokens.idToken, flow.nonce, { metadata, clientId });
-      if (check.outcome !== "valid")
-        throw new SignInFailure(check.outcome === "invalid" ? "refused" : "unavailable", check.cause);
-      return { ...tokens, idToken: tokens.idToken };
+      try {
+        if (flow.issuer !== metadata.issuer) throw new SignInFailure("refused", "begun at another issuer");
+        const parameters = validateAuthResponse(metadata, { client_id: clientId }, answer, flow.state);
+        const stored = new URLSearchParams({ state: flow.state, [flow.state]: flow.codeVerifier });
+        return await authenticatorFor({ parameters, nonce: flow.nonce }).authenticate(
+          "oauth2",
+          new Request(answer, { headers: { Cookie: `${strategyCookie}:flow=${stored}` } }),
+        );
+      } catch (cause) {
+        const failure = failureOf(cause);
+        if (failure.authorityAtFault) doubtMetadata(metadata);
+        throw failure;
+      }
     },
   };
 }
@@ -142,10 +134,5 @@ async function answerOf(authenticate: () => Promise<unknown>): Promise<Response>
     if (thrown instanceof Response) return thrown;
     throw thrown;
   }
-  throw new SignInFailure("refused");
-}
-
-function problemOf(error: string): SignInProblem {
-  if (error === "access_denied") return "cancelled";
-  return error === "server_error" || error === "temporarily_unavailable" ? "unavailable" : "refused";
+  throw new Error("The strategy did not redirect");
 }

@@ -1,25 +1,31 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/platform/cookies";
+import { customerPseudonym } from "~/platform/pseudonym";
 import { forgetJobs } from "~/server/push/live-jobs";
 import { lookUpCustomer } from "~/session/authenticate";
 import { identityOf, type Session } from "~/session/session";
-import { authorityOf, SignInFailure } from "./authority";
+import { authorityOf } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";
+import { logSignInFailure, SignInFailure, statusOf } from "./sign-in-failure";
 import { SignInPage } from "./sign-in-page";
+
+/** As long as a redirect to the authority and back may take. */
+const restartedSeconds = 60;
 
 /** Source: docs/specification/1-account-site.md, section 4, "Sign-in". */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { url, site, environment, cookies, sessionManager, log } = context;
   const state = url.searchParams.get("state") ?? "";
   const flow = await openFlow(state, site, environment, cookies);
-  if (!flow) throw redirect("/");
+  if (!flow) return restart(context);
   context.setCookies.push(endFlow(state));
   // A prefetch or a mail scanner asks with HEAD: it must not use up the code.
   if (request.method === "HEAD") return { problem: "refused" as const };
   try {
     const authority = await authorityOf(site, environment);
     const { accessToken, expires, refreshToken, idToken } = await authority.finish(url, flow);
-    if (!identityOf(idToken)) throw new SignInFailure("refused");
+    const identity = identityOf(idToken);
+    if (!identity) throw new SignInFailure("refused", "ID token: lacks a claim of the account", true);
     const session: Session = {
       id: crypto.randomUUID(),
       accessToken,
@@ -32,15 +38,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...session,
       customer: await lookUpCustomer(session, { site, environment, log }),
     });
-    const lastSession = [cookieNames.signedOut, cookieNames.storage];
+    const lastSession = [cookieNames.signedOut, cookieNames.storage, cookieNames.signInRestarted];
     const forgotten = [...lastSession.map((name) => cookie(name, "", { maxAge: 0 })), ...forgetJobs()];
     context.setCookies.push(...forgotten);
+    log.security("sign-in", { customer: await customerPseudonym(identity.subject, context) });
     throw redirect(flow.returnTo);
   } catch (cause) {
     if (!(cause instanceof SignInFailure)) throw cause;
-    log.error("sign-in failed", cause);
-    return { problem: cause.problem };
+    logSignInFailure(log, "sign-in failed", cause);
+    return data({ problem: cause.problem }, { status: statusOf(cause.problem) });
   }
+}
+
+/**
+ * An answer to no sign-in of this browser starts one anew, once: an authority that knows the customer answers at once,
+ * and would send the browser round for ever.
+ */
+function restart({ cookies, sessionManager, setCookies, log }: AppLoadContext) {
+  if (sessionManager.session) throw redirect("/");
+  if (!cookies.has(cookieNames.signInRestarted)) {
+    setCookies.push(cookie(cookieNames.signInRestarted, "1", { maxAge: restartedSeconds }));
+    throw redirect("/");
+  }
+  setCookies.push(cookie(cookieNames.signInRestarted, "", { maxAge: 0 }));
+  logSignInFailure(log, "sign-in failed", new SignInFailure("unmatched", "state: of no sign-in here", false));
+  return data({ problem: "unmatched" as const }, { status: statusOf("unmatched") });
 }
 
 export default function SignInCallback() {

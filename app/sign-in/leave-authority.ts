@@ -1,6 +1,7 @@
-import { originOf } from "~/platform/storefront-of-host";
+import { revocationRequest } from "oauth4webapi";
 import type { RequestContext } from "~/server/request-context";
-import { authorityMetadata } from "~/session/authority-metadata";
+import { authorityClient } from "~/session/authority-client";
+import { authorityMetadata, transportOf } from "~/session/authority-metadata";
 import type { Session } from "~/session/session";
 import type { AfterSignOut } from "./after-sign-out";
 
@@ -13,21 +14,18 @@ export async function leaveAuthority(
   after?: AfterSignOut,
 ): Promise<string | null> {
   try {
-    const metadata = await authorityMetadata(originOf(environment.services.authority, site));
+    const metadata = await authorityMetadata(site, environment);
     if (metadata.revocation_endpoint && session.refreshToken) {
-      const revoked = await fetch(metadata.revocation_endpoint, {
-        method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded" },
-        body: new URLSearchParams({
-          token: session.refreshToken,
-          token_type_hint: "refresh_token",
-          client_id: environment.clientId,
-        }),
-        redirect: "manual",
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      // Read to its end: an answer that breaks off is none.
-      await revoked.text();
+      const revoked = await revocationRequest(
+        metadata,
+        { client_id: environment.clientId },
+        await authorityClient(metadata, environment),
+        session.refreshToken,
+        {
+          ...transportOf(metadata, timeoutMs),
+          additionalParameters: { token_type_hint: "refresh_token" },
+        },
+      );
       // Down in its own words: its sign-out page would be down too, and the customer would be left there.
       if (revoked.status >= 500) throw new Error(`The authority's revocation: status ${revoked.status}`);
     }

@@ -2,10 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/layout/error-page";
 import { usePage } from "~/layout/page-context";
 import { PlainPage } from "~/layout/plain-page";
-import type { SignInProblem } from "./authority";
+import type { SignInProblem } from "./sign-in-failure";
 
 export function SignInPage({ tryAgain }: { tryAgain: string }) {
-  const { problem } = useLoaderData<{ problem: SignInProblem | "cookies" | "often" }>();
+  const { problem } = useLoaderData<{ problem: SignInProblem }>();
   const { t, correlationId } = usePage();
   const retry = { href: tryAgain, label: t("trouble.tryAgain") };
   return (

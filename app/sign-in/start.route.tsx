@@ -3,8 +3,9 @@ import { usePage } from "~/layout/page-context";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { isRateLimited, retryAfter } from "~/server/rate-limits";
 import { returnTo } from "~/session/return-to";
-import { authorityOf, SignInFailure } from "./authority";
+import { authorityOf } from "./authority";
 import { storeFlow } from "./flow-cookie";
+import { logSignInFailure, SignInFailure, type SignInProblem, statusOf } from "./sign-in-failure";
 import { SignInPage } from "./sign-in-page";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const back = returnTo(url.searchParams.get("returnTo"));
   if (sessionManager.session && !sessionManager.session.customer.deleted) throw redirect(back);
   if (!cookies.has(cookieNames.cookieProbe)) {
-    if (url.searchParams.has(tried)) return { problem: "cookies" as const };
+    if (url.searchParams.has(tried)) return failed("cookies");
     context.setCookies.push(cookie(cookieNames.cookieProbe, "1"));
     throw redirect(`/sign-in?${new URLSearchParams({ [tried]: "1", returnTo: back })}`);
   }
@@ -30,10 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(location);
   } catch (cause) {
     if (!(cause instanceof SignInFailure)) throw cause;
-    context.log.error("sign-in could not start", cause);
-    return { problem: cause.problem };
+    logSignInFailure(context.log, "sign-in could not start", cause);
+    return failed(cause.problem);
   }
 }
+
+const failed = (problem: SignInProblem) => data({ problem }, { status: statusOf(problem) });
 
 export default function StartSignIn() {
   const { url } = usePage();

@@ -71,10 +71,11 @@ const orders = {
     await running.get(port).server.dispose();
     running.delete(port);
   },
-  async restart({ port, rateLimit }) {
+  async restart({ port, rateLimit, variables }) {
     const { worker } = running.get(port);
     await orders.stop({ port });
-    await orders.start({ ...worker, rateLimit });
+    const changed = { ...worker, rateLimit, variables: { ...worker.variables, ...variables } };
+    running.set(port, { worker, server: await startWorker(changed) });
   },
 };
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
     photos.map(({ id }) => id),
   );
   downloadPath = chosen.pathOf("download");
-  await restartSite(limit);
+  await restartSite({ rateLimit: limit });
 });
 
 afterAll(() => restartSite());

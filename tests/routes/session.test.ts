@@ -216,7 +216,7 @@ test.each(["access_denied", "server_error", "login_required"])(
     const issuer = new URL(start.location ?? "").href.split("/auth?")[0] ?? "";
     const query = new URLSearchParams({ error, state, iss: issuer, error_description: "<b>their words</b>" });
     const answer = await visitor.get(`/sign-in/callback?${query}`);
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(error === "server_error" ? 503 : 400);
     expect(answer.text).toContain("Auth Error: ");
     expect(answer.text).not.toContain("their words");
     expect((await visitor.get(`/sign-in/callback?${query}`)).location?.pathname).toBe("/");

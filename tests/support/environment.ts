@@ -34,6 +34,10 @@ export function environment(changes: Partial<Environment> = {}): Environment {
   return { ...readEnvironment(bindings), ...changes };
 }
 
+/** The same with other variables, as they stand in the worker's configuration. */
+export const environmentWith = (variables: Readonly<Record<string, unknown>>): Environment =>
+  readEnvironment({ ...bindings, ...variables });
+
 /** The site of a host, which must be one of the environment's. */
 export function siteOf(host: string, of: Environment = environment()): Site {
   const site = siteOfHost(new URL(`https://${host}/`), of);

@@ -1,145 +1,203 @@
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readEnvironment } from "~/platform/environment";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startLog } from "~/platform/log";
-import { verifyIdToken } from "~/session/id-token";
+import { authorityMetadata } from "~/session/authority-metadata";
 import { refreshSession } from "~/session/refresh-session";
 import type { Session } from "~/session/session";
-import type { TokenAnswer } from "~/session/token-endpoint";
-import { bindings, environment, siteOf } from "../../support/environment";
+import { redeemRefreshToken, type TokenAnswer } from "~/session/token-endpoint";
+import { authorityOf } from "~/sign-in/authority";
+import { hangingNamespace, namespaceOf } from "../../support/durable-objects";
+import { environment, siteOf } from "../../support/environment";
+import { type Lies, openHostileAuthority } from "../../support/hostile-authority";
+import { idTokenLies } from "../../support/id-token-lies";
 
 const site = siteOf("account.vellora-nl.example");
-const issuer = "https://id.vellora.example";
-const metadata = {
-  issuer,
-  authorization_endpoint: `${issuer}/auth`,
-  token_endpoint: `${issuer}/token`,
-  jwks_uri: `${issuer}/jwks`,
-  authorization_response_iss_parameter_supported: false,
-};
-const own = await generateKeyPair("ES256");
-const foreign = await generateKeyPair("ES256");
-const jwks = { keys: [{ ...(await exportJWK(own.publicKey)), kid: "own", alg: "ES256", use: "sig" }] };
-const now = () => Math.floor(Date.now() / 1000);
+const authority = await openHostileAuthority();
+afterAll(() => authority.close());
 
-let keysAreUp = true;
+/** An authority that nothing is known of yet. */
+function newIssuer() {
+  const here = environment();
+  return { ...here, services: { ...here.services, authority: `${authority.origin}/${crypto.randomUUID()}` } };
+}
+
+let here = newIssuer();
 let logged: string[] = [];
 beforeEach(() => {
-  keysAreUp = true;
+  authority.reset();
+  here = newIssuer();
   logged = [];
-  vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
-  vi.stubGlobal("fetch", async (address: string | URL) => {
-    if (String(address).endsWith("/openid-configuration")) return Response.json(metadata);
-    return keysAreUp ? Response.json(jwks) : new Response("down", { status: 500 });
+  for (const level of ["warn", "error"] as const)
+    vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line));
+  return () => vi.restoreAllMocks();
+});
+
+async function signIn() {
+  const { start, finish } = await authorityOf(site, here);
+  const { location, flow } = await start(new Request(site.origin), "/", false);
+  const answer = await fetch(location, { redirect: "manual" });
+  return finish(new URL(answer.headers.get("Location") ?? ""), flow);
+}
+
+async function newSession(): Promise<Session> {
+  const customer = { deleted: false, accountStatus: null, deletion: null };
+  return { id: crypto.randomUUID(), customer, ...(await signIn()) };
+}
+
+/** Refreshes as the Durable Object does; `redeem` stands for what it keeps. */
+function refresh(session: Session, redeem?: () => Promise<TokenAnswer>) {
+  const call = async () => redeemRefreshToken(await authorityMetadata(site, here), here, "old");
+  const tokenRefresher = namespaceOf({ refresh: redeem ?? call });
+  return refreshSession(session, site, { ...here, tokenRefresher }, startLog("benelux"));
+}
+
+const lying = (lies: Lies) => authority.lie(lies);
+
+test("sign-in: an honest authority's tokens are accepted", async () => {
+  expect(await signIn()).toMatchObject({ accessToken: "an access token", idToken: expect.any(String) });
+});
+
+test.each(idTokenLies)("sign-in: an ID token $what is refused by name", async ({ lies, reason }) => {
+  lying(lies());
+  await expect(signIn()).rejects.toMatchObject({
+    name: "SignInFailure",
+    problem: "refused",
+    authorityAtFault: true,
+    message: expect.stringMatching(reason),
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
-const identity = (name: string) => ({
-  email: `${name}@example.com`,
-  account_id: `account of ${name}`,
-  idp_type: "local",
-  idp_sub: name,
-});
-
-function idToken(claims: JWTPayload, { kid = "own", key = own.privateKey } = {}): Promise<string> {
-  const usual = { iss: issuer, aud: "account-site", sub: "emma", iat: now(), exp: now() + 600 };
-  return new SignJWT({ ...usual, ...identity("emma"), ...claims })
-    .setProtectedHeader({ alg: "ES256", kid })
-    .sign(key);
-}
-
-const unsigned = (claims: JWTPayload) =>
-  [{ alg: "none" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".") +
-  ".";
-
-async function sessionOf(token: string): Promise<Session> {
-  return {
-    id: crypto.randomUUID(),
-    accessToken: "old access",
-    expires: now(),
-    refreshToken: "old refresh",
-    idToken: token,
-    customer: { deleted: false, accountStatus: null, deletion: null },
-  };
-}
-
-/** Refreshes a session whose authority answers with an ID token, or with none. */
-async function refresh(session: Session, answered: string | null, receivedAt = Date.now()) {
-  const tokens = { accessToken: "new access", expires: now() + 600, refreshToken: "new", idToken: answered };
-  const granted: TokenAnswer = { outcome: "granted", receivedAt, tokens };
-  const refresher = { idFromName: (name: string) => name, get: () => ({ refresh: async () => granted }) };
-  const here = environment({ tokenRefresher: environmentOf(refresher) });
-  return refreshSession(session, site, here, startLog("benelux"));
-}
-
-const environmentOf = (refresher: object) =>
-  readEnvironment({ ...bindings, TOKEN_REFRESHER: refresher }).tokenRefresher;
-
-test("session refresh: stores the new tokens and the new ID token of the same subject", async () => {
-  const session = await sessionOf(await idToken({ nonce: "n" }));
-  const answered = await idToken({ nonce: "n", email: "new@example.com" });
-  const refreshed = await refresh(session, answered);
-  const fresh = { ...session, accessToken: "new access", expires: expect.any(Number), refreshToken: "new" };
-  expect(refreshed).toEqual({ state: "fresh", session: { ...fresh, idToken: answered } });
-});
-
-test("session refresh: keeps the known identity when the answer has no ID token or one without the account", async () => {
-  const session = await sessionOf(await idToken({}));
-  for (const answered of [null, await idToken({ account_id: undefined, email: undefined })])
-    expect(await refresh(session, answered)).toMatchObject({
-      state: "fresh",
-      session: { accessToken: "new access", idToken: session.idToken },
-    });
-});
-
-test.each<[string, string, () => Promise<string> | string]>([
-  ["names another subject", "sub", () => idToken({ sub: "bram", ...identity("bram") })],
-  ["has another nonce", "nonce", () => idToken({ nonce: "other" })],
-  ["is of another issuer", "iss", () => idToken({ iss: "https://id.evil.example" })],
-  ["is for another client", "aud", () => idToken({ aud: "another-site" })],
-  ["has expired", "exp", () => idToken({ iat: now() - 2_000, exp: now() - 1_000 })],
-  ["has no subject", "sub", () => idToken({ sub: undefined })],
-  ["has another key's signature", "signature", () => idToken({}, { key: foreign.privateKey })],
-  ["has an unknown key", "no applicable key", () => idToken({}, { kid: "foreign", key: foreign.privateKey })],
-  [
-    "is not signed",
-    "alg",
-    () => unsigned({ iss: issuer, aud: "account-site", sub: "emma", exp: now() + 600 }),
-  ],
-  ["is no token", "Compact JWS", () => "nonsense"],
-])(
-  "session refresh: an ID token that %s ends the session and is logged with the reason",
-  async (_what, why, token) => {
-    const session = await sessionOf(await idToken({ nonce: "n" }));
-    expect(await refresh(session, await token())).toEqual({ state: "over" });
+test.each(idTokenLies)(
+  "session refresh: an ID token $what ends the session and is logged by name",
+  async ({ lies, reason }) => {
+    const session = await newSession();
+    lying(lies());
+    expect(await refresh(session)).toEqual({ state: "over" });
     const [line] = logged;
     expect(line).toContain("session ended: the refresh brought an invalid ID token");
-    expect(JSON.parse(line ?? "").cause.text).toMatch(new RegExp(why, "i"));
+    expect(JSON.parse(line ?? "").cause.text).toMatch(reason);
     expect(line).not.toContain(session.idToken);
   },
 );
 
+test.each([
+  ["subject", { sub: "bram", account_id: "account of bram" }, '"sub"'],
+  ["account", { account_id: "account of bram" }, '"account_id"'],
+])("session refresh: an ID token of another %s ends the session", async (_what, claims, reason) => {
+  const session = await newSession();
+  lying({ claims });
+  expect(await refresh(session)).toEqual({ state: "over" });
+  expect(logged[0]).toContain(JSON.stringify(reason).slice(1, -1));
+});
+
+test("session refresh: stores the new tokens and the new ID token of the same person", async () => {
+  const session = await newSession();
+  lying({ claims: { email: "new@example.com" }, tokens: { access_token: "an access token" } });
+  const refreshed = await refresh(session);
+  expect(refreshed).toMatchObject({ state: "fresh", session: { id: session.id } });
+  if (refreshed.state !== "fresh") throw new Error(refreshed.state);
+  expect(refreshed.session.idToken).not.toBe(session.idToken);
+  expect(refreshed.session.refreshToken).not.toBe(session.refreshToken);
+});
+
+test.each<[string, Lies]>([
+  ["no ID token", { idToken: null }],
+  ["one without the account", { claims: { account_id: undefined, email: undefined } }],
+])("session refresh: keeps the known identity when the answer has %s", async (_what, lies) => {
+  const session = await newSession();
+  lying({ ...lies, tokens: { refresh_token: "new" } });
+  expect(await refresh(session)).toMatchObject({
+    state: "fresh",
+    session: { refreshToken: "new", idToken: session.idToken },
+  });
+});
+
+test("session refresh: an answer without a refresh token keeps the old one", async () => {
+  const session = await newSession();
+  lying({ tokens: { refresh_token: undefined } });
+  expect(await refresh(session)).toMatchObject({
+    state: "fresh",
+    session: { refreshToken: session.refreshToken },
+  });
+});
+
+test.each<[string, Lies]>([
+  ["of the type mac", { tokens: { token_type: "mac" } }],
+  ["of no type", { tokens: { token_type: undefined } }],
+  ["of the type DPoP", { tokens: { token_type: "DPoP" } }],
+  ["without an access token", { tokens: { access_token: undefined } }],
+  ["that lasts no time", { tokens: { expires_in: "soon" } }],
+  ["of 300 KB", { tokens: { more: "x".repeat(300_000) } }],
+  ["of status 500", { replies: { token: { status: 500 } } }],
+  ["with another error", { replies: { token: { status: 400, body: '{"error":"invalid_client"}' } } }],
+  ["in HTML", { replies: { token: { body: "<html>", headers: { "Content-Type": "text/html" } } } }],
+  ["that redirects", { replies: { token: { status: 307, headers: { Location: authority.origin } } } }],
+  ["that breaks off", { replies: { token: { kind: "drop" } } }],
+])("token answer: one %s is none, says why, and ends no session", async (_what, lies) => {
+  const session = await newSession();
+  lying(lies);
+  await expect(signIn()).rejects.toMatchObject({
+    problem: "unavailable",
+    message: expect.stringMatching(/\w/),
+  });
+  expect(await refresh(session)).toEqual({ state: "unavailable" });
+  expect(JSON.parse(logged.at(-1) ?? "")).toMatchObject({
+    level: "warn",
+    reason: expect.stringMatching(/token/),
+  });
+});
+
+test("sign-in: an answer without an ID token is refused by name", async () => {
+  lying({ idToken: null });
+  await expect(signIn()).rejects.toMatchObject({
+    problem: "refused",
+    message: expect.stringMatching(/id_token/),
+  });
+});
+
+test.each([
+  ["of another issuer", (query: URLSearchParams) => query.set("iss", "https://id.evil.example"), /"iss"/],
+  ["without the issuer", (query: URLSearchParams) => query.delete("iss"), /"iss"/],
+  ["with another state", (query: URLSearchParams) => query.set("state", "another"), /"state"/],
+  ["without a code", (query: URLSearchParams) => query.delete("code"), /code/],
+  ["with two codes", (query: URLSearchParams) => query.append("code", "another"), /code/],
+])("sign-in: an answer %s is refused without the code being sent", async (_what, comesBackWith, reason) => {
+  lying({ comesBackWith });
+  await expect(signIn()).rejects.toMatchObject({
+    problem: "refused",
+    authorityAtFault: false,
+    message: expect.stringMatching(reason),
+  });
+  expect(authority.callsOf("token").map(({ body }) => new URLSearchParams(body).get("code"))).not.toContain(
+    "another",
+  );
+});
+
+test.each([-90, 90])("clock: an authority that is %i s off signs in and refreshes", async (seconds) => {
+  const then = Math.floor(Date.now() / 1000) + seconds;
+  lying({ claims: { iat: then, nbf: then, exp: then + 60 } });
+  expect((await refresh(await newSession())).state).toBe("fresh");
+});
+
 test("session refresh: a token that was valid on arrival stays valid while it is stored", async () => {
-  const session = await sessionOf(await idToken({}));
-  const answered = await idToken({ iat: now() - 2_000, exp: now() - 1_000 });
-  expect((await refresh(session, answered, Date.now() - 1_500_000)).state).toBe("fresh");
+  const session = await newSession();
+  const then = Math.floor(Date.now() / 1000) - 2_000;
+  lying({ claims: { iat: then, exp: then + 1_000 } });
+  const answer = await redeemRefreshToken(await authorityMetadata(site, here), here, "old");
+  if (answer.outcome !== "granted") throw new Error(answer.reason);
+  const receivedAt = (then + 10) * 1000;
+  expect((await refresh(session, async () => ({ ...answer, receivedAt }))).state).toBe("fresh");
 });
 
-test("session refresh: unavailable signing keys sign nobody out", async () => {
-  const session = await sessionOf(await idToken({}));
-  keysAreUp = false;
-  const answered = await idToken({}, { kid: "rolled over" });
-  expect(await refresh(session, answered)).toEqual({ state: "unavailable" });
-});
-
-test("sign-in: an ID token is valid only for the nonce of its own flow", async () => {
-  const expected = { metadata, clientId: "account-site" };
-  const token = await idToken({ nonce: "n" });
-  expect((await verifyIdToken(token, "n", expected)).outcome).toBe("valid");
-  expect((await verifyIdToken(token, "other", expected)).outcome).toBe("invalid");
-  expect((await verifyIdToken(await idToken({}), "n", expected)).outcome).toBe("invalid");
+test("session refresh: one that takes longer than a page waits is left to go on", async () => {
+  const session = await newSession();
+  const afterwards = vi.fn();
+  const options = { maxWaitMs: 1, afterwards };
+  const log = startLog("benelux");
+  expect(
+    await refreshSession(session, site, { ...here, tokenRefresher: hangingNamespace() }, log, options),
+  ).toEqual({
+    state: "unavailable",
+  });
+  expect(afterwards).toHaveBeenCalledOnce();
+  expect(log.calls).toMatchObject([{ service: "authority", operation: "refresh", status: "timeout" }]);
 });

@@ -1,0 +1,54 @@
+import type { JWKS } from "oauth4webapi";
+import { z } from "zod";
+import { AuthorityUnavailable, authorityFetch } from "./authority-fetch";
+
+const timeoutMs = 5_000;
+const ttlMs = 5 * 60 * 1000;
+/** Between two reads for keys that are missing, whatever key ids the tokens name. */
+const minIntervalMs = 10_000;
+
+const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
+
+export interface AuthorityKeys {
+  jwks: JWKS;
+  readAt: number;
+}
+interface Copy extends AuthorityKeys {
+  /** When to read them again, and when at the earliest if one is missing. */
+  staleAt: number;
+  missingAt: number;
+}
+const copies = new Map<string, Copy>();
+
+/**
+ * In the isolate's memory; an older copy serves while the authority is down.
+ * @param since for a key that older ones lack
+ */
+export async function authorityKeys(address: string, since?: number): Promise<AuthorityKeys> {
+  const copy = copies.get(address);
+  const now = Date.now();
+  const missing = since !== undefined && copy !== undefined && copy.readAt < since;
+  if (copy && now < (missing ? copy.missingAt : copy.staleAt)) return copy;
+  const next = { staleAt: now + ttlMs, missingAt: missing ? now + minIntervalMs : (copy?.missingAt ?? now) };
+  // Counts as read at once, so that only one request asks.
+  if (copy) copies.set(address, { ...copy, ...next });
+  try {
+    const keys = { jwks: await readKeys(address), readAt: Date.now(), ...next };
+    copies.set(address, keys);
+    return keys;
+  } catch (cause) {
+    if (!copy) throw cause;
+    copies.set(address, { ...copy, ...next, staleAt: now + minIntervalMs });
+    return copy;
+  }
+}
+
+async function readKeys(address: string): Promise<JWKS> {
+  const request = { method: "GET", headers: { accept: "application/json" }, body: undefined } as const;
+  const response = await authorityFetch(timeoutMs)(address, { ...request, redirect: "manual" });
+  if (response.status !== 200)
+    throw new AuthorityUnavailable(`the authority's keys: status ${response.status}`);
+  const keys = Keys.safeParse(await response.json().catch(() => null));
+  if (!keys.success) throw new AuthorityUnavailable("the authority's keys: no key set");
+  return keys.data;
+}
