@@ -1,9 +1,11 @@
 import * as build from "virtual:remix/server-build";
+import { hideMailedToken } from "~/account/confirmations/mailed-link.public";
 import { pendingDeletion } from "~/library/deletion/pending-deletion.public";
-import { readCookies } from "~/platform/cookies";
+import { cookieNames, readCookies } from "~/platform/cookies";
 import { readEnvironment } from "~/platform/environment";
 import { errorReports } from "~/platform/errors/error-reports";
 import { startLog } from "~/platform/log";
+import { flagsToRemember } from "~/server/feature-flags";
 import { finalizeResponse } from "~/server/finalize-response";
 import { rejectUnauthenticated } from "~/server/reject-unauthenticated";
 import { sectionedHandler } from "~/server/remix-handler";
@@ -45,11 +47,21 @@ export default {
         cookies: readCookies(request),
         afterwards,
       };
+      const mailed = await hideMailedToken(requestInput);
+      if (mailed) {
+        const answer = new Response(null, { status: 302, headers: { Location: mailed.location } });
+        return finalizeResponse(answer, { ...unauthenticatedInfo, site, setCookies: [mailed.setCookie] });
+      }
+
       const authResult = await authenticate(requestInput);
       const { sessionManager } = authResult;
       if (authResult.kind === "redirect") {
         const answer = await rejectUnauthenticated(requestInput, authResult.location, authResult.ended);
-        return finalizeResponse(answer, { ...unauthenticatedInfo, site, sessionManager });
+        const setCookies = flagsToRemember(
+          requestInput,
+          requestInput.cookies.get(cookieNames.featureFlags)?.[0],
+        );
+        return finalizeResponse(answer, { ...unauthenticatedInfo, site, sessionManager, setCookies });
       }
 
       const accepted = { ...requestInput, sessionManager, outage: authResult.outage };

@@ -18,7 +18,7 @@ export type FeatureFlag = (typeof featureFlags)[number];
 
 const noBrand: readonly Brand[] = [];
 
-/** `control` and the mock data are for development only (server/feature-flags.ts). */
+/** What no brand has is off in production, whatever is asked for (server/feature-flags.ts). */
 export const brandsOfFlag: Readonly<Record<FeatureFlag, readonly Brand[]>> = {
   control: noBrand,
   timeline: brands,

@@ -11,10 +11,10 @@ export const cookieNames = {
   downloads: "__Host-downloads",
   import: "__Host-import",
   storage: "__Host-storage",
+  featureFlags: "__Host-feature-flags",
   appearance: "appearance",
   /** Set by the consent script, the only one that is not ours. */
   consent: "cookieConsent",
-  featureFlags: "featureFlags",
   sortingOptions: "sortingOptions",
   testVariants: "testVariants",
 } as const;

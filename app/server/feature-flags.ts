@@ -2,6 +2,7 @@ import { z } from "zod";
 import { brandsOfFlag, type FeatureFlag, featureFlags } from "~/brands/feature-flags";
 import { cookie, cookieNames } from "~/platform/cookies";
 import type { Site } from "~/platform/storefront-of-host";
+import { isOwnOrTypedPage } from "./visits";
 
 export type FlagStates = Readonly<Record<FeatureFlag, boolean>>;
 
@@ -10,18 +11,22 @@ export interface ReadFlags {
   remember: string | null;
 }
 
-const developerFlags: ReadonlySet<FeatureFlag> = new Set(["control", "reactivationMockData"]);
 const FlagText = z.enum(["true", "false"]);
 const rememberFor = 60 * 60 * 24 * 365;
 
+interface Asked {
+  request: Pick<Request, "headers">;
+  url: URL;
+  site: Site;
+}
+
 /**
- * Query before cookie before brand list; developer flags do nothing in production.
- * Source: docs/specification/1-account-site.md, section 6.
+ * Query before cookie before brand list. Pages of other sites cannot ask; in production nothing turns on what the brand
+ * does not have. Source: docs/specification/1-account-site.md, section 6; docs/decisions/0116.
  */
-export function readFlags(url: URL, remembered: string | undefined, site: Site): ReadFlags {
-  const known = parseRemembered(remembered);
-  const stated = statedFlag(url);
-  const state = (flag: FeatureFlag) => stateOf(flag, stated, known, site).on;
+export function readFlags(asked: Asked, remembered: string | undefined): ReadFlags {
+  const states = statesOf(asked, remembered);
+  const state = (flag: FeatureFlag) => stateOf(flag, states, asked.site).on;
   const flags: FlagStates = {
     control: state("control"),
     timeline: state("timeline"),
@@ -35,19 +40,23 @@ export function readFlags(url: URL, remembered: string | undefined, site: Site):
     photoExport: state("photoExport"),
     qrCodeUpload: state("qrCodeUpload"),
   };
-  const remember = stated.size === 0 ? null : rememberCookie(new Map([...known, ...stated]));
-  return { flags, remember };
+  return { flags, remember: toRemember(states) };
+}
+
+/** Set-Cookie values, for a visit that is led to sign-in first. */
+export function flagsToRemember(asked: Asked, remembered: string | undefined): string[] {
+  const remember = toRemember(statesOf(asked, remembered));
+  return remember === null ? [] : [remember];
 }
 
 type FlagReason = "query" | "remembered" | "brand";
 
 export function flagReason(
   flag: FeatureFlag,
-  url: URL,
+  asked: Asked,
   remembered: string | undefined,
-  site: Site,
 ): { on: boolean; because: FlagReason } {
-  return stateOf(flag, statedFlag(url), parseRemembered(remembered), site);
+  return stateOf(flag, statesOf(asked, remembered), asked.site);
 }
 
 export function rememberFlag(remembered: string | undefined, flag: FeatureFlag, on: boolean | null): string {
@@ -59,33 +68,46 @@ export function rememberFlag(remembered: string | undefined, flag: FeatureFlag, 
 
 type States = ReadonlyMap<FeatureFlag, boolean>;
 
-function stateOf(
-  flag: FeatureFlag,
-  stated: States,
-  known: States,
-  site: Site,
-): { on: boolean; because: FlagReason } {
-  const listed = brandsOfFlag[flag].includes(site.storefront.brand);
-  const statedFlags = stated.get(flag);
-  const byMemory = known.get(flag);
-  if (site.letter === "p" && developerFlags.has(flag)) return { on: listed, because: "brand" };
-  if (statedFlags !== undefined) return { on: statedFlags, because: "query" };
-  if (byMemory !== undefined) return { on: byMemory, because: "remembered" };
-  return { on: listed, because: "brand" };
+interface KnownStates {
+  stated: States;
+  known: States;
+  /** `?flags=reset`: what was remembered is forgotten. */
+  reset: boolean;
 }
 
-function statedFlag(url: URL): Map<FeatureFlag, boolean> {
+function statesOf({ request, url, site }: Asked, remembered: string | undefined): KnownStates {
   const stated = new Map<FeatureFlag, boolean>();
+  const known = parseRemembered(remembered);
+  if (url.search === "" || !isOwnOrTypedPage(request, site)) return { stated, known, reset: false };
   for (const flag of featureFlags) {
     const text = FlagText.safeParse(url.searchParams.get(flag));
     if (text.success) stated.set(flag, text.data === "true");
   }
-  return stated;
+  const reset = url.searchParams.get("flags") === "reset";
+  return { stated, known: reset ? new Map() : known, reset };
+}
+
+function stateOf(
+  flag: FeatureFlag,
+  { stated, known }: KnownStates,
+  site: Site,
+): { on: boolean; because: FlagReason } {
+  const on = brandsOfFlag[flag].includes(site.storefront.brand);
+  if (site.letter === "p" && !on) return { on, because: "brand" };
+  const byQuery = stated.get(flag);
+  if (byQuery !== undefined) return { on: byQuery, because: "query" };
+  const byMemory = known.get(flag);
+  if (byMemory !== undefined) return { on: byMemory, because: "remembered" };
+  return { on, because: "brand" };
+}
+
+function toRemember({ stated, known, reset }: KnownStates): string | null {
+  return stated.size > 0 || reset ? rememberCookie(new Map([...known, ...stated])) : null;
 }
 
 function rememberCookie(states: States): string {
   const value = [...states].map(([flag, on]) => `${flag}.${on ? 1 : 0}`).join("~");
-  return cookie(cookieNames.featureFlags, value, { maxAge: rememberFor });
+  return cookie(cookieNames.featureFlags, value, { maxAge: states.size === 0 ? 0 : rememberFor });
 }
 
 function parseRemembered(value: string | undefined): States {

@@ -72,7 +72,7 @@ export async function requestContext(
 ): Promise<RequestContext> {
   const { site, environment, log, cookies, sessionManager } = requestInput;
   const { url, submissionId } = withoutRejection(requestInput.url);
-  const { flags, remember } = readFlags(url, cookies.get(cookieNames.featureFlags)?.[0], site);
+  const { flags, remember } = readFlags({ ...requestInput, url }, cookies.get(cookieNames.featureFlags)?.[0]);
   let links: Promise<PublicLinks> | undefined;
   return {
     url,

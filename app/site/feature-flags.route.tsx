@@ -18,14 +18,14 @@ import { Cluster, Stack } from "~/ui/layout/stack";
 const path = "/feature-flags";
 
 /** Not in production. Source: docs/specification/2-photo-library.md, "Other modals". */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   signedIn(context);
   const { site, url, cookies, t } = context;
   if (site.letter === "p") throw new Response(null, { status: 404 });
   const remembered = cookies.get(cookieNames.featureFlags)?.[0];
   return {
     title: t("flags.title"),
-    flags: featureFlags.map((flag) => ({ flag, ...flagReason(flag, url, remembered, site) })),
+    flags: featureFlags.map((flag) => ({ flag, ...flagReason(flag, { request, url, site }, remembered) })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { reported } from "../support/messages";
+import { servers } from "../support/servers";
 import { at, expect, fillSignIn, test } from "./site";
 
 // These tests end sessions, so each signs in for itself.
@@ -25,8 +26,8 @@ for (const [hostId, brand] of brands) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(reported(hostId, "orders.title"));
     await expect(page.locator("html")).toHaveAttribute("data-brand", brand.toLowerCase());
 
-    await page.goto(at(hostId, "/logout"));
-    // With script the page presses its one button by itself.
+    // With script the page presses its one button by itself, for a link of this site.
+    await page.locator('a[href="/logout"]').dispatchEvent("click");
     if (info.project.name === "nojs") await page.getByRole("main").getByRole("button").click();
     await expect(page).toHaveURL(at(hostId, "/signed-out"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(reported(hostId, "signedOut.title"));
@@ -50,6 +51,18 @@ test("sign-in: a customer who blocks cookies sees an explanation", async ({ page
     "Please enable site data and cookies in your browser to use the website",
   );
   await expectAccessible();
+});
+
+test("sign-out: a page of another site presses no button", async ({ page, signIn }) => {
+  await signIn("vellora-ie", "otto@example.com", "/orders");
+  await page.goto(`${servers.backend}/outbox`);
+  await page.evaluate((address) => window.location.assign(address), at("vellora-ie", "/logout"));
+  const button = page.getByRole("main").getByRole("button");
+  await expect(button).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(at("vellora-ie", "/logout"));
+  await button.click();
+  await expect(page).toHaveURL(at("vellora-ie", "/signed-out"));
 });
 
 test("sign-in: a deleted account is signed out", async ({ page, signIn }) => {

@@ -70,7 +70,7 @@ await visitor.signIn(email, "/orders");
 function withFlags(states: Partial<Record<FeatureFlag, boolean>>): Visitor {
   const other = visitor.copy();
   other.setCookie(
-    "featureFlags",
+    "__Host-feature-flags",
     Object.entries(states)
       .map(([flag, on]) => `${flag}.${on ? 1 : 0}`)
       .join("~"),
@@ -224,6 +224,6 @@ describe("the developer's page", () => {
   test.each(wrong)("takes no notice of %j", async (fields) => {
     const browser = visitor.copy();
     expect((await browser.post(page, fields)).status).toBe(303);
-    expect(browser.cookies().get("featureFlags") ?? "").toBe("");
+    expect(browser.cookies().get("__Host-feature-flags") ?? "").toBe("");
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callsOf } from "../support/backend";
+import { hiddenFieldsOf } from "../support/forms";
 import { SelectPage, selections } from "../support/select-page";
 import { visitorOf } from "../support/visitor";
 
@@ -119,7 +120,10 @@ describe.each(ids)("the id %s", (id) => {
   test("as a token confirms nothing", async () => {
     for (const what of ["change-email", "delete-account", "subscription"]) {
       const query = `?confirmation-token=${id}&email=o@example.com`;
-      const { location } = await emma.postOnly(`/${what}-confirmation${query}`, key());
+      const page = await emma.open(`/${what}-confirmation${query}`);
+      if (page.url.pathname.endsWith("-error")) continue;
+      const form = hiddenFieldsOf(page.text, "idempotencyKey");
+      const { location } = await emma.postOnly(page.url.pathname, form);
       expect(location?.pathname).toMatch(/-error$/);
     }
   });

@@ -109,10 +109,10 @@ test("no socket without a session, on another storefront, or without a flag that
   for (const [name, value] of emma.cookies()) otherPage.setCookie(name, value);
   expect(await statusOf({}, otherPage)).toBe(401);
   const without = emma.copy();
-  without.setCookie("featureFlags", "download.0~reactivation.0");
+  without.setCookie("__Host-feature-flags", "download.0~reactivation.0");
   expect(await statusOf({}, without)).toBe(404);
   expect((await without.get("/my-photos/push")).status).toBe(404);
-  without.setCookie("featureFlags", "download.0~reactivation.1");
+  without.setCookie("__Host-feature-flags", "download.0~reactivation.1");
   await (await open(without)).close();
   expect((await emma.get("/my-photos/push")).status).toBe(426);
   expect((await emma.get("/my-photos/push", { Upgrade: "h2c", Connection: "upgrade" })).status).toBe(426);

@@ -130,6 +130,27 @@ test("the start of a sign-in: is limited by address, and says so in words", asyn
   expect((await start(101)).status).toBe(302);
 });
 
+test("newsletter confirmation: is limited by address, with the specified failure, and the link stays", async () => {
+  const confirm = async (nth: number) => {
+    const visitor = new Visitor("vellora-uk");
+    const page = await visitor.open(
+      "/subscription-confirmation?confirmation-token=nobody&email=a%40b.example",
+    );
+    const answer = await visitor.post(page.url.pathname, hiddenFieldsOf(page.text, "link"), addressOf(nth));
+    return visitor.follow(answer);
+  };
+  let last: Answer | undefined;
+  const calls = await callsOf(
+    async () => {
+      for (let tried = 0; tried < tries; tried++) last = await confirm(200);
+    },
+    { service: "email-gateway" },
+  );
+  expect(calls.length).toBeGreaterThanOrEqual(limit);
+  expect(calls.length).toBeLessThan(tries);
+  expect(textOf(last ?? (await confirm(201)))).toContain("Something went wrong with the subscription.");
+});
+
 test("client errors: are limited by sender", async () => {
   const send = (nth: number) =>
     carl.postOnly("/client-error", { stack: `TypeError: ${nth}\n    at f` }, addressOf(nth));

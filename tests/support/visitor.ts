@@ -18,6 +18,14 @@ type Form = Readonly<Record<string, string>>;
 /** A form's fields; one of several values is sent once for each, as checkboxes are. */
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
+/** What a browser says of an address that a person typed (W3C Fetch Metadata). */
+const typedAddress: Form = {
+  "Sec-Fetch-Site": "none",
+  "Sec-Fetch-Mode": "navigate",
+  "Sec-Fetch-User": "?1",
+  "Sec-Fetch-Dest": "document",
+};
+
 /** Somebody who visits a storefront with cookies, but without a browser: sees every status and header as it comes. */
 export class Visitor {
   readonly origin: string;
@@ -28,8 +36,9 @@ export class Visitor {
     this.origin = `http://account.${hostId}.localhost:${servers.sitePort}`;
   }
 
-  get(path: string, headers: Form = {}): Promise<Answer> {
-    return this.send("GET", new URL(path, this.origin), headers);
+  /** Gets a page as a browser does for somebody who types its address, unless the headers say something else; an empty list leaves one out. */
+  get(path: string, headers: Fields = {}): Promise<Answer> {
+    return this.send("GET", new URL(path, this.origin), { ...typedAddress, ...headers });
   }
 
   /** Posts a form as a page of the site does. A form that is refused comes back from the address that shows it. */
@@ -57,14 +66,17 @@ export class Visitor {
 
   /** Gets a page the way a browser does: redirects are followed, on the site and at the authority. */
   async open(path: string): Promise<Answer> {
-    return this.follow(await this.get(path));
+    return this.follow(await this.get(path), "none");
   }
 
-  async follow(answer: Answer): Promise<Answer> {
+  /** @param from what the browser says of who began this (Sec-Fetch-Site): a page of the site, or nobody */
+  async follow(answer: Answer, from: "same-origin" | "none" = "same-origin"): Promise<Answer> {
     let last = answer;
+    let site: string = from;
     for (let hops = 0; last.location !== null; hops++) {
       if (hops > 12) throw new Error(`Too many redirects, last to ${last.location.pathname}`);
-      last = await this.send("GET", last.location, {});
+      if (last.location.origin !== last.url.origin) site = "cross-site";
+      last = await this.send("GET", last.location, { ...typedAddress, "Sec-Fetch-Site": site });
     }
     return last;
   }
@@ -103,7 +115,7 @@ export class Visitor {
     return made;
   }
 
-  private send(method: string, url: URL, headers: Form, form?: Fields | Readable): Promise<Answer> {
+  private send(method: string, url: URL, headers: Fields, form?: Fields | Readable): Promise<Answer> {
     const jar = this.jarOf(url);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const stream = form instanceof Readable ? form : undefined;
@@ -123,7 +135,7 @@ export class Visitor {
             Host: url.host,
             ...(cookie === "" ? {} : { Cookie: cookie }),
             ...(body === undefined ? {} : { "Content-Type": "application/x-www-form-urlencoded" }),
-            ...headers,
+            ...Object.fromEntries(Object.entries(headers).filter(([, value]) => typeof value === "string")),
           },
         },
         (response) => {

@@ -8,7 +8,11 @@ import { confirmOnce, type SignedInConfirmation, showConfirmation } from "./sign
 export const headers = () => referrerPolicy;
 
 const emailChange: SignedInConfirmation = {
-  pages: { success: "/change-email-success", error: "/change-email-error" },
+  pages: {
+    form: "/change-email-confirmation",
+    success: "/change-email-success",
+    error: "/change-email-error",
+  },
   after: "change-email-success",
   title: "confirmations.changeEmail.title",
   failed: "confirmations.changeEmail.failed",
@@ -21,11 +25,12 @@ export const loader = (args: LoaderFunctionArgs) => showConfirmation(args, email
 export const action = (args: ActionFunctionArgs) => confirmOnce(args, emailChange);
 
 export default function ChangeEmailConfirmation() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, link } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <ConfirmationPage
       title={title}
+      link={link}
       text={t("confirmations.changeEmail.text")}
       button={t("confirmations.changeEmail.button")}
     />

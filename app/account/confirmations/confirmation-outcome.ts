@@ -1,10 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { outcomeUnknown, type Result } from "~/server/result";
-import { rememberRetry } from "./retry-cookie";
+import { type ConfirmationPath, forgetLink, rememberSealed } from "./mailed-link.public";
 
 /** Paths. Source: docs/specification/1-account-site.md, section 2, "Pages outside the shell". */
 export interface OutcomePages {
+  form: ConfirmationPath;
   success: string;
   error: string;
 }
@@ -25,12 +26,12 @@ export function isConfirmed(outcome: ActionOutcome, pages: OutcomePages): boolea
   return outcome.result === "done" && outcome.location === pages.success;
 }
 
-/** Remembers the link for "Try again" where that may help. */
-export async function toErrorPage(
-  context: AppLoadContext,
-  outcome: ActionOutcome,
-  pages: OutcomePages,
-): Promise<Response> {
-  if (outcome.result === "failed") context.setCookies.push(await rememberRetry(context));
-  return redirect(pages.error, 303);
+/** Remembers the link for "Try again" where that may help, and forgets it otherwise. */
+export function toErrorPage(
+  { setCookies }: AppLoadContext,
+  { form, error }: OutcomePages,
+  retry: string | null,
+): Response {
+  setCookies.push(retry === null ? forgetLink(form) : rememberSealed(form, retry));
+  return redirect(error, 303);
 }

@@ -3,25 +3,28 @@ import { PlainPage } from "~/layout/plain-page";
 import { Button } from "~/ui/form/button";
 import { Heading } from "~/ui/layout/heading";
 import { Stack } from "~/ui/layout/stack";
+import { linkField } from "./mailed-link.public";
 
-/** Keeps the token from other sites; "no-referrer" would also remove the Origin from the page's own form. */
+/** Tells other sites nothing; "no-referrer" would also remove the Origin from the page's own form. */
 export const referrerPolicy = { "Referrer-Policy": "same-origin" } as const;
 
 interface ConfirmationPageProps {
   title: string;
+  link: { sealed: string; press: boolean };
   text: string;
   button: string;
   look?: "primary" | "danger";
 }
 
 /**
- * A GET changes nothing: the page has one button, which script presses in a visible tab.
+ * A GET changes nothing: the page has one button, which script presses in a visible tab that a person opened.
  * Source: docs/specification/resilience.md, "Rulings".
  */
-export function ConfirmationPage({ title, text, button, look = "primary" }: ConfirmationPageProps) {
+export function ConfirmationPage({ title, link, text, button, look = "primary" }: ConfirmationPageProps) {
   return (
     <PlainPage>
-      <ActionForm island="submit-on-visit">
+      <ActionForm island={link.press ? "submit-on-visit" : undefined}>
+        <input type="hidden" name={linkField} value={link.sealed} />
         <Stack>
           <Heading level={1}>{title}</Heading>
           <p>{text}</p>

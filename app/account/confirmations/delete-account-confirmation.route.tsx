@@ -8,7 +8,11 @@ import { confirmOnce, type SignedInConfirmation, showConfirmation } from "./sign
 export const headers = () => referrerPolicy;
 
 const deletion: SignedInConfirmation = {
-  pages: { success: "/account-deleted", error: "/delete-account-error" },
+  pages: {
+    form: "/delete-account-confirmation",
+    success: "/account-deleted",
+    error: "/delete-account-error",
+  },
   after: "account-deleted",
   title: "confirmations.deleteAccount.title",
   failed: "confirmations.deleteAccount.failed",
@@ -20,11 +24,12 @@ export const loader = (args: LoaderFunctionArgs) => showConfirmation(args, delet
 export const action = (args: ActionFunctionArgs) => confirmOnce(args, deletion);
 
 export default function DeleteAccountConfirmation() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, link } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <ConfirmationPage
       title={title}
+      link={link}
       text={t("confirmations.deleteAccount.text")}
       button={t("confirmations.deleteAccount.button")}
       look="danger"

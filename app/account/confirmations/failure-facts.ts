@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { retryHref } from "./retry-cookie";
+import { type ConfirmationPath, retryHref } from "./mailed-link.public";
 
 /** @param confirmationPath the page that the mail's link leads to */
 export async function failureFacts(
   context: AppLoadContext,
-  confirmationPath: string,
+  confirmationPath: ConfirmationPath,
   otherwise: string | null,
 ): Promise<{ tryAgain: string; care: string }> {
   const [again, { outside }] = await Promise.all([

@@ -4,7 +4,6 @@ import { readFormFields } from "~/server/forms/form-body";
 import { idempotencyKeyField, withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { signedIn } from "~/server/signed-in";
 import { signOut } from "~/sign-in/sign-out.public";
-import { confirmationToken } from "./confirmation-link";
 import {
   isConfirmed,
   type OutcomePages,
@@ -12,7 +11,7 @@ import {
   toErrorPage,
   type Verdict,
 } from "./confirmation-outcome";
-import { forgetRetry } from "./retry-cookie";
+import { forgetLink, linkField, linkToShow, openLink } from "./mailed-link.public";
 
 export interface SignedInConfirmation {
   pages: OutcomePages;
@@ -23,10 +22,14 @@ export interface SignedInConfirmation {
   confirm: (context: AppLoadContext, token: string) => Promise<Verdict>;
 }
 
-export function showConfirmation({ context }: LoaderFunctionArgs, { pages, title }: SignedInConfirmation) {
+export async function showConfirmation(
+  { request, context }: LoaderFunctionArgs,
+  { pages, title }: SignedInConfirmation,
+) {
   signedIn(context);
-  if (confirmationToken(context.url) === null) throw redirect(pages.error);
-  return { title: context.t(title) };
+  const link = await linkToShow(context, request, pages.form);
+  if (link === null) throw redirect(pages.error);
+  return { title: context.t(title), link };
 }
 
 /** Signs out after success. Source: docs/specification/1-account-site.md, section 4, "Confirmation flows". */
@@ -35,13 +38,15 @@ export async function confirmOnce(
   { pages, after, failed, confirm }: SignedInConfirmation,
 ): Promise<Response> {
   signedIn(context);
-  const token = confirmationToken(context.url);
-  if (token === null) return redirect(pages.error, 303);
-  const fields = await readFormFields(request, [idempotencyKeyField]);
+  const fields = await readFormFields(request, [linkField, idempotencyKeyField]);
+  const sealed = fields.get(linkField);
+  const link = await openLink(context, pages.form, sealed);
+  if (link === null) return redirect(pages.error, 303);
   const outcome = await withIdempotencyKey(context, fields.get(idempotencyKeyField), async () =>
-    storedOutcome(await confirm(context, token), pages, context.t(failed)),
+    storedOutcome(await confirm(context, link.token), pages, context.t(failed)),
   );
-  if (!isConfirmed(outcome, pages)) return toErrorPage(context, outcome, pages);
-  context.setCookies.push(forgetRetry());
+  if (!isConfirmed(outcome, pages))
+    return toErrorPage(context, pages, outcome.result === "failed" ? sealed : null);
+  context.setCookies.push(forgetLink(pages.form));
   return redirect(await signOut(context, after), 303);
 }

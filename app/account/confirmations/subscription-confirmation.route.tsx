@@ -9,72 +9,58 @@ import { usePage } from "~/layout/page-context";
 import { serviceClient } from "~/platform/http/service-client";
 import { originOf } from "~/platform/storefront-of-host";
 import { readFormFields } from "~/server/forms/form-body";
-import { idempotencyKeyField, withTokenIdempotencyKey } from "~/server/forms/idempotency-key";
+import { isRateLimited } from "~/server/rate-limits";
 import { toResult } from "~/server/result";
 import { emailGateway } from "~/services/email-gateway";
-import { subscriptionLink } from "./confirmation-link";
-import {
-  isConfirmed,
-  type OutcomePages,
-  storedOutcome,
-  toErrorPage,
-  type Verdict,
-  verdictOf,
-} from "./confirmation-outcome";
+import { type OutcomePages, toErrorPage, type Verdict, verdictOf } from "./confirmation-outcome";
 import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
-import { forgetRetry } from "./retry-cookie";
+import { forgetLink, linkField, linkToShow, type MailedLink, openLink } from "./mailed-link.public";
 
 export const headers = () => referrerPolicy;
 
 const pages: OutcomePages = {
+  form: "/subscription-confirmation",
   success: "/subscription-confirmation-success",
   error: "/subscription-confirmation-error",
 };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  if (subscriptionLink(context.url) === null) throw redirect(pages.error);
-  return { title: context.t("confirmations.subscription.title") };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const link = await linkToShow(context, request, pages.form);
+  if (link === null) throw redirect(pages.error);
+  return { title: context.t("confirmations.subscription.title"), link };
 }
 
-/** Public: the token alone decides. */
+/**
+ * Public: the token alone decides. Nothing is kept of it here, so that made-up tokens leave nothing behind: the service
+ * says of a second click that the link was used.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const link = subscriptionLink(context.url);
+  const fields = await readFormFields(request, [linkField]);
+  const sealed = fields.get(linkField);
+  const link = await openLink(context, pages.form, sealed);
   if (link === null) return redirect(pages.error, 303);
-  const fields = await readFormFields(request, [idempotencyKeyField]);
-  const outcome = await withTokenIdempotencyKey(
-    context,
-    link.token,
-    fields.get(idempotencyKeyField),
-    async () =>
-      storedOutcome(
-        await confirmSubscription(context, link),
-        pages,
-        context.t("confirmations.subscription.failed"),
-      ),
-  );
-  if (!isConfirmed(outcome, pages)) return toErrorPage(context, outcome, pages);
-  context.setCookies.push(forgetRetry());
+  const verdict = await confirmSubscription(context, link);
+  if (verdict !== "confirmed") return toErrorPage(context, pages, verdict === "unknown" ? sealed : null);
+  context.setCookies.push(forgetLink(pages.form));
   return redirect(pages.success, 303);
 }
 
-async function confirmSubscription(
-  context: AppLoadContext,
-  { email, token }: { email: string; token: string },
-): Promise<Verdict> {
+async function confirmSubscription(context: AppLoadContext, { email, token }: MailedLink): Promise<Verdict> {
+  if (await isRateLimited(context, "subscription")) return "unknown";
   const { environment, site, log } = context;
   const baseUrl = originOf(environment.services["email-gateway"], site);
   const gateway = emailGateway(serviceClient({ service: "email-gateway", baseUrl, log }));
-  const sent = await toResult(context, gateway.confirmSubscription(email, token));
-  if (sent.ok) return "confirmed";
-  return verdictOf(sent);
+  const sent = await toResult(context, gateway.confirmSubscription(email ?? "", token));
+  return sent.ok || sent.status === 409 ? "confirmed" : verdictOf(sent);
 }
 
 export default function SubscriptionConfirmation() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, link } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <ConfirmationPage
       title={title}
+      link={link}
       text={t("confirmations.subscription.text")}
       button={t("confirmations.subscription.button")}
     />

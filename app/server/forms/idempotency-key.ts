@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
-import { digestOf } from "~/platform/digest";
 import { DurableObjectTimeout, durableObject } from "~/platform/durable-object";
 import type { RequestLog } from "~/platform/log";
 import type { ActionOutcome, IdempotencyEntry } from "./action-outcome";
@@ -26,16 +25,6 @@ export async function withIdempotencyKey(
 ): Promise<ActionOutcome> {
   const session = context.sessionManager.session;
   return enter(context, session?.id ?? null, idempotencyKey, run);
-}
-
-/** @throws Response 400 for what is no form, 413 for more than the limits */
-export async function withTokenIdempotencyKey(
-  context: AppLoadContext,
-  token: string,
-  idempotencyKey: string | null,
-  run: () => Promise<ActionOutcome>,
-): Promise<ActionOutcome> {
-  return enter(context, `token ${await digestOf(token)}`, idempotencyKey, run);
 }
 
 async function enter(

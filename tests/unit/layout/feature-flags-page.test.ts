@@ -46,6 +46,6 @@ test.each(["t-account.vellora-nl.example", "a-account.vellora-nl.example"])(
     const form = visit(host, { flag: "album", state: "off" });
     expect(loader(visit(host).args).flags).toHaveLength(11);
     expect((await action(form.args)).status).toBe(303);
-    expect(form.setCookies).toEqual([expect.stringMatching(/^featureFlags=album\.0;/)]);
+    expect(form.setCookies).toEqual([expect.stringMatching(/^__Host-feature-flags=album\.0;/)]);
   },
 );

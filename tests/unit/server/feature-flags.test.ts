@@ -5,8 +5,14 @@ import { siteOf } from "../../support/environment";
 
 const production = siteOf("account.vellora-nl.example");
 const acceptance = siteOf("a-account.vellora-nl.example");
-const read = (query: string, remembered?: string, site = acceptance) =>
-  readFlags(new URL(`${site.origin}/?${query}`), remembered, site);
+const typed = { "Sec-Fetch-Site": "none", "Sec-Fetch-Dest": "document" };
+const asked = (query: string, site = acceptance, headers: Record<string, string> = typed) => ({
+  request: { headers: new Headers(headers) },
+  url: new URL(`${site.origin}/?${query}`),
+  site,
+});
+const read = (query: string, remembered?: string, site = acceptance, headers = typed) =>
+  readFlags(asked(query, site, headers), remembered);
 const cookieValue = (setCookie: string | null) => setCookie?.split(";")[0]?.split("=")[1];
 
 test("feature flags: without query and cookie, the brand's list decides: all on but the two developer flags", () => {
@@ -41,7 +47,7 @@ test.each(["__proto__.1", "album", "album.2", "~~~", "nonsense.1~album.x"])(
   },
 );
 
-test("feature flags: developer flags have no effect in production", () => {
+test("feature flags: in production nothing turns on what no brand has", () => {
   expect(read("control=true&reactivationMockData=true", "control.1", production).flags).toMatchObject({
     control: false,
     reactivationMockData: false,
@@ -58,9 +64,36 @@ test("feature flags: remembers and forgets one flag without the others", () => {
 
 test("feature flags: reports what decided a flag: query, cookie or brand", () => {
   const reasonOf = (query: string, remembered?: string, site = acceptance) =>
-    flagReason("control", new URL(`${site.origin}/?${query}`), remembered, site);
+    flagReason("control", asked(query, site), remembered);
   expect(reasonOf("control=true", "control.0")).toEqual({ on: true, because: "query" });
   expect(reasonOf("", "control.1")).toEqual({ on: true, because: "remembered" });
   expect(reasonOf("")).toEqual({ on: false, because: "brand" });
   expect(reasonOf("control=true", "control.1", production)).toEqual({ on: false, because: "brand" });
+});
+
+test.each([
+  [{ "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" }, true],
+  [{ "Sec-Fetch-Site": "none", "Sec-Fetch-Dest": "document" }, true],
+  [{ "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document", "Sec-Fetch-User": "?1" }, false],
+  [{ "Sec-Fetch-Site": "same-site", "Sec-Fetch-Dest": "document" }, false],
+  [{ "Sec-Fetch-Site": "same-site", "Sec-Fetch-Dest": "image" }, false],
+  [{ "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "image" }, false],
+  [{ "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "iframe" }, false],
+  [{ Referer: `${acceptance.origin}/orders` }, true],
+  [{ Referer: "https://evil.example/?account.vellora-nl.example" }, false],
+  [{}, false],
+])("feature flags: a query counts from a page of this site or a typed address: %j %s", (headers, counts) => {
+  const { flags, remember } = readFlags(asked("album=false", acceptance, headers), undefined);
+  expect(flags.album).toBe(!counts);
+  expect(remember !== null).toBe(counts);
+});
+
+test("feature flags: ?flags=reset forgets what was remembered, in production, too", () => {
+  for (const site of [production, acceptance]) {
+    const { flags, remember } = read("flags=reset", "album.0~timeline.0", site);
+    expect(flags).toMatchObject({ album: true, timeline: true });
+    expect(remember).toContain("Max-Age=0");
+  }
+  expect(cookieValue(read("flags=reset&album=false", "timeline.0").remember)).toBe("album.0");
+  expect(read("flags=on", "album.0").flags.album).toBe(false);
 });

@@ -1,0 +1,22 @@
+import type { Site } from "~/platform/storefront-of-host";
+
+/** Browsers without Fetch Metadata (Safari before 16.4) are known by their Referer. */
+export function comesFromOwnPage({ headers }: Pick<Request, "headers">, { origin }: Site): boolean {
+  const fetchSite = headers.get("sec-fetch-site");
+  if (fetchSite !== null) return fetchSite === "same-origin";
+  const referer = headers.get("referer") ?? "";
+  return URL.canParse(referer) && new URL(referer).origin === origin;
+}
+
+/** A whole page that somebody asked for: typed, or by a link of this site. */
+export function isOwnOrTypedPage(request: Pick<Request, "headers">, site: Site): boolean {
+  const { headers } = request;
+  if ((headers.get("sec-fetch-dest") ?? "document") !== "document") return false;
+  return headers.get("sec-fetch-site") === "none" || comesFromOwnPage(request, site);
+}
+
+/** A person pressed a link or typed the address: no script, frame or mail scanner (W3C Fetch Metadata, Sec-Fetch-User). */
+export function isOpenedByPerson({ headers }: Pick<Request, "headers">): boolean {
+  const said = (name: string) => headers.get(`sec-fetch-${name}`);
+  return said("user") === "?1" && said("mode") === "navigate" && said("dest") === "document";
+}
