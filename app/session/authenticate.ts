@@ -27,6 +27,8 @@ interface Stage {
 
 /** Milliseconds for which a page waits for a new token while it has a good one. */
 const maxWaitMs = 1_000;
+/** Seconds that a page's calls may take: a token with less is not good. */
+const pageSeconds = 5;
 
 /** Source: docs/specification/resilience.md, "The gate", item 5, R6. */
 export async function authenticate(stage: Stage): Promise<AuthResult> {
@@ -44,7 +46,7 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
 
   if (needsRefresh(sessionManager.session)) {
     const { session } = sessionManager;
-    const good = session.expires > Date.now() / 1000;
+    const good = session.expires - pageSeconds > Date.now() / 1000;
     const refreshed = await refreshSession(session, site, environment, log, {
       afterwards,
       ...(good ? { maxWaitMs } : {}),

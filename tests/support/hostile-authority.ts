@@ -33,6 +33,8 @@ export interface Lies {
   /** Instead of a signed one; null: none. */
   idToken?: string | null;
   tokens?: Fields;
+  /** Tokens are given when this is over. */
+  tokensAfter?: Promise<unknown>;
   /** Changes the query that the browser brings back. */
   comesBackWith?: (query: URLSearchParams) => void;
 }
@@ -102,6 +104,7 @@ export async function openHostileAuthority() {
       case "authorize":
         return response.writeHead(302, { Location: returnAddress(url, issuer) }).end();
       case "token":
+        await lies.tokensAfter;
         return send(await tokensFor(new URLSearchParams(body), issuer));
     }
   }

@@ -1,4 +1,4 @@
-import { type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { type ClientMetadata, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider";
 import { serviceAudience } from "../bearer";
 import type { Env } from "../env";
 import { log } from "../log";
@@ -14,6 +14,15 @@ import { keysOf } from "./signing-keys";
 
 /** The account site, the one client of every authority. */
 const clientId = "account-site";
+/** Whoever has the private half, which stands in a test, can be the client with a key. */
+const clientKey = {
+  kty: "EC",
+  crv: "P-256",
+  x: "YBlKg4Ysyp-Ijd2EQ7033OZ7NU_QAcVZy3a4I8QANRs",
+  y: "BFcizjxM2fbi_-LS_tFRcEHufzyAu8f7R8vRZW4GNQE",
+  alg: "ES256",
+  kid: "c1",
+};
 const scope = "openid profile";
 const usualAccessTokenSeconds = 600;
 const fourteenDays = 14 * 24 * 60 * 60;
@@ -26,11 +35,11 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
   const { jwk, cookieSecret } = await keysOf(env, brand);
   const provider = new Provider(issuer, {
     adapter: (model) => new RecordStore(env.DB, brand, model),
-    clients: [client(brand, env.SITE_PORT)],
+    clients: clientsOf(brand, env.SITE_PORT),
     jwks: { keys: [{ ...jwk, alg: "ES256", use: "sig" }] },
     enabledJWA: { idTokenSigningAlgValues: ["ES256"] },
     responseTypes: ["code"],
-    clientAuthMethods: ["none"],
+    clientAuthMethods: ["none", "client_secret_basic", "private_key_jwt"],
     pkce: { required: () => true },
     scopes: ["openid", "profile"],
     // Kept in the ID token, because the site reads them there: there is no userinfo call in the specification.
@@ -87,17 +96,32 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
   return provider;
 }
 
-function client(brand: Brand, sitePort: string) {
+/** The account site as a public client, and confidential in both manners that it knows. */
+function clientsOf(brand: Brand, sitePort: string) {
   const origins = accountOrigins(brand, sitePort);
-  return {
-    client_id: clientId,
-    token_endpoint_auth_method: "none",
+  const site = {
     grant_types: ["authorization_code", "refresh_token"],
     response_types: ["code"],
     id_token_signed_response_alg: "ES256",
     redirect_uris: origins.map((origin) => `${origin}/sign-in/callback`),
     post_logout_redirect_uris: origins.map((origin) => `${origin}/signed-out`),
-  } satisfies NonNullable<Configuration["clients"]>[number];
+  } satisfies Partial<ClientMetadata>;
+  return [
+    { ...site, client_id: clientId, token_endpoint_auth_method: "none" },
+    {
+      ...site,
+      client_id: `${clientId}-with-secret`,
+      client_secret: "a secret: 100 % safe & known to all",
+      token_endpoint_auth_method: "client_secret_basic",
+    },
+    {
+      ...site,
+      client_id: `${clientId}-with-key`,
+      token_endpoint_auth_method: "private_key_jwt",
+      token_endpoint_auth_signing_alg: "ES256",
+      jwks: { keys: [clientKey] },
+    },
+  ] satisfies ClientMetadata[];
 }
 
 function cookieNames(brand: Brand) {
