@@ -1,10 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ActionOutcome, IdempotencyEntry } from "./action-outcome";
+import { keepLatest, removeExpired } from "./expiring-entries";
 import { outcomeWaitMs } from "./idempotency-timeouts";
-import { timeLeft } from "./time-left";
 
 /** Milliseconds. */
 const ttlMs = 10 * 60 * 1000;
+/** Of one customer, and of one session; what came before is forgotten. */
+const maxRejected = 20;
+const maxNotes = 50;
 
 /** `until` in milliseconds since 1970. */
 type Held = { until: number } & ({ entry: IdempotencyEntry } | { rejected: string } | { note: string });
@@ -31,6 +34,7 @@ export class IdempotencyStore extends DurableObject {
 
   async keep(submissionId: string, rejected: string): Promise<void> {
     await this.hold(submissionId, { rejected });
+    await this.keepLatest("rejected", submissionId, maxRejected);
   }
 
   async kept(submissionId: string): Promise<string | null> {
@@ -39,7 +43,9 @@ export class IdempotencyStore extends DurableObject {
   }
 
   async note(idempotencyKey: string, submitId: string, note: string): Promise<void> {
-    await this.hold(noteKey(idempotencyKey, submitId), { note });
+    const id = noteKey(idempotencyKey, submitId);
+    await this.hold(id, { note });
+    await this.keepLatest("notes", id, maxNotes);
   }
 
   async notes(idempotencyKey: string): Promise<string[]> {
@@ -50,10 +56,13 @@ export class IdempotencyStore extends DurableObject {
 
   /** Ten minutes after it came, whatever else comes in the meantime. */
   override async alarm(): Promise<void> {
-    const { over, next } = timeLeft(await this.ctx.storage.list<Held>(), Date.now());
+    const next = await removeExpired(this.ctx.storage, Date.now());
     if (next === null) return this.ctx.storage.deleteAll();
-    for (const id of over) await this.ctx.storage.delete(id);
     await this.ctx.storage.setAlarm(next);
+  }
+
+  private keepLatest(kind: string, id: string, max: number): Promise<void> {
+    return keepLatest(this.ctx.storage, kind, id, { max, until: Date.now() + ttlMs });
   }
 
   private async hold(
