@@ -8,7 +8,7 @@ import { startLog } from "~/platform/log";
 import { flagsToRemember } from "~/server/feature-flags";
 import { finalizeResponse } from "~/server/finalize-response";
 import { rejectUnauthenticated } from "~/server/reject-unauthenticated";
-import { sectionedHandler } from "~/server/remix-handler";
+import { missingFileIn, sectionedHandler } from "~/server/remix-handler";
 import { requestContext } from "~/server/request-context";
 import { validateRequest } from "~/server/request-guard";
 import { authenticate } from "~/session/authenticate";
@@ -20,6 +20,7 @@ export { SessionSockets } from "~/server/push/session-sockets";
 export { TokenRefresher } from "~/session/token-refresher";
 
 const handlerOf = sectionedHandler(build);
+const isMissingFile = missingFileIn(build.routes);
 
 /** The request pipeline: guard, storefront, session, Remix, headers. */
 export default {
@@ -31,7 +32,7 @@ export default {
     const requestInfo = { request, url, environment, log };
     const unauthenticatedInfo = { ...requestInfo, nonce: "", sessionManager: null, setCookies: [] };
     try {
-      const requestCheck = validateRequest(request, url, environment);
+      const requestCheck = validateRequest(request, url, environment, isMissingFile);
       const { site } = requestCheck;
       if (!requestCheck.admitted) {
         const { status, reason } = requestCheck;

@@ -11,6 +11,11 @@ export function path(parts: TemplateStringsArray, ...values: readonly (string | 
   return { text: String.raw({ raw: parts }, ...segments.map(encodeURIComponent)) };
 }
 
+/** Characters; a confirmation's token may be that long. */
+const maxLength = 512;
+/** Also where a server removes `;…`, or decodes twice. */
+const leadsElsewhere = /^\.{1,2}(;|$)|[/\\?#\p{Cc}\p{Cs}]|%[0-9a-f]{2}/iu;
+
 export function isPathSegment(text: string): boolean {
-  return text !== "" && !/^\.{1,2}$/.test(text) && !/[/\\?#\p{Cc}\p{Cs}]/u.test(text);
+  return text !== "" && text.length <= maxLength && !leadsElsewhere.test(text);
 }

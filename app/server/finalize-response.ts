@@ -5,6 +5,7 @@ import type { Site } from "~/platform/storefront-of-host";
 import type { OutsideScript } from "~/platform/third-party-scripts";
 import type { SessionManager } from "~/session/session-manager";
 import { setSecurityHeaders } from "./security-headers";
+import { uploadMethodsOf } from "./upload-protocol";
 
 interface ResponseInput {
   request: Request;
@@ -17,6 +18,10 @@ interface ResponseInput {
   setCookies: readonly string[];
   outsideScripts?: readonly OutsideScript[];
 }
+
+/** A page that was asked with POST has no form. */
+const allowedMethods = ({ method }: Request, { pathname }: URL) =>
+  uploadMethodsOf(pathname) ?? (method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
 
 /** The answer itself is used: a copy would turn its text into a stream. */
 export async function finalizeResponse(made: Response, responseInput: ResponseInput): Promise<Response> {
@@ -39,6 +44,7 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
     },
     environment,
   );
+  if (answer.status === 405) headers.set("Allow", allowedMethods(request, url));
   headers.set("X-Correlation-Id", log.correlationId);
   // Not for everybody: it names the services.
   if (log.calls.length > 0 && site?.letter !== "p") headers.set("Server-Timing", serverTiming(log.calls));

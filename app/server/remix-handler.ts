@@ -24,6 +24,15 @@ export function sectionedHandler(build: ServerBuild): (section: string) => Reque
 
 const unmatched = "*";
 
+/** A name with a dot, and what only static files have; those that exist never come here. */
+const fileLike = /^\/(assets|icons|locales|speculation)\/|\/[^/]*\.[^/]*$|\/\./;
+
+/** Whether a path is a file's, and not one of the site map. */
+export function missingFileIn(routes: Routes): (pathname: string) => boolean {
+  const sections = sectionsOf(routes);
+  return (pathname) => fileLike.test(pathname) && !sections.has(firstSegment(pathname));
+}
+
 const firstSegment = (pathname: string) => pathname.split("/")[1] ?? "";
 
 export function sectionsOf(routes: Routes): Map<string, Set<string>> {

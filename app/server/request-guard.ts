@@ -12,11 +12,16 @@ const readMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const remixQueries = ["_data", "_routes"] as const;
 
 /**
- * 421 unknown host, 405 method, 404 Remix data protocol, 403 foreign page, 415 not a form: cookies on
+ * 421 unknown host, 405 method, 404 Remix data protocol and missing files, 403 foreign page, 415 not a form: cookies on
  * the parent domain reach sibling hosts, so SameSite alone does not protect.
  * Source: docs/specification/resilience.md, "The gate".
  */
-export function validateRequest(request: Request, url: URL, environment: Environment): RequestCheck {
+export function validateRequest(
+  request: Request,
+  url: URL,
+  environment: Environment,
+  isMissingFile: (pathname: string) => boolean = () => false,
+): RequestCheck {
   const site = siteOfHost(url, environment);
   if (!site) return { admitted: false, site, status: 421, reason: "no storefront has this host" };
   const reject = (status: number, reason: string): RequestCheck => ({
@@ -35,6 +40,9 @@ export function validateRequest(request: Request, url: URL, environment: Environ
     const own = request.headers.has("origin") && comesFromOwnPage(request, site);
     return own ? { admitted: true, site } : reject(403, "not sent by a page of this site");
   }
+  // Who types such an address gets the page that says so, like for any other address that is none.
+  if (isMissingFile(url.pathname) && request.headers.get("sec-fetch-dest") !== "document")
+    return reject(404, "not found");
   if (readMethods.has(request.method)) return { admitted: true, site };
   if (speaksUploadProtocol(request, url)) {
     const status = uploadProtocolError(request);

@@ -8,6 +8,12 @@ export function speaksUploadProtocol({ headers }: Pick<Request, "headers">, url:
   return path.test(url.pathname) && headers.has("tus-resumable");
 }
 
+/** For the header `Allow`; null for another path. */
+export function uploadMethodsOf(pathname: string): string | null {
+  if (!path.test(pathname)) return null;
+  return pathname === uploadProtocolPath ? "POST" : "DELETE, HEAD, PATCH";
+}
+
 export function uploadProtocolError({ method, headers }: Pick<Request, "method" | "headers">): number | null {
   if (!methods.has(method)) return 405;
   const type = headers.get("content-type");

@@ -26,7 +26,7 @@ const notFound = [
   (id: string) => `/my-photos/add?album=${id}`,
 ];
 
-const ids = ["a%2Fb", "%3Fx", "%00", "a%5Cb", "..%2F..%2Fcustomers%2Fme"];
+const ids = ["a%2Fb", "%3Fx", "%00", "a%5Cb", "..%2F..%2Fcustomers%2Fme", "%252e%252e", "..%3B"];
 
 describe.each(ids)("the id %s", (id) => {
   const text = decodeURIComponent(id);

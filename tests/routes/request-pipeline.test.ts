@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callsOf, withFault } from "../support/backend";
-import { Visitor } from "../support/visitor";
+import { type Answer, Visitor } from "../support/visitor";
 
 const hosts = ["vellora-ie", "bildvik-se", "fotolind-de", "printwren-uk"];
 
@@ -112,6 +112,31 @@ test("an address that nothing answers shows the shell", async () => {
   const page = await visitor.signIn("otto@example.com", "/no/such/page");
   expect(page.status).toBe(404);
   expect(page.text).toContain("My orders");
+});
+
+test.each(["/.env", "/assets/nope.js", "/favicon.ico"])(
+  "a file that is not there (%s) is not found",
+  async (path) => {
+    expect((await new Visitor("vellora-ie").get(path)).status).toBe(404);
+  },
+);
+
+test("a method that an address does not take is answered with those that it takes", async () => {
+  const visitor = new Visitor("vellora-ie");
+  await visitor.signIn("otto@example.com", "/downloads");
+  const allowed = async (answer: Promise<Answer>) => {
+    const { status, headers } = await answer;
+    return [status, headers.allow];
+  };
+  expect(await allowed(visitor.bytes("PUT", "/orders", {}))).toEqual([405, "GET, HEAD, POST"]);
+  expect(await allowed(visitor.postOnly("/orders", {}))).toEqual([405, "GET, HEAD"]);
+  expect(await allowed(visitor.postOnly("/config.json", {}))).toEqual([405, "GET, HEAD"]);
+  expect(await allowed(visitor.get("/my-photos/uploads"))).toEqual([405, "POST"]);
+  const tus = { "Tus-Resumable": "1.0.0" };
+  expect(await allowed(visitor.bytes("PUT", "/my-photos/uploads/1", tus))).toEqual([
+    405,
+    "DELETE, HEAD, PATCH",
+  ]);
 });
 
 test("the shop's links are those of this storefront", async () => {

@@ -48,5 +48,5 @@ export async function keepLatest(
   if (known.includes(id)) return;
   const ids = [...known, id];
   await storage.put(list, { until, ids: ids.slice(-max) });
-  await storage.delete(ids.slice(0, -max));
+  if (ids.length > max) await storage.delete(ids.slice(0, -max));
 }

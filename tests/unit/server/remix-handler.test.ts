@@ -2,7 +2,9 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import siteMap from "~/routes";
-import { sectionsOf } from "~/server/remix-handler";
+import { missingFileIn, sectionsOf } from "~/server/remix-handler";
+import { validateRequest } from "~/server/request-guard";
+import { environment } from "../../support/environment";
 
 type Routes = ServerBuild["routes"];
 
@@ -54,4 +56,18 @@ test("sectioned handler: a section contains only its area, the layouts and the n
   const orders = [...(sections.get("orders") ?? [])];
   expect(orders).toContain("site/not-found.route.tsx");
   expect(orders.filter((id) => id.startsWith("photos/") || id.startsWith("settings/"))).toEqual([]);
+});
+
+test("request guard: rejects a missing file, but no path of the site map and no page that somebody types", () => {
+  const isMissingFile = missingFileIn(routes);
+  const statusAt = (path: string, headers: Record<string, string> = {}) => {
+    const url = new URL(path, "https://account.vellora-nl.example");
+    const requestCheck = validateRequest(new Request(url, { headers }), url, environment(), isMissingFile);
+    return requestCheck.admitted ? 200 : requestCheck.status;
+  };
+  for (const path of ["/.env", "/.git/config", "/favicon.ico", "/assets/nope.js", "/assets/nope", "/a/b.php"])
+    expect([path, statusAt(path)]).toEqual([path, 404]);
+  for (const path of ["/", "/config.json", "/orders/a.b", "/no/such/page", "/invoices/1/invoice.pdf"])
+    expect([path, statusAt(path)]).toEqual([path, 200]);
+  expect(statusAt("/settings.html", { "Sec-Fetch-Dest": "document" })).toBe(200);
 });
