@@ -117,7 +117,8 @@ test("an address that nothing answers shows the shell", async () => {
 test.each(["/.env", "/assets/nope.js", "/favicon.ico"])(
   "a file that is not there (%s) is not found",
   async (path) => {
-    expect((await new Visitor("vellora-ie").get(path)).status).toBe(404);
+    const headers = { "Sec-Fetch-Dest": "empty" };
+    expect((await new Visitor("vellora-ie").get(path, headers)).status).toBe(404);
   },
 );
 

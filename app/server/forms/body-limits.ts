@@ -14,7 +14,7 @@ const timeoutMs = 30_000;
 export const bodyLimits = {
   form: { maxBytes: 64 * kilobyte, maxFields: 200, maxValueLength: 48 * kilobyte, timeoutMs },
   /** Of somebody who is not signed in, on any route. */
-  anonymous: { maxBytes: 4 * kilobyte, maxFields: 20, maxValueLength: 2 * kilobyte, timeoutMs },
+  anonymous: { maxBytes: 4 * kilobyte, maxFields: 20, maxValueLength: 3 * kilobyte, timeoutMs },
   /** Up to 1,000 photos by id. */
   photoList: {
     maxBytes: 512 * kilobyte,

@@ -136,7 +136,7 @@ describe("form body: rejects", () => {
       return read.ok ? 200 : read.status;
     };
     expect(await statusOf("a=1")).toBe(200);
-    for (const body of [repeated(21), `a=${"x".repeat(2_049)}`, `a=1&${"b".repeat(4_096)}`])
+    for (const body of [repeated(21), `a=${"x".repeat(3_073)}`, `a=1&${"b".repeat(4_096)}`])
       expect(await statusOf(body)).toBe(413);
   });
 
