@@ -14,8 +14,8 @@ export function path(parts: TemplateStringsArray, ...values: readonly (string | 
 /** Characters; a confirmation's token may be that long. */
 const maxLength = 512;
 /** Also where a server removes `;…`, or decodes twice. */
-const leadsElsewhere = /^\.{1,2}(;|$)|[/\\?#\p{Cc}\p{Cs}]|%[0-9a-f]{2}/iu;
+const unsafeInSegment = /^\.{1,2}(;|$)|[/\\?#\p{Cc}\p{Cs}]|%[0-9a-f]{2}/iu;
 
 export function isPathSegment(text: string): boolean {
-  return text !== "" && text.length <= maxLength && !leadsElsewhere.test(text);
+  return text !== "" && text.length <= maxLength && !unsafeInSegment.test(text);
 }
