@@ -1,6 +1,7 @@
-/** `npm run check`: the oldest browsers, types, lint, layers and circles, dead code, and a dry run of every region's deployment. */
+/** `npm run check`: the oldest browsers, packages, types, lint, layers and circles, dead code, and a dry run of every region's deployment. */
 import { resolve } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
+import { checkDependencies } from "./steps/check-dependencies.mjs";
 import { checkNames } from "./steps/check-names.mjs";
 import { install } from "./steps/install.mjs";
 import { checkOldestBrowsers } from "./steps/new-features.mjs";
@@ -17,6 +18,7 @@ await runCommand(async () => {
   say("ok  scripts run on the oldest browsers");
   checkNames();
   say("ok  names");
+  await checkDependencies();
   const regions = await Promise.all(
     (await regionNames()).map(async (region) =>
       dryRun(region, await deployArguments(region, { dryRun: true })),
