@@ -16,6 +16,8 @@ export interface Page extends Readonly<Pick<AppLoadContext, Shared>> {
   thirdPartyScripts: readonly OutsideScript[];
   jobs: { downloads: readonly AwaitedDownload[]; importSince: number | null };
   deletionGraceSeconds: number;
+  /** A list of the page lacks rows that could not be read. */
+  incomplete: boolean;
   /** Only for pages that failed. */
   customerCare: string | null;
 }
@@ -37,6 +39,7 @@ export function pageOf(context: AppLoadContext, customerCare: string | null = nu
     thirdPartyScripts: context.outsideScripts,
     jobs: { downloads: awaitedDownloads(context), importSince: followedImport(context) },
     deletionGraceSeconds: context.environment.deletionGraceSeconds,
+    incomplete: context.log.rowsLost > 0,
     customerCare,
   };
 }

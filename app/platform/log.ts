@@ -32,6 +32,8 @@ export interface RequestLog {
   /** Made here; a value from the client is ignored. */
   correlationId: string;
   calls: CallRecord[];
+  /** Rows of the customer's that no page can show. */
+  rowsLost: number;
   call(record: CallRecord): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, cause: unknown, fields?: Fields): void;
@@ -63,6 +65,7 @@ export function startLog(
   return {
     correlationId,
     calls,
+    rowsLost: 0,
     call: (record) => void calls.push(record),
     warn: (message, fields) => write("warn", message, fields),
     error(message, cause, fields) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
@@ -50,13 +51,13 @@ export interface AddressFields {
  */
 export const customers = (http: ServiceClient) => ({
   /** Null once the account is deleted. */
-  me: () => http.get(path`/customers/me`, { operation: "me", schema: Customer, missing: "null" }),
+  me: () => http.get(path`/customers/me`, { operation: "me", schema: lenient(Customer), missing: "null" }),
 
   change: (change: CustomerChange) =>
     http.send(path`/customers/me`, { operation: "change", method: "PUT", body: change }),
 
   addresses: () =>
-    http.get(path`/customers/me/addresses`, { operation: "addresses", schema: z.array(OwnAddress) }),
+    http.get(path`/customers/me/addresses`, { operation: "addresses", schema: rowsOf(OwnAddress) }),
 
   addAddress: (address: AddressFields) =>
     http.send(path`/customers/me/addresses`, { operation: "add-address", method: "POST", body: address }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyMoment } from "./moment";
@@ -13,7 +14,7 @@ export type ArticleGroup = z.output<typeof ArticleGroup>;
 const Campaign = z.object({
   name: z.string().min(1),
   deliveredBy: AnyMoment,
-  cutOffs: z.array(z.object({ articleGroup: z.string(), orderBefore: AnyMoment })),
+  cutOffs: rowsOf(z.object({ articleGroup: z.string(), orderBefore: AnyMoment })),
 });
 export type Campaign = z.output<typeof Campaign>;
 
@@ -22,7 +23,7 @@ export type CampaignName = "christmas" | "valentines-day" | "mothers-day" | "fat
 /** Source: docs/specification/1-account-site.md, section 7, "Cut-off". */
 export const cutOff = (http: ServiceClient) => ({
   articleGroups: () =>
-    http.get(path`/v1/ArticleGroup`, { operation: "article-groups", schema: z.array(ArticleGroup) }),
+    http.get(path`/v1/ArticleGroup`, { operation: "article-groups", schema: rowsOf(ArticleGroup) }),
 
   campaign: (name: CampaignName) =>
     http.get(path`/v1/Campaign/${name}`, {

@@ -1,16 +1,25 @@
 import { z } from "zod";
+import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Moment } from "./moment";
 
-/** An unknown status counts as in progress. */
-const Download = z.object({
-  id: z.string().min(1),
-  status: z.enum(["REQUESTED", "IN_PROGRESS", "READY", "FAILED"]).catch("IN_PROGRESS"),
-  created: Moment,
-  size: z.number().nonnegative().nullish(),
-  photos: z.array(z.unknown()),
-});
+/** The specification has `id` and `photos` alone: without a known status, the archive's address tells. */
+const Download = z
+  .object({
+    id: z.string().min(1),
+    status: z.enum(["REQUESTED", "IN_PROGRESS", "READY", "FAILED"]).nullish(),
+    created: Moment.nullish(),
+    size: z.number().nonnegative().nullish(),
+    photos: z.array(z.unknown()).nullish(),
+  })
+  .transform(({ id, status, created, size, photos }) => ({
+    id,
+    status: status ?? ("UNKNOWN" as const),
+    created: created ?? null,
+    size: size ?? null,
+    photosCount: photos?.length ?? 0,
+  }));
 export type Download = z.output<typeof Download>;
 
 type DownloadRequest = { begun: true; id: string } | { begun: false; gone: readonly string[] };
@@ -25,7 +34,7 @@ const Unknown = z
 /** Source: docs/specification/2-photo-library.md, section 7. */
 export const downloads = (http: ServiceClient) => ({
   list: async () =>
-    (await http.get(path`/downloads`, { operation: "list", schema: z.object({ items: z.array(Download) }) }))
+    (await http.get(path`/downloads`, { operation: "list", schema: z.object({ items: rowsOf(Download) }) }))
       .items,
 
   request: (photos: readonly { photoId: string; ownerId: string }[]) =>

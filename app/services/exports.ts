@@ -3,7 +3,10 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Moment } from "./moment";
 
-const Chunk = z.object({ iteration: z.number().int().nonnegative(), size: z.number().int().positive() });
+const Chunk = z.object({
+  iteration: z.number().int().nonnegative(),
+  size: z.number().int().positive().nullish(),
+});
 export type ExportChunk = z.output<typeof Chunk>;
 
 const Ready = z.object({

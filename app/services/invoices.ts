@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pdf } from "~/platform/http/checked-file";
+import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyMoment } from "./moment";
@@ -7,13 +8,13 @@ import { AnyMoment } from "./moment";
 const Invoice = z.object({
   id: z.string().min(1),
   number: z.string().min(1),
-  date: AnyMoment,
+  date: AnyMoment.nullish(),
   amount: z.object({ amount: z.number(), currency: z.string() }).nullish(),
 });
 export type Invoice = z.output<typeof Invoice>;
 
 const HistoricalInvoices = z.object({
-  historicalInvoices: z.array(Invoice),
+  historicalInvoices: rowsOf(Invoice),
   total: z.number().int().nonnegative(),
 });
 

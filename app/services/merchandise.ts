@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowsOf } from "~/platform/http/rows";
 import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
@@ -40,7 +41,7 @@ const Article = z.object({
   PageHeight: z.number().nullish(),
   PageWidth: z.number().nullish(),
   Visible: z.boolean().nullish(),
-  Links: z.array(z.object({ Href: z.string(), Rel: z.string() })).nullish(),
+  Links: rowsOf(z.object({ Href: z.string(), Rel: z.string() })).nullish(),
   Extras: z.partialRecord(z.enum(extras), Extra.nullable()).nullish(),
 });
 export type Article = z.output<typeof Article>;
@@ -48,7 +49,7 @@ export type Article = z.output<typeof Article>;
 const Channel = ChannelEntry.extend({
   ShopUrl: z.string().nullish(),
   Currency: z.object({ ID: z.string() }).nullish(),
-  Articles: z.array(Article),
+  Articles: rowsOf(Article),
 });
 export type Channel = z.output<typeof Channel>;
 
@@ -94,7 +95,7 @@ export const merchandise = (http: ServiceClient) => ({
     const answer = await http.ask(path`/graphql`, {
       operation: "channels",
       body: { query: channelsQuery },
-      schema: z.object({ data: z.object({ Channels: z.array(ChannelEntry) }).nullish(), errors: Errors }),
+      schema: z.object({ data: z.object({ Channels: rowsOf(ChannelEntry) }).nullish(), errors: Errors }),
     });
     raise("channels", answer.errors);
     if (!answer.data) throw new MerchandiseFailure("channels", "malformed", "Neither channels nor errors");

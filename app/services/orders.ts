@@ -1,18 +1,20 @@
 import { z } from "zod";
+import { droppedOf, lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";
 import { batchesOf } from "./in-batches";
+import { someRowsOf, Text } from "./incomplete";
 import { AnyMoment } from "./moment";
-import { OrderSummary } from "./order-summary";
+import { OrderSummaries, type OrderSummary } from "./order-summary";
 import { emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
 
 const Money = z.object({ amount: z.number(), currency: z.string() });
 type Money = z.output<typeof Money>;
 
 const Product = z.object({
-  title: z.string(),
+  title: Text,
   articleType: z.string().nullish(),
   articleName: z.string().nullish(),
   quantity: z.number().nullish(),
@@ -21,7 +23,7 @@ const Product = z.object({
   voucher: z.boolean().nullish(),
 });
 
-const OrderPage = z.object({ superOrders: z.array(OrderSummary), total: z.number().int().nonnegative() });
+const OrderPage = z.object({ superOrders: OrderSummaries, total: z.number().int().nonnegative() });
 const FirstOrderPage = OrderPage.refine(
   ({ superOrders, total }) => superOrders.length > 0 || total === 0,
   emptyFirstPage,
@@ -60,9 +62,9 @@ export type OrderProduct = z.output<typeof OrderProduct>;
 /** `deliveryType` is absent while it changes. */
 const Order = z.object({
   orderCode: z.string().min(1),
-  created: AnyMoment,
-  status: z.string(),
-  products: z.array(OrderProduct),
+  created: AnyMoment.nullish(),
+  status: Text,
+  products: someRowsOf(OrderProduct),
   total: Money.nullish(),
   deliveryType: z.string().nullish(),
   deliveryAddress: Address.nullish(),
@@ -78,7 +80,7 @@ const OrderedProduct = Product.extend({
 export type OrderedProduct = z.output<typeof OrderedProduct>;
 
 const OrderedProductPage = z.object({
-  orders: z.array(OrderedProduct),
+  orders: rowsOf(OrderedProduct),
   total: z.number().int().nonnegative(),
 });
 const FirstOrderedProductPage = OrderedProductPage.refine(
@@ -105,7 +107,7 @@ export const orders = (http: ServiceClient) => {
       query: { Offset: offset, Limit: pageSize, OrderState: "notExpired" },
       schema: offset === 0 ? FirstOrderPage : OrderPage,
     });
-    return { rows: superOrders, total };
+    return { rows: superOrders, total, dropped: droppedOf(superOrders) };
   };
 
   return {
@@ -114,7 +116,9 @@ export const orders = (http: ServiceClient) => {
       const first = await page(0);
       const found = [...first.rows];
       // The service decides how long its pages are.
-      const step = first.rows.length;
+      const { dropped = 0 } = first;
+      const step = first.rows.length + dropped;
+      let lost = dropped;
       let calls = 1;
       const read = async ({ offset }: Part) => (calls++ < maxCalls ? page(offset) : { rows: [], total: 0 });
       const starts: number[] = [];
@@ -125,16 +129,17 @@ export const orders = (http: ServiceClient) => {
           some.map((offset) => readPart({ offset, limit: Math.min(step, first.total - offset) }, read)),
         );
         found.push(...parts.flatMap(({ rows }) => rows));
-        if (parts.some(({ rows }) => rows.length === 0)) break;
+        for (const part of parts) lost += part.dropped ?? 0;
+        if (parts.some((part) => part.rows.length + (part.dropped ?? 0) === 0)) break;
       }
       const orders = [...new Map(found.map((order) => [order.orderCode, order])).values()];
-      return { orders, complete: orders.length >= first.total };
+      return { orders, complete: orders.length + lost >= first.total };
     },
 
     /** The first page; the service lists newest first. */
     latest: async () => {
-      const { rows: orders, total } = await page(0);
-      return { orders, total };
+      const { rows: orders, total, dropped = 0 } = await page(0);
+      return { orders, total: total - dropped };
     },
 
     /** @throws ServiceFailure "malformed" for an empty list whose total says otherwise */
@@ -145,20 +150,20 @@ export const orders = (http: ServiceClient) => {
           query: { articleNames, offset, limit },
           schema: offset === 0 ? FirstOrderedProductPage : OrderedProductPage,
         });
-        return { rows, total };
+        return { rows, total, dropped: droppedOf(rows) };
       }),
 
     product: (productCode: string) =>
       http.get(path`/v1/Orders/${productCode}`, {
         operation: "product",
-        schema: OrderedProduct.nullable(),
+        schema: lenient(OrderedProduct).nullable(),
         missing: "null",
       }),
 
     find: (orderCode: string) =>
       http.get(path`/v1/superorders/${orderCode}`, {
         operation: "find",
-        schema: Order.nullable(),
+        schema: lenient(Order).nullable(),
         missing: "null",
       }),
 

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Text } from "./incomplete";
 
 const PaymentMethod = z.object({
   id: z.string().min(1),
-  kind: z.string(),
+  kind: Text,
   label: z.string(),
   expires: z
     .string()
@@ -15,7 +17,7 @@ const PaymentMethod = z.object({
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 const PaymentMethods = z.object({
-  methods: z.array(PaymentMethod),
+  methods: rowsOf(PaymentMethod),
   defaultId: z.string().nullish(),
   /** Untrusted: follow it only when it is the storefront's own. */
   addUrl: z.string().nullish(),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { rowsOf } from "~/platform/http/rows";
+import { someRowsOf } from "./incomplete";
 import { Moment } from "./moment";
 
 /** Source: docs/specification/2-photo-library.md, section 3. */
@@ -9,18 +11,23 @@ const Size = z.number().int().nonnegative();
 
 const Thumbnail = z.object({ url: PictureUrl, width: Size, height: Size });
 
-export const Photo = z.object({
+/** Without an address it keeps its place, so that months and positions count right; `url` may be empty. */
+const AnyPhoto = z.object({
   imageId: z.string().min(1),
   localFileName: z.string().nullish(),
-  url: PictureUrl,
+  url: PictureUrl.nullish(),
   untouchedUrl: PictureUrl.nullish(),
-  thumbnails: z.array(Thumbnail),
+  thumbnails: someRowsOf(Thumbnail),
   dateTaken: Moment.nullish(),
   uploadEnd: Moment.nullish(),
   ownerId: z.string().nullish(),
   visibleWidth: Size.nullish(),
   visibleHeight: Size.nullish(),
 });
+export const Photo = AnyPhoto.transform((photo) => ({
+  ...photo,
+  url: photo.url ?? photo.thumbnails.at(-1)?.url ?? photo.untouchedUrl ?? "",
+}));
 export type Photo = z.output<typeof Photo>;
 
 /** Pages name cursors in their URL. Source: docs/connecting-your-services.md, "Cursors". */
@@ -32,10 +39,11 @@ const PageStart = z.object({ cursor: Cursor.nullish(), before: z.number().int().
 /** `cursor` is null on the last page; `start` answers a call with `around`. */
 export const PhotoPage = z.object({
   cursor: Cursor.nullish(),
-  images: z.array(Photo),
+  images: rowsOf(Photo),
   start: PageStart.nullish(),
 });
-export type PhotoPage = z.output<typeof PhotoPage>;
+/** `dropped`: photos that could not be read. */
+export type PhotoPage = z.output<typeof PhotoPage> & { dropped?: number };
 
 export interface Month {
   year: number;
@@ -74,7 +82,7 @@ export const Album = z.object({
   albumName: z.string().min(1),
   coverPhoto: Photo.nullish(),
   photosCount: z.number().int().nonnegative(),
-  created: Moment,
+  created: Moment.nullish(),
   isShared: z.boolean().nullish(),
 });
 export type Album = z.output<typeof Album>;
@@ -82,5 +90,5 @@ export type Album = z.output<typeof Album>;
 export const SharedAlbum = Album.extend({ ownerId: z.string().min(1) });
 export type SharedAlbum = z.output<typeof SharedAlbum>;
 
-export const AlbumPage = z.object({ cursor: Cursor.nullish(), albums: z.array(Album) });
+export const AlbumPage = z.object({ cursor: Cursor.nullish(), albums: rowsOf(Album) });
 export type AlbumPage = z.output<typeof AlbumPage>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lenient } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Album, type Month, Timeline } from "./photo-schemas";
@@ -33,7 +34,11 @@ export const photos = (http: ServiceClient) => ({
     albumPage(http, { path: path`/albums`, operation: "albums" }, { ...query, displaySharedData: shared }),
 
   album: (albumId: string) =>
-    http.get(path`/albums/${albumId}`, { operation: "album", schema: Album.nullable(), missing: "null" }),
+    http.get(path`/albums/${albumId}`, {
+      operation: "album",
+      schema: lenient(Album).nullable(),
+      missing: "null",
+    }),
 
   albumPhotos: (albumId: string, query: PageQuery) =>
     photoPage(http, { path: path`/albums/${albumId}/photos`, operation: "album-photos" }, query),
@@ -47,7 +52,7 @@ export const photos = (http: ServiceClient) => ({
       operation: "create-album",
       method: "POST",
       body: { albumName },
-      schema: Album,
+      schema: lenient(Album),
     }),
 
   deleteAlbum: (albumId: string) =>

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { pdf } from "~/platform/http/checked-file";
+import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
 const ProductFile = z.object({ id: z.string().min(1), purpose: z.string(), name: z.string().nullish() });
 
-const Product = z.object({ files: z.array(ProductFile) });
+const Product = z.object({ files: rowsOf(ProductFile) });
 
 const MapPdf = z.object({
   id: z.string().min(1),
@@ -41,7 +42,7 @@ export const products = (http: ServiceClient) => {
       return file && { file, name: known.name ?? `${productCode}.pdf` };
     },
 
-    maps: () => http.get(path`/v1/Pdfs/me`, { operation: "maps", schema: z.array(MapPdf) }),
+    maps: () => http.get(path`/v1/Pdfs/me`, { operation: "maps", schema: rowsOf(MapPdf) }),
 
     map: (mapId: string) => http.file(path`/v1/pdf/me/${mapId}`, { operation: "map", kind: pdf }),
   };

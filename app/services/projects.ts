@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { droppedOf, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Text } from "./incomplete";
 import { AnyMoment } from "./moment";
 import { emptyFirstPage, type Part, readPart } from "./read-part";
 
 const Project = z.object({
   id: z.string().min(1),
-  title: z.string(),
+  title: Text,
   articleName: z.string().nullish(),
   articleType: z.string().nullish(),
   articleTitle: z.string().nullish(),
@@ -17,7 +19,7 @@ export type Project = z.output<typeof Project>;
 
 const ProjectPage = z.object({
   totalProjectCount: z.number().int().nonnegative(),
-  projects: z.array(Project),
+  projects: rowsOf(Project),
 });
 
 const FirstProjectPage = ProjectPage.refine(
@@ -38,7 +40,7 @@ export const projects = (http: ServiceClient) => ({
           schema: offset === 0 ? FirstProjectPage : ProjectPage,
         },
       );
-      return { rows, total };
+      return { rows, total, dropped: droppedOf(rows) };
     }),
 
   remove: (id: string) => http.send(path`/api/v2/project/${id}`, { operation: "remove", method: "DELETE" }),

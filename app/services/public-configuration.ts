@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
@@ -17,7 +18,7 @@ export const menuItems = [
 export type MenuItem = (typeof menuItems)[number];
 
 const PublicConfiguration = z.object({
-  menu: z.array(z.object({ item: z.string(), href: z.string() })),
+  menu: rowsOf(z.object({ item: z.string(), href: z.string() })),
   routes: z.record(z.string(), z.string()),
 });
 export type PublicConfiguration = z.output<typeof PublicConfiguration>;

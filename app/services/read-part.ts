@@ -7,6 +7,8 @@ export interface Part {
 export interface Rows<Row> {
   rows: readonly Row[];
   total: number;
+  /** Rows that could not be read: they count for the next offset. */
+  dropped?: number;
 }
 
 /** Source: docs/specification/resilience.md, R12. */
@@ -22,13 +24,16 @@ export async function readPart<Row>(
 ): Promise<Rows<Row>> {
   const rows: Row[] = [];
   let total = 0;
-  for (let calls = 0; calls < maxCalls && rows.length < limit; calls++) {
-    const answer = await read({ offset: offset + rows.length, limit: limit - rows.length });
+  let dropped = 0;
+  for (let calls = 0; calls < maxCalls && rows.length + dropped < limit; calls++) {
+    const passed = rows.length + dropped;
+    const answer = await read({ offset: offset + passed, limit: limit - passed });
     total = answer.total;
     rows.push(...answer.rows);
-    if (answer.rows.length === 0 || offset + rows.length >= total) break;
+    dropped += answer.dropped ?? 0;
+    if (rows.length + dropped === passed || offset + rows.length + dropped >= total) break;
   }
-  return { rows: rows.slice(0, limit), total };
+  return { rows: rows.slice(0, limit), total, ...(dropped > 0 ? { dropped } : {}) };
 }
 
 /** What the log says of a list that is empty although its total says otherwise. */

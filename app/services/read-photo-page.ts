@@ -1,3 +1,4 @@
+import { droppedOf } from "~/platform/http/rows";
 import type { QueryValue } from "~/platform/http/service-calls";
 import type { ServiceClient } from "~/platform/http/service-client";
 import type { ServicePath } from "~/platform/path";
@@ -27,7 +28,12 @@ export const photoPage = (
 ): Promise<PhotoPage> =>
   firstWithRows(
     query.cursor ?? null,
-    (cursor) => http.get(path, { operation, query: { ...query, cursor, ...sorting }, schema: PhotoPage }),
+    async (cursor) => {
+      const wanted = { operation, query: { ...query, cursor, ...sorting }, schema: PhotoPage };
+      const page = await http.get(path, wanted);
+      const dropped = droppedOf(page.images);
+      return dropped > 0 ? { ...page, dropped } : page;
+    },
     ({ images }) => images,
   );
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { SharedAlbum } from "./photo-schemas";
@@ -7,7 +8,7 @@ import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 const SharedTotals = z.object({ readAlbumsCount: z.number().int().nonnegative() });
 
 const Person = z.object({ id: z.string().min(1), email: z.string().min(1) });
-const Participants = z.object({ owner: Person, participants: z.array(Person) });
+const Participants = z.object({ owner: Person, participants: rowsOf(Person) });
 export type Participants = z.output<typeof Participants>;
 
 /** Source: docs/specification/2-photo-library.md, section 7, "Shared-album service". */
@@ -20,7 +21,7 @@ export const sharedAlbums = (http: ServiceClient) => ({
   album: (albumId: string) =>
     http.get(path`/shared-albums/${albumId}`, {
       operation: "album",
-      schema: SharedAlbum.nullable(),
+      schema: lenient(SharedAlbum).nullable(),
       missing: "null",
     }),
 

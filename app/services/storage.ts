@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyMoment } from "./moment";
@@ -27,7 +28,7 @@ export const storage = (http: ServiceClient) => ({
     const [first] = await http.ask(path`/getanonymousuploads`, {
       operation: "anonymous-uploads",
       body: [productCode],
-      schema: z.array(UploadRecord),
+      schema: rowsOf(UploadRecord),
     });
     return first ?? null;
   },

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import type { ServiceClient } from "~/platform/http/service-client";
+import { droppedOf, rowsOf } from "~/platform/http/rows";
+import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
 const GalleryEntry = z.object({ widgetId: z.string().min(1), categories: z.array(z.string()) });
 export type GalleryEntry = z.output<typeof GalleryEntry>;
 
-const Category = z.object({ id: z.string().min(1), name: z.string() });
+/** Named by its id where the name is missing. */
+const Category = z
+  .object({ id: z.string().min(1), name: z.string().nullish() })
+  .transform(({ id, name }) => ({ id, name: name || id }));
 export type GalleryCategory = z.output<typeof Category>;
 
 const BlockedOrder = z.object({ blocked: z.boolean(), reason: z.string().nullish() });
@@ -42,12 +46,16 @@ export const widgetGallery = (http: ServiceClient) => ({
       query: { channel },
     }),
 
-  categories: (channel: string) =>
-    http.get(path`/v1/categories`, {
+  /** @throws ServiceFailure for an incomplete list: a form without a chosen category would take it away */
+  categories: async (channel: string) => {
+    const categories = await http.get(path`/v1/categories`, {
       operation: "categories",
       query: { channel },
-      schema: z.array(Category),
-    }),
+      schema: rowsOf(Category),
+    });
+    if (droppedOf(categories) > 0) throw new ServiceFailure("gallery", "categories", "malformed");
+    return categories;
+  },
 
   blocked: (productCode: string) =>
     http.get(path`/v1/blockedorders/${productCode}`, {

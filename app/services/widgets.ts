@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 
@@ -33,7 +34,6 @@ const onlineVersion = ({ orderCode, ...widget }: z.output<typeof Widget>): Onlin
 });
 
 const OneWidget = Widget.transform(onlineVersion);
-const Widgets = z.array(Widget).transform((widgets) => widgets.map(onlineVersion));
 
 export interface Share {
   vendorId: number;
@@ -48,7 +48,7 @@ export const widgets = (http: ServiceClient) => ({
     http.get(path`/v1/widget/all`, {
       operation: "all",
       query: { orderCodes: productCodes, channel },
-      schema: Widgets,
+      schema: rowsOf(OneWidget),
     }),
 
   /** Null for 404, and for 401 as the contract says. */
@@ -56,7 +56,7 @@ export const widgets = (http: ServiceClient) => ({
     http.get(path`/v1/widget/${productCode}`, {
       operation: "find",
       query: { channel },
-      schema: OneWidget.nullable(),
+      schema: lenient(OneWidget).nullable(),
       missing: "null when refused",
     }),
 

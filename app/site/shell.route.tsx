@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { BusinessBanner } from "~/account/business/business-banner.public";
 import { BrandMark, Wordmark } from "~/brands/brand-mark";
 import { brandNames } from "~/brands/storefronts";
+import { Banner } from "~/layout/banner";
 import { takeToast } from "~/layout/flash-toast";
 import { Frame } from "~/layout/frame";
 import { menuOf } from "~/layout/menu";
@@ -31,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Shell() {
   const { links, business, email, accountStatus, toast } = useLoaderData<typeof loader>();
-  const { t, site, flags, url } = usePage();
+  const { t, site, flags, url, incomplete } = usePage();
   const matches = useMatches();
   const { brand } = site.storefront;
   const { items, lastItems } = menuOf({ links, business, flags, pathname: url.pathname, t });
@@ -68,6 +69,7 @@ export default function Shell() {
           {business ? <BusinessBanner status={accountStatus} contact={links.outside.contact} /> : null}
           <StorageBanner links={links} />
           <DeletionFailures />
+          {incomplete ? <Banner tone="warning" text={t("trouble.incomplete")} /> : null}
         </>
       }
       footer={<ShellFooter links={links} />}

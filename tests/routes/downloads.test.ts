@@ -84,6 +84,42 @@ test("an archive is asked for, waited for, and saved by itself once it is ready"
   expect(file.headers.get("content-disposition")).toContain(`${id}.zip`);
 });
 
+test("an archive of a service that tells id and photos alone is saved once it has an address, by page and by script", async () => {
+  const toldBySpecification = (ids: readonly string[], run: () => Promise<void>) =>
+    withFault(
+      {
+        email,
+        service: "downloads",
+        method: "GET",
+        path: "^/downloads$",
+        fault: "body",
+        body: { items: ids.map((id) => ({ id, photos: [{ photoId: "1", ownerId: "1" }] })) },
+      },
+      run,
+    );
+  const stateOf = async (visitor: Visitor) => JSON.parse((await visitor.get("/downloads/live")).text);
+  const asked = await archive();
+  const id = idIn(asked);
+  await toldBySpecification([id], async () => {
+    const waiting = await emma.follow(asked);
+    expect(textOf(waiting)).toContain("Preparing download...");
+    expect(autoRefreshOf(waiting)).toBe("5");
+    expect(await stateOf(emma)).toEqual({ jobs: [{ id, mine: true, state: "preparing" }] });
+  });
+  await finishJobs(email, "download");
+  // The archive need not be in the list: the event, or a reload, finds its address.
+  for (const listed of [[id], []])
+    await toldBySpecification(listed, async () => {
+      expect(await stateOf(emma)).toEqual({ jobs: [{ id, mine: true, state: "ready" }] });
+    });
+  await toldBySpecification([id], async () => {
+    const saving = await emma.open(`/downloads?waiting=${id}`);
+    expect(saving.headers.refresh).toBe(`1; url=/downloads/${id}/archive`);
+    expect(textOf(saving)).not.toContain("Preparing download...");
+    expect(linkTo(await emma.get("/downloads"), "Download .zip")).toBe(`/downloads/${id}/archive`);
+  });
+});
+
 test("an archive that fails says so to who waits, and in the list ever after", async () => {
   await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 100 });
   const waiting = await emma.follow(await archive());

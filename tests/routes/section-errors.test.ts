@@ -362,3 +362,49 @@ describe("services that hang (docs/specification/resilience.md, F66)", () => {
     expect(textOf(await emma.get("/"))).toContain("|9 in progress|");
   });
 });
+
+describe("incomplete row of a list", () => {
+  const note = "Some entries could not be read, so this page is not complete.";
+  const good = { created: new Date().toISOString(), status: "Confirmed", products: [{ title: "Our year" }] };
+  const answering = (service: string, path: string, body: unknown, page: string) =>
+    withFault({ email, service, method: "GET", path, fault: "body", body }, () => emma.get(page));
+
+  test("is left out with a note, and takes no other row away", async () => {
+    const superOrders = [{ ...good, orderCode: "1" }, good, { ...good, orderCode: "2" }, null];
+    const orders = await answering("orders", "superorders/me", { superOrders, total: 4 }, "/orders");
+    expect(tabCount(orders, "In progress")).toBe("2");
+    expect(textOf(orders)).toContain("Our year");
+    expect(textOf(orders)).toContain(note);
+    const all = [{ id: "1", city: "Utrecht" }, { city: "Gent" }];
+    const addresses = await answering("customers", "addresses", all, "/settings/addresses/all");
+    expect(textOf(addresses)).toContain("Utrecht");
+    expect(textOf(addresses)).toContain(note);
+  });
+
+  test("is shown without what it lacks, and without a note", async () => {
+    const superOrders = [
+      { orderCode: "77", created: null, status: null, products: null, total: "12.50" },
+      { ...good, orderCode: "78", products: [{}] },
+    ];
+    const orders = await answering("orders", "superorders/me", { superOrders, total: 2 }, "/orders");
+    expect(tabCount(orders, "In progress")).toBe("2");
+    expect(textOf(orders)).toContain("77");
+    const body = { totalProjectCount: 1, projects: [{ id: "1" }] };
+    const projects = await answering("projects", "projects", body, "/saved-projects");
+    expect(linksOf(projects).some(({ text }) => text === "Continue")).toBe(true);
+    const albums = [{ albumId: "1", albumName: "Undated", photosCount: 3, coverPhoto: { imageId: "1" } }];
+    const library = await answering("photos", "^/albums", { albums }, "/my-photos/albums");
+    expect(textOf(library)).toContain("Undated");
+    for (const page of [orders, projects, library]) {
+      expect(page.status).toBe(200);
+      expect(textOf(page)).not.toContain(note);
+      expect(textOf(page)).not.toMatch(/undefined|null|NaN|Invalid/);
+    }
+  });
+
+  test("is a failure where no row can be read, not an empty list", async () => {
+    const orders = await answering("orders", "superorders/me", { superOrders: [good], total: 1 }, "/orders");
+    expect(textOf(orders)).toContain(unexpected);
+    expect(textOf(orders)).not.toContain("You haven't ordered anything yet!");
+  });
+});

@@ -37,7 +37,7 @@ export function InvoiceList({ label, invoices, failed, search }: InvoiceListProp
             key={invoice.id}
             media={<InvoiceIcon />}
             title={title}
-            facts={[formats.day(invoice.date)]}
+            facts={invoice.date ? [formats.day(invoice.date)] : []}
             aside={
               <>
                 {broken ? chip : null}

@@ -45,15 +45,16 @@ export function bookOf({ product, version, articles }: BookFacts): Book {
   };
 }
 
-/** `versions` is null when they could not be read. */
+/** `versions` is null when they could not be read; of those that are not `whole`, a missing one is unknown. */
 export function booksOf(
   products: readonly OrderedProduct[],
   versions: readonly OnlineVersion[] | null,
   articles: readonly BookArticle[],
+  whole = true,
 ): Book[] {
   const byCode = new Map(versions?.map((version) => [version.productCode, version]));
   return products.map((product) => {
-    const version = versions === null ? undefined : (byCode.get(product.code) ?? null);
+    const version = byCode.get(product.code) ?? (versions === null || !whole ? undefined : null);
     return bookOf({ product, version, articles });
   });
 }

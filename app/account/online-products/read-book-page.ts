@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { droppedOf } from "~/platform/http/rows";
 import { ServiceFailure } from "~/platform/http/service-client";
 import { storefrontLink } from "~/platform/storefront-url";
 import { requirePrivate } from "~/server/require-role";
@@ -36,7 +37,8 @@ export async function readBookPage(context: AppLoadContext, asked: number): Prom
 
   const codes = products.map(({ code }) => code);
   const versions = await toResult(context, services.widgets.all(codes, channel));
-  const books = booksOf(products, versions.ok ? versions.data : null, articles);
+  const whole = versions.ok && droppedOf(versions.data) === 0;
+  const books = booksOf(products, versions.ok ? versions.data : null, articles, whole);
   return {
     books: books.map((book) => ({ ...book, viewUrl: storefrontLink(context, book.viewUrl) })),
     total,

@@ -1,8 +1,8 @@
 import { shownStatus } from "./order-status";
 
 export interface DatedOrder {
-  /** ISO moment. */
-  created: string;
+  /** ISO moment; an order without one is in progress, where it is seen. */
+  created?: string | null | undefined;
   status: string;
   products: readonly {
     status?: string | null | undefined;
@@ -15,12 +15,16 @@ const day = 24 * 60 * 60 * 1000;
 const inProgressFor = 30 * day;
 const finishedAfter = 14 * day;
 
+/** Milliseconds. */
+const endOfTime = 8.64e15;
+const timeOf = ({ created }: Pick<DatedOrder, "created">) => (created ? Date.parse(created) : endOfTime);
+
 /**
  * Created within the last 30 days, and none of its products dispatched with a payment change older
  * than 14 days. A product without a status has its order's. Source: docs/specification/1-account-site.md, section 4.
  */
 export function isInProgress(order: DatedOrder, now: Date): boolean {
-  if (now.getTime() - Date.parse(order.created) > inProgressFor) return false;
+  if (now.getTime() - timeOf(order) > inProgressFor) return false;
   return !order.products.some(
     ({ status, paymentStatusChanged }) =>
       paymentStatusChanged &&
@@ -32,12 +36,12 @@ export function isInProgress(order: DatedOrder, now: Date): boolean {
 /** Whether the newest orders reach back far enough to include every order in progress. */
 export function holdsAllInProgress(newest: readonly DatedOrder[], total: number, now: Date): boolean {
   if (newest.length >= total) return true;
-  return newest.some(({ created }) => now.getTime() - Date.parse(created) > inProgressFor);
+  return newest.some((order) => now.getTime() - timeOf(order) > inProgressFor);
 }
 
 /** Stable: orders of the same moment keep the service's order. */
 export function newestFirst<Order extends DatedOrder>(orders: readonly Order[]): Order[] {
-  const timed = orders.map((order) => ({ order, at: Date.parse(order.created) }));
+  const timed = orders.map((order) => ({ order, at: timeOf(order) }));
   return timed.sort((one, other) => other.at - one.at).map(({ order }) => order);
 }
 

@@ -10,7 +10,7 @@ export interface JourneyStation {
 }
 
 interface TravellingOrder {
-  created: string;
+  created?: string | null | undefined;
   status: string;
   products: readonly {
     paymentStatusChanged?: string | null | undefined;
@@ -44,7 +44,7 @@ export function stepsReached(order: TravellingOrder): number {
 
 /** A voucher is not made, so its journey is shorter. */
 export function journeyOf(order: TravellingOrder): JourneyStation[] {
-  const placed: JourneyStation = { step: "placed", state: "done", date: order.created };
+  const placed: JourneyStation = { step: "placed", state: "done", date: order.created ?? null };
   const paid = paidAt(order);
   const reached = stepsReached(order);
   if (reached === 0) {

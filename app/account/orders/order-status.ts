@@ -78,7 +78,7 @@ export function unknownStatuses(messages: Iterable<string | null | undefined>): 
   const unknown = new Set<string>();
   for (const text of messages) {
     if (unknown.size >= maxReported) break;
-    if (text !== null && text !== undefined && !isKnownStatus(text)) unknown.add(text.slice(0, 60));
+    if (text && !isKnownStatus(text)) unknown.add(text.slice(0, 60));
   }
   return [...unknown];
 }

@@ -99,7 +99,7 @@ function AlbumTiles({ albums, shared = false, newHref }: AlbumTilesProps) {
           cover={coverPhoto ? tileThumbnails(coverPhoto) : null}
           facts={[
             t("photos.count", { count: photosCount, amount: formats.number(photosCount) }),
-            t("albums.created", { date: formats.day(created) }),
+            ...(created ? [t("albums.created", { date: formats.day(created) })] : []),
           ]}
           badge={shared || isShared ? badge : undefined}
           loading={!shared && at < firstRow ? "eager" : "lazy"}

@@ -52,7 +52,7 @@ export default function AlbumPage() {
         <PageHeader
           title={title}
           back={{ href: albumsPath, label: t("album.back") }}
-          summary={`${count} · ${createdText(album.created, new Date(), page)}`}
+          summary={`${count}${album.created ? ` · ${createdText(album.created, new Date(), page)}` : ""}`}
           // In select mode the selection toolbar takes this place.
           action={empty || contents.select || !flags.upload ? null : add}
           aside={

@@ -97,7 +97,7 @@ function SharedAlbumFacts({
   const sharedWith = people && t("sharedAlbum.participants", { count: people.participants.length });
   return (
     <>
-      {`${count} · ${createdText(album.created, new Date(), page)}`}
+      {`${count}${album.created ? ` · ${createdText(album.created, new Date(), page)}` : ""}`}
       {people === null ? null : " · "}
       {people && owned ? (
         <a href={`${path}/participants`} data-dialog="">

@@ -54,7 +54,8 @@ async function photosIn(context: AppLoadContext, albumId: string): Promise<Reado
       context,
       services.photos.albumPhotos(albumId, { cursor, ...albumQuery }),
     );
-    if (!page.ok) return null;
+    // A row that could not be read may be any photo.
+    if (!page.ok || page.data.dropped) return null;
     for (const { imageId } of page.data.images) ids.add(imageId);
     const next: string | null = page.data.cursor ?? null;
     if (next === null || next === cursor || page.data.images.length === 0) return ids;

@@ -11,12 +11,12 @@ export function DownloadList({ downloads }: { downloads: readonly Download[] }) 
   const { t, formats } = usePage();
   return (
     <List label={t("downloads.list")}>
-      {downloads.map(({ id, status, created, size, photos }) => (
+      {downloads.map(({ id, status, created, size, photosCount }) => (
         <ListRow
           key={id}
-          title={t("downloads.archive", { count: photos.length, shown: formats.number(photos.length) })}
+          title={t("downloads.archive", { count: photosCount, shown: formats.number(photosCount) })}
           facts={[
-            t("downloads.asked", { date: formats.day(created) }),
+            ...(created ? [t("downloads.asked", { date: formats.day(created) })] : []),
             ...(size ? [formats.size(size)] : []),
           ]}
           aside={<DownloadStatus status={status} />}
@@ -42,6 +42,8 @@ function DownloadStatus({ status }: Pick<Download, "status">) {
           {t("downloads.failed")}
         </StatusChip>
       );
+    case "UNKNOWN":
+      return null;
     case "REQUESTED":
     case "IN_PROGRESS":
       return (
@@ -55,7 +57,7 @@ function DownloadStatus({ status }: Pick<Download, "status">) {
 function DownloadAction({ id, status }: Pick<Download, "id" | "status">) {
   const { t } = usePage();
   if (status === "FAILED") return null;
-  if (status === "READY")
+  if (status === "READY" || status === "UNKNOWN")
     return (
       <ButtonLink look="secondary" href={archivePath(id)} icon={<DownloadIcon />}>
         {t("downloads.save")}

@@ -7,7 +7,6 @@ import { SectionError } from "~/layout/section-error";
 import { seeOther } from "~/server/forms/see-other";
 import { claimOnce } from "~/server/push/claim-once";
 import { awaitedDownloads, forgetDownload } from "~/server/push/live-jobs";
-import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Download } from "~/services/downloads";
 import { Alert } from "~/ui/feedback/alert";
@@ -15,6 +14,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
 import { PhotosDrawing } from "~/ui/icons/drawings";
 import { Stack } from "~/ui/layout/stack";
+import { readArchives } from "./archives";
 import { autoRefreshAfter, isAutoRefreshed } from "./auto-refresh";
 import { DownloadList } from "./download-list";
 import { archivePath, downloadsPath } from "./download-paths";
@@ -24,10 +24,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** `?waiting=` names the archive that is saved, once, as soon as it is ready. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services } = signedIn(context);
+  signedIn(context);
   const { t, flags, url } = context;
   if (!flags.download) throw redirect("/");
-  const downloads = await toResult(context, services.downloads.list());
+  const downloads = await readArchives(context);
   const list = downloads.ok ? downloads.data : [];
   const waiting = list.find(({ id }) => id === url.searchParams.get("waiting"));
   const ended = waiting?.status === "READY" || waiting?.status === "FAILED";
@@ -38,7 +38,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
         })
       : seeOther(context, downloadsPath, { key: "downloads.toast.failed" });
 
-  const save = list.find(({ id, status }) => status === "READY" && id === url.searchParams.get("save"));
+  const save = list.find(
+    ({ id, status }) => (status === "READY" || status === "UNKNOWN") && id === url.searchParams.get("save"),
+  );
   const preparing = list.filter((download) => isAutoRefreshed(download, Date.now())).map(({ id }) => id);
   const beginning = save && startsDownload(context);
   const page = {

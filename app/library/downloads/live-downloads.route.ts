@@ -4,9 +4,9 @@ import { fieldNamesOf } from "~/server/forms/field-names";
 import { readFormFields } from "~/server/forms/form-body";
 import { claimOnce } from "~/server/push/claim-once";
 import { awaitedDownloads, forgetDownload } from "~/server/push/live-jobs";
-import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Download } from "~/services/downloads";
+import { hasAddress, readArchives } from "./archives";
 import { isAutoRefreshed } from "./auto-refresh";
 import type { LiveDownload, LiveDownloads } from "./live-answer";
 
@@ -15,20 +15,21 @@ import type { LiveDownload, LiveDownloads } from "./live-answer";
  * Source: docs/specification/resilience.md, R10.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services } = signedIn(context);
+  signedIn(context);
   if (!context.flags.download) throw redirect("/");
   const awaited = awaitedDownloads(context).map(({ id }) => id);
   const all = context.url.searchParams.has("all");
   if (awaited.length === 0 && !all) return Response.json({ jobs: [] } satisfies LiveDownloads);
-  const list = await toResult(context, services.downloads.list());
+  const list = await readArchives(context);
   if (!list.ok) return new Response(null, { status: 503 });
   const others = list.data.filter((one) => isAutoRefreshed(one, Date.now()) && !awaited.includes(one.id));
-  const mine = awaited.map((id) => list.data.find((one) => one.id === id) ?? id);
-  const jobs = mine.map(
-    (job): LiveDownload =>
-      typeof job === "string"
-        ? { id: job, mine: true, state: "unknown" }
-        : { id: job.id, mine: true, state: stateOf(job) },
+  const jobs = await Promise.all(
+    awaited.map(async (id): Promise<LiveDownload> => {
+      const known = list.data.find((one) => one.id === id);
+      if (known) return { id, mine: true, state: stateOf(known) };
+      // Not listed, or not yet.
+      return { id, mine: true, state: (await hasAddress(context, id)) ? "ready" : "unknown" };
+    }),
   );
   if (all) jobs.push(...others.map(({ id }): LiveDownload => ({ id, mine: false, state: "preparing" })));
   return Response.json({ jobs } satisfies LiveDownloads);
@@ -62,6 +63,7 @@ function stateOf({ status }: Pick<Download, "status">): LiveDownload["state"] {
       return "ready";
     case "FAILED":
       return "failed";
+    case "UNKNOWN":
     case "REQUESTED":
     case "IN_PROGRESS":
       return "preparing";

@@ -21,7 +21,7 @@ export function ChunkList({ backupId, chunks }: { backupId: string; chunks: read
           <ListRow
             key={iteration}
             title={title}
-            facts={[formats.size(size)]}
+            facts={size ? [formats.size(size)] : []}
             aside={
               failed.has(String(iteration)) ? (
                 <StatusChip tone="red" icon={<CloseIcon size="s" />}>

@@ -5,6 +5,7 @@ import type { ServiceName } from "../service-names";
 import type { CheckedFile, FileKind } from "./checked-file";
 import { hangingServices } from "./hanging-services";
 import { isRetryable, retryDelayMs } from "./retry-policy";
+import { type BrokenRow, parseAnswer } from "./rows";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
 import {
   type Attempt,
@@ -24,6 +25,8 @@ const timeoutMs = { write: 8_000, transfer: 30_000 } as const;
  * answers with at most 1,000 ids.
  */
 const maxBytes = { read: 4 * 1024 * 1024, write: 256 * 1024 } as const;
+
+const maxFieldsTold = 20;
 
 /** No customer's data: whether a service answers is the same for all. */
 const hanging = hangingServices();
@@ -106,7 +109,8 @@ export function serviceClient(options: ClientOptions) {
   }
 
   function parse<Answer>(operation: string, text: string, schema: z.ZodType<Answer>): Answer {
-    const result = schema.safeParse(answerOf(text));
+    const { result, broken } = parseAnswer(schema, answerOf(text));
+    if (broken.length > 0) tellBroken(operation, broken);
     if (result.success) return result.data;
     const [issue] = result.error.issues;
     options.log.warn("service answer malformed", {
@@ -116,6 +120,20 @@ export function serviceClient(options: ClientOptions) {
       problem: issue?.message,
     });
     throw new ServiceFailure(service, operation, "malformed");
+  }
+
+  function tellBroken(operation: string, broken: readonly BrokenRow[]): void {
+    const dropped = broken.filter((row) => row.dropped).length;
+    const fields = [...new Set(broken.flatMap((row) => row.fields))].slice(0, maxFieldsTold);
+    options.log.warn("service answer incomplete", {
+      service,
+      operation,
+      rows: broken.length,
+      dropped,
+      fields,
+    });
+    // What is the same for everybody is no loss of this customer's.
+    if (options.token) options.log.rowsLost += dropped;
   }
 
   async function get<Answer>(path: ServicePath, read: ReadOrNull<Answer>): Promise<Answer | null>;

@@ -40,6 +40,7 @@ test("pageOf: keeps what pages show of the request", () => {
     customer: { identity: { email: "emma@example.com" } },
     correlationId: "1a2b",
     deletionGraceSeconds: 3,
+    incomplete: false,
     customerCare: "/help",
   });
 });

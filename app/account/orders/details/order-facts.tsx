@@ -27,7 +27,9 @@ export function OrderFacts({ order, dates }: OrderFactsProps) {
         <FactList
           facts={[
             { term: t("order.facts.number"), detail: order.orderCode },
-            { term: t("order.facts.created"), detail: formats.day(order.created) },
+            ...(order.created
+              ? [{ term: t("order.facts.created"), detail: formats.day(order.created) }]
+              : []),
           ]}
         />
       </Card>

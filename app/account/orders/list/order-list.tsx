@@ -39,7 +39,10 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
       title: titleWithMore(order),
       href,
       media: pictureOf(order),
-      facts: [`${number} ${order.orderCode}`, formats.day(order.created)],
+      facts: [
+        `${number} ${order.orderCode}`,
+        ...(order.created === null ? [] : [formats.day(order.created)]),
+      ],
       children: html`${barOf(stepsReached(order))}${noteOf(order, status)}${status === "Sent" ? againOf(order, href) : null}`,
       aside: html`${chip}<span class="${styles.total}">${total}</span>`,
     });

@@ -17,7 +17,7 @@ export function ProductFacts({ order, product }: { order: Order; product: OrderP
             ? [{ term: t("order.product.price"), detail: formats.money(price.amount, price.currency) }]
             : []),
           { term: t("order.facts.number"), detail: order.orderCode },
-          { term: t("order.facts.created"), detail: formats.day(order.created) },
+          ...(order.created ? [{ term: t("order.facts.created"), detail: formats.day(order.created) }] : []),
         ]}
       />
     </Card>

@@ -57,6 +57,7 @@ const log = {
   calls: [],
   call: () => undefined,
   warn: (message: string) => void warnings.push(message),
+  rowsLost: 0,
   error: () => undefined,
   finished: () => undefined,
   answered: () => undefined,

@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+/** A row, or an object, of which something could not be read. */
+export interface BrokenRow {
+  /** Paths in the row, such as `products.0.title`: never a value. */
+  fields: readonly string[];
+  dropped: boolean;
+}
+
+type Issue = z.core.$ZodIssue;
+type Fields = Record<string, unknown>;
+
+/** Of the parse under way: parsing is synchronous. */
+let broken: BrokenRow[] = [];
+
+const dropped = new WeakMap<object, number>();
+
+/** How many rows the answer had beside these. */
+export const droppedOf = (rows: readonly unknown[]): number => dropped.get(rows) ?? 0;
+
+export function parseAnswer<Answer>(schema: z.ZodType<Answer>, value: unknown) {
+  broken = [];
+  const result = schema.safeParse(value);
+  return { result, broken };
+}
+
+/**
+ * Elements one by one: in a row that does not fit, fields that may be missing are left out; a row that does not fit
+ * even so is dropped. All dropped is a failure, because an empty list is an answer. `isWhole` is a faster check.
+ * Source: docs/specification/resilience.md, R4; docs/decisions/0120.
+ */
+export function rowsOf<Row>(row: z.ZodType<Row>, isWhole?: (value: unknown) => value is Row) {
+  const whole = z.array(row);
+  return z.array(z.unknown()).transform((values, context): Row[] => {
+    if (isWhole && allAre(values, isWhole)) return values;
+    const before = broken.length;
+    const all = whole.safeParse(values);
+    if (all.success) return all.data;
+    broken.length = before;
+    const rows = values.flatMap((value) => {
+      if (isWhole?.(value)) return [value];
+      const read = readLeniently(row, value);
+      return read.success ? [read.data] : [];
+    });
+    if (rows.length === 0)
+      context.addIssue({ code: "custom", message: `no row could be read: ${fieldsOf(all.error.issues)}` });
+    dropped.set(rows, values.length - rows.length);
+    return rows;
+  });
+}
+
+/** An object without those of its optional fields that do not fit. */
+export function lenient<Answer>(schema: z.ZodType<Answer>): z.ZodType<Answer> {
+  return z.unknown().transform((value, context) => {
+    const read = readLeniently(schema, value);
+    if (read.success) return read.data;
+    for (const { path, message } of read.error.issues) context.addIssue({ code: "custom", path, message });
+    return z.NEVER;
+  });
+}
+
+function readLeniently<Row>(row: z.ZodType<Row>, value: unknown) {
+  const before = broken.length;
+  const first = row.safeParse(value);
+  if (first.success) return first;
+  broken.length = before;
+  const second = isFields(value) ? row.safeParse(withoutFields(value, first.error.issues)) : first;
+  if (!second.success) broken.length = before;
+  broken.push({ fields: fieldsOf(first.error.issues), dropped: !second.success });
+  return second;
+}
+
+function withoutFields(value: Fields, issues: readonly Issue[]): Fields {
+  const fields = new Set(issues.map(({ path }) => String(path[0])));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.has(name)));
+}
+
+const allAre = <Row>(values: unknown[], isRow: (value: unknown) => value is Row): values is Row[] =>
+  values.every(isRow);
+
+const fieldsOf = (issues: readonly Issue[]): string[] => [
+  ...new Set(issues.map(({ path }) => path.join(".") || "the whole")),
+];
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { serviceClient } from "~/platform/http/service-client";
+import { startLog } from "~/platform/log";
+import type { ServiceName } from "~/platform/service-names";
+import { customerServices } from "~/services/services";
+import { defaultSortings } from "~/services/sorting";
+
+type Services = ReturnType<typeof customerServices>;
+const sorting = defaultSortings.photos;
+const moment = "2026-11-22T08:00:00Z";
+const order = {
+  orderCode: "B1",
+  created: moment,
+  status: "Sent",
+  products: [{ title: "Book" }],
+  total: null,
+};
+const product = { code: "B1-1", title: "Book" };
+const photo = { imageId: "p1", url: "https://pictures.example/1", thumbnails: [] };
+const album = { albumId: "a1", albumName: "Summer", photosCount: 3, created: moment };
+const address = { id: "1", city: "Utrecht" };
+const invoice = { id: "1", number: "R1", date: moment };
+const project = { id: "1", title: "Book" };
+const widget = { orderCode: "B1-1", state: "available" };
+const method = { id: "1", kind: "card", label: "Visa" };
+const download = { id: "1", photos: [] };
+const person = { id: "1", email: "otto@example.com" };
+
+interface List {
+  name: string;
+  answer: (rows: unknown[]) => unknown;
+  read: (services: Services) => Promise<readonly unknown[]>;
+  row: object;
+  /** Without it nothing can be shown. */
+  needed: string;
+  /** What a service may leave out, or get wrong. */
+  optional: Record<string, unknown>;
+}
+
+const lists: readonly List[] = [
+  {
+    name: "orders",
+    answer: (superOrders) => ({ superOrders, total: superOrders.length }),
+    read: async ({ orders }) => (await orders.list()).orders,
+    row: order,
+    needed: "orderCode",
+    optional: { created: null, status: null, products: null, total: "12.50" },
+  },
+  {
+    name: "the latest orders",
+    answer: (superOrders) => ({ superOrders, total: superOrders.length }),
+    read: async ({ orders }) => (await orders.latest()).orders,
+    row: order,
+    needed: "orderCode",
+    optional: { created: "soon", status: 3, products: [{}], total: { amount: 12 } },
+  },
+  {
+    name: "orders of articles",
+    answer: (orders) => ({ orders, total: orders.length }),
+    read: async ({ orders }) => (await orders.byArticles("1", ["a"], { offset: 0, limit: 10 })).rows,
+    row: product,
+    needed: "code",
+    optional: { title: null, created: "x", voucher: "yes", quantity: "2" },
+  },
+  {
+    name: "projects",
+    answer: (projects) => ({ projects, totalProjectCount: projects.length }),
+    read: async ({ projects }) => (await projects.list("1", { offset: 0, limit: 10 })).rows,
+    row: project,
+    needed: "id",
+    optional: { title: undefined, pageCount: -1, updated: 7, articleName: {} },
+  },
+  {
+    name: "photos",
+    answer: (images) => ({ images, cursor: null }),
+    read: async ({ photos }) => (await photos.page({ sorting })).images,
+    row: photo,
+    needed: "imageId",
+    optional: { url: null, thumbnails: "none", dateTaken: "yesterday", visibleWidth: -1 },
+  },
+  {
+    name: "albums",
+    answer: (albums) => ({ albums, cursor: null }),
+    read: async ({ photos }) => (await photos.albums({ cursor: null, limit: 9 })).albums,
+    row: album,
+    needed: "albumId",
+    optional: { created: undefined, coverPhoto: {}, isShared: "no" },
+  },
+  {
+    name: "shared albums",
+    answer: (albums) => ({ albums, cursor: null }),
+    read: async ({ sharedAlbums }) => (await sharedAlbums.list({ cursor: null, limit: 9 })).albums,
+    row: album,
+    needed: "albumId",
+    optional: { created: "x", coverPhoto: "y" },
+  },
+  {
+    name: "participants",
+    answer: (participants) => ({ owner: person, participants }),
+    read: async ({ sharedAlbums }) => (await sharedAlbums.participants("1")).participants,
+    row: person,
+    needed: "email",
+    optional: {},
+  },
+  {
+    name: "addresses",
+    answer: (rows) => rows,
+    read: ({ customers }) => customers.addresses(),
+    row: address,
+    needed: "id",
+    optional: { city: 7, phoneNumber: [] },
+  },
+  {
+    name: "payment methods",
+    answer: (methods) => ({ methods, defaultId: null }),
+    read: async ({ paymentMethods }) => (await paymentMethods.list("UK")).methods,
+    row: method,
+    needed: "id",
+    optional: { kind: null, expires: "never" },
+  },
+  {
+    name: "invoices",
+    answer: (historicalInvoices) => ({ historicalInvoices, total: historicalInvoices.length }),
+    read: async ({ invoices }) => (await invoices.historical()).historicalInvoices,
+    row: invoice,
+    needed: "id",
+    optional: { date: null, amount: 12 },
+  },
+  {
+    name: "online versions",
+    answer: (rows) => rows,
+    read: ({ widgets }) => widgets.all(["B1-1"], "UK"),
+    row: widget,
+    needed: "orderCode",
+    optional: { state: "odd", title: 7, widgetId: "" },
+  },
+  {
+    name: "maps",
+    answer: (rows) => rows,
+    read: ({ products }) => products.maps(),
+    row: { id: "1", title: "Map" },
+    needed: "id",
+    optional: { title: 7, orderCode: 8, productCodes: "x" },
+  },
+  {
+    name: "downloads",
+    answer: (items) => ({ items }),
+    read: ({ downloads }) => downloads.list(),
+    row: download,
+    needed: "id",
+    optional: { status: "ODD", created: "x", size: -1 },
+  },
+  {
+    name: "article groups",
+    answer: (rows) => rows,
+    read: ({ cutOff }) => cutOff.articleGroups(),
+    row: { name: "Books", articleTypes: ["photobook"], productionDays: 3 },
+    needed: "productionDays",
+    optional: {},
+  },
+];
+
+let logged: string[] = [];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, "warn").mockImplementation((line: string) => void logged.push(line));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function servicesThatAnswer(body: unknown) {
+  vi.stubGlobal("fetch", async () => Response.json(body));
+  const log = startLog("test");
+  const token = { current: () => "token", renew: async () => false };
+  const clientOf = (service: ServiceName) =>
+    serviceClient({ service, baseUrl: "https://services.example", log, token });
+  const hidden = { hidden: new Set<string>(), months: new Map<string, number>(), hiddenOf: () => 0 };
+  return { services: customerServices(clientOf, hidden), log };
+}
+
+const without = (row: object, name: string) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => field !== name));
+
+test.each(lists)("$name: an incomplete row takes no other away, and its field is logged", async (list) => {
+  const { services, log } = servicesThatAnswer(
+    list.answer([list.row, without(list.row, list.needed), list.row]),
+  );
+  const rows = await list.read(services);
+  expect(rows.length).toBe(list.name === "orders" ? 1 : 2);
+  expect(log.rowsLost).toBe(1);
+  expect(logged).toHaveLength(1);
+  expect(JSON.parse(logged[0] ?? "")).toMatchObject({
+    message: "service answer incomplete",
+    rows: 1,
+    dropped: 1,
+    fields: [list.needed],
+  });
+});
+
+test.each(lists)("$name: a list of which no row can be read is a failure", async (list) => {
+  const { services } = servicesThatAnswer(list.answer([without(list.row, list.needed), null]));
+  await expect(list.read(services)).rejects.toMatchObject({ status: "malformed" });
+});
+
+const optional = lists.flatMap(({ optional: fields, ...list }) =>
+  Object.entries(fields).map(([field, wrong]) => ({ ...list, field, wrong })),
+);
+
+test.each(optional)("$name: a row is kept when its $field is $wrong", async (list) => {
+  const { services, log } = servicesThatAnswer(list.answer([{ ...list.row, [list.field]: list.wrong }]));
+  expect(await list.read(services)).toHaveLength(1);
+  expect(log.rowsLost).toBe(0);
+});
