@@ -11,12 +11,13 @@ import { rejectUnauthenticated } from "~/server/reject-unauthenticated";
 import { missingFileIn, sectionedHandler } from "~/server/remix-handler";
 import { requestContext } from "~/server/request-context";
 import { validateRequest } from "~/server/request-guard";
-import { authenticate } from "~/session/authenticate";
+import { authenticate, signInPath } from "~/session/authenticate";
 
 export { DeletionScheduler } from "~/library/deletion/deletion-scheduler";
 export { SelectionStore } from "~/library/selection/selection-store.public";
 export { IdempotencyStore } from "~/server/forms/idempotency-store";
 export { SessionSockets } from "~/server/push/session-sockets";
+export { AccountSessions } from "~/session/account-sessions";
 export { TokenRefresher } from "~/session/token-refresher";
 
 const handlerOf = sectionedHandler(build);
@@ -68,7 +69,14 @@ export default {
       const accepted = { ...requestInput, sessionManager, outage: authResult.outage };
       const deletion = await pendingDeletion(accepted);
       const context = { ...(await requestContext(accepted, deletion)), pendingDeletion: deletion };
-      return await finalizeResponse(await handlerOf(url.pathname)(request, context), {
+      const answer = await handlerOf(url.pathname)(request, context);
+      if (!(await authResult.stillOpen)) {
+        await answer.body?.cancel();
+        sessionManager.end();
+        const rejection = await rejectUnauthenticated(requestInput, signInPath(url), null);
+        return finalizeResponse(rejection, { ...unauthenticatedInfo, site, sessionManager });
+      }
+      return await finalizeResponse(answer, {
         ...requestInfo,
         ...context,
       });

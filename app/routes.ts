@@ -71,6 +71,7 @@ export default [
         route("personal-details", "account/settings/personal-details.route.tsx"),
         route("payment-method", "account/settings/payment-method.route.tsx"),
         route("email", "account/settings/email.route.tsx"),
+        route("sign-out-everywhere", "account/settings/sign-out-everywhere.route.tsx"),
         route("delete-account", "account/settings/delete-account.route.tsx"),
         route("addresses/all", "account/settings/addresses/all-addresses.route.tsx", [
           route(":addressId/delete", "account/settings/addresses/remove-address.route.tsx"),

@@ -20,10 +20,11 @@ export async function startWorkerd(folder, name, port, { script, data, variables
       '(name = "SELECTION_STORE", durableObjectNamespace = "SelectionStore")',
       '(name = "DELETION_SCHEDULER", durableObjectNamespace = "DeletionScheduler")',
       '(name = "SESSION_SOCKETS", durableObjectNamespace = "SessionSockets")',
+      '(name = "ACCOUNT_SESSIONS", durableObjectNamespace = "AccountSessions")',
     );
   }
   const durable =
-    'durableObjectNamespaces = [(className = "TokenRefresher", uniqueKey = "gate", enableSql = true), (className = "IdempotencyStore", uniqueKey = "ledger", enableSql = true), (className = "SelectionStore", uniqueKey = "shelf", enableSql = true), (className = "DeletionScheduler", uniqueKey = "desk", enableSql = true), (className = "SessionSockets", uniqueKey = "sockets", enableSql = true)], durableObjectStorage = (localDisk = "objects"),';
+    'durableObjectNamespaces = [(className = "TokenRefresher", uniqueKey = "gate", enableSql = true), (className = "IdempotencyStore", uniqueKey = "ledger", enableSql = true), (className = "SelectionStore", uniqueKey = "shelf", enableSql = true), (className = "DeletionScheduler", uniqueKey = "desk", enableSql = true), (className = "SessionSockets", uniqueKey = "sockets", enableSql = true), (className = "AccountSessions", uniqueKey = "account-sessions", enableSql = true)], durableObjectStorage = (localDisk = "objects"),';
   // SQLite is to be had on a disk alone.
   const objects = join(home, "objects");
   const disk = gate

@@ -1,6 +1,7 @@
 /** `__Secure-`: set over https only; `__Host-`: by this host only. */
 export const cookieNames = {
   session: "__Secure-account",
+  sessionProof: "__Host-session-proof",
   signInFlow: "__Host-sign-in-",
   signInRestarted: "__Host-restarted",
   cookieProbe: "__Host-cookie-probe",

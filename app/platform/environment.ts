@@ -96,6 +96,11 @@ const ClientKey = z
       .nullable(),
   );
 
+const seconds = (usual: number, max: number) => z.coerce.number().int().min(1).max(max).default(usual);
+const day = 24 * 60 * 60;
+/** Browsers keep no cookie for longer. */
+const maxCookieSeconds = 400 * day;
+
 /** `<kid>:<32 bytes, base64url>`; the first key seals, all open, so that keys can be rotated. */
 const SealingKeys = z.string().transform((text, issue) =>
   text.split(",").map((entry) => {
@@ -109,7 +114,7 @@ const SealingKeys = z.string().transform((text, issue) =>
   }),
 );
 
-function bytesOf(text: string): Uint8Array | null {
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
       char.charCodeAt(0),
@@ -140,6 +145,10 @@ const Bindings = z
     CUSTOMER_RATE_LIMIT: RateLimiter,
     ADDRESS_RATE_LIMIT: RateLimiter,
     SIGN_IN_RATE_LIMIT: RateLimiter,
+    ACCOUNT_SESSIONS: Namespace,
+    SESSION_LIFETIME_SECONDS: seconds(30 * day, maxCookieSeconds),
+    SESSION_IDLE_SECONDS: seconds(14 * day, maxCookieSeconds),
+    SESSION_PROOF_SECONDS: seconds(60, 60),
     CONSENT_SCRIPT_URL: OptionalAddress,
     ANALYTICS_SCRIPT_URL: OptionalAddress,
     CHAT_SCRIPT_URL: OptionalAddress,
@@ -179,6 +188,10 @@ const Bindings = z
       address: bindings.ADDRESS_RATE_LIMIT,
       signIn: bindings.SIGN_IN_RATE_LIMIT,
     },
+    accountSessions: bindings.ACCOUNT_SESSIONS,
+    sessionLifetimeSeconds: bindings.SESSION_LIFETIME_SECONDS,
+    sessionIdleSeconds: bindings.SESSION_IDLE_SECONDS,
+    sessionProofSeconds: bindings.SESSION_PROOF_SECONDS,
     scripts: {
       consent: bindings.CONSENT_SCRIPT_URL,
       analytics: bindings.ANALYTICS_SCRIPT_URL,

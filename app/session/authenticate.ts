@@ -4,6 +4,7 @@ import type { RequestLog } from "~/platform/log";
 import { originOf, type Site } from "~/platform/storefront-of-host";
 import { customers } from "~/services/customers";
 import { deletion, deletionDateOf } from "~/services/deletion";
+import { endAllSessions, isTooOld } from "./end-sessions";
 import { isPublicPath } from "./public-paths";
 import { needsRefresh, refreshSession } from "./refresh-session";
 import { returnTo } from "./return-to";
@@ -13,10 +14,17 @@ import { manageSession, type SessionManager } from "./session-manager";
 
 /** `outage`: the authority cannot renew the session now; `ended`: the session that is over. */
 export type AuthResult =
-  | { kind: "continue"; sessionManager: SessionManager; outage: boolean }
+  | {
+      kind: "continue";
+      sessionManager: SessionManager;
+      outage: boolean;
+      /** Known before the answer goes out; false when the session has been ended from elsewhere. */
+      stillOpen: Promise<boolean>;
+    }
   | { kind: "redirect"; sessionManager: SessionManager; location: string; ended: Session | null };
 
 interface Stage {
+  request: Request;
   url: URL;
   site: Site;
   environment: Environment;
@@ -33,8 +41,16 @@ const pageSeconds = 5;
 /** Source: docs/specification/resilience.md, "The gate", item 5, R6. */
 export async function authenticate(stage: Stage): Promise<AuthResult> {
   const { url, site, environment, log, afterwards } = stage;
-  const sessionManager = manageSession(await openSession(stage.cookies, site, environment), stage);
-  const app = (outage = false): AuthResult => ({ kind: "continue", sessionManager, outage });
+  const opened = await openSession(stage.cookies, site, environment);
+  const { conflict, candidates } = opened;
+  if (conflict) log.security("cookie-conflict", { candidates, opened: opened.session !== null });
+  const sessionManager = manageSession(opened, stage);
+  const app = ({ outage = false, stillOpen = Promise.resolve(true) } = {}): AuthResult => ({
+    kind: "continue",
+    sessionManager,
+    outage,
+    stillOpen,
+  });
   if (isPublicPath(url.pathname)) return app();
   const redirectTo = (location: string, ended: Session | null = null): AuthResult => ({
     kind: "redirect",
@@ -42,28 +58,46 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
     location,
     ended,
   });
-  if (!sessionManager.session) return redirectTo(signInPath(url));
+  const { session } = sessionManager;
+  if (!session) return redirectTo(signInPath(url));
+  const over = () => {
+    sessionManager.end();
+    return redirectTo(signInPath(url), session);
+  };
+  if (session.customer.deleted) return redirectTo("/logout");
+  if (isTooOld(session, environment)) return over();
 
-  if (needsRefresh(sessionManager.session)) {
-    const { session } = sessionManager;
+  const refreshing = needsRefresh(session);
+  if ((refreshing || !mayBeCheckedBeside(stage.request, sessionManager)) && !(await sessionManager.isOpen()))
+    return over();
+  if (refreshing) {
     const good = session.expires - pageSeconds > Date.now() / 1000;
     const refreshed = await refreshSession(session, site, environment, log, {
       afterwards,
       ...(good ? { maxWaitMs } : {}),
     });
-    if (refreshed.state === "over") {
-      sessionManager.end();
-      return redirectTo(signInPath(url), session);
-    }
+    if (refreshed.state === "over") return over();
     if (refreshed.state === "fresh") {
       const customer = await lookUpCustomer(refreshed.session, stage);
       sessionManager.replace({ ...refreshed.session, customer });
-    } else if (sessionManager.session.expires <= Date.now() / 1000) {
-      return app(true);
+      if (customer.deleted) {
+        await endAllSessions(session, stage);
+        return redirectTo("/logout");
+      }
+    } else if (session.expires <= Date.now() / 1000) {
+      return app({ outage: true });
     }
   }
-  if (sessionManager.session.customer.deleted) return redirectTo("/logout");
-  return app();
+  return sessionManager.provenOpen ? app() : app({ stillOpen: sessionManager.isOpen() });
+}
+
+/**
+ * A change or a socket waits for the answer of the customer's object; the work of a page does not.
+ * Source: docs/decisions/0112-sessions-end.md.
+ */
+function mayBeCheckedBeside({ method, headers }: Request, { provenOpen }: SessionManager): boolean {
+  if (method === "POST" || headers.has("upgrade")) return false;
+  return provenOpen || method === "GET" || method === "HEAD";
 }
 
 export const signInStart = "/sign-in";

@@ -1,17 +1,39 @@
 import { cookie, cookieNames } from "~/platform/cookies";
+import { digestOf } from "~/platform/digest";
 import type { Environment } from "~/platform/environment";
-import { type Purpose, seal, unseal } from "~/platform/seal";
+import { labelOfSealed, type Purpose, seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
 import { identityOf, Session } from "./session";
+import { forgetProof, isProofOf, labelOf, readProofs, type SessionProof } from "./session-proof";
 
 /** Browsers drop a cookie above 4,096 bytes; 300 are left for its name and attributes. */
 const maxCookiePartBytes = 3_796;
 const maxParts = 4;
-const maxCandidates = 8;
-const lifetime = 60 * 60 * 24 * 14;
+/** More than a browser keeps for a site. */
+const maxTries = 200;
+/** Parts without digests, as they were stored before, can only be tried in combination. */
+const maxCombinations = 8;
+
+type Cookies = ReadonlyMap<string, readonly string[]>;
+
+export interface OpenedSession {
+  session: Session | null;
+  /** True for cookies that open no session, too. */
+  present: boolean;
+  /** How many cookies there are with the name of the first part. */
+  candidates: number;
+  /** Somebody else, a sibling host most likely, has set cookies of the same name. */
+  conflict: boolean;
+  /** Seconds since 1970: until then the session is known to be open; 0 when it is not. */
+  provenUntil: number;
+  /** Seconds since 1970. */
+  sealedUntil: number;
+}
 
 const partName = (index: number) => (index === 0 ? cookieNames.session : `${cookieNames.session}.${index}`);
+const partNames = Array.from({ length: maxParts }, (_, index) => partName(index));
 const purposeAt = (site: Site): Purpose => ({ name: "session", site });
+const partDigest = async (part: string) => (await digestOf(part)).slice(0, 16);
 
 /** @throws Error when the session does not fit into the cookies */
 export async function storeSession(
@@ -19,62 +41,123 @@ export async function storeSession(
   site: Site,
   environment: Environment,
 ): Promise<string[]> {
-  const sealed = await seal({ ...session }, purposeAt(site), lifetime, environment);
-  const parts = cut(sealed, maxCookiePartBytes);
-  if (parts.length > maxParts)
+  const seconds = environment.sessionIdleSeconds;
+  const sealed = await seal({ ...session }, purposeAt(site), seconds, environment, labelOf(session.id));
+  const [first = "", ...others] = cut(sealed, maxCookiePartBytes);
+  if (others.length >= maxParts)
     throw new Error(`A session of ${sealed.length} bytes does not fit into cookies`);
-  const life = { domain: site.cookieDomain, maxAge: lifetime };
-  return Array.from({ length: maxParts }, (_, index) => {
-    const part = parts[index];
-    if (part === undefined) return cookie(partName(index), "", { ...life, maxAge: 0 });
-    return cookie(partName(index), index === 0 ? `${parts.length}~${part}` : part, life);
-  });
+  const digests = (await Promise.all(others.map(partDigest))).join(".");
+  const values = [[others.length + 1, ...(digests ? [digests] : []), first].join("~"), ...others];
+  const life = { domain: site.cookieDomain, maxAge: seconds };
+  return partNames.map((name, index) =>
+    cookie(name, values[index] ?? "", values[index] === undefined ? { ...life, maxAge: 0 } : life),
+  );
 }
 
 export function forgetSession(site: Site): string[] {
   const domains = site.cookieDomain === null ? [null] : [site.cookieDomain, null];
-  return domains.flatMap((domain) =>
-    Array.from({ length: maxParts }, (_, index) => cookie(partName(index), "", { domain, maxAge: 0 })),
-  );
+  return [
+    ...domains.flatMap((domain) => partNames.map((name) => cookie(name, "", { domain, maxAge: 0 }))),
+    forgetProof(),
+  ];
 }
 
 /**
- * A sibling host can add cookies of the same name: the newest that opens counts, and two different
- * people sign nobody in.
+ * A sibling host can add cookies of the same name, but no proof: the session that the proof names counts, of
+ * several texts of it the newest. Source: docs/decisions/0113-the-right-session-cookie.md.
  */
 export async function openSession(
-  cookies: ReadonlyMap<string, readonly string[]>,
+  cookies: Cookies,
   site: Site,
   environment: Environment,
-): Promise<{ session: Session | null; present: boolean }> {
-  const firsts = cookies.get(cookieNames.session) ?? [];
-  if (firsts.length === 0) return { session: null, present: false };
-  const opened: Session[] = [];
-  for (const candidate of candidates(firsts, cookies)) {
-    const claims = await unseal(candidate, purposeAt(site), environment);
-    const session = Session.safeParse(claims);
-    if (session.success && identityOf(session.data.idToken)) opened.push(session.data);
+): Promise<OpenedSession> {
+  const candidates = cookies.get(cookieNames.session)?.length ?? 0;
+  const conflict = partNames.some((name) => (cookies.get(name)?.length ?? 0) > 1);
+  const none = {
+    session: null,
+    present: candidates > 0,
+    candidates,
+    conflict,
+    provenUntil: 0,
+    sealedUntil: 0,
+  };
+  if (candidates === 0) return none;
+
+  const proofs = readProofs(cookies);
+  const { labelled, unlabelled } = await sealedTexts(cookies, new Set(proofs.map(({ label }) => label)));
+  const openAll = (texts: readonly string[]) =>
+    openTexts(texts.slice(0, maxTries), proofs, site, environment);
+  let eligible = (await openAll(labelled)).filter(({ provenUntil }) => provenUntil > 0);
+  if (eligible.length === 0) {
+    const earlier = await openAll(unlabelled);
+    const named = earlier.filter(({ provenUntil }) => provenUntil > 0);
+    // Sessions of before there were proofs have no start, either.
+    const unproven = earlier.filter(({ session }) => proofs.length === 0 && session.startedAt === undefined);
+    eligible = named.length > 0 ? named : unproven;
   }
-  const subjects = new Set(opened.map((session) => identityOf(session.idToken)?.subject));
-  if (subjects.size > 1) return { session: null, present: true };
-  return { session: opened.sort((one, other) => other.expires - one.expires)[0] ?? null, present: true };
+  if (new Set(eligible.map(({ subject }) => subject)).size > 1) return none;
+  const [newest] = eligible.sort((one, other) => other.session.expires - one.session.expires);
+  if (!newest) return none;
+  const { session, provenUntil, sealedUntil } = newest;
+  return { ...none, session, provenUntil, sealedUntil };
 }
 
-function* candidates(
-  firsts: readonly string[],
-  cookies: ReadonlyMap<string, readonly string[]>,
-): Generator<string> {
-  let made = 0;
-  for (const first of firsts) {
-    const match = /^([1-4])~(.+)$/.exec(first);
-    if (!match?.[2]) continue;
-    let messages = [match[2]];
-    for (let index = 1; index < Number(match[1]); index++) {
-      const parts = cookies.get(partName(index)) ?? [];
-      messages = messages.flatMap((text) => parts.map((part) => text + part)).slice(0, maxCandidates);
-    }
-    for (const text of messages) if (made++ < maxCandidates) yield text;
+interface Opened extends Pick<OpenedSession, "provenUntil" | "sealedUntil"> {
+  session: Session;
+  subject: string;
+}
+
+async function openTexts(
+  texts: readonly string[],
+  proofs: readonly SessionProof[],
+  site: Site,
+  environment: Environment,
+): Promise<Opened[]> {
+  const opened: Opened[] = [];
+  for (const text of texts) {
+    const claims = await unseal(text, purposeAt(site), environment);
+    const { data: session } = Session.safeParse(claims);
+    const subject = session && identityOf(session.idToken)?.subject;
+    if (!session || subject === undefined) continue;
+    let provenUntil = 0;
+    for (const proof of proofs)
+      if (await isProofOf(proof, session.id, site, environment)) provenUntil = proof.until;
+    opened.push({ session, subject, provenUntil, sealedUntil: Number(claims?.exp ?? 0) });
   }
+  return opened;
+}
+
+/** Those whose label a proof names, and those from before there were labels. */
+async function sealedTexts(cookies: Cookies, labels: ReadonlySet<string>) {
+  const labelled: string[] = [];
+  const unlabelled: string[] = [];
+  for (const first of new Set(cookies.get(cookieNames.session)))
+    for (const text of await joinedTexts(first, cookies)) {
+      const { sealed, label } = labelOfSealed(text);
+      if (sealed && label === null) unlabelled.push(text);
+      else if (sealed && label !== null && labels.has(label)) labelled.push(text);
+    }
+  return { labelled, unlabelled };
+}
+
+async function joinedTexts(first: string, cookies: Cookies): Promise<string[]> {
+  const [count = "", ...rest] = first.split("~");
+  const text = rest.pop();
+  if (text === undefined || rest.length > 1 || !/^[1-4]$/.test(count)) return [];
+  const others = partNames.slice(1, Number(count)).map((name) => [...new Set(cookies.get(name))]);
+  const digests = rest[0]?.split(".");
+  if (digests && digests.length !== others.length) return [];
+  let joined = [text];
+  for (const [index, parts] of others.entries()) {
+    const fitting = digests ? await withDigest(parts, digests[index]) : parts;
+    joined = joined.flatMap((start) => fitting.map((part) => start + part)).slice(0, maxCombinations);
+  }
+  return joined;
+}
+
+async function withDigest(parts: readonly string[], digest: string | undefined): Promise<string[]> {
+  for (const part of parts) if ((await partDigest(part)) === digest) return [part];
+  return [];
 }
 
 function cut(text: string, length: number): string[] {

@@ -1,14 +1,20 @@
 import type { Environment } from "~/platform/environment";
 import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
+import { opennessOf } from "./end-sessions";
 import { needsRefresh, refreshSession } from "./refresh-session";
 import type { Session } from "./session";
-import { forgetSession, storeSession } from "./session-cookie";
+import { forgetSession, type OpenedSession, storeSession } from "./session-cookie";
+import { storeProof } from "./session-proof";
 
 export interface SessionManager {
   readonly session: Session | null;
   /** True for an unreadable session cookie, too: the answer is personal. */
   readonly cookiePresent: boolean;
+  /** A minute ago or less, the session was not over. */
+  readonly provenOpen: boolean;
+  /** Asks the customer's object, once a request; true as well when it does not answer. */
+  isOpen(): Promise<boolean>;
   accessToken(): string;
   /** Gets a new access token, once a request; false when none can be had. */
   renew(): Promise<boolean>;
@@ -20,22 +26,40 @@ export interface SessionManager {
 }
 
 export function manageSession(
-  opened: { session: Session | null; present: boolean },
+  opened: OpenedSession,
   { site, environment, log }: { site: Site; environment: Environment; log: RequestLog },
 ): SessionManager {
+  const now = Date.now() / 1000;
   let session = opened.session;
-  // An unreadable cookie is deleted, or the browser would send it forever.
-  let change: "none" | "store" | "forget" = opened.present && !session ? "forget" : "none";
+  const isStale = session !== null && opened.sealedUntil - now < environment.sessionIdleSeconds / 2;
+  // A cookie that opens nothing is deleted, or the browser would send it forever; of several, one may be right yet.
+  const unreadable = opened.present && !session && !opened.conflict;
+  let change: "none" | "store" | "forget" = unreadable ? "forget" : isStale ? "store" : "none";
+  let provenNow = false;
+  const provenOpen = opened.provenUntil > now;
+  let check: Promise<boolean> | undefined;
   let renewal: Promise<boolean> | undefined;
   let freshening: Promise<boolean> | undefined;
 
   const replace = (next: Session) => {
-    session = next;
+    if (next.id !== session?.id) provenNow = true;
+    session = { startedAt: Date.now(), ...next };
     change = "store";
   };
 
-  const renewOnce = async (order: { longWork: boolean } = { longWork: false }) => {
+  const ask = async () => {
     if (!session) return false;
+    const openness = await opennessOf(session, { site, environment, log });
+    if (openness === "open" && !provenOpen) provenNow = true;
+    return openness !== "over";
+  };
+  const isOpen = () => {
+    check ??= ask();
+    return check;
+  };
+
+  const renewOnce = async (order: { longWork: boolean } = { longWork: false }) => {
+    if (!session || !(await isOpen())) return false;
     const refreshed = await refreshSession(session, site, environment, log, order);
     if (refreshed.state === "fresh") replace(refreshed.session);
     return refreshed.state === "fresh";
@@ -46,6 +70,8 @@ export function manageSession(
       return session;
     },
     cookiePresent: opened.present,
+    provenOpen,
+    isOpen,
     accessToken: () => session?.accessToken ?? "",
     renew() {
       renewal ??= renewOnce();
@@ -64,8 +90,13 @@ export function manageSession(
       change = "forget";
     },
     async setCookies() {
-      if (change === "store" && session) return storeSession(session, site, environment);
-      return change === "forget" ? forgetSession(site) : [];
+      if (change === "forget") return forgetSession(site);
+      if (!session) return [];
+      const stored = change === "store" ? await storeSession(session, site, environment) : [];
+      const unnamed = change === "store" && opened.provenUntil === 0;
+      if (!provenNow && !unnamed) return stored;
+      const seconds = provenNow ? environment.sessionProofSeconds : 0;
+      return [...stored, await storeProof(session.id, seconds, site, environment)];
     },
   };
 }

@@ -10,6 +10,10 @@ export const Session = z.object({
   expires: z.number().int(),
   refreshToken: z.string().min(1).nullable(),
   idToken: z.string().min(1),
+  /** Milliseconds since 1970; absent in sessions of before it was kept. */
+  startedAt: z.number().int().optional(),
+  /** The authority's own session, which a logout token names (`sid`). */
+  authoritySession: z.string().min(1).optional(),
   customer: z.object({
     deleted: z.boolean(),
     accountStatus: AccountStatus.nullable(),
@@ -38,6 +42,13 @@ export const Identity = z
     idpSubject: claims.idp_sub,
   }));
 export type Identity = z.output<typeof Identity>;
+
+const Authentication = z.object({ sid: z.string().min(1).optional(), auth_time: z.number().optional() });
+
+/** The authority's session, and when the customer gave the password (seconds since 1970). */
+export function authenticationOf(idToken: string): z.output<typeof Authentication> {
+  return Authentication.safeParse(decodeJwt(idToken)).data ?? {};
+}
 
 /** The token was verified when it came in and sealed since; null when it lacks a claim. */
 export function identityOf(idToken: string): Identity | null {

@@ -1,11 +1,14 @@
 /** The authority returns to one address; `state` names the page (RP-Initiated Logout, 3). */
 const pages = ["account-deleted", "change-email-success"] as const;
-export type AfterSignOut = (typeof pages)[number];
+const everywhere = "everywhere";
+export type AfterSignOut = (typeof pages)[number] | typeof everywhere;
 
-export function afterSignOut(state: string | null): `/${AfterSignOut}` | null {
+export const isEverywhere = (state: string | null): boolean => state === everywhere;
+
+export function afterSignOut(state: string | null): `/${(typeof pages)[number]}` | null {
   const page = pages.find((name) => name === state);
   return page ? `/${page}` : null;
 }
 
 export const signedOutPath = (after: AfterSignOut | undefined): string =>
-  after ? `/${after}` : "/signed-out";
+  afterSignOut(after ?? null) ?? (after ? `/signed-out?state=${after}` : "/signed-out");

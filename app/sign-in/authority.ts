@@ -99,6 +99,8 @@ export async function authorityOf(site: Site, environment: Environment) {
       const nonce = crypto.randomUUID();
       location.searchParams.set("nonce", nonce);
       location.searchParams.set("ui_locales", site.storefront.locale);
+      // Older than a session may be, no sign-in of the authority begins a new one; and "auth_time" is told.
+      location.searchParams.set("max_age", String(environment.sessionLifetimeSeconds));
       if (promptLogin) location.searchParams.set("prompt", "login");
       const { issuer } = metadata;
       return {

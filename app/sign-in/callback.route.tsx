@@ -2,12 +2,17 @@ import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@r
 import { cookie, cookieNames } from "~/platform/cookies";
 import { customerPseudonym } from "~/platform/pseudonym";
 import { forgetJobs } from "~/server/push/live-jobs";
-import { lookUpCustomer } from "~/session/authenticate";
-import { identityOf, type Session } from "~/session/session";
+import { lookUpCustomer, signInPath } from "~/session/authenticate";
+import { allEndedBefore, endAllSessions } from "~/session/end-sessions";
+import { authenticationOf, identityOf, type Session } from "~/session/session";
 import { authorityOf } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";
 import { logSignInFailure, SignInFailure, statusOf } from "./sign-in-failure";
 import { SignInPage } from "./sign-in-page";
+import { askForPassword } from "./sign-out.public";
+
+/** How far the clocks of authority and edge may be apart when the password has just been given. */
+const clockToleranceSeconds = 120;
 
 /** As long as a redirect to the authority and back may take. */
 const restartedSeconds = 60;
@@ -26,18 +31,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { accessToken, expires, refreshToken, idToken } = await authority.finish(url, flow);
     const identity = identityOf(idToken);
     if (!identity) throw new SignInFailure("refused", "ID token: lacks a claim of the account", true);
+    const { sid, auth_time: authenticatedAt } = authenticationOf(idToken);
     const session: Session = {
       id: crypto.randomUUID(),
       accessToken,
       expires,
       refreshToken,
       idToken,
+      startedAt: Date.now(),
+      ...(sid === undefined ? {} : { authoritySession: sid }),
       customer: { deleted: false, accountStatus: null, deletion: null },
     };
-    sessionManager.replace({
-      ...session,
-      customer: await lookUpCustomer(session, { site, environment, log }),
-    });
+    const [customer, endedBefore] = await Promise.all([
+      lookUpCustomer(session, { site, environment, log }),
+      allEndedBefore(session, context),
+    ]);
+    const lifetimeAgo = Date.now() - environment.sessionLifetimeSeconds * 1000;
+    const oldest = Math.floor(Math.max(endedBefore, lifetimeAgo) / 1000);
+    const tolerance = flow.passwordAsked === true ? clockToleranceSeconds : 0;
+    if (authenticatedAt !== undefined && authenticatedAt + tolerance < oldest) {
+      if (flow.passwordAsked === true)
+        throw new SignInFailure("refused", 'ID token: "auth_time" from before', true);
+      context.setCookies.push(askForPassword());
+      throw redirect(signInPath(new URL(flow.returnTo, site.origin)));
+    }
+    if (customer.deleted) await endAllSessions(session, context);
+    sessionManager.replace({ ...session, customer });
     const lastSession = [cookieNames.signedOut, cookieNames.storage, cookieNames.signInRestarted];
     const forgotten = [...lastSession.map((name) => cookie(name, "", { maxAge: 0 })), ...forgetJobs()];
     context.setCookies.push(...forgotten);

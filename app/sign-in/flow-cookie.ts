@@ -11,6 +11,8 @@ const Flow = z.object({
   nonce: z.string().min(16),
   issuer: z.string(),
   returnTo: z.string(),
+  /** The authority was told to ask for the password. */
+  passwordAsked: z.boolean().optional(),
 });
 export type Flow = z.output<typeof Flow>;
 

@@ -2,6 +2,7 @@ import { cookie, cookieNames } from "~/platform/cookies";
 import { customerPseudonym } from "~/platform/pseudonym";
 import { endPush } from "~/server/push/push";
 import type { RequestContext } from "~/server/request-context";
+import { endSession } from "~/session/end-sessions";
 import { identityOf } from "~/session/session";
 import type { AfterSignOut } from "./after-sign-out";
 import { signedOutPath } from "./after-sign-out";
@@ -9,14 +10,17 @@ import { leaveAuthority } from "./leave-authority";
 
 const rememberFor = 60 * 60 * 24 * 30;
 
+/** The next sign-in in this browser asks for the password, whatever the authority remembers. */
+export const askForPassword = (): string => cookie(cookieNames.signedOut, "1", { maxAge: rememberFor });
+
 /** Source: docs/specification/1-account-site.md, section 4; docs/specification/product.md, item 12. */
 export async function signOut(context: RequestContext, after?: AfterSignOut): Promise<string> {
   const { sessionManager, setCookies } = context;
   const { session } = sessionManager;
-  await endPush(context);
+  if (session) await Promise.all([endSession(session, context), endPush(context)]);
   sessionManager.end();
   const subject = session && identityOf(session.idToken)?.subject;
   if (subject) context.log.security("signed-out", { customer: await customerPseudonym(subject, context) });
-  setCookies.push(cookie(cookieNames.signedOut, "1", { maxAge: rememberFor }));
+  setCookies.push(askForPassword());
   return (session && (await leaveAuthority(session, context, after))) ?? signedOutPath(after);
 }

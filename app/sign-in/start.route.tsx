@@ -26,8 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data({ problem: "often" as const }, { status: 429, headers: retryAfter });
   try {
     const authority = await authorityOf(site, environment);
-    const { location, flow } = await authority.start(request, back, cookies.has(cookieNames.signedOut));
-    context.setCookies.push(...(await storeFlow(flow, site, environment, cookies)));
+    const passwordAsked = cookies.has(cookieNames.signedOut);
+    const { location, flow } = await authority.start(request, back, passwordAsked);
+    context.setCookies.push(...(await storeFlow({ ...flow, passwordAsked }, site, environment, cookies)));
     throw redirect(location);
   } catch (cause) {
     if (!(cause instanceof SignInFailure)) throw cause;

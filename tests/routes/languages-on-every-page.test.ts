@@ -19,6 +19,7 @@ const pages = {
     "/settings/payment-method",
     "/settings/email",
     "/settings/delete-account",
+    "/settings/sign-out-everywhere",
     "/delete-account-confirmation?confirmation-token=none",
     "/change-email-confirmation?confirmation-token=none",
     "/settings/addresses/all",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callsOf, type Fault, withFault } from "../support/backend";
+import { callsOf, type Fault, newCustomer, withFault } from "../support/backend";
 import { headingOf, linksOf, linkTo, tabCount, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
 import { type Answer, visitorOf } from "../support/visitor";
@@ -275,7 +275,9 @@ describe("overview", () => {
   );
 
   test("redirects a deleted customer to sign-out", async () => {
-    const answer = await faulty("customers", { fault: "status", status: 404 });
+    const deleted = await visitorOf((await newCustomer(email)).email);
+    const fault = { service: "customers", fault: "status", status: 404 } as const;
+    const answer = await withFault(fault, () => deleted.get("/"));
     expect(answer.status).toBe(302);
     expect(answer.location?.pathname).toBe("/logout");
   });

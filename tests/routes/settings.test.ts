@@ -4,7 +4,7 @@ import { hiddenFieldsOf } from "../support/forms";
 import { lentSession } from "../support/lent-session";
 import { lastMailId, linkMailedTo, mailsTo } from "../support/outbox";
 import { headingOf, linkTo, textOf } from "../support/page-text";
-import type { Answer, Visitor } from "../support/visitor";
+import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const business = "bram@example.com";
 const faults = [
@@ -52,6 +52,7 @@ test("settings: the page needs at most three calls", async () => {
         "/settings/payment-method",
         "/settings/addresses/all",
         "/settings/new-address",
+        "/settings/sign-out-everywhere",
         "/settings/delete-account",
       ])
         expect(page.text).toContain(`href="${path}"`);
@@ -80,14 +81,16 @@ test.each(faults)(
   },
 );
 
-test("settings: a deleted customer is redirected to sign-out", async () => {
-  const visitor = await signedIn();
+test("settings: a deleted customer is redirected to sign-out, and other browsers are signed out", async () => {
+  const deleted = await newCustomer("wanda@example.com");
   for (const path of ["/settings", "/settings/personal-details"]) {
+    const [visitor, other] = [await visitorOf(deleted.email), await visitorOf(deleted.email)];
     const answer = await withFault(
       { service: "customers", path: "^/customers/me$", fault: "status", status: 404 },
       () => visitor.get(path),
     );
     expect(answer.location?.pathname).toBe("/logout");
+    expect((await other.postOnly("/settings/email", {})).location?.pathname).toBe("/sign-in");
   }
 });
 

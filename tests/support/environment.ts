@@ -20,6 +20,7 @@ export const bindings = {
   SELECTION_STORE: noNamespace,
   TOKEN_REFRESHER: noNamespace,
   SESSION_SOCKETS: noNamespace,
+  ACCOUNT_SESSIONS: noNamespace,
   CUSTOMER_RATE_LIMIT: noLimit,
   ADDRESS_RATE_LIMIT: noLimit,
   SIGN_IN_RATE_LIMIT: noLimit,

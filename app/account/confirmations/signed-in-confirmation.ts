@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { readFormFields } from "~/server/forms/form-body";
 import { idempotencyKeyField, withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { signedIn } from "~/server/signed-in";
+import { endAllSessions } from "~/session/end-sessions";
 import { signOut } from "~/sign-in/sign-out.public";
 import {
   isConfirmed,
@@ -32,7 +33,7 @@ export async function showConfirmation(
   return { title: context.t(title), link };
 }
 
-/** Signs out after success. Source: docs/specification/1-account-site.md, section 4, "Confirmation flows". */
+/** Signs out after success, in every browser. Source: docs/specification/1-account-site.md, section 4, "Confirmation flows". */
 export async function confirmOnce(
   { request, context }: ActionFunctionArgs,
   { pages, after, failed, confirm }: SignedInConfirmation,
@@ -48,5 +49,7 @@ export async function confirmOnce(
   if (!isConfirmed(outcome, pages))
     return toErrorPage(context, pages, outcome.result === "failed" ? sealed : null);
   context.setCookies.push(forgetLink(pages.form));
+  const { session } = context.sessionManager;
+  if (session) await endAllSessions(session, context);
   return redirect(await signOut(context, after), 303);
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import {
   holdsAllInProgress,
@@ -11,6 +11,7 @@ import type { Formats } from "~/i18n/formats";
 import type { Translate } from "~/i18n/translator";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
+import { leaveIfDeleted } from "~/server/deleted-customer";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { PhotoTotals } from "~/services/photos";
@@ -31,8 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     flags.timeline ? toResult(context, services.photos.totals()) : null,
     context.publicLinks(),
   ]);
-  // The customer was deleted (docs/specification/1-account-site.md, section 4); a failed service does not mean that.
-  if (me.ok && me.data === null) throw redirect("/logout");
+  await leaveIfDeleted(context, me);
 
   const newest = orders.ok ? newestFirst(orders.data.orders) : [];
   const unknown = unknownStatuses(newest.map(({ status }) => status));

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { leaveIfDeleted } from "~/server/deleted-customer";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { reconcileChange } from "~/server/reconcile-change";
@@ -16,7 +17,7 @@ import { settingsPaths } from "./settings-paths";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, identity } = signedIn(context);
   const me = await toResult(context, services.customers.me());
-  if (me.ok && me.data === null) throw redirect("/logout");
+  await leaveIfDeleted(context, me);
   return {
     title: context.t("settings.personalDetails.title"),
     home: settingsPaths(identity.business).home,

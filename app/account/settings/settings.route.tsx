@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
+import { leaveIfDeleted } from "~/server/deleted-customer";
 import { toResult } from "~/server/result";
 import { Card } from "~/ui/layout/card";
 import { AddressesCard } from "./addresses-card";
@@ -21,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     toResult(context, services.customers.addresses()),
     toResult(context, services.paymentMethods.list(context.site.storefront.channel)),
   ]);
-  if (me.ok && me.data === null) throw redirect("/logout");
+  await leaveIfDeleted(context, me);
   const { business, email } = identity;
   return {
     title: context.t(business ? "settings.business.title" : "settings.title"),
@@ -53,6 +54,9 @@ export default function Settings() {
         <PaymentCard payment={payment} />
         {business ? <BusinessCards status={me?.accountStatus ?? null} /> : null}
         <Card id="account" title={t("settings.account")}>
+          <p>
+            <a href="/settings/sign-out-everywhere">{t("settings.everywhere")}</a>
+          </p>
           <p>
             <a href="/settings/delete-account">{t("settings.account.delete")}</a>
           </p>

@@ -97,6 +97,7 @@ test("deployment: the shared variables and a region are a complete configuration
     SELECTION_STORE,
     TOKEN_REFRESHER,
     SESSION_SOCKETS,
+    ACCOUNT_SESSIONS,
     SESSION_KEYS,
   } = bindings;
   const platform = {
@@ -105,6 +106,7 @@ test("deployment: the shared variables and a region are a complete configuration
     SELECTION_STORE: SELECTION_STORE,
     TOKEN_REFRESHER: TOKEN_REFRESHER,
     SESSION_SOCKETS,
+    ACCOUNT_SESSIONS,
   };
   const deployed = readEnvironment({ ...platform, SESSION_KEYS, ...sharedVariables(), REGION: "nordics" });
   const site = siteOf("t-account.bildvik-se.example", deployed);

@@ -19,6 +19,8 @@ const sessionManager = {
     customer: { deleted: false, accountStatus: null, deletion: null },
   },
   cookiePresent: true,
+  provenOpen: true,
+  isOpen: async () => true,
   accessToken: () => "a",
   renew: async () => false,
   keepFresh: async () => undefined,

@@ -1,13 +1,17 @@
 import fc from "fast-check";
 import { SignJWT } from "jose";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { cookieNames, readCookies } from "~/platform/cookies";
+import { seal } from "~/platform/seal";
 import type { Session } from "~/session/session";
 import { forgetSession, openSession, storeSession } from "~/session/session-cookie";
+import { storeProof } from "~/session/session-proof";
 import { environment, siteOf } from "../../support/environment";
 
 const here = environment();
 const site = siteOf("account.vellora-nl.example");
+
+afterEach(() => void vi.restoreAllMocks());
 
 async function sessionOf(email: string, changes: Partial<Session> = {}): Promise<Session> {
   const claims = { email, account_id: `account of ${email}`, idp_type: "local", idp_sub: email };
@@ -21,19 +25,35 @@ async function sessionOf(email: string, changes: Partial<Session> = {}): Promise
     expires: 2_000_000_000,
     refreshToken: "refresh",
     idToken,
+    startedAt: Date.now(),
     customer: { deleted: false, accountStatus: null, deletion: null },
     ...changes,
   };
 }
+
+/** Tokens so long that the session takes several cookies. */
+const large = { accessToken: "a".repeat(6_000) };
 
 const pairs = (setCookies: readonly string[]) =>
   setCookies.filter((text) => !text.includes("Max-Age=0")).map((text) => text.split(";")[0] ?? "");
 const open = (cookie: readonly string[], at = site, within = here) =>
   openSession(readCookies(new Request(at.origin, { headers: { cookie: cookie.join("; ") } })), at, within);
 
-test("session cookie: a stored session opens again", async () => {
+/** What the browser holds after sign-in. */
+const held = async (session: Session, at = site, within = here) => [
+  ...pairs(await storeSession(session, at, within)),
+  ...pairs([await storeProof(session.id, 60, at, within)]),
+];
+const parentOnly = async (session: Session) => pairs(await storeSession(session, site, here));
+
+test("session cookie: a stored session opens again, proven for a minute and sealed for the idle time", async () => {
   const session = await sessionOf("emma@example.com");
-  expect(await open(pairs(await storeSession(session, site, here)))).toEqual({ session, present: true });
+  const opened = await open(await held(session));
+  expect(opened).toMatchObject({ session, present: true, conflict: false });
+  const now = Date.now() / 1000;
+  expect(opened.provenUntil - now).toBeGreaterThan(50);
+  expect(opened.provenUntil - now).toBeLessThanOrEqual(60);
+  expect(opened.sealedUntil - now).toBeGreaterThan(here.sessionIdleSeconds - 10);
 });
 
 test("session cookie: tokens of any size fit into cookies, or the whole session is rejected", async () => {
@@ -43,7 +63,7 @@ test("session cookie: tokens of any size fit into cookies, or the whole session 
       const session = { ...base, accessToken: "a".repeat(length) };
       const stored = await storeSession(session, site, here);
       for (const text of stored) expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(4_096);
-      expect((await open(pairs(stored))).session).toEqual(session);
+      expect((await open(await held(session))).session).toEqual(session);
     }),
     { numRuns: 40 },
   );
@@ -58,8 +78,9 @@ test("session cookie: a shorter session removes the extra parts of a longer one"
 });
 
 test("session cookie: is set on the parent domain and opens only for its purpose, storefront and environment", async () => {
-  const stored = await storeSession(await sessionOf("emma@example.com"), site, here);
-  for (const text of stored)
+  const session = await sessionOf("emma@example.com");
+  const cookies = await held(session);
+  for (const text of await storeSession(session, site, here))
     expect(text).toMatch(
       /; Path=\/; HttpOnly; Secure; SameSite=Lax; Domain=vellora-nl\.example; Max-Age=\d+$/,
     );
@@ -68,44 +89,172 @@ test("session cookie: is set on the parent domain and opens only for its purpose
     "account.fotolind-nl.example",
     "a-account.vellora-nl.example",
   ])
-    expect(await open(pairs(stored), siteOf(host))).toEqual({ session: null, present: true });
+    expect(await open(cookies, siteOf(host))).toMatchObject({ session: null, present: true });
 });
 
-test("session cookie: a tampered, shortened or differently sealed cookie does not open", async () => {
-  const [pair = ""] = pairs(await storeSession(await sessionOf("emma@example.com"), site, here));
-  const changed = `${pair.slice(0, -3)}${pair.endsWith("A") ? "B" : "A"}xx`;
-  expect((await open([changed])).session).toBeNull();
-  expect((await open([pair.slice(0, -20)])).session).toBeNull();
+test("session cookie: a differently sealed cookie does not open", async () => {
+  const cookies = await held(await sessionOf("emma@example.com"));
   const other = environment({ sealingKeys: [{ kid: "k1", bytes: new Uint8Array(32).fill(9) }] });
-  expect((await open([pair], site, other)).session).toBeNull();
+  expect((await open(cookies, site, other)).session).toBeNull();
+});
+
+test("session cookie: changing, cutting or mixing characters opens no session, and never another's", async () => {
+  const emma = await sessionOf("emma@example.com", large);
+  const mallory = await sessionOf("mallory@example.com", large);
+  const [own, others] = [await held(emma), await held(mallory)];
+  const edit = fc.oneof(
+    fc.record({
+      kind: fc.constant("replace" as const),
+      at: fc.nat(),
+      by: fc.constantFrom("A", "~", ".", "-"),
+    }),
+    fc.record({ kind: fc.constant("cut" as const), at: fc.nat(), by: fc.constant("") }),
+    fc.record({ kind: fc.constant("swap" as const), at: fc.nat(), by: fc.constant("") }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), edit, async (which, { kind, at, by }) => {
+      const index = which % own.length;
+      const pair = own[index] ?? "";
+      const start = pair.indexOf("=") + 1;
+      const position = start + (at % (pair.length - start));
+      const changed = {
+        replace: pair.slice(0, position) + by + pair.slice(position + 1),
+        cut: pair.slice(0, position),
+        swap: others[index] ?? "",
+      }[kind];
+      const cookies = own.map((one, number) => (number === index ? changed : one));
+      const { session } = await open(cookies);
+      // The last character of a text in base64 has bits that mean nothing.
+      const meaningless = kind === "replace" && position === pair.length - 1;
+      if (changed === pair) expect(session).toEqual(emma);
+      else if (meaningless) expect([null, emma]).toContainEqual(session);
+      else expect(session).toBeNull();
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test("session cookie: replacing a key signs nobody out", async () => {
-  const stored = pairs(await storeSession(await sessionOf("emma@example.com"), site, here));
+  const stored = await held(await sessionOf("emma@example.com"));
   const rotated = environment({
     sealingKeys: [{ kid: "k2", bytes: new Uint8Array(32).fill(2) }, ...here.sealingKeys],
   });
   expect((await open(stored, site, rotated)).session).not.toBeNull();
 });
 
-test("session cookie: of several candidates, invalid ones are ignored and the newest wins", async () => {
+test("session cookie: of several texts of one session the newest counts", async () => {
   const older = await sessionOf("emma@example.com", { expires: 1_900_000_000 });
-  const newer = await sessionOf("emma@example.com", { expires: 1_900_000_100 });
-  const cookies = [
-    `${cookieNames.session}=1~nonsense`,
-    ...pairs(await storeSession(newer, site, here)),
-    ...pairs(await storeSession(older, site, here)),
+  const newer = { ...older, expires: 1_900_000_100 };
+  const cookies = [...(await parentOnly(older)), ...(await held(newer)), ...(await parentOnly(older))];
+  expect(await open(cookies)).toMatchObject({ session: newer, conflict: true });
+});
+
+/** What a sibling host can put beside the customer's own cookies. */
+async function tossed(count: number, own: readonly string[], mallory: Session): Promise<string[]> {
+  const theirs = await parentOnly(mallory);
+  const labelled = own[0]?.split("~").at(-1)?.split(".")[0] ?? "";
+  const junk = [
+    () => `${cookieNames.session}=4~x`,
+    () => `${cookieNames.session}=1~${crypto.randomUUID()}`,
+    (number: number) => `${cookieNames.session}.${1 + (number % 3)}=${number}`,
+    // A sibling's server sees the customer's cookies, and can repeat all but the seal.
+    (number: number) => `${cookieNames.session}=1~${labelled}..${"A".repeat(16)}.${number}.${"B".repeat(22)}`,
+    (number: number) => theirs[number % theirs.length] ?? "",
   ];
-  expect((await open(cookies)).session).toEqual(newer);
+  return Array.from({ length: count }, (_, number) => junk[number % junk.length]?.(number) ?? "");
+}
+
+test.each([8, 20, 50, 180])(
+  "session cookie: %i tossed cookies before or after do not hide the customer's own",
+  async (count) => {
+    const mallory = await sessionOf("mallory@example.com", large);
+    for (const size of [{}, large]) {
+      const session = await sessionOf("emma@example.com", size);
+      const own = await held(session);
+      const others = await tossed(count, own, mallory);
+      for (const cookies of [
+        [...others, ...own],
+        [...own, ...others],
+      ])
+        expect(await open(cookies)).toMatchObject({ session, conflict: true });
+    }
+  },
+);
+
+test("session cookie: tossed cookies in any order never open another's session", async () => {
+  const mallory = await sessionOf("mallory@example.com", large);
+  const session = await sessionOf("emma@example.com", large);
+  const own = await held(session);
+  const all = [...(await tossed(25, own, mallory)), ...own];
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(all, { minLength: all.length }), async (cookies) => {
+      expect((await open(cookies)).session).toEqual(session);
+    }),
+    { numRuns: 30 },
+  );
 });
 
-test("session cookie: two different customers in one request sign nobody in", async () => {
-  const emma = pairs(await storeSession(await sessionOf("emma@example.com"), site, here));
-  const mallory = pairs(await storeSession(await sessionOf("mallory@example.com"), site, here));
-  expect(await open([...mallory, ...emma])).toEqual({ session: null, present: true });
+test("session cookie: what cannot be the customer's own costs no decryption", async () => {
+  const own = await held(await sessionOf("emma@example.com"));
+  const others = await tossed(60, [], await sessionOf("mallory@example.com", large));
+  const decrypt = vi.spyOn(crypto.subtle, "decrypt");
+  await open([...others, ...own]);
+  expect(decrypt).toHaveBeenCalledTimes(1);
 });
 
-test("session cookie: without a cookie there is no session", async () => {
-  expect(await open([])).toEqual({ session: null, present: false });
-  expect(forgetSession(site).every((text) => text.includes("Max-Age=0"))).toBe(true);
+test("session cookie: without this browser's own proof it signs nobody in", async () => {
+  const mallory = await sessionOf("mallory@example.com");
+  const emma = await sessionOf("emma@example.com");
+  const ofEmma = pairs([await storeProof(emma.id, 60, site, here)]);
+  expect((await open(await parentOnly(mallory))).session).toBeNull();
+  expect((await open([...(await parentOnly(mallory)), ...ofEmma])).session).toBeNull();
+});
+
+test("session cookie: a proof that has run out still names the session", async () => {
+  const session = await sessionOf("emma@example.com");
+  const cookies = [...(await parentOnly(session)), ...pairs([await storeProof(session.id, 0, site, here)])];
+  const opened = await open(cookies);
+  expect(opened.session).toEqual(session);
+  expect(opened.provenUntil).toBeLessThanOrEqual(Date.now() / 1000);
+});
+
+test("session cookie: a proof cannot be prolonged, nor used for another session or storefront", async () => {
+  const session = await sessionOf("emma@example.com");
+  const proof = (await storeProof(session.id, 60, site, here)).split(";")[0] ?? "";
+  const longer = proof.replace(/~(\d+)~/, (_, until) => `~${Number(until) + 600}~`);
+  expect((await open([...(await parentOnly(session)), longer])).session).toBeNull();
+  const elsewhere = siteOf("account.vellora-be.example");
+  const foreign = (await storeProof(session.id, 60, elsewhere, here)).split(";")[0] ?? "";
+  expect((await open([...(await parentOnly(session)), foreign])).session).toBeNull();
+});
+
+/** As it was stored before there were proofs: without a label, a start and digests of the parts. */
+async function earlierCookies(session: Session): Promise<string[]> {
+  const { startedAt: _, ...known } = session;
+  const sealed = await seal(known, { name: "session", site }, 600, here);
+  const parts = sealed.match(/.{1,3796}/g) ?? [];
+  return parts.map((part, index) =>
+    index === 0
+      ? `${cookieNames.session}=${parts.length}~${part}`
+      : `${cookieNames.session}.${index}=${part}`,
+  );
+}
+
+test("session cookie: one from before there were proofs opens, and two people of such sign nobody in", async () => {
+  const [emma, mallory] = [await sessionOf("emma@example.com"), await sessionOf("mallory@example.com")];
+  for (const session of [emma, { ...emma, ...large }]) {
+    const { startedAt: _, ...known } = session;
+    expect(await open(await earlierCookies(session))).toMatchObject({ session: known, provenUntil: 0 });
+  }
+  const both = [...(await earlierCookies(emma)), ...(await earlierCookies(mallory))];
+  expect(await open(both)).toMatchObject({ session: null, conflict: true });
+  const proof = pairs([await storeProof(emma.id, 60, site, here)]);
+  expect((await open([...both, ...proof])).session?.id).toBe(emma.id);
+});
+
+test("session cookie: without a cookie there is no session, and forgetting removes the proof, too", async () => {
+  expect(await open([])).toMatchObject({ session: null, present: false });
+  const forgotten = forgetSession(site);
+  expect(forgotten.every((text) => text.includes("Max-Age=0"))).toBe(true);
+  expect(forgotten.some((text) => text.startsWith(`${cookieNames.sessionProof}=;`))).toBe(true);
 });

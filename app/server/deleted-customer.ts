@@ -1,0 +1,15 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { endAllSessions } from "~/session/end-sessions";
+import type { Result } from "./result";
+
+/**
+ * Ends every session of a customer who no longer exists; a failed service does not mean that.
+ * Source: docs/specification/1-account-site.md, section 4.
+ * @throws Response to sign-out
+ */
+export async function leaveIfDeleted(context: AppLoadContext, me: Result<unknown>): Promise<void> {
+  if (!me.ok || me.data !== null) return;
+  const { session } = context.sessionManager;
+  if (session) await endAllSessions(session, context);
+  throw redirect("/logout");
+}

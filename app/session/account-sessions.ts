@@ -1,0 +1,75 @@
+import { DurableObject } from "cloudflare:workers";
+
+/** `startedAt` in milliseconds since 1970; 0 for a session of before that was kept. */
+export interface SessionFacts {
+  id: string;
+  startedAt: number;
+  /** The authority's own session (`sid`) that this one began with. */
+  authoritySession: string | null;
+}
+
+/** Milliseconds since 1970: from then on no session can exist that the entry is about. */
+interface Entry {
+  forgetAt: number;
+}
+interface AllEnded extends Entry {
+  before: number;
+}
+
+const keys = {
+  all: "all",
+  session: (id: string) => `session ${id}`,
+  authoritySession: (id: string) => `authority ${id}`,
+  token: (id: string) => `token ${id}`,
+};
+
+/** Which sessions of a customer are over, one object a customer. Source: docs/decisions/0112-sessions-end.md. */
+export class AccountSessions extends DurableObject {
+  async isOpen({ id, startedAt, authoritySession }: SessionFacts): Promise<boolean> {
+    if (startedAt <= (await this.allEndedBefore())) return false;
+    const names = [keys.session(id)];
+    if (authoritySession !== null) names.push(keys.authoritySession(authoritySession));
+    return (await this.ctx.storage.get<Entry>(names)).size === 0;
+  }
+
+  /** Milliseconds since 1970; 0 when that never happened. */
+  async allEndedBefore(): Promise<number> {
+    return (await this.ctx.storage.get<AllEnded>(keys.all))?.before ?? 0;
+  }
+
+  async end(id: string, forgetAt: number): Promise<void> {
+    await this.keep(keys.session(id), { forgetAt });
+  }
+
+  async endAll(forgetAt: number): Promise<void> {
+    await this.keep(keys.all, { before: Date.now(), forgetAt });
+  }
+
+  async endAuthoritySession(id: string, forgetAt: number): Promise<void> {
+    await this.keep(keys.authoritySession(id), { forgetAt });
+  }
+
+  /** False when a logout token has been used before. */
+  async useToken(id: string, forgetAt: number): Promise<boolean> {
+    if ((await this.ctx.storage.get<Entry>(keys.token(id))) !== undefined) return false;
+    await this.keep(keys.token(id), { forgetAt });
+    return true;
+  }
+
+  private async keep(name: string, entry: Entry | AllEnded): Promise<void> {
+    await this.ctx.storage.put(name, entry);
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(entry.forgetAt);
+  }
+
+  override async alarm(): Promise<void> {
+    const entries = [...(await this.ctx.storage.list<Entry>())];
+    const over = entries.filter(([, { forgetAt }]) => forgetAt <= Date.now()).map(([name]) => name);
+    for (let index = 0; index < over.length; index += maxKeysOfCall)
+      await this.ctx.storage.delete(over.slice(index, index + maxKeysOfCall));
+    const rest = entries.map(([, { forgetAt }]) => forgetAt).filter((forgetAt) => forgetAt > Date.now());
+    if (rest.length > 0) await this.ctx.storage.setAlarm(Math.min(...rest));
+  }
+}
+
+/** The platform's limit. */
+const maxKeysOfCall = 128;

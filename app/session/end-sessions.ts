@@ -1,0 +1,82 @@
+import { durableObject } from "~/platform/durable-object";
+import type { Environment } from "~/platform/environment";
+import type { RequestLog } from "~/platform/log";
+import type { Site } from "~/platform/storefront-of-host";
+import type { AccountSessions } from "./account-sessions";
+import { identityOf, type Session } from "./session";
+
+/** Milliseconds. */
+const timeouts = { isOpen: 1_000, allEndedBefore: 1_000 };
+
+interface Stage {
+  site: Site;
+  environment: Environment;
+  log: RequestLog;
+}
+
+export function sessionsOf(
+  subject: string,
+  { site, environment }: Pick<Stage, "site" | "environment">,
+): DurableObjectStub<AccountSessions> {
+  const name = `${site.letter} ${site.storefront.brand} ${subject}`;
+  return durableObject<AccountSessions>(environment.accountSessions, name, timeouts);
+}
+
+/** `unknown`: the object did not answer, which signs nobody out. */
+export type Openness = "open" | "over" | "unknown";
+
+export async function opennessOf(session: Session, stage: Stage): Promise<Openness> {
+  const facts = {
+    id: session.id,
+    startedAt: session.startedAt ?? 0,
+    authoritySession: session.authoritySession ?? null,
+  };
+  const open = await ask(session, stage, "session could not be checked", (sessions) =>
+    sessions.isOpen(facts),
+  );
+  if (open === null) return "unknown";
+  return open ? "open" : "over";
+}
+
+/** Ends every session of the customer that began before; false when that could not be done. */
+export async function endAllSessions(session: Session, stage: Stage): Promise<boolean> {
+  const end = (sessions: DurableObjectStub<AccountSessions>) => sessions.endAll(forgetAt(stage)).then(done);
+  return (await ask(session, stage, "the customer's sessions were not ended", end)) ?? false;
+}
+
+export async function endSession(session: Session, stage: Stage): Promise<boolean> {
+  const end = (sessions: DurableObjectStub<AccountSessions>) =>
+    sessions.end(session.id, forgetAt(stage)).then(done);
+  return (await ask(session, stage, "the session was not ended", end)) ?? false;
+}
+
+const done = () => true;
+
+/** Milliseconds since 1970; 0 when that never happened or cannot be known. */
+export const allEndedBefore = async (session: Session, stage: Stage): Promise<number> =>
+  (await ask(session, stage, "the customer's sessions could not be read", (sessions) =>
+    sessions.allEndedBefore(),
+  )) ?? 0;
+
+/** No session that exists now is open then. */
+export const forgetAt = ({ environment }: Pick<Stage, "environment">): number =>
+  Date.now() + (environment.sessionLifetimeSeconds + environment.sessionIdleSeconds) * 1000;
+
+export const isTooOld = ({ startedAt }: Session, { sessionLifetimeSeconds }: Environment): boolean =>
+  startedAt !== undefined && startedAt + sessionLifetimeSeconds * 1000 <= Date.now();
+
+async function ask<Answer>(
+  session: Session,
+  stage: Stage,
+  failed: string,
+  call: (sessions: DurableObjectStub<AccountSessions>) => Promise<Answer>,
+): Promise<Answer | null> {
+  const subject = identityOf(session.idToken)?.subject;
+  if (subject === undefined) return null;
+  try {
+    return await call(sessionsOf(subject, stage));
+  } catch (cause) {
+    stage.log.error(failed, cause);
+    return null;
+  }
+}

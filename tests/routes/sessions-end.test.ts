@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { newCustomer } from "../support/backend";
+import { hiddenFieldsOf } from "../support/forms";
+import { lastMailId, linkMailedTo } from "../support/outbox";
+import { type Answer, type Visitor, visitorOf } from "../support/visitor";
+
+const like = "otto@example.com";
+const sessionCookie = "__Secure-account";
+const proofCookie = "__Host-session-proof";
+const pages = ["/settings", "/orders", "/downloads", "/my-photos/photos"];
+
+/** Sends the form of a page as a browser does. */
+async function submit(visitor: Visitor, path: string, fields: Record<string, string> = {}): Promise<Answer> {
+  const page = await visitor.open(path);
+  return visitor.postOnly(page.url.pathname + page.url.search, {
+    ...hiddenFieldsOf(page.text, "idempotencyKey"),
+    ...fields,
+  });
+}
+
+const isSignedOut = async (visitor: Visitor, path = "/downloads") =>
+  (await visitor.copy().get(path)).location?.pathname === "/sign-in";
+
+/** The proof of the tests' site is good for two seconds. */
+const expectSoonSignedOut = (visitor: Visitor) =>
+  expect.poll(() => isSignedOut(visitor), { timeout: 20_000, interval: 200 }).toBe(true);
+
+/** A page that is due for a check of its session gets a new proof. */
+async function expectOpenWithNewProof(visitor: Visitor): Promise<void> {
+  const before = visitor.cookies().get(proofCookie);
+  await expect
+    .poll(
+      async () => {
+        const page = await visitor.get("/downloads");
+        return page.status === 200 && visitor.cookies().get(proofCookie) !== before;
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    .toBe(true);
+}
+
+test("sign-out: a captured cookie changes nothing from then on, and soon shows nothing", async () => {
+  const { email } = await newCustomer(like);
+  const visitor = await visitorOf(email);
+  const captured = visitor.copy();
+  await visitor.post("/logout", {});
+  const change = await captured.copy().postOnly("/my-photos/albums/new", { albumName: "stolen" });
+  expect(change.location?.pathname).toBe("/sign-in");
+  await expectSoonSignedOut(captured);
+  for (const path of pages) expect(await isSignedOut(captured, path), path).toBe(true);
+  const upload = await captured.copy().bytes("POST", "/my-photos/uploads", { "Tus-Resumable": "1.0.0" });
+  expect(upload.status).toBe(401);
+  // The answer takes away what the browser still holds.
+  await captured.get("/downloads");
+  expect(captured.cookies().has(sessionCookie) || captured.cookies().has(proofCookie)).toBe(false);
+});
+
+test("sign-out: another browser of the same customer stays signed in", async () => {
+  const { email } = await newCustomer(like);
+  const [here, there] = [await visitorOf(email), await visitorOf(email)];
+  await here.post("/logout", {});
+  await expectOpenWithNewProof(there);
+});
+
+test("sign-out everywhere: every other browser is signed out, on other storefronts of the brand, too", async () => {
+  const { email } = await newCustomer(like);
+  const here = await visitorOf(email);
+  const others = [await visitorOf(email), await visitorOf(email, "vellora-nl")];
+  const page = await here.get("/settings/sign-out-everywhere");
+  expect(page.text).toContain("You will be signed out in every browser");
+  const left = await here.follow(await submit(here, "/settings/sign-out-everywhere"));
+  expect(left.url.pathname).toBe("/signed-out");
+  expect(left.text).toContain("You are signed out everywhere");
+  expect(here.cookies().has(sessionCookie)).toBe(false);
+  for (const other of others) await expectSoonSignedOut(other);
+});
+
+test("sign-out everywhere: another browser has to give the password, and is signed in after that", async () => {
+  const { email } = await newCustomer(like);
+  const [here, there] = [await visitorOf(email), await visitorOf(email)];
+  // The authority tells the time of a sign-in in seconds: it has to be another one.
+  await expectOpenWithNewProof(there);
+  await submit(here, "/settings/sign-out-everywhere");
+  await expectSoonSignedOut(there);
+  await there.signIn(email, "/downloads");
+  await expectOpenWithNewProof(there);
+});
+
+test("account deletion: every other browser of the customer is signed out", async () => {
+  const { email } = await newCustomer(like);
+  const [here, there] = [await visitorOf(email, "vellora-ie"), await visitorOf(email, "vellora-ie")];
+  const before = await lastMailId(email);
+  await submit(here, "/settings/delete-account");
+  const done = await here.follow(await submit(here, await linkMailedTo(email, before)));
+  expect(done.url.pathname).toBe("/account-deleted");
+  await expectSoonSignedOut(there);
+  expect(
+    (await there.copy().postOnly("/my-photos/albums/new", { albumName: "late" })).location?.pathname,
+  ).toBe("/sign-in");
+});
+
+test("a form of a session that was ended elsewhere leads to sign-in and keeps what was typed", async () => {
+  const { email } = await newCustomer(like);
+  const [here, there] = [await visitorOf(email), await visitorOf(email)];
+  const form = hiddenFieldsOf((await there.get("/settings/email")).text, "idempotencyKey");
+  await submit(here, "/settings/sign-out-everywhere");
+  const answer = await there.postOnly("/settings/email", { ...form, email: "typed@example.com" });
+  expect(answer.status).toBe(303);
+  expect(answer.location?.pathname).toBe("/sign-in");
+  expect(answer.location?.searchParams.get("returnTo")).toContain("refused=");
+});
+
+test.each([8, 20, 50])(
+  "tossed cookies: %i of a sibling host sign nobody out and delete nothing",
+  async (count) => {
+    const visitor = await visitorOf(like);
+    const own = [...visitor.cookies()].map(([name, value]) => `${name}=${value}`);
+    const mallory = await visitorOf("bram@example.com");
+    const theirs = [...mallory.cookies()].filter(([name]) => name.startsWith(sessionCookie));
+    const junk = Array.from({ length: count }, (_, index) => {
+      const [name = "", value = ""] = theirs[index % theirs.length] ?? [];
+      return [`${sessionCookie}=4~x`, `${sessionCookie}.${1 + (index % 3)}=x`, `${name}=${value}`][index % 3];
+    });
+    const answer = await visitor.get("/settings", { Cookie: [...junk, ...own].join("; ") });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(like);
+    expect(String(answer.headers["set-cookie"] ?? "")).not.toContain(sessionCookie);
+  },
+);
+
+test("tossed cookies: the session of somebody else signs nobody in", async () => {
+  const mallory = await visitorOf("bram@example.com");
+  const [pair = ["", ""]] = [...mallory.cookies()].filter(([name]) => name === sessionCookie);
+  const visitor = (await visitorOf(like)).copy();
+  const [proof = ""] = [...visitor.cookies()]
+    .filter(([name]) => name === proofCookie)
+    .map((one) => one.join("="));
+  for (const Cookie of [pair.join("="), `${pair.join("=")}; ${proof}`])
+    expect((await visitor.get("/settings", { Cookie })).location?.pathname).toBe("/sign-in");
+});
