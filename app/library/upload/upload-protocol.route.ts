@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { SlowBody } from "~/platform/files/read-in-time";
 import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
+import { SlowBody } from "~/platform/read-in-time";
 import { signedIn } from "~/server/signed-in";
 import { uploadProtocolPath } from "~/server/upload-protocol";
 import { maxPhotoBytes } from "~/services/uploads";

@@ -1,4 +1,4 @@
-import { readInTime } from "./read-in-time";
+import { readInTime } from "~/platform/read-in-time";
 
 /** Source: docs/specification/resilience.md, R1. */
 const timeoutMs = 30_000;

@@ -1,4 +1,4 @@
-import { readInTime } from "./read-in-time";
+import { readInTime } from "~/platform/read-in-time";
 
 export interface ReadLimits {
   maxBytes: number;

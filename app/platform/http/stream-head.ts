@@ -1,4 +1,4 @@
-import { readInTime } from "~/platform/files/read-in-time";
+import { readInTime } from "~/platform/read-in-time";
 
 export interface PeekedStream {
   /** Shorter than wanted only when the stream ended. */

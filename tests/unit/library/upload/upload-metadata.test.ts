@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkedPart, NoPicture } from "~/library/upload/checked-part";
 import { checkedMetadata } from "~/library/upload/upload-metadata";
-import { SlowBody } from "~/platform/files/read-in-time";
+import { SlowBody } from "~/platform/read-in-time";
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const keysIn = (header: string) => header.split(",").map((pair) => pair.split(" ")[0]);
