@@ -1,4 +1,5 @@
 import type { CustomFetchOptions } from "oauth4webapi";
+import { cappedText } from "~/platform/http/capped-text";
 
 /** Far above any answer of an authority. */
 const maxBytes = 256 * 1024;
@@ -42,16 +43,9 @@ export function authorityFetch(timeoutMs: number): Fetch {
   };
 
   async function readWhole(response: Response, address: string): Promise<Response> {
-    let text = "";
-    let size = 0;
-    const decoder = new TextDecoder();
-    const reader = response.body?.getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      size += part.value.length;
-      if (size > maxBytes)
-        throw new AuthorityUnavailable(`${pathOf(address)}: an answer of more than ${maxBytes} bytes`);
-      text += decoder.decode(part.value, { stream: true });
-    }
+    const text = await cappedText(response, maxBytes);
+    if (text === null)
+      throw new AuthorityUnavailable(`${pathOf(address)}: an answer of more than ${maxBytes} bytes`);
     const headers = keptHeaders.flatMap((name): [string, string][] => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];

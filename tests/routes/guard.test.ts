@@ -29,8 +29,8 @@ test("the site map has pages to guard", () => {
 });
 
 test.each([...new Set(paths)])("an anonymous visit of %s", async (path) => {
-  const visitor = new Visitor("vellora-ie");
-  for (const answer of [await visitor.get(path), await visitor.get(`${path}?timeline=true`)]) {
+  for (const address of [path, `${path}?timeline=true`]) {
+    const answer = await new Visitor("vellora-ie").get(address);
     if (publicPaths.includes(path)) {
       expect(answer.location?.pathname ?? path).not.toBe(undefined);
       // Without a sign-in that was begun, an answer of the authority is a bad request.
