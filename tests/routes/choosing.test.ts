@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ChosenAnswer } from "~/library/selection/chosen-answer";
 import { callsOf, type Fault, withFault } from "../support/backend";
-import { linkTo, textOf } from "../support/page-text";
+import { linksOf, linkTo, textOf } from "../support/page-text";
 import { SelectPage, selections } from "../support/select-page";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
@@ -238,10 +238,26 @@ describe("selection change", () => {
     { month: "2024-05", on: true, all: true },
     { add: [{ page: "", ids: ["x".repeat(201)] }], remove: [] },
     { add: [{ page: "x".repeat(1_001), ids: ["a"] }], remove: [] },
-    { add: Array.from({ length: 25 }, () => ({ page: "", ids: [] })), remove: [] },
+    { add: Array.from({ length: 7 }, () => ({ page: "", ids: [] })), remove: [] },
     { add: [], remove: Array.from({ length: 1_001 }, (_, at) => `p${at}`) },
     { range: [{ id: "a", page: "", month: null }], on: true },
   ];
+
+  test("makes at most thirteen calls, whatever pages it names", async () => {
+    const page = await begin();
+    const album = linksOf(await emma.get("/my-photos/albums")).find(({ href }) =>
+      /^\/my-photos\/albums\/[0-9a-f-]{36}$/.test(href),
+    )?.href;
+    const inAlbum = await SelectPage.open(emma, `${album}?select=new`);
+    for (const [one, query] of [
+      [page, (at: number) => `?month=20${10 + at}-05`],
+      [inAlbum, (at: number) => `?cursor=${at}&skip=${at * 24}`],
+    ] as const) {
+      const add = Array.from({ length: 6 }, (_, at) => ({ page: query(at), ids: [`nobody's-${at}`] }));
+      const calls = await callsOf(() => post(one, { add, remove: [] }), { service: "photos" });
+      expect(calls.length).toBeLessThanOrEqual(13);
+    }
+  });
 
   test.each(hostile)("rejects what is no change: %j", async (what) => {
     const page = await begin();

@@ -6,8 +6,8 @@ import { areaPosition, written } from "./selection-form";
 
 /** Photos in one change; script splits larger ones. */
 const maxNamed = 1_000;
-/** Each page of a change is read again. */
-const maxPages = 24;
+/** Each page of a change is read again; script splits larger changes. */
+const maxPages = 6;
 
 const Id = z.string().min(1).max(200);
 const Ids = z.array(Id).max(maxNamed);

@@ -4,7 +4,7 @@ import { photoListOf } from "~/library/photo-list/list-of-area";
 import type { Photo } from "~/services/photo-schemas";
 import type { Change, RangeEnd } from "./change-form";
 import { cutBetween } from "./cut-between";
-import { findPhotos } from "./find-photos";
+import { findOnPages } from "./find-photos";
 import { addAll, type Choosing, readMany, selectNone } from "./select-many";
 import { maxSelected } from "./selection-limits.public";
 import { selectionStoreOf } from "./selection-stores.public";
@@ -52,13 +52,11 @@ async function changeNamed(
   const store = selectionStoreOf(context);
   const wanted = add.flatMap(({ ids }) => ids);
   const known = new Set(wanted.length > 0 ? await store.chosen(choosing.selection, wanted) : []);
-  const found = await Promise.all(
-    add.map(({ page, ids }) => {
-      const fresh = new Set(ids.filter((id) => !known.has(id)));
-      return findPhotos(context, { ...choosing, position: factsOf(choosing.area).path + page }, fresh);
-    }),
-  );
-  const photos = found.flat();
+  const pages = add.map(({ page, ids }) => ({
+    position: factsOf(choosing.area).path + page,
+    ids: new Set(ids.filter((id) => !known.has(id))),
+  }));
+  const photos = await findOnPages(context, choosing, pages);
   if (remove.length > 0) await store.change(choosing.selection, { remove, backTo: choosing.position });
   if (photos.length > 0 && (await addAll(context, choosing, photos)) === "full") return rejection("full");
   const there = new Set([...known, ...photos.map(({ imageId }) => imageId)]);

@@ -1,8 +1,8 @@
 import { isBetween, type Tile } from "./tile-order";
 
-/** change-form.ts accepts slightly more. */
+/** change-form.ts accepts as many pages, and slightly more photos. */
 const maxNamed = 500;
-const maxPages = 20;
+const maxPages = 6;
 
 interface Wish {
   on: boolean;

@@ -216,6 +216,6 @@ test("ticks that follow each other go together, up to what one request takes", (
     if (change.kind === "photos") sizes.push(change.wishes.size);
     photos.confirmSaved(change, answer(new Set()));
   }
-  // Twenty pages of 24, then the rest.
-  expect(sizes).toEqual([480, 220]);
+  // Six pages of 24 each time, then the rest.
+  expect(sizes).toEqual([144, 144, 144, 144, 124]);
 });
