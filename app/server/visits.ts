@@ -17,6 +17,6 @@ export function isOwnOrTypedPage(request: Pick<Request, "headers">, site: Site):
 
 /** A person pressed a link or typed the address: no script, frame or mail scanner (W3C Fetch Metadata, Sec-Fetch-User). */
 export function isOpenedByPerson({ headers }: Pick<Request, "headers">): boolean {
-  const said = (name: string) => headers.get(`sec-fetch-${name}`);
-  return said("user") === "?1" && said("mode") === "navigate" && said("dest") === "document";
+  const metadata = (name: string) => headers.get(`sec-fetch-${name}`);
+  return metadata("user") === "?1" && metadata("mode") === "navigate" && metadata("dest") === "document";
 }

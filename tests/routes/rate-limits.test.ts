@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => restartSite());
 
-const addressOf = (nth: number) => ({ "CF-Connecting-IP": `192.0.2.${nth}` });
+const fromAddress = (nth: number) => ({ "CF-Connecting-IP": `192.0.2.${nth}` });
 
 /** Asks until it is refused; answers how often it was not, and the refusal. */
 async function untilLimited(
@@ -105,7 +105,7 @@ test.each(forms)(
     const calls = await callsOf(async () => {
       ended = await untilLimited(async (nth) => {
         const page = await carl.get(path());
-        return carl.post(path(), { ...hiddenFieldsOf(page.text, marker), ...fields }, addressOf(nth));
+        return carl.post(path(), { ...hiddenFieldsOf(page.text, marker), ...fields }, fromAddress(nth));
       });
     });
     expect(ended?.allowed).toBeGreaterThanOrEqual(limit);
@@ -121,7 +121,7 @@ test("the start of a sign-in: is limited by address, and says so in words", asyn
   const start = (nth: number) => {
     const visitor = new Visitor("vellora-uk");
     visitor.setCookie("__Host-cookie-probe", "1");
-    return visitor.get("/sign-in", addressOf(nth));
+    return visitor.get("/sign-in", fromAddress(nth));
   };
   const { allowed, last } = await untilLimited(() => start(100));
   expect(allowed).toBeGreaterThanOrEqual(limit);
@@ -136,7 +136,7 @@ test("newsletter confirmation: is limited by address, with the specified failure
     const page = await visitor.open(
       "/subscription-confirmation?confirmation-token=nobody&email=a%40b.example",
     );
-    const answer = await visitor.post(page.url.pathname, hiddenFieldsOf(page.text, "link"), addressOf(nth));
+    const answer = await visitor.post(page.url.pathname, hiddenFieldsOf(page.text, "link"), fromAddress(nth));
     return visitor.follow(answer);
   };
   let last: Answer | undefined;
@@ -153,7 +153,7 @@ test("newsletter confirmation: is limited by address, with the specified failure
 
 test("client errors: are limited by sender", async () => {
   const send = (nth: number) =>
-    carl.postOnly("/client-error", { stack: `TypeError: ${nth}\n    at f` }, addressOf(nth));
+    carl.postOnly("/client-error", { stack: `TypeError: ${nth}\n    at f` }, fromAddress(nth));
   const { allowed, last } = await untilLimited(send);
   expect(allowed).toBeGreaterThanOrEqual(limit);
   expect(last.headers["retry-after"]).toBe("60");

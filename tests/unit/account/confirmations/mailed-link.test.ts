@@ -46,8 +46,8 @@ test("mailed link: its token moves from the address into a sealed cookie of its 
   const sealed = sealedOf(hidden?.setCookie);
   expect(await openLink({ site, environment }, deletion, sealed)).toMatchObject({ token: "abc" });
   expect(await openLink({ site, environment }, "/change-email-confirmation", sealed)).toBeNull();
-  const elsewhere = siteOf("account.vellora-ie.example", environmentOf({ region: "isles" }));
-  expect(await openLink({ site: elsewhere, environment }, deletion, sealed)).toBeNull();
+  const otherSite = siteOf("account.vellora-ie.example", environmentOf({ region: "isles" }));
+  expect(await openLink({ site: otherSite, environment }, deletion, sealed)).toBeNull();
 });
 
 test("mailed link: an incomplete one forgets the last one", async () => {
