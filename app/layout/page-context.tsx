@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { cookieNames } from "~/platform/cookies";
 import type { OutsideScript } from "~/platform/third-party-scripts";
 import { type AwaitedDownload, awaitedDownloads, followedImport } from "~/server/push/live-jobs";
-import type { Customer } from "~/server/request-context";
+import type { Customer, PageNotice } from "~/server/request-context";
 
 type Shared = "url" | "site" | "t" | "formats" | "flags" | "nonce" | "testVariants" | "pendingDeletion";
 
@@ -16,8 +16,7 @@ export interface Page extends Readonly<Pick<AppLoadContext, Shared>> {
   thirdPartyScripts: readonly OutsideScript[];
   jobs: { downloads: readonly AwaitedDownload[]; importSince: number | null };
   deletionGraceSeconds: number;
-  /** A list of the page lacks rows that could not be read. */
-  incomplete: boolean;
+  notices: readonly PageNotice[];
   /** Only for pages that failed. */
   customerCare: string | null;
 }
@@ -39,10 +38,14 @@ export function pageOf(context: AppLoadContext, customerCare: string | null = nu
     thirdPartyScripts: context.outsideScripts,
     jobs: { downloads: awaitedDownloads(context), importSince: followedImport(context) },
     deletionGraceSeconds: context.environment.deletionGraceSeconds,
-    incomplete: context.log.rowsLost > 0,
+    notices: noticesOf(context),
     customerCare,
   };
 }
+
+/** What the page does not show. */
+const noticesOf = ({ notices, log }: AppLoadContext): PageNotice[] =>
+  log.rowsLost > 0 ? [...notices, "trouble.incomplete"] : notices;
 
 const secretCookies = [cookieNames.session, cookieNames.signInFlow];
 

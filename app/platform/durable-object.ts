@@ -9,6 +9,9 @@ export class DurableObjectTimeout extends Error {
 /** Methods that wait on purpose and how long, in milliseconds. */
 type Timeouts = Partial<Record<string, number>>;
 
+/** What a caller sees instead of what an object threw. */
+type FailureOf = (cause: unknown) => unknown;
+
 /**
  * Each call has a time limit. The caller names the class, so that platform needs no feature's code.
  * Source: docs/specification/resilience.md, F67; docs/decisions/0119.
@@ -17,10 +20,11 @@ export function durableObject<Class extends Rpc.DurableObjectBranded>(
   namespace: DurableObjectNamespace,
   name: string,
   timeouts: Timeouts = {},
+  failureOf: FailureOf = (cause) => cause,
 ): DurableObjectStub<Class> {
   const classless: unknown = namespace;
   if (!isNamespace<Class>(classless)) throw new Error("This is no Durable Object binding");
-  return withTimeouts(classless.get(classless.idFromName(name)), timeouts);
+  return withTimeouts(classless.get(classless.idFromName(name)), timeouts, failureOf);
 }
 
 export function isNamespace<Class extends Rpc.DurableObjectBranded>(
@@ -29,13 +33,19 @@ export function isNamespace<Class extends Rpc.DurableObjectBranded>(
   return typeof binding === "object" && binding !== null && "idFromName" in binding;
 }
 
-function withTimeouts<Stub extends object>(stub: Stub, timeouts: Timeouts): Stub {
+function withTimeouts<Stub extends object>(stub: Stub, timeouts: Timeouts, failureOf: FailureOf): Stub {
   return new Proxy(stub, {
     get(target, property) {
       const member: unknown = Reflect.get(target, property, target);
       if (typeof member !== "function" || typeof property === "symbol") return member;
-      return (...values: unknown[]) =>
-        inTime(() => Reflect.apply(member, target, values), property, timeouts[property] ?? defaultTimeoutMs);
+      const timeoutMs = timeouts[property] ?? defaultTimeoutMs;
+      return async (...values: unknown[]) => {
+        try {
+          return await inTime(() => Reflect.apply(member, target, values), property, timeoutMs);
+        } catch (cause) {
+          throw failureOf(cause);
+        }
+      };
     },
   });
 }

@@ -35,6 +35,8 @@ export interface RequestInput {
   afterwards: (work: Promise<unknown>) => void;
 }
 
+export type PageNotice = "trouble.incomplete" | "selection.unavailable";
+
 /** The type of Remix's `AppLoadContext`. */
 export interface RequestContext {
   url: URL;
@@ -59,6 +61,8 @@ export interface RequestContext {
   publicLinks(): Promise<PublicLinks>;
   testVariants: ReadVariants;
   outsideScripts: OutsideScript[];
+  /** Said above the page. */
+  notices: PageNotice[];
   setCookies: string[];
 }
 
@@ -93,6 +97,7 @@ export async function requestContext(
     customer: customerOf(requestInput, hidden),
     testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0]),
     outsideScripts: [],
+    notices: [],
     publicLinks: () => {
       links ??= publicLinksOf(site, environment, log, requestInput.afterwards);
       return links;

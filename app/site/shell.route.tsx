@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Shell() {
   const { links, business, email, accountStatus, toast } = useLoaderData<typeof loader>();
-  const { t, site, flags, url, incomplete } = usePage();
+  const { t, site, flags, url, notices } = usePage();
   const matches = useMatches();
   const { brand } = site.storefront;
   const { items, lastItems } = menuOf({ links, business, flags, pathname: url.pathname, t });
@@ -69,7 +69,9 @@ export default function Shell() {
           {business ? <BusinessBanner status={accountStatus} contact={links.outside.contact} /> : null}
           <StorageBanner links={links} />
           <DeletionFailures />
-          {incomplete ? <Banner tone="warning" text={t("trouble.incomplete")} /> : null}
+          {notices.map((notice) => (
+            <Banner key={notice} tone="warning" text={t(notice)} />
+          ))}
         </>
       }
       footer={<ShellFooter links={links} />}

@@ -7,7 +7,7 @@ import { maxDownloaded } from "~/library/selection/download-limit.public";
 import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { findSelection } from "~/library/selection/selection.public";
-import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import { fromSelectionStore, selectionStoreOf } from "~/library/selection/selection-stores.public";
 import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
 import { seeOther } from "~/server/forms/see-other";
@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const head = await findSelection(context, params.selectionId);
   const oneFailed = head.count === 1 && photoDownloadFailed(url);
   if (head.count === 1 && !oneFailed) {
-    const [photo] = await selectionStoreOf(context).photos(head.id, 0, 1);
+    const [photo] = await fromSelectionStore(context, selectionStoreOf(context).photos(head.id, 0, 1));
     if (photo) throw await downloadOnePhoto(context, photo, downloadStep(head.id));
   }
   const stated = (note: string) => url.searchParams.has(note);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { maxDownloaded } from "~/library/selection/download-limit.public";
 import { findSelection } from "~/library/selection/selection.public";
-import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import { fromSelectionStore, selectionStoreOf } from "~/library/selection/selection-stores.public";
 import { seeOther } from "~/server/forms/see-other";
 import { signedIn } from "~/server/signed-in";
 import { pictureHost } from "~/services/pictures";
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const host = pictureHost(context);
   const originals = await findOriginals(
     host,
-    await selectionStoreOf(context).photos(head.id, 0, maxDownloaded),
+    await fromSelectionStore(context, selectionStoreOf(context).photos(head.id, 0, maxDownloaded)),
   );
   if (!originals || originals.found.length === 0)
     return seeOther(context, downloadStep(head.id, "failed"), { key: "downloads.toast.failed" });

@@ -20,11 +20,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   signedIn(context);
   const id = notFoundIfNull(readSelectionId(params.selectionId));
   const sorting = readSortingText(context.url.searchParams.get("sorting"));
-  return Response.json(await answerOf(context, id, sorting, true));
+  const answer = await toResult(context, answerOf(context, id, sorting, true));
+  return answer.ok ? Response.json(answer.data) : new Response(null, { status: 502 });
 }
 
 /** Idempotent: a change states the result. 400 for an invalid change; 502 when photos cannot be
- * read, and nothing has changed. */
+ * read, and nothing has changed, or when the store cannot be heard. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   const selection = notFoundIfNull(readSelectionId(params.selectionId));
@@ -34,7 +35,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.success || !factsOf(form.data.area).isOffered(context.flags))
     return new Response(null, { status: 400 });
   const { area, sorting, position, change, seen } = form.data;
-  const before = await selectionStoreOf(context).head(selection);
+  const head = await toResult(context, selectionStoreOf(context).head(selection));
+  if (!head.ok) return new Response(null, { status: 502 });
+  const before = head.data;
   if (before && !sameArea(before.area, area)) return new Response(null, { status: 400 });
   const changed = await toResult(
     context,
@@ -43,7 +46,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!changed.ok) return new Response(null, { status: canExist(area) ? 502 : 404 });
   // Another tab has changed the selection: send all of it.
   const all = (before?.revision ?? 0) !== seen;
-  return Response.json(await answerOf(context, selection, sorting, all, changed.data));
+  const answer = await toResult(context, answerOf(context, selection, sorting, all, changed.data));
+  return answer.ok ? Response.json(answer.data) : new Response(null, { status: 502 });
 }
 
 async function answerOf(

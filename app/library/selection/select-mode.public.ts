@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { PhotoArea } from "~/library/photo-list/photo-area";
-import type { Result } from "~/server/result";
+import { type Result, toResult } from "~/server/result";
 import type { Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { areaText } from "./area-parameter";
@@ -33,7 +33,7 @@ interface PhotosToChoose {
   page: PageOfPhotos | Promise<PageOfPhotos>;
 }
 
-/** Reads select mode from `?select=`; null outside of it. @throws Response a redirect that gives
+/** Reads select mode from `?select=`; null outside of it, and where the selection cannot be read. @throws Response a redirect that gives
  * `?select=new` an id, so that reload and Back find the selection */
 export async function readSelectMode(
   context: AppLoadContext,
@@ -49,7 +49,13 @@ export async function readSelectMode(
   const read = await page;
   const shown = read.ok ? (read.data?.photos.map(({ imageId }) => imageId) ?? []) : [];
   const monthsBy = sorting.sortKey === "created" ? "uploadEnd" : "dateTaken";
-  const look = await selectionStoreOf(context).look(id, shown, monthsBy);
+  const stored = await toResult(context, selectionStoreOf(context).look(id, shown, monthsBy));
+  if (!stored.ok) {
+    // Empty boxes would say that nothing is chosen, and sending them would make it so.
+    context.notices.push("selection.unavailable");
+    return null;
+  }
+  const look = stored.data;
   // The selection belongs to another list.
   const known = look && sameArea(look.head.area, area) ? look : null;
   return {

@@ -5,7 +5,7 @@ import { signedIn } from "~/server/signed-in";
 import type { Photo } from "~/services/photo-schemas";
 import { newSelectionId, readSelectionId } from "./selection-id";
 import type { SelectionHead } from "./selection-store.public";
-import { selectionStoreOf } from "./selection-stores.public";
+import { fromSelectionStore, selectionStoreOf } from "./selection-stores.public";
 
 export type SelectionStep = "delete" | "remove" | "copy" | "download" | "prints";
 
@@ -22,7 +22,9 @@ export async function findSelection(
 ): Promise<SelectionHead> {
   signedIn(context);
   const id = readSelectionId(selectionId);
-  return notFoundIfNull(id === null ? null : await selectionStoreOf(context).head(id));
+  return notFoundIfNull(
+    id === null ? null : await fromSelectionStore(context, selectionStoreOf(context).head(id)),
+  );
 }
 
 export interface OnePhoto {

@@ -31,7 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, SelectionForm);
   if (!form.ok) return form.reply();
   if (form.value.step === "leave") {
-    await selectionStoreOf(context).forget(form.value.selection);
+    // Kept a day at most, whatever happens.
+    await toResult(context, selectionStoreOf(context).forget(form.value.selection));
     throw redirect(form.value.position, 303);
   }
   if (!factsOf(form.value.area).isOffered(context.flags)) throw redirect("/");

@@ -34,7 +34,7 @@ const hanging = hangingServices();
 export class ServiceFailure extends Error {
   override name = "ServiceFailure";
   constructor(
-    readonly service: ServiceName,
+    readonly service: ServiceName | "selection-store",
     readonly operation: string,
     readonly status: number | "timeout" | "unreachable" | "malformed" | "unsent",
     text = `${service} ${operation}: ${status}`,

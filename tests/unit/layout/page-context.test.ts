@@ -14,7 +14,8 @@ const known = {
     [cookieNames.appearance, ["dark"]],
   ]),
   customer: { identity: { email: "emma@example.com" }, deletion: null, services: { orders: "with a token" } },
-  log: { correlationId: "1a2b" },
+  log: { correlationId: "1a2b", rowsLost: 1 },
+  notices: ["selection.unavailable"],
   environment: { deletionGraceSeconds: 3, sealingKeys: ["secret"] },
   sessionManager: { accessToken: () => "token" },
   outsideScripts: [],
@@ -40,7 +41,7 @@ test("pageOf: keeps what pages show of the request", () => {
     customer: { identity: { email: "emma@example.com" } },
     correlationId: "1a2b",
     deletionGraceSeconds: 3,
-    incomplete: false,
+    notices: ["selection.unavailable", "trouble.incomplete"],
     customerCare: "/help",
   });
 });

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { SelectionHead } from "~/library/selection/selection-store.public";
 import type { Photo } from "~/services/photo-schemas";
-import { selectionStoreOf } from "../selection-stores.public";
+import { fromSelectionStore, selectionStoreOf } from "../selection-stores.public";
 
 export const reviewPageSize = 48;
 
@@ -16,7 +16,8 @@ export async function reviewOf(context: AppLoadContext, head: SelectionHead): Pr
   const asked = context.url.searchParams.get("from") ?? "";
   const number = /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
   const from = number < head.count ? number - (number % reviewPageSize) : 0;
-  return { head, photos: await selectionStoreOf(context).photos(head.id, from, reviewPageSize), from };
+  const photos = selectionStoreOf(context).photos(head.id, from, reviewPageSize);
+  return { head, photos: await fromSelectionStore(context, photos), from };
 }
 
 export const reviewFields = { revision: z.coerce.number().int().nonnegative() };
