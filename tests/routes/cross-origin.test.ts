@@ -32,9 +32,9 @@ const send = (method: string, path: string, headers: Record<string, string>, bod
   otto.bytes(method, path, { ...headers, "Content-Length": String(body.length) }, [Buffer.from(body)]);
 
 /** Sends all of it to every route, some at once, and collects what was not refused. */
-async function notRefused(
+async function admittedBy(
   requests: readonly { method: string; headers: Record<string, string>; body?: string }[],
-  refusals: readonly number[],
+  rejections: readonly number[],
 ): Promise<string[]> {
   const passed: string[] = [];
   const waiting = sitePaths.values();
@@ -42,8 +42,8 @@ async function notRefused(
     for (const path of waiting)
       for (const { method, headers, body } of requests) {
         const { status, headers: answered } = await send(method, path, headers, body);
-        const refused = refusals.includes(status) && answered["set-cookie"] === undefined;
-        if (!refused) passed.push(`${method} ${path} ${JSON.stringify(headers)}: ${status}`);
+        const isRejected = rejections.includes(status) && answered["set-cookie"] === undefined;
+        if (!isRejected) passed.push(`${method} ${path} ${JSON.stringify(headers)}: ${status}`);
       }
   };
   await Promise.all(Array.from({ length: 8 }, work));
@@ -59,7 +59,7 @@ test.each(Object.keys(senders))(
       headers: { ...headers, "Content-Type": type },
       body,
     }));
-    const calls = await callsOf(async () => expect(await notRefused(requests, [403])).toEqual([]), { email });
+    const calls = await callsOf(async () => expect(await admittedBy(requests, [403])).toEqual([]), { email });
     expect(calls).toEqual([]);
   },
 );
@@ -70,7 +70,7 @@ test("every other method is refused on every route, also from the site's own pag
     [own, senders["another site"] ?? {}].map((headers) => ({ method, headers })),
   );
   const calls = await callsOf(
-    async () => expect(await notRefused(requests, [403, 404, 405, 412])).toEqual([]),
+    async () => expect(await admittedBy(requests, [403, 404, 405, 412])).toEqual([]),
     { email },
   );
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
@@ -83,7 +83,7 @@ test("a body that is no form is refused on every route, also from the site's own
     headers: type === "" ? own : { ...own, "Content-Type": type },
     body: '{"intent":"save"}',
   }));
-  const calls = await callsOf(async () => expect(await notRefused(requests, [405, 412, 415])).toEqual([]), {
+  const calls = await callsOf(async () => expect(await admittedBy(requests, [405, 412, 415])).toEqual([]), {
     email,
   });
   expect(calls).toEqual([]);

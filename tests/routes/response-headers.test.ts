@@ -30,9 +30,9 @@ function expectPersonal(answer: Answer, secrets: readonly string[]): void {
     answer.url.pathname,
     "private, no-store",
   ]);
-  const told = JSON.stringify({ ...answer.headers, "set-cookie": undefined });
-  for (const secret of secrets) expect(told, answer.url.pathname).not.toContain(secret);
-  expect(told, answer.url.pathname).not.toMatch(/eyJ[\w-]+\.eyJ/);
+  const headerText = JSON.stringify({ ...answer.headers, "set-cookie": undefined });
+  for (const secret of secrets) expect(headerText, answer.url.pathname).not.toContain(secret);
+  expect(headerText, answer.url.pathname).not.toMatch(/eyJ[\w-]+\.eyJ/);
   for (const line of [answer.headers["set-cookie"] ?? []].flat()) {
     expect(line, answer.url.pathname).toMatch(/; *Secure/i);
     if (/account/.test(line.split("=")[0] ?? "")) expect(line).toMatch(/; *HttpOnly/i);

@@ -9,7 +9,7 @@ import type { Counts } from "./counts";
 import type { SoakChange } from "./library-changes";
 import { checkAnswer, correlationIdOf, followOnSite } from "./page-loads";
 
-type Told = "done" | "failed" | "unknown" | "signed out";
+type Reported = "done" | "failed" | "unknown" | "signed out";
 
 const tryAgain = messagesIn("en-GB")["trouble.tryAgain"] ?? "";
 const formTries = 6;
@@ -18,7 +18,7 @@ const maxPresses = 4;
 const forgottenAfter = 12_000;
 
 /** What a page says of a change whose outcome nobody knows: the catalogue's keys with these endings. */
-const unknownTexts = Object.entries(messagesIn("en-GB")).flatMap(([key, text]) =>
+const unknownMessages = Object.entries(messagesIn("en-GB")).flatMap(([key, text]) =>
   /(^|\.)(unknown|unsettled|unclear)$/.test(key) ? [plain(text).replaceAll(/\{\{\w+\}\}.*/g, "")] : [],
 );
 
@@ -39,7 +39,7 @@ interface Trial {
   actor: Actor;
   change: SoakChange;
   instance: ChangeInstance;
-  told: Told[];
+  reported: Reported[];
 }
 
 /** Sends a change, at first twice at once where `double` says so, and again with the form that came back while it fails. */
@@ -58,7 +58,7 @@ export async function makeChange(
     return null;
   }
   counts.changes++;
-  const trial: Trial = { counts, actor, change, instance, told: [] };
+  const trial: Trial = { counts, actor, change, instance, reported: [] };
   let fields: Record<string, string> | null = { ...form, ...instance.fields };
   for (let press = 0; press < maxPresses && fields !== null; press++) {
     const sent = fields;
@@ -67,9 +67,9 @@ export async function makeChange(
     );
     const pages: (Answer | null)[] = [];
     for (const answer of answers) pages.push(await readAnswer(trial, answer));
-    const refused: Answer | null | undefined = pages.find((page) => page !== null);
-    if (trial.told.at(-1) === "done" || !refused) break;
-    fields = formIn(refused, instance, sent);
+    const rejectedPage: Answer | null | undefined = pages.find((page) => page !== null);
+    if (trial.reported.at(-1) === "done" || !rejectedPage) break;
+    fields = formIn(rejectedPage, instance, sent);
     if (typeof before !== "number") await checkEffects(trial, before);
   }
   if (typeof before !== "number") await checkEffects(trial, before);
@@ -94,24 +94,24 @@ function formIn(page: Answer, { marker = "idempotencyKey" }: ChangeInstance, sen
 
 /** Notes what a press was told; the page with the form when it came back. */
 async function readAnswer(trial: Trial, answer: Answer): Promise<Answer | null> {
-  const { counts, actor, instance, told } = trial;
+  const { counts, actor, instance, reported } = trial;
   counts.presses++;
   const { page, signedOut } = await followOnSite(actor.visitor, answer);
   const evidence = `${evidenceOf(trial)}: ${page.status}, ${correlationIdOf(answer)}`;
   if (signedOut) {
-    told.push("signed out");
+    reported.push("signed out");
     counts.found("sign-out", evidence);
     return null;
   }
   const leftTheSite = page.location !== null;
   if (!leftTheSite) checkAnswer(counts, page, actor, evidence);
   const text = textOf(page);
-  const refused = answer.status !== 303 || answer.location?.searchParams.has("refused") === true;
-  const isUnknown = unknownTexts.some((unknown) => text.includes(unknown));
-  const how = isUnknown ? "unknown" : refused ? "failed" : "done";
-  told.push(how);
-  counts.told[how]++;
-  if (!refused) return null;
+  const isRejected = answer.status !== 303 || answer.location?.searchParams.has("refused") === true;
+  const isUnknown = unknownMessages.some((unknown) => text.includes(unknown));
+  const how = isUnknown ? "unknown" : isRejected ? "failed" : "done";
+  reported.push(how);
+  counts.reported[how]++;
+  if (!isRejected) return null;
   const typed = Object.entries(instance.fields ?? {}).filter(([name]) => name !== "intent");
   let shown = page;
   for (let tries = 0; tries < formTries; tries++) {
@@ -134,18 +134,23 @@ function missingIn(page: Answer, instance: ChangeInstance, typed: [string, strin
 
 /** Holds what was told against what the services have. */
 async function checkEffects(trial: Trial, before: unknown): Promise<void> {
-  const { counts, actor, instance, told } = trial;
-  await quiet(actor.customer.email);
+  const { counts, actor, instance, reported } = trial;
+  await callsAnswered(actor.customer.email);
   const effects = effectsOf(before, await instance.state(), instance.fields ?? {});
-  const evidence = `${evidenceOf(trial)}: told ${told.join(", ")}; done ${effects} times`;
+  const evidence = `${evidenceOf(trial)}: told ${reported.join(", ")}; done ${effects} times`;
   if (effects > 1) counts.found("doubled", evidence);
-  else if (effects === 1 && told.includes("failed") && told.at(-1) !== "done" && !told.includes("unknown"))
+  else if (
+    effects === 1 &&
+    reported.includes("failed") &&
+    reported.at(-1) !== "done" &&
+    !reported.includes("unknown")
+  )
     counts.found("told wrongly", evidence);
-  else if (effects === 0 && told.includes("done")) counts.found("lost", evidence);
+  else if (effects === 0 && reported.includes("done")) counts.found("lost", evidence);
 }
 
 /** Waits until the services have answered every call of a customer, or nobody can be waiting for it. */
-async function quiet(email: string): Promise<void> {
+async function callsAnswered(email: string): Promise<void> {
   for (;;) {
     const since = Date.now() - forgottenAfter;
     const calls = await callsSoFar({ email });

@@ -1,5 +1,5 @@
 /** What must not happen, however much fails. */
-export const failures = [
+const failures = [
   "blank",
   "5xx",
   "wrong empty",
@@ -19,7 +19,7 @@ export class Counts {
   presses = 0;
   /** Changes whose form did not come although it was asked for several times. */
   withoutForm = 0;
-  readonly told = { done: 0, failed: 0, unknown: 0 };
+  readonly reported = { done: 0, failed: 0, unknown: 0 };
   readonly failed = new Map<FailureKind, Set<string>>(failures.map((kind) => [kind, new Set()]));
   readonly times: number[] = [];
 
@@ -35,7 +35,7 @@ export class Counts {
   report(): string {
     const outOf = (kind: FailureKind) => {
       if (kind === "lost" || kind === "doubled" || kind === "told wrongly") return `${this.changes} changes`;
-      if (kind === "typed text lost") return `${this.told.failed + this.told.unknown} refusals`;
+      if (kind === "typed text lost") return `${this.reported.failed + this.reported.unknown} refusals`;
       return kind === "wrong empty" ? `${this.loads} loads` : `${this.loads} loads, ${this.presses} presses`;
     };
     const rows = failures.map((kind) => {
@@ -44,7 +44,7 @@ export class Counts {
     });
     const sorted = this.times.toSorted((one, other) => one - other);
     const part = (share: number) => `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)} ms`;
-    const { done, failed, unknown } = this.told;
+    const { done, failed, unknown } = this.reported;
     return [
       ...rows,
       `told             ${done} done, ${failed} failed, ${unknown} unknown; ${this.withoutForm} forms did not come`,

@@ -16,7 +16,7 @@ const messages = messagesIn("en-GB");
 const textsOf = (key: RegExp) =>
   Object.entries(messages).flatMap(([name, text]) => (key.test(name) ? [plain(text)] : []));
 /** What pages say of a list that has nothing in it. */
-const emptyTexts = textsOf(
+const emptyMessages = textsOf(
   /^(addresses|album|albums|business\.invoices|onlineProducts|order\.pdfs|orders|photos|projects|settings\.payment)\.empty(\.history|\.inProgress)?$|^settings\.addresses\.none$/,
 );
 const outage = messages["trouble.outage.title"] ?? "";
@@ -39,7 +39,7 @@ export async function knownPages(visitor: Visitor): Promise<KnownPage[]> {
 
 const emptiesOf = (page: Answer) => {
   const text = textOf(page);
-  return emptyTexts.filter((empty) => text.includes(empty));
+  return emptyMessages.filter((empty) => text.includes(empty));
 };
 
 /** Follows redirects on the site; true for `signedOut` when one leads to sign-in. */
