@@ -156,7 +156,7 @@ describe.each([...storefronts.values()].map(({ id, locale }) => [id, locale] as 
     it("to nobody in particular", async () => {
       const visitor = new Visitor(hostId);
       const wrong: string[] = [];
-      for (const path of publicPages) wrong.push(...wrongOn(path, (await visitor.get(path)).text));
+      for (const path of publicPages) wrong.push(...wrongOn(path, (await visitor.open(path)).text));
       expect(wrong).toEqual([]);
       const manifest = Manifest.parse(JSON.parse((await visitor.get("/manifest.webmanifest")).text));
       expect(manifest.lang).toBe(locale);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Visitor } from "./visitor";
+import { typedAddress, type Visitor } from "./visitor";
 
 /** A file as a browser saves it; `whole` is false for one that broke off. */
 interface SavedFile {
@@ -24,7 +24,7 @@ export function saveFile(visitor: Visitor, path: string): Promise<SavedFile> {
         host: "127.0.0.1",
         port: url.port,
         path: url.pathname + url.search,
-        headers: { Host: url.host, Cookie: cookie },
+        headers: { ...typedAddress, Host: url.host, Cookie: cookie },
       },
       (response) => {
         const parts: Buffer[] = [];

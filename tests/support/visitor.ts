@@ -19,7 +19,7 @@ type Form = Readonly<Record<string, string>>;
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** What a browser says of an address that a person typed (W3C Fetch Metadata). */
-const typedAddress: Form = {
+export const typedAddress: Form = {
   "Sec-Fetch-Site": "none",
   "Sec-Fetch-Mode": "navigate",
   "Sec-Fetch-User": "?1",
@@ -50,7 +50,8 @@ export class Visitor {
   /** Posts a form, and sees the answer itself. */
   postOnly(path: string, form: Fields, headers: Form = {}): Promise<Answer> {
     const url = new URL(path, this.origin);
-    return this.send("POST", url, { Origin: url.origin, ...headers }, form);
+    const own = { ...typedAddress, "Sec-Fetch-Site": "same-origin", Origin: url.origin };
+    return this.send("POST", url, { ...own, ...headers }, form);
   }
 
   /** Sends bytes as a page of the site does, as fast as they come. */
