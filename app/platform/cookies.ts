@@ -4,6 +4,7 @@ export const cookieNames = {
   sessionProof: "__Host-session-proof",
   signInFlow: "__Host-sign-in-",
   signInRestarted: "__Host-restarted",
+  tokenRejected: "__Host-rejected",
   cookieProbe: "__Host-cookie-probe",
   signedOut: "__Host-signed-out",
   toast: "__Host-toast",

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
+import { cookie, cookieNames } from "~/platform/cookies";
 import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
 import { signInPath } from "~/session/authenticate";
 
@@ -10,7 +11,7 @@ export async function toResult<Data>(context: AppLoadContext, call: Promise<Data
   try {
     return { ok: true, data: await call };
   } catch (cause) {
-    throwIfSignInNeeded(context, cause);
+    if (cause instanceof SignInNeeded) return signInAgain(context, cause);
     if (!(cause instanceof ServiceFailure)) throw cause;
     // Of an id or a token that leads elsewhere: whoever typed it is told, and nobody is woken.
     if (cause.status === "unsent") context.log.warn("a call was not made", { call: cause.message });
@@ -29,8 +30,19 @@ export function notFoundIfNull<Data>(data: Data | null): Data {
   return data;
 }
 
-function throwIfSignInNeeded(context: AppLoadContext, cause: unknown): void {
-  if (!(cause instanceof SignInNeeded)) return;
+/** As long as a sign-in takes. */
+const signInAgainSeconds = 60;
+
+/**
+ * Once: a service that rejects a token of a moment ago is a service that fails, and an authority that knows the customer
+ * would send the browser round for ever. @throws Response the way to sign-in
+ */
+function signInAgain(context: AppLoadContext, cause: SignInNeeded): { ok: false; status: 401 } {
+  if (context.cookies.has(cookieNames.tokenRejected)) {
+    context.log.error("service rejects the token of a new sign-in", cause);
+    return { ok: false, status: 401 };
+  }
+  context.setCookies.push(cookie(cookieNames.tokenRejected, "1", { maxAge: signInAgainSeconds }));
   context.sessionManager.end();
   throw redirect(signInPath(context.url));
 }

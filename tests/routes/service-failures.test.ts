@@ -86,6 +86,12 @@ const emailOf = ({ business }: Reading) => (business ? bram : emma);
 /** Faults and the call log are per customer, except where the service does not know whose call it is. */
 const whoseCalls = (reading: Reading) => (reading.tokenless ? {} : { email: emailOf(reading) });
 
+async function signInAnew(reading: Reading): Promise<void> {
+  const again = new Visitor("vellora-ie");
+  await again.signIn(emailOf(reading), "/downloads");
+  visitors.set(emailOf(reading), again);
+}
+
 async function visit(reading: Reading): Promise<Answer> {
   const visitor = visitors.get(emailOf(reading));
   if (!visitor) throw new Error("nobody is signed in");
@@ -111,7 +117,11 @@ describe.each(readings)("$page without $service $path", (reading) => {
   test("shows the page and no empty state, whatever the service answers", async () => {
     for (const how of failures) {
       const answer = await withFault(faultOf(reading, how), () => visit(reading));
-      if (how.status === 404 && reading.noneAt404 && answer.location) continue;
+      if (how.status === 404 && reading.noneAt404 && answer.location) {
+        // A deleted account has no session any more.
+        await signInAnew(reading);
+        continue;
+      }
       expectToStand(answer);
       if (reading.never) expect(textOf(answer), JSON.stringify(how)).not.toMatch(reading.never);
     }
@@ -131,10 +141,24 @@ describe.each(readings)("$page without $service $path", (reading) => {
     if (answer.location) expect(answer.location.pathname).toBe("/sign-in");
     else expectToStand(answer);
     // A refusal ends the session at the edge: the next visit begins with a new one.
-    const again = new Visitor("vellora-ie");
-    await again.signIn(emailOf(reading), "/downloads");
-    visitors.set(emailOf(reading), again);
+    await signInAnew(reading);
   });
+});
+
+test("a service that rejects every token leads to sign-in once, and is a failed service after it", async () => {
+  const visitor = new Visitor("vellora-ie");
+  await visitor.signIn(emma, "/downloads");
+  await withFault({ service: "projects", fault: "status", status: 401 }, async () => {
+    const rejected = await visitor.get("/saved-projects");
+    expect(rejected.location?.pathname).toBe("/sign-in");
+    // The authority may know the customer still, and lead back at once.
+    const back = await visitor.follow(rejected);
+    const page = back.text.includes('type="password"') ? await visitor.signIn(emma, "/saved-projects") : back;
+    expect(page.url.pathname).toBe("/saved-projects");
+    expectToStand(page);
+    expect(textOf(page)).not.toMatch(/haven't started any projects/);
+  });
+  expectToStand(await visitor.get("/orders"));
 });
 
 test("pages: are shown when every service times out", async () => {
