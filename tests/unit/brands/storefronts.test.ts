@@ -98,6 +98,9 @@ test("deployment: the shared variables and a region are a complete configuration
     TOKEN_REFRESHER,
     SESSION_SOCKETS,
     ACCOUNT_SESSIONS,
+    CUSTOMER_RATE_LIMIT,
+    ADDRESS_RATE_LIMIT,
+    SIGN_IN_RATE_LIMIT,
     SESSION_KEYS,
   } = bindings;
   const platform = {
@@ -107,6 +110,9 @@ test("deployment: the shared variables and a region are a complete configuration
     TOKEN_REFRESHER: TOKEN_REFRESHER,
     SESSION_SOCKETS,
     ACCOUNT_SESSIONS,
+    CUSTOMER_RATE_LIMIT,
+    ADDRESS_RATE_LIMIT,
+    SIGN_IN_RATE_LIMIT,
   };
   const deployed = readEnvironment({ ...platform, SESSION_KEYS, ...sharedVariables(), REGION: "nordics" });
   const site = siteOf("t-account.bildvik-se.example", deployed);

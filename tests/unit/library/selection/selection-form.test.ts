@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { areaText, readArea } from "~/library/selection/area-parameter";
 import { withSelection } from "~/library/selection/select-url.public";
 import { areaPosition, SelectionForm } from "~/library/selection/selection-form";
+import { bodyLimits } from "~/server/forms/body-limits";
+import { readFormBody } from "~/server/forms/form-body";
 import { readForm } from "~/server/forms/read-form";
 
 const id = "01a1f884-20be-7ea0-a846-f1e0bd0b3ea9";
@@ -18,7 +20,9 @@ const sent = {
 async function read(fields: Record<string, string | string[]>) {
   const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
   const body = new URLSearchParams(pairs);
-  return readForm(new Request("https://site.invalid/", { method: "POST", body }), SelectionForm);
+  const request = new Request("https://site.invalid/", { method: "POST", body });
+  await readFormBody(request, bodyLimits.photoList);
+  return readForm(request, SelectionForm);
 }
 
 describe("the form of a page in select mode", () => {
