@@ -45,24 +45,25 @@ function sharedChunk(id: string): string | undefined {
   return /app\/library\/photo-list\/|app\/platform\/json\.ts$/.test(id) ? "photo-list" : undefined;
 }
 
-/** Vite's preload helper: 500 of 4 KB, and these scripts need none. */
+/** Without Vite's preload helper: 500 of 4 KB, and these scripts need none. */
 function plainImports(): Plugin {
+  const call = /__vitePreload\(\(\) => +(import\(.*?),__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/g;
   return {
     name: "plain-imports",
     enforce: "pre",
-    load: (id) =>
-      id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = 0;" : null),
+    renderChunk: (code) => ({ code: code.replace(call, "$1"), map: null }),
   };
 }
 
-/** Copies shared code into each job follower: a page has only one of them. */
+/** Copies shared code into each job follower, because a page has only one of them; a Trusted Types policy is made once. */
 function ownCopies(): Plugin {
   return {
     name: "own-copies",
     enforce: "pre",
     async resolveId(source, importer, options) {
       const of = /live-(?:downloads|import)(?=\.ts$)|(?<=\?of=).*$/.exec(importer ?? "")?.[0];
-      if (of === undefined || !/^~\/(?:layout|server)\//.test(source)) return null;
+      if (of === undefined || !/^~\/(?:layout|server)\/(?!client\/trusted-html)/.test(source)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found && `${found.id}?of=${of}`;
     },

@@ -2,9 +2,12 @@ import { closeMenus } from "./layout/client/close-menus";
 import { closeToasts } from "./layout/client/close-toasts";
 import { dialogLinks } from "./layout/client/dialog-links";
 import { leaveDialog } from "./layout/client/leave-dialog";
+import { loadOutsideScripts } from "./layout/client/outside-scripts";
 import { reportErrors } from "./layout/client/report-errors";
 import { type Islands, startIslands } from "./layout/client/start-islands";
 import { submitOnce } from "./layout/client/submit-once";
+// The name of its policy is taken before a script of others runs.
+import "./layout/client/trusted-html";
 
 const islands: Islands = {
   "infinite-list": () => import("./library/timeline/client/infinite-list.island"),
@@ -27,3 +30,4 @@ closeMenus(document);
 leaveDialog(document);
 dialogLinks(document);
 startIslands(document, islands);
+loadOutsideScripts(document);

@@ -49,9 +49,20 @@ export function Layout({ children }: { children: ReactNode }) {
             <link key={file} rel="modulepreload" href={file} nonce={nonce} />
           ),
         )}
-        {thirdPartyScripts.map(({ name, src, data }) => (
-          <script key={name} async src={src} nonce={nonce} {...data} />
-        ))}
+        {thirdPartyScripts.length > 0 ? (
+          <template>
+            {thirdPartyScripts.map(({ name, src, integrity, data }) => (
+              <script
+                key={name}
+                async
+                src={src}
+                integrity={integrity}
+                crossOrigin={integrity ? "anonymous" : undefined}
+                {...data}
+              />
+            ))}
+          </template>
+        ) : null}
       </head>
       <body>{children}</body>
     </html>

@@ -16,7 +16,8 @@ export function pageScripts(page: AppLoadContext, routePath: string): OutsideScr
 
   const script = (name: OutsideScriptName, data: OutsideScript["data"]): OutsideScript[] => {
     const address = environment.scripts[name];
-    return address === null ? [] : [{ name, src: originOf(address, site), data }];
+    const { integrity } = environment.scriptPermissions[name];
+    return address === null ? [] : [{ name, src: originOf(address, site), integrity, data }];
   };
   return [
     ...script("consent", { "data-channel": channel, "data-locale": locale }),

@@ -6,6 +6,7 @@ export type OutsideScriptName = (typeof outsideScriptNames)[number];
 export interface OutsideScript {
   name: OutsideScriptName;
   src: string;
+  integrity: string | undefined;
   data: Readonly<Record<`data-${string}`, string>>;
 }
 
@@ -25,8 +26,7 @@ const Permissions = z.strictObject({
   integrity: z
     .string()
     .regex(/^sha(256|384|512)-[\w+/]+={0,2}$/, "must be sha256-…, sha384-… or sha512-…")
-    .nullable()
-    .default(null),
+    .optional(),
   /** Names of its own policies; false: it writes HTML as text, so pages with it only report that. */
   trustedTypes: z.union([z.literal(false), z.array(z.string().regex(/^[\w#=@/.%-]+$/))]).default([]),
 });

@@ -1,7 +1,7 @@
 /** How many dialogs are open at this history entry. */
 export function depth(): number {
-  const state: unknown = history.state;
-  const over = typeof state === "object" && state !== null && "over" in state ? state.over : 0;
+  const state: { over?: unknown } | null = history.state;
+  const over = state?.over;
   return typeof over === "number" ? over : 0;
 }
 

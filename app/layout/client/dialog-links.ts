@@ -9,7 +9,7 @@ export function dialogLinks(page: Document): void {
   const born = depthKey();
   let loaded: Promise<Dialogs> | undefined;
   const dialogs = () => {
-    loaded ??= import("./open-dialogs").then(({ openDialogs }) => openDialogs(page, served, born));
+    loaded ??= import("./open-dialogs").then((module) => module.openDialogs(page, served, born));
     return loaded;
   };
 

@@ -1,10 +1,12 @@
+import { parsePage } from "./trusted-html";
+
 /** @returns null if there is none, or if a newer deployment's styles would be missing */
 export async function fetchDialog(
   href: string,
   signal: AbortSignal,
 ): Promise<{ dialog: HTMLDialogElement; title: string } | null> {
   const answer = await fetch(href, { redirect: "manual", signal });
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = parsePage(await answer.text());
   const dialog = page.querySelector<HTMLDialogElement>("dialog[data-leave]");
   const sheets = [...page.querySelectorAll('link[rel=stylesheet]:not([href*="/islands-"])')];
   const known = sheets.every((sheet) => document.querySelector(`link[href="${sheet.getAttribute("href")}"]`));

@@ -3,8 +3,8 @@ const maxLength = 1_500;
 /** Not those of third parties or browser extensions. */
 export function reportErrors(): void {
   let reported = false;
-  const tell = (problem: unknown) => {
-    const stack = (problem instanceof Error && problem.stack) || "";
+  const tell = (problem: { stack?: unknown } | null) => {
+    const stack = String(problem?.stack);
     if (reported || !stack.includes(`${location.origin}/assets/`)) return;
     reported = true;
     navigator.sendBeacon("/client-error", new URLSearchParams({ stack: stack.slice(0, maxLength) }));

@@ -1,4 +1,5 @@
 import { partsArrived } from "./start-islands";
+import { parsePage } from "./trusted-html";
 
 /** Dispatched before a reload for sign-in; cancelable to keep unsaved work. */
 export const sessionOver = "session:over";
@@ -14,7 +15,7 @@ export async function fetchPage(href: string, init: RequestInit = {}): Promise<{
   const same = url.origin === location.origin && url.pathname === wanted.pathname;
   if (answer.type === "opaqueredirect" || (answer.ok && !same)) throw new RedirectedError(href);
   if (!answer.ok) throw new Error(`page: ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = parsePage(await answer.text());
   return { page, url };
 }
 

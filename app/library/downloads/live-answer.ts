@@ -10,12 +10,10 @@ export interface LiveDownloads {
   jobs: LiveDownload[];
 }
 
-export const isLiveDownloads = (read: unknown): read is LiveDownloads =>
-  typeof read === "object" &&
-  read !== null &&
-  "jobs" in read &&
-  Array.isArray(read.jobs) &&
-  read.jobs.every(isLiveDownload);
+export function isLiveDownloads(read: unknown): read is LiveDownloads {
+  const { jobs } = Object(read);
+  return Array.isArray(jobs) && jobs.every(isLiveDownload);
+}
 
 const isLiveDownload = (job: Partial<Record<keyof LiveDownload, unknown>> | null) =>
   typeof job?.id === "string" && typeof job.state === "string";

@@ -2,6 +2,7 @@ import { follow } from "~/layout/client/follow-job";
 import { answerOf, claimOnce, reach } from "~/layout/client/job-requests";
 import { showToast } from "~/layout/client/show-toast";
 import { swapMain } from "~/layout/client/swap-main";
+import { parsePage } from "~/layout/client/trusted-html";
 import { isLiveDownloads } from "../live-answer";
 
 const list = "/downloads";
@@ -60,7 +61,7 @@ async function showList(preparing: readonly string[]): Promise<void> {
   if (!shown || shown.dataset.preparing === [...preparing].sort().join(" ")) return;
   const answer = await reach(list);
   if (!answer) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = parsePage(await answer.text());
   const { activeElement } = document;
   const focused = linksOfMain().findIndex((link) => link.contains(activeElement));
   swapMain(page);

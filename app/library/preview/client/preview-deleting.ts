@@ -1,10 +1,10 @@
 import { adoptToasts, showsToasts } from "~/layout/client/adopt-toasts";
 import { showToast } from "~/layout/client/show-toast";
+import { parsePage } from "~/layout/client/trusted-html";
 import { undoInPlace } from "~/library/deletion/client/undo-in-place.public";
 import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import { inStage } from "~/ui/photo/stage-parts";
 import { askButtons, type QuestionData, questionAsked, readQuestion } from "../preview-island-data";
-import { parsePage } from "./preview-pages";
 import type { PreviewWalk } from "./preview-walk";
 
 /** Seconds. */

@@ -11,8 +11,6 @@ export interface PreviewPage {
 /** A prefetch consumes no toast and changes nothing (platform/prefetch.ts). */
 const looking = { headers: { Purpose: "prefetch" } };
 
-export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
-
 /** Each page is fetched once; `forget` after a deletion. */
 export class PreviewPages {
   private readonly known = new Map<string, Promise<PreviewPage | null>>();

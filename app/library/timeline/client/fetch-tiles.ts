@@ -1,4 +1,5 @@
 import { startAnew } from "~/layout/client/swap-main";
+import { trustedHtml } from "~/layout/client/trusted-html";
 import { readCheckpoint, tilesPath } from "../tiles-answer";
 import type { FetchTiles } from "./tile-store";
 
@@ -16,7 +17,7 @@ export function tilesFrom(query: string): FetchTiles {
     if (answer.type === "opaqueredirect") startAnew();
     if (!answer.ok) throw new Error(`tiles: ${answer.status}`);
     const template = document.createElement("template");
-    template.innerHTML = await answer.text();
+    template.innerHTML = trustedHtml(await answer.text());
     return {
       tiles: [...template.content.children].map((tile) => tile.outerHTML),
       next: readCheckpoint(answer),

@@ -1,3 +1,4 @@
+import { trustedHtml } from "~/layout/client/trusted-html";
 import monthStyles from "~/ui/photo/month-heading.module.css";
 import type { TimelineData } from "../timeline-island-data";
 import type { ChunkState, TileStore } from "./tile-store";
@@ -24,7 +25,7 @@ export function Month({ shown: { section, top, blocks }, data, store }: MonthPro
         </div>
         {control ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML, from the page
-          <div className={monthStyles.action} dangerouslySetInnerHTML={{ __html: control }} />
+          <div className={monthStyles.action} dangerouslySetInnerHTML={{ __html: trustedHtml(control) }} />
         ) : null}
       </div>
       {blocks.map((block) => (

@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useRef } from "react";
+import { trustedHtml } from "~/layout/client/trusted-html";
 import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
 import tileStyles from "~/ui/photo/photo-tile.module.css";
@@ -74,7 +75,7 @@ function draw(
 ): void {
   if (before.length === tiles.length && tiles.every((tile, at) => tile === before[at])) return;
   const template = document.createElement("template");
-  template.innerHTML = tiles.join("");
+  template.innerHTML = trustedHtml(tiles.join(""));
   const fresh = [...template.content.children];
   for (const [at, tile] of fresh.entries()) {
     // A placeholder is not announced.
