@@ -7,6 +7,8 @@ import { errorReports } from "~/platform/errors/error-reports";
 import { startLog } from "~/platform/log";
 import { flagsToRemember } from "~/server/feature-flags";
 import { finalizeResponse } from "~/server/finalize-response";
+import { policyReportAnswer } from "~/server/policy-report-answer";
+import { isPolicyReport } from "~/server/policy-reports";
 import { rejectUnauthenticated } from "~/server/reject-unauthenticated";
 import { missingFileIn, sectionedHandler } from "~/server/remix-handler";
 import { requestContext } from "~/server/request-context";
@@ -41,6 +43,11 @@ export default {
         if (status !== 404) log.security("request-refused", { status, reason });
         const rejection = new Response(`${reason}\n`, { status });
         return finalizeResponse(rejection, { ...unauthenticatedInfo, site });
+      }
+
+      if (isPolicyReport(request, url)) {
+        const answer = await policyReportAnswer({ ...requestInfo, site: requestCheck.site });
+        return finalizeResponse(answer, { ...unauthenticatedInfo, site });
       }
 
       const requestInput = {

@@ -1,6 +1,7 @@
 import type { Environment } from "~/platform/environment";
 import { originOf, type Site } from "~/platform/storefront-of-host";
 import type { OutsideScript } from "~/platform/third-party-scripts";
+import { policyReportPath } from "./policy-reports";
 
 export interface AnswerFacts {
   site: Site | null;
@@ -11,11 +12,36 @@ export interface AnswerFacts {
 type OutsideDirective = "script" | "style" | "img" | "font" | "connect" | "frame";
 
 /** Source: docs/specification/resilience.md, "The gate", item 6; docs/decisions/0117-scripts-of-others-get-little.md. */
-export function contentSecurityPolicy(
-  { site, nonce, outsideScripts }: AnswerFacts,
+export function policyHeaders(facts: AnswerFacts, environment: Environment): Record<string, string> {
+  const { site, nonce } = facts;
+  if (!site) return { [enforced]: "default-src 'none'; frame-ancestors 'none'" };
+  const policy = directivesOf(facts, site, environment);
+  if (nonce === "") return { [enforced]: policy.join("; ") };
+  const names = facts.outsideScripts.map(({ name }) => environment.scriptPermissions[name].trustedTypes);
+  const policies = names.flatMap((own) => own || []);
+  const typed = ["require-trusted-types-for 'script'", allow(`trusted-types ${ownPolicy}`, policies)];
+  const reporting = [`report-uri ${policyReportPath}`, `report-to ${group}`];
+  return {
+    "Reporting-Endpoints": `${group}="${policyReportPath}"`,
+    ...(names.includes(false)
+      ? {
+          [enforced]: [...policy, ...reporting].join("; "),
+          "Content-Security-Policy-Report-Only": [...typed, ...reporting].join("; "),
+        }
+      : { [enforced]: [...policy, ...typed, ...reporting].join("; ") }),
+  };
+}
+
+const enforced = "Content-Security-Policy";
+/** As layout/client/trusted-html.ts names it. */
+const ownPolicy = "account-site";
+const group = "csp";
+
+function directivesOf(
+  { nonce, outsideScripts }: AnswerFacts,
+  site: Site,
   environment: Environment,
-): string {
-  if (!site) return "default-src 'none'; frame-ancestors 'none'";
+): string[] {
   // A form on this site may end in a redirect to the authority (sign-out), to the shop (reorder) or to a photo's original on
   // the picture host (download), and browsers check the redirect's target too. What counts as the shop's: platform/storefront-url.ts.
   const authority = new URL(originOf(environment.services.authority, site)).origin;
@@ -42,7 +68,7 @@ export function contentSecurityPolicy(
     `form-action 'self' ${authority} ${shop} ${pictures}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join("; ");
+  ];
 }
 
 const allow = (directive: string, sources: readonly string[]) => [directive, ...new Set(sources)].join(" ");

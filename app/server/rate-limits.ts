@@ -22,6 +22,7 @@ const limits = {
   archive: [byCustomer, byAddress],
   "client error": [byCustomer, byAddress, ["content", "address"]],
   subscription: [byAddress],
+  "policy report": [byAddress],
   "sign-in": [["address", "signIn"]],
 } as const satisfies Record<string, readonly (readonly [By, Limiter])[]>;
 

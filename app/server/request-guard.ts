@@ -1,6 +1,7 @@
 import type { Environment } from "~/platform/environment";
 import { type Site, siteOfHost } from "~/platform/storefront-of-host";
 import { formTypeOf } from "./forms/form-type";
+import { hasReportType, isPolicyReport } from "./policy-reports";
 import { socketError, wantsSocket } from "./push/push-protocol";
 import { speaksUploadProtocol, uploadProtocolError } from "./upload-protocol";
 
@@ -44,6 +45,8 @@ export function validateRequest(
   if (isMissingFile(url.pathname) && request.headers.get("sec-fetch-dest") !== "document")
     return reject(404, "not found");
   if (readMethods.has(request.method)) return { admitted: true, site };
+  if (isPolicyReport(request, url))
+    return hasReportType(request) ? { admitted: true, site } : reject(415, "not a policy report");
   if (speaksUploadProtocol(request, url)) {
     const status = uploadProtocolError(request);
     if (status !== null) return reject(status, "not of the upload protocol");

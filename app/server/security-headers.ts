@@ -1,5 +1,5 @@
 import type { Environment } from "~/platform/environment";
-import { type AnswerFacts, contentSecurityPolicy } from "./content-security-policy";
+import { type AnswerFacts, policyHeaders } from "./content-security-policy";
 
 const permissions = ["camera", "geolocation", "microphone", "payment", "usb", "interest-cohort"]
   .map((name) => `${name}=()`)
@@ -11,7 +11,7 @@ export function setSecurityHeaders(
   facts: AnswerFacts & { personal: boolean },
   environment: Environment,
 ): void {
-  headers.set("Content-Security-Policy", contentSecurityPolicy(facts, environment));
+  for (const [name, value] of Object.entries(policyHeaders(facts, environment))) headers.set(name, value);
   headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");

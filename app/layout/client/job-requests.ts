@@ -22,7 +22,7 @@ export async function answerOf<Answer>(
 }
 
 export const isRecord = (value: unknown): value is Partial<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
+  Object(value) === value;
 
 /** Whether this tab is the one to announce the result. */
 export const claimOnce = async (path: string, message: Record<string, string>): Promise<boolean> =>

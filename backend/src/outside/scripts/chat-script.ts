@@ -6,9 +6,11 @@ whenReady(() => {
     + "@media(max-width:574px){:host{bottom:calc(88px + env(safe-area-inset-bottom))}}"
     + ".window{width:min(20rem,calc(100vw - 32px));padding:16px;background:var(--surface);border:1px solid var(--line);border-radius:var(--radius);box-shadow:0 8px 32px rgb(0 0 0/.18);display:grid;gap:8px}"
     + ".window[hidden]{display:none}h2{font-weight:700;font-size:17px}.muted{color:var(--muted);font-size:13px;overflow-wrap:anywhere}button{border-radius:999px}");
-  root.innerHTML = '<div class="window" id="window" hidden><h2>' + words.chat.title + '</h2><p>' + words.chat.lead + '</p><p class="muted" id="who"></p></div>'
-    + '<button type="button" class="main" id="open" aria-expanded="false" aria-controls="window">' + words.chat.open + '</button>';
-  root.getElementById("who").textContent = email + " · " + channel;
+  root.append(
+    element("div", { class: "window", id: "window", hidden: "" },
+      element("h2", {}, words.chat.title), element("p", {}, words.chat.lead), element("p", { class: "muted" }, email + " · " + channel)),
+    element("button", { type: "button", class: "main", id: "open", "aria-expanded": "false", "aria-controls": "window" }, words.chat.open),
+  );
   root.getElementById("open").addEventListener("click", (event) => {
     const panel = root.getElementById("window");
     panel.hidden = !panel.hidden;

@@ -15,9 +15,11 @@ if (!answered) whenReady(() => {
   if (document.querySelector("dialog[open]")) return;
   const { host, root } = frame(words.consent.name, ".bar{position:fixed;inset:auto 0 0;z-index:30;display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line)}"
     + "label{display:inline-flex;gap:8px;align-items:center;min-height:44px}input{width:20px;height:20px;accent-color:var(--accent)}.ways{display:flex;gap:8px}");
-  root.innerHTML = '<div class="bar"><p>' + words.consent.question + '</p>'
-    + '<label><input type="checkbox" id="analytics">' + words.consent.analytics + '</label><label><input type="checkbox" id="marketing">' + words.consent.marketing + '</label>'
-    + '<span class="ways"><button type="button" id="save">' + words.consent.save + '</button><button type="button" id="all" class="main">' + words.consent.all + '</button></span></div>';
+  const choice = (id, label) => element("label", {}, element("input", { type: "checkbox", id }), label);
+  const button = (facts, label) => element("button", { type: "button", ...facts }, label);
+  root.append(element("div", { class: "bar" },
+    element("p", {}, words.consent.question), choice("analytics", words.consent.analytics), choice("marketing", words.consent.marketing),
+    element("span", { class: "ways" }, button({ id: "save" }, words.consent.save), button({ id: "all", class: "main" }, words.consent.all))));
   const chosen = (id) => (root.getElementById(id).checked ? "1" : "0");
   const answer = (code) => { keep(code); host.remove(); };
   root.getElementById("save").addEventListener("click", () => answer(chosen("analytics") + chosen("marketing")));

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { readPolicyReport, withinReportBudget } from "~/server/policy-reports";
+import { siteOf } from "../../support/environment";
+
+const site = siteOf("account.vellora-nl.example");
+const page = "https://account.vellora-nl.example/orders/1?confirmation-token=secret";
+
+const read = (type: string, body: unknown) =>
+  readPolicyReport(
+    new Request("https://account.vellora-nl.example/csp-report", {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    }),
+    site,
+  );
+
+const single = (changes: object = {}) => ({
+  "csp-report": {
+    "document-uri": page,
+    "violated-directive": "script-src-elem",
+    "blocked-uri": "https://evil.example/a.js?emma@example.com",
+    "source-file": "chrome-extension://abc/def.js",
+    disposition: "enforce",
+    ...changes,
+  },
+});
+const batch = (documentURL = page) => ({
+  type: "csp-violation",
+  age: 3,
+  url: documentURL,
+  user_agent: "x",
+  body: { documentURL, effectiveDirective: "connect-src", blockedURL: "inline", disposition: "report" },
+});
+
+test("policy reports: one of report-uri, without queries", async () => {
+  expect(await read("application/csp-report", single())).toEqual({
+    first: {
+      directive: "script-src-elem",
+      blocked: "https://evil.example/a.js",
+      page: "/orders/1",
+      source: "chrome-extension:",
+      disposition: "enforce",
+    },
+    more: 0,
+  });
+});
+
+test("policy reports: the first of report-to, and how many more", async () => {
+  expect(await read("application/reports+json; charset=utf-8", [batch(), batch(), batch()])).toEqual({
+    first: {
+      directive: "connect-src",
+      blocked: "inline",
+      page: "/orders/1",
+      source: "",
+      disposition: "report",
+    },
+    more: 2,
+  });
+});
+
+test("policy reports: what is no keyword and no address is left out, and tokens are scrubbed", async () => {
+  const secret = "x".repeat(60);
+  const report = await read(
+    "application/csp-report",
+    single({
+      "violated-directive": "'><script>",
+      "blocked-uri": `https://a.example/${secret}`,
+      "source-file": "emma@example.com",
+      disposition: "a b",
+    }),
+  );
+  expect(report).toMatchObject({
+    first: { directive: "", blocked: "https://a.example/[token]", source: "", disposition: "" },
+  });
+});
+
+test.each([
+  ["application/csp-report", "{"],
+  ["application/csp-report", {}],
+  ["application/csp-report", [batch()]],
+  ["application/reports+json", single()],
+  ["application/reports+json", []],
+  ["application/reports+json", [{ ...batch(), type: "deprecation" }]],
+  ["application/reports+json", [batch("https://evil.example/")]],
+  ["application/csp-report", single({ "document-uri": "about" })],
+])("policy reports: %s %j is 400", async (type, body) => {
+  expect(await read(type, body)).toBe(400);
+});
+
+test("policy reports: more than 8 KB are 413", async () => {
+  expect(await read("application/csp-report", single({ "blocked-uri": "x".repeat(8 * 1024) }))).toBe(413);
+});
+
+test("policy reports: an isolate logs so many a minute", () => {
+  const start = Date.now() + 3_600_000;
+  const logged = Array.from({ length: 30 }, () => withinReportBudget(start));
+  expect(logged.filter(Boolean)).toHaveLength(20);
+  expect(withinReportBudget(start + 59_999)).toBe(false);
+  expect(withinReportBudget(start + 60_000)).toBe(true);
+});
