@@ -47,12 +47,16 @@ function sharedChunk(id: string): string | undefined {
 
 /** Without Vite's preload helper: 500 of 4 KB, and these scripts need none. */
 function plainImports(): Plugin {
-  const call = /__vitePreload\(\(\) => +(import\(.*?),__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/g;
+  const call = /__vitePreload\(((?:async )?\(\) => .*?),__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/gs;
   return {
     name: "plain-imports",
     enforce: "pre",
     load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = 0;" : null),
-    renderChunk: (code) => ({ code: code.replace(call, "$1"), map: null }),
+    renderChunk(code) {
+      const plain = code.replace(call, "($1)()");
+      if (plain.includes("__vitePreload(")) throw new Error("An import still uses Vite's preload helper");
+      return { code: plain, map: null };
+    },
   };
 }
 
