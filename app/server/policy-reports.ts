@@ -90,9 +90,9 @@ export async function readPolicyReport(
   return {
     first: {
       directive: keyword(directive.split(" ")[0] ?? ""),
-      blocked: addressOf(blocked),
+      blocked: withoutQuery(blocked),
       page: scrub(new URL(page).pathname),
-      source: addressOf(source),
+      source: withoutQuery(source),
       disposition: keyword(disposition),
     },
     more: others.length,
@@ -103,7 +103,7 @@ const maxLength = 200;
 
 const keyword = (text: string) => (/^[\w-]{1,40}$/.test(text) ? text : "");
 
-function addressOf(text: string): string {
+function withoutQuery(text: string): string {
   if (!URL.canParse(text)) return keyword(text);
   const { protocol, origin, pathname } = new URL(text);
   return /^(https?|wss?):$/.test(protocol) ? scrub(origin + pathname).slice(0, maxLength) : protocol;
