@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { classList } from "~/ui/class-list";
 import { type AlertTone, ToneIcon } from "~/ui/feedback/alert";
 import styles from "./banner.module.css";
 
@@ -11,7 +12,7 @@ type BannerProps = {
 
 export function Banner({ tone, text, links = [], children }: BannerProps) {
   return (
-    <div className={`${styles.banner} ${styles[tone]}`}>
+    <div className={classList(styles.banner, styles[tone])}>
       <ToneIcon tone={tone} />
       <p>
         {text}

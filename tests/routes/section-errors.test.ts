@@ -68,6 +68,10 @@ describe("service calls of a page", () => {
   test.each(pages)("%s: makes at most four calls, listed in Server-Timing", async (path, expected) => {
     const page = await emma.get(path);
     expect(page.status).toBe(200);
+    expect(
+      page.text.match(/class="[^"]*\bundefined\b[^"]*"/)?.[0],
+      "a class that no stylesheet has",
+    ).toBeUndefined();
     const timing = String(page.headers["server-timing"] ?? "");
     const calls = timing === "" ? [] : timing.split(", ").map((entry) => entry.split(";")[0] ?? "");
     // What is the same for everybody is asked for now and then (docs/decisions/0030).

@@ -1,4 +1,5 @@
 import { type StoragePeriod, storageMonths } from "~/services/storage-status";
+import { classList } from "~/ui/class-list";
 import styles from "./months-left.module.css";
 
 export function MonthsLeft({
@@ -10,7 +11,7 @@ export function MonthsLeft({
   const left = Math.min(storageMonths, monthsRemaining + (daysRemaining > 0 ? 1 : 0));
   const all = Array.from({ length: storageMonths }, (_, month) => month);
   return (
-    <div className={`${styles.row} ${styles[status]}`} aria-hidden="true">
+    <div className={classList(styles.row, styles[status])} aria-hidden="true">
       {all.map((month) => (
         <span key={month} className={month < left ? styles.left : undefined} />
       ))}

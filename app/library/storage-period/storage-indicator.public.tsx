@@ -1,5 +1,6 @@
 import { type Page, usePage } from "~/layout/page-context";
 import type { StoragePeriod } from "~/services/storage-status";
+import { classList } from "~/ui/class-list";
 import { ClockIcon, ErrorIcon, WarningIcon } from "~/ui/icons/icons-signs";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./storage-indicator.module.css";
@@ -14,7 +15,7 @@ export function StorageIndicator() {
   const period = page.flags.timeline ? knownStoragePeriod(page) : null;
   if (period === null) return null;
   return (
-    <a className={`${styles.indicator} ${styles[period.status]}`} href={storagePath}>
+    <a className={classList(styles.indicator, styles[period.status])} href={storagePath}>
       {signs[period.status]}
       <span>
         <VisuallyHidden>{`${page.t("storage.title")}: `}</VisuallyHidden>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/form/button";
 import { CheckIcon } from "~/ui/icons/icons-actions";
 import { ErrorIcon, InfoIcon, WarningIcon } from "~/ui/icons/icons-signs";
+import { classList } from "../class-list";
 import styles from "./alert.module.css";
 
 export type AlertTone = "info" | "success" | "warning" | "error";
@@ -25,7 +26,7 @@ export function ToneIcon({ tone }: { tone: AlertTone }) {
 export function Alert({ tone, title, link, action, focus = false, children }: AlertProps) {
   return (
     <div
-      className={`${styles.alert} ${styles[tone]}`}
+      className={classList(styles.alert, styles[tone])}
       role={tone === "error" ? "alert" : undefined}
       tabIndex={focus ? -1 : undefined}
       // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it says

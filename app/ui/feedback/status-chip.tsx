@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classList } from "../class-list";
 import styles from "./status-chip.module.css";
 
 type StatusChipProps = {
@@ -12,7 +13,7 @@ type StatusChipProps = {
 
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   return (
-    <span className={`${styles.chip} ${styles[tone]}`}>
+    <span className={classList(styles.chip, styles[tone])}>
       {icon}
       {children}
     </span>

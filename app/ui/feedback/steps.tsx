@@ -1,5 +1,6 @@
 import { CheckIcon, CloseIcon } from "~/ui/icons/icons-actions";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+import { classList } from "../class-list";
 import styles from "./steps.module.css";
 
 export type Step = {
@@ -21,7 +22,7 @@ export function Steps({ label, steps }: StepsProps) {
         {steps.map((step) => (
           <li
             key={step.label}
-            className={`${styles.step} ${styles[step.state]}`}
+            className={classList(styles.step, styles[step.state])}
             aria-current={step.state === "current" ? "step" : undefined}
           >
             <span className={styles.dot}>{signOf(step.state)}</span>

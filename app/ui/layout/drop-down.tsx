@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChevronDownIcon } from "~/ui/icons/icons-actions";
+import { classList } from "../class-list";
 import styles from "./drop-down.module.css";
 
 type DropDownProps = {
@@ -16,7 +17,7 @@ export function DropDown({ summary, title, panelAlign, children }: DropDownProps
         {summary}
         <ChevronDownIcon size="s" />
       </summary>
-      <div className={`${styles.panel} ${styles[panelAlign]}`}>{children}</div>
+      <div className={classList(styles.panel, styles[panelAlign])}>{children}</div>
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classList } from "../class-list";
 import styles from "./heading.module.css";
 
 type HeadingProps = {
@@ -18,7 +19,7 @@ export function Heading({ level, size = SIZE_OF_LEVEL[level], id, focus = false,
   return (
     <Tag
       id={id}
-      className={`${styles.heading} ${styles[size]}`}
+      className={classList(styles.heading, styles[size])}
       tabIndex={focus ? -1 : undefined}
       autoFocus={focus}
     >

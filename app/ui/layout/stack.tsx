@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classList } from "../class-list";
 import styles from "./stack.module.css";
 
 type StackProps = {
@@ -8,18 +9,18 @@ type StackProps = {
 };
 
 export function Stack({ gap = "m", children }: StackProps) {
-  return <div className={`${styles.stack} ${styles[gap]}`}>{children}</div>;
+  return <div className={classList(styles.stack, styles[gap])}>{children}</div>;
 }
 
 export function Cluster({ gap = "s", end = false, children }: StackProps & { end?: boolean | undefined }) {
-  return <div className={`${styles.cluster} ${styles[gap]} ${end ? styles.end : ""}`}>{children}</div>;
+  return <div className={classList(styles.cluster, styles[gap], end && styles.end)}>{children}</div>;
 }
 
 export function MainAndAside({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.split}>
-      <div className={`${styles.stack} ${styles.l}`}>{main}</div>
-      <div className={`${styles.stack} ${styles.l}`}>{aside}</div>
+      <div className={classList(styles.stack, styles.l)}>{main}</div>
+      <div className={classList(styles.stack, styles.l)}>{aside}</div>
     </div>
   );
 }

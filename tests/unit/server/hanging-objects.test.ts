@@ -7,7 +7,7 @@ import type { SessionManager } from "~/session/session-manager";
 import { hangingNamespace } from "../../support/durable-objects";
 import { environment } from "../../support/environment";
 
-const longest = 2_000;
+const maxWaitMs = 2_000;
 const key = "1b671a64-40d5-491e-99b0-da01ff1f3341";
 const sessionManager = {
   session: {
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  await vi.advanceTimersByTimeAsync(longest);
+  await vi.advanceTimersByTimeAsync(maxWaitMs);
   return Promise.race([work, Promise.reject(new Error("still waiting"))]);
 }
 

@@ -37,8 +37,8 @@ afterEach(() => {
 });
 
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const [, settled] = await Promise.all([vi.advanceTimersByTimeAsync(2_000), Promise.allSettled([work])]);
-  const [result] = settled;
+  const [, ended] = await Promise.all([vi.advanceTimersByTimeAsync(2_000), Promise.allSettled([work])]);
+  const [result] = ended;
   if (result?.status === "fulfilled") return result.value;
   throw result?.reason;
 }

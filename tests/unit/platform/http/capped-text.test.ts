@@ -3,7 +3,7 @@ import { cappedText } from "~/platform/http/capped-text";
 
 const piece = new Uint8Array(1_000).fill(0x61);
 
-function endless() {
+function unending() {
   const given = { pieces: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
     {
@@ -36,13 +36,13 @@ test("capped text: reads an answer up to the cap, characters across pieces too",
 });
 
 test("capped text: stops and cancels once an answer has more bytes than the cap", async () => {
-  const { given, body } = endless();
+  const { given, body } = unending();
   expect(await cappedText(new Response(body), 5_000)).toBeNull();
   expect(given).toEqual({ pieces: 6, cancelled: true });
 });
 
 test("capped text: reads nothing of an answer that says it is longer", async () => {
-  const { given, body } = endless();
+  const { given, body } = unending();
   const response = new Response(body, { headers: { "content-length": "5001" } });
   expect(await cappedText(response, 5_000)).toBeNull();
   expect(given).toEqual({ pieces: 0, cancelled: true });
@@ -54,6 +54,6 @@ test.each<Record<string, string>>([
   { "content-length": "ten" },
   { "content-length": "-1", "transfer-encoding": "chunked" },
 ])("capped text: counts the bytes of an answer with the headers %o", async (headers) => {
-  const { body } = endless();
+  const { body } = unending();
   expect(await cappedText(new Response(body, { headers }), 5_000)).toBeNull();
 });
