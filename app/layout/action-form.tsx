@@ -1,16 +1,26 @@
 import type { ReactNode } from "react";
-import { idempotencyKeyField, newIdempotencyKey } from "~/server/forms/idempotency-key";
+import { idempotencyKeyField, newIdempotencyKey } from "~/server/forms/form-owner";
+import { usePage } from "./page-context";
+import { useKeyToRepeat } from "./submitted-form";
 
 interface ActionFormProps {
   id?: string | undefined;
   action?: string | undefined;
   island?: "submit-on-visit" | "undo" | undefined;
   files?: boolean | undefined;
+  /** Hidden fields that tell this form from the others of its page. */
+  fields?: Readonly<Record<string, string>> | undefined;
   children: ReactNode;
 }
 
-/** Carries an idempotency key (server/forms/idempotency-key.ts). */
-export function ActionForm({ id, action, island, files, children }: ActionFormProps) {
+const noFields = {};
+
+/** Carries an idempotency key (server/forms/idempotency-key.ts), the same as before where the outcome is unknown. */
+export function ActionForm({ id, action, island, files, fields = noFields, children }: ActionFormProps) {
+  const { customer, url } = usePage();
+  const keyToRepeat = useKeyToRepeat(fields);
+  const isOfThisPage = !action?.startsWith("/") || action === url.pathname;
+  const key = (isOfThisPage ? keyToRepeat : null) ?? newIdempotencyKey(customer?.ownerTag ?? null);
   return (
     <form
       method="post"
@@ -19,7 +29,10 @@ export function ActionForm({ id, action, island, files, children }: ActionFormPr
       encType={files ? "multipart/form-data" : undefined}
       data-island={island}
     >
-      <input type="hidden" name={idempotencyKeyField} value={newIdempotencyKey()} />
+      <input type="hidden" name={idempotencyKeyField} value={key} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </form>
   );

@@ -54,8 +54,8 @@ const withoutSecrets = (cookies: AppLoadContext["cookies"]): Page["cookies"] =>
 
 function customerOf({ customer }: AppLoadContext): Page["customer"] {
   if (customer === null) return null;
-  const { identity, accountStatus, deletion } = customer;
-  return { identity, accountStatus, deletion };
+  const { identity, ownerTag, accountStatus, deletion } = customer;
+  return { identity, ownerTag, accountStatus, deletion };
 }
 
 export const PageContext = createContext<Page | null>(null);

@@ -8,12 +8,27 @@ export interface SubmittedForm {
   error(field: string): string | undefined;
   mistake(field: string): { error: string | undefined; autoFocus: boolean | undefined };
   failure: string | undefined;
+  /** Nobody knows whether it was done. */
+  isUnknown: boolean;
   errors: { field: string; message: string }[];
+}
+
+interface SubmittedFormAnswer {
+  submission?: SubmissionResult<string[]>;
+  keyToRepeat?: string;
+}
+
+/** The key of the form with these fields, where nobody knows whether it was done; else null. */
+export function useKeyToRepeat(fields: Readonly<Record<string, string>>): string | null {
+  const { submission, keyToRepeat } = useActionData<SubmittedFormAnswer>() ?? {};
+  const typed = submission?.initialValue ?? {};
+  const isThisForm = Object.entries(fields).every(([name, value]) => typed[name] === value);
+  return (isThisForm && keyToRepeat) || null;
 }
 
 /** @param intent the form's field "intent" */
 export function useSubmittedForm(intent?: string): SubmittedForm {
-  const sent = useActionData<{ submission?: SubmissionResult<string[]> }>()?.submission;
+  const { submission: sent, keyToRepeat } = useActionData<SubmittedFormAnswer>() ?? {};
   const submission = intent === undefined || sent?.initialValue?.intent === intent ? sent : undefined;
   const errors = Object.entries(submission?.error ?? {}).flatMap(([field, messages]) => {
     const message = messages?.[0];
@@ -40,6 +55,7 @@ export function useSubmittedForm(intent?: string): SubmittedForm {
       return { error: found, autoFocus: (found !== undefined && alone) || undefined };
     },
     failure,
+    isUnknown: submission !== undefined && keyToRepeat !== undefined,
     errors,
   };
 }

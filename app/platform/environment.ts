@@ -27,6 +27,14 @@ const ServiceOverrides = z.preprocess(
   z.partialRecord(ServiceName.exclude(["authority"]), AddressTemplate).default({}),
 );
 
+/** Names, with commas between. */
+const ServiceNames = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((name) => name.trim() || []))
+  .pipe(z.array(ServiceName))
+  .transform((names): ReadonlySet<z.output<typeof ServiceName>> => new Set(names));
+
 const ServiceAddresses = z.record(ServiceName, AddressTemplate);
 
 /** Source: docs/specification/1-account-site.md, section 8, "Missing configuration at sign-in". */
@@ -167,6 +175,7 @@ const Bindings = z
     CLIENT_PRIVATE_KEY: ClientKey,
     SERVICES_URL: ServicesTemplate,
     SERVICE_OVERRIDES: ServiceOverrides,
+    IDEMPOTENT_SERVICES: ServiceNames,
   })
   .transform((bindings) => ({
     region: bindings.REGION,
@@ -205,6 +214,7 @@ const Bindings = z
     qrUpload: bindings.QR_UPLOAD_URLS,
     shop: bindings.SHOP_URL,
     pictures: bindings.PICTURES_URL,
+    idempotentServices: bindings.IDEMPOTENT_SERVICES,
     services: ServiceAddresses.parse({
       ...Object.fromEntries(
         serviceNames.map((name) => [name, bindings.SERVICES_URL.replace("{service}", name)]),

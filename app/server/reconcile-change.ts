@@ -1,20 +1,35 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ActionOutcome, Attempt } from "./forms/action-outcome";
 import { outcomeUnknown, type Result, toResult } from "./result";
 
-export type ChangeResult = { ok: true } | Extract<Result<never>, { ok: false }>;
+type Failure = Extract<Result<never>, { ok: false }>;
+/** `unknown`: neither the change nor the read after it was answered. */
+export type NotDone = Failure & { unknown: boolean };
+export type ChangeResult = { ok: true } | NotDone;
 
 /**
  * When the outcome of a change is unknown, the next read decides.
+ * @param attempt of a change that must not be made again (POST): if repeated, the read comes first
  * Source: docs/specification/resilience.md, R7, F21, F34.
  */
 export async function reconcileChange(
   context: AppLoadContext,
   change: () => Promise<unknown>,
   isDone: () => Promise<boolean>,
+  attempt?: Attempt,
 ): Promise<ChangeResult> {
+  if (attempt?.earlier) {
+    const now = await toResult(context, isDone());
+    if (!now.ok) return { ...now, unknown: true };
+    if (now.data) return { ok: true };
+  }
   const sent = await toResult(context, change());
   if (sent.ok) return { ok: true };
-  if (!outcomeUnknown(sent)) return sent;
+  if (!outcomeUnknown(sent)) return { ...sent, unknown: false };
   const read = await toResult(context, isDone());
-  return read.ok && read.data ? { ok: true } : sent;
+  return read.ok && read.data ? { ok: true } : { ...sent, unknown: !read.ok };
+}
+
+export function outcomeOf({ t }: AppLoadContext, { unknown }: NotDone, message: string): ActionOutcome {
+  return unknown ? { result: "unknown", message: t("form.unknown") } : { result: "failed", message };
 }

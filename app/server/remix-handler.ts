@@ -1,5 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { withCheckedBody } from "./forms/checked-body";
+import { withOwnForm } from "./forms/own-form";
 import { withPostRedirectGet } from "./forms/post-redirect-get";
 
 type Routes = ServerBuild["routes"];
@@ -71,7 +72,7 @@ function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
     const route = build.routes[id];
     const entry = build.assets.routes[id];
     if (route) {
-      const module = withCheckedBody(withHiddenLoaderData(route.module));
+      const module = withCheckedBody(withOwnForm(withHiddenLoaderData(route.module)));
       routes[id] = { ...route, module: withPostRedirectGet(module) };
     }
     if (entry) manifest[id] = entry;

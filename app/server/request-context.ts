@@ -12,12 +12,15 @@ import { type CustomerServices, customerServices } from "~/services/services";
 import { type Identity, identityOf, type Session } from "~/session/session";
 import type { SessionManager } from "~/session/session-manager";
 import { type FlagStates, readFlags } from "./feature-flags";
+import { ownerTagOf } from "./forms/form-owner";
 import { withoutRejection } from "./forms/rejected-submission";
 import { type PublicLinks, publicLinksOf } from "./public-links";
 import { type ReadVariants, readTestVariants } from "./test-variants";
 
 export interface Customer {
   identity: Identity;
+  /** Of forms that are made for this customer (forms/form-owner.ts). */
+  ownerTag: string;
   accountStatus: Session["customer"]["accountStatus"];
   deletion: Session["customer"]["deletion"];
   services: CustomerServices;
@@ -94,7 +97,7 @@ export async function requestContext(
     nonce: crypto.randomUUID().replaceAll("-", ""),
     t: await translatorOf(site.storefront.locale),
     formats: formatsOf(site.storefront),
-    customer: customerOf(requestInput, hidden),
+    customer: await customerOf(requestInput, hidden),
     testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0]),
     outsideScripts: [],
     notices: [],
@@ -110,10 +113,10 @@ export async function requestContext(
 const isFetched = ({ headers }: Request) =>
   headers.get("sec-fetch-dest") === "empty" && !headers.has("X-Shows-Toasts");
 
-function customerOf(
+async function customerOf(
   { site, environment, log, sessionManager, afterwards }: RequestInput,
   hidden: HiddenPhotos,
-): Customer | null {
+): Promise<Customer | null> {
   const session = sessionManager.session;
   const identity = session && identityOf(session.idToken);
   if (!session || !identity) return null;
@@ -132,5 +135,5 @@ function customerOf(
     });
   const services = customerServices(clientOf, hidden);
   const { accountStatus, deletion } = session.customer;
-  return { identity, accountStatus, deletion, services };
+  return { identity, ownerTag: await ownerTagOf(site, identity), accountStatus, deletion, services };
 }

@@ -24,6 +24,11 @@ export function outcomeUnknown({ status }: { status: ServiceFailure["status"] })
   return status !== "unsent" && (typeof status === "string" || status >= 500);
 }
 
+/** No answer of the service itself was heard. */
+export function answerLost({ status }: { status: ServiceFailure["status"] }): boolean {
+  return status !== "unsent" && (typeof status === "string" || status === 502 || status === 504);
+}
+
 /** @throws Response 404 */
 export function notFoundIfNull<Data>(data: Data | null): Data {
   if (data === null) throw new Response(null, { status: 404 });

@@ -9,11 +9,12 @@ interface OwnIdentity {
 
 /** Source: docs/specification/1-account-site.md, section 7, "Auth API". */
 export const authApi = (http: ServiceClient) => ({
-  requestDeletion: ({ idpType, idpSubject }: OwnIdentity, channel: string) =>
+  requestDeletion: ({ idpType, idpSubject }: OwnIdentity, channel: string, idempotencyKey: string) =>
     http.send(path`/v2/identities/${idpType}/${idpSubject}/deleteaccount`, {
       operation: "request-deletion",
       method: "POST",
       body: { channel },
+      idempotencyKey,
     }),
 
   confirmDeletion: async ({ idpType, idpSubject }: OwnIdentity, token: string) =>
@@ -23,11 +24,15 @@ export const authApi = (http: ServiceClient) => ({
     }),
 
   /** @throws ServiceFailure 409 for an e-mail in use, 429 after too many requests */
-  requestEmailChange: ({ idpType, idpSubject }: OwnIdentity, email: string, channel: string) =>
+  requestEmailChange: (
+    { idpType, idpSubject }: OwnIdentity,
+    { email, channel, idempotencyKey }: { email: string; channel: string; idempotencyKey: string },
+  ) =>
     http.send(path`/v2/identities/${idpType}/${idpSubject}/emailchanges`, {
       operation: "request-email-change",
       method: "POST",
       body: { email, channel },
+      idempotencyKey,
     }),
 
   confirmEmailChange: async ({ idpType, idpSubject }: OwnIdentity, token: string) =>

@@ -59,8 +59,13 @@ export const customers = (http: ServiceClient) => ({
   addresses: () =>
     http.get(path`/customers/me/addresses`, { operation: "addresses", schema: rowsOf(OwnAddress) }),
 
-  addAddress: (address: AddressFields) =>
-    http.send(path`/customers/me/addresses`, { operation: "add-address", method: "POST", body: address }),
+  addAddress: (address: AddressFields, idempotencyKey: string) =>
+    http.send(path`/customers/me/addresses`, {
+      operation: "add-address",
+      method: "POST",
+      body: address,
+      idempotencyKey,
+    }),
 
   /** @throws ServiceFailure 404 when the address is gone */
   changeAddress: async (id: string, address: AddressFields) =>

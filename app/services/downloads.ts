@@ -37,21 +37,23 @@ export const downloads = (http: ServiceClient) => ({
     (await http.get(path`/downloads`, { operation: "list", schema: z.object({ items: rowsOf(Download) }) }))
       .items,
 
-  request: (photos: readonly { photoId: string; ownerId: string }[]) =>
+  request: (photos: readonly { photoId: string; ownerId: string }[], idempotencyKey: string) =>
     http.send(path`/downloads`, {
       operation: "request",
       method: "POST",
       body: { photos },
+      idempotencyKey,
       schema: Begun,
       rejection: { status: 404, schema: Unknown },
     }),
 
   /** A 404 without photo ids means that there is no such album. */
-  requestShared: (albumId: string, photoIds: readonly string[]) =>
+  requestShared: (albumId: string, photoIds: readonly string[], idempotencyKey: string) =>
     http.send(path`/shared-album-downloads`, {
       operation: "request-shared",
       method: "POST",
       body: { albumId, photoIds },
+      idempotencyKey,
       schema: Begun,
       rejection: { status: 404, schema: Unknown },
     }),

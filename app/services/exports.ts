@@ -28,8 +28,14 @@ const Export = z.discriminatedUnion("status", [
 /** Source: docs/specification/2-photo-library.md, section 3, "Photo export", section 7. */
 export const exportsService = (http: ServiceClient) => ({
   /** Idempotent: returns an export that is under way or still current. */
-  request: (channel: string) =>
-    http.send(path`/backups`, { operation: "request", method: "POST", body: { channel }, schema: Export }),
+  request: (channel: string, idempotencyKey: string) =>
+    http.send(path`/backups`, {
+      operation: "request",
+      method: "POST",
+      body: { channel },
+      idempotencyKey,
+      schema: Export,
+    }),
 
   find: (backupId: string) =>
     http.get(path`/backups/${backupId}`, {

@@ -46,12 +46,12 @@ export const photos = (http: ServiceClient) => ({
   renameAlbum: (albumId: string, albumName: string) =>
     http.send(path`/albums/${albumId}`, { operation: "rename-album", method: "PATCH", body: { albumName } }),
 
-  /** Not idempotent: after a lost answer only the list can tell (photo-list/create-album.ts). */
-  createAlbum: (albumName: string) =>
+  createAlbum: (albumName: string, idempotencyKey: string) =>
     http.send(path`/albums`, {
       operation: "create-album",
       method: "POST",
       body: { albumName },
+      idempotencyKey,
       schema: lenient(Album),
     }),
 

@@ -20,11 +20,12 @@ export const reorder = (http: ServiceClient) => ({
     }),
 
   /** `shopUrl` is untrusted: check it before redirecting. */
-  begin: (orderCode: string, channel: string) =>
+  begin: (orderCode: string, channel: string, idempotencyKey: string) =>
     http.send(path`/reorder/direct`, {
       operation: "begin",
       method: "POST",
       query: { OrderCode: orderCode, channel },
+      idempotencyKey,
       schema: Reordered,
     }),
 });

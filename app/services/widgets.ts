@@ -67,10 +67,15 @@ export const widgets = (http: ServiceClient) => ({
     http.send(path`/v1/widget/${productCode}`, { operation: "remove", method: "DELETE" }),
 
   /** Personal data is in the query: this URL is never logged. */
-  share: (productCode: string, { vendorId, senderName, recipientEmail, personalMessage }: Share) =>
+  share: (
+    productCode: string,
+    { vendorId, senderName, recipientEmail, personalMessage }: Share,
+    idempotencyKey: string,
+  ) =>
     http.send(path`/v1/widget/${productCode}/share`, {
       operation: "share",
       method: "PUT",
+      idempotencyKey,
       query: {
         vendorId,
         fromName: senderName,

@@ -14,6 +14,7 @@ export function serviceAddresses(backend) {
     SERVICES_URL: `${backend}/{service}`,
     // Overrides of wrangler.toml are for deployed workers.
     SERVICE_OVERRIDES: "{}",
+    IDEMPOTENT_SERVICES: "auth-api,customers,downloads,exports,photos,reorder,widgets",
     AUTHORITY_URL: `${backend}/authority/{brand}`,
     PICTURES_URL: backend,
     SHOP_URL: `${backend}/outside/{id}`,

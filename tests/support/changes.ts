@@ -137,6 +137,7 @@ export const changes: readonly Change[] = [
     method: "POST",
     call: "addresses",
     failed: "The address could not be saved. Please try again.",
+    says: { slow: "We could not find out whether this was done." },
     begin: async ({ email }) => ({
       path: "/settings/new-address?country=NL",
       fields: address(),
@@ -210,7 +211,12 @@ export const changes: readonly Change[] = [
     method: "POST",
     call: "emailchanges",
     failed: "Your email wasn't changed",
-    says: { 409: "This e-mail address is already in use" },
+    says: {
+      409: "This e-mail address is already in use",
+      malformed: "We could not find out whether our e-mail to",
+      lost: "We could not find out whether our e-mail to",
+      slow: "We could not find out whether our e-mail to",
+    },
     unclear: true,
     begin: async () => {
       const to = `otto.${Date.now()}.${times++}@example.com`;
@@ -224,6 +230,11 @@ export const changes: readonly Change[] = [
     method: "POST",
     call: "deleteaccount",
     failed: "Your account couldn’t be deleted",
+    says: {
+      malformed: "We could not find out whether our e-mail to",
+      lost: "We could not find out whether our e-mail to",
+      slow: "We could not find out whether our e-mail to",
+    },
     unclear: true,
     begin: async ({ email }) => ({ path: "/settings/delete-account", state: mailCount(email) }),
   },

@@ -7,7 +7,7 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { leaveIfDeleted } from "~/server/deleted-customer";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { requireBusiness } from "~/server/require-role";
 import { toResult } from "~/server/result";
 import { StatusChip } from "~/ui/feedback/status-chip";
@@ -43,7 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       () => services.customers.change({ ftp }),
       async () => isIntegration(ftp, await services.customers.me()),
     );
-    if (!sent.ok) return { result: "failed", message: t(`business.ftp.${value.intent}.failed`) };
+    const failed = t(`business.ftp.${value.intent}.failed`);
+    if (!sent.ok) return outcomeOf(context, sent, failed);
+    // A service may confirm a change that it did not make.
+    const read = await toResult(context, services.customers.me());
+    if (!read.ok) return { result: "unknown", message: t("form.unknown") };
+    if (Boolean(read.data?.ftp?.callbackUrl) !== (ftp !== null)) return { result: "failed", message: failed };
     return {
       result: "done",
       location: "/integration",

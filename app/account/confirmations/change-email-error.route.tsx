@@ -6,16 +6,17 @@ import { FailurePage } from "./failure-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const actions = await failureFacts(context, "/change-email-confirmation", "/settings/email");
-  return { title: context.t("confirmations.changeEmail.failed"), ...actions };
+  const outcome = actions.isUnknown ? "unknown" : "failed";
+  return { title: context.t(`confirmations.changeEmail.${outcome}`), ...actions };
 }
 
 export default function ChangeEmailError() {
-  const { title, tryAgain, care } = useLoaderData<typeof loader>();
+  const { title, tryAgain, care, isUnknown } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <FailurePage
       title={title}
-      message={t("confirmations.changeEmail.failed.message")}
+      message={t(isUnknown ? "confirmations.unknown.message" : "confirmations.changeEmail.failed.message")}
       tryAgain={tryAgain}
       care={care}
     />

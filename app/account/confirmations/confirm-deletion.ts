@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { toResult } from "~/server/result";
+import { outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { type Verdict, verdictOf } from "./confirmation-outcome";
 
@@ -13,5 +13,6 @@ export async function confirmDeletion(context: AppLoadContext, token: string): P
   const sent = await toResult(context, services.authApi.confirmDeletion(identity, token));
   if (sent.ok) return "confirmed";
   const me = await toResult(context, services.customers.me());
-  return me.ok && me.data === null ? "confirmed" : verdictOf(sent);
+  if (me.ok) return me.data === null ? "confirmed" : verdictOf(sent);
+  return outcomeUnknown(sent) ? "unknown" : verdictOf(sent);
 }

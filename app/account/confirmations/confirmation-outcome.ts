@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { outcomeUnknown, type Result } from "~/server/result";
-import { type ConfirmationPath, forgetLink, rememberSealed } from "./mailed-link.public";
+import { type ConfirmationPath, forgetLink, type MailedLink, rememberForRetry } from "./mailed-link.public";
 
 /** Paths. Source: docs/specification/1-account-site.md, section 2, "Pages outside the shell". */
 export interface OutcomePages {
@@ -10,28 +10,41 @@ export interface OutcomePages {
   error: string;
 }
 
-/** "refused": the link will never work; "unknown": it may be tried again. */
-export type Verdict = "confirmed" | "refused" | "unknown";
+/** "refused": the link will never work; "later": it may be tried again; "unknown": nobody knows whether it was done. */
+export type Verdict = "confirmed" | "refused" | "later" | "unknown";
 
+/** For what is certainly not done. */
 export function verdictOf(sent: Extract<Result<unknown>, { ok: false }>): Verdict {
-  return outcomeUnknown(sent) || sent.status === 429 ? "unknown" : "refused";
+  return outcomeUnknown(sent) || sent.status === 429 ? "later" : "refused";
 }
 
 export function storedOutcome(verdict: Verdict, pages: OutcomePages, message: string): ActionOutcome {
-  if (verdict === "unknown") return { result: "failed", message };
+  if (verdict === "unknown") return { result: "unknown", message };
+  if (verdict === "later") return { result: "failed", message };
   return { result: "done", location: verdict === "confirmed" ? pages.success : pages.error };
 }
 
-export function isConfirmed(outcome: ActionOutcome, pages: OutcomePages): boolean {
-  return outcome.result === "done" && outcome.location === pages.success;
+export function verdictIn(outcome: ActionOutcome, pages: OutcomePages): Verdict {
+  switch (outcome.result) {
+    case "unknown":
+      return "unknown";
+    case "failed":
+      return "later";
+    case "done":
+      return outcome.location === pages.success ? "confirmed" : "refused";
+  }
 }
 
 /** Remembers the link for "Try again" where that may help, and forgets it otherwise. */
-export function toErrorPage(
-  { setCookies }: AppLoadContext,
+export async function toErrorPage(
+  context: AppLoadContext,
   { form, error }: OutcomePages,
-  retry: string | null,
-): Response {
-  setCookies.push(retry === null ? forgetLink(form) : rememberSealed(form, retry));
+  verdict: Exclude<Verdict, "confirmed">,
+  link: MailedLink,
+): Promise<Response> {
+  const unheard = verdict === "unknown";
+  context.setCookies.push(
+    verdict === "refused" ? forgetLink(form) : await rememberForRetry(context, { ...link, unheard }),
+  );
   return redirect(error, 303);
 }

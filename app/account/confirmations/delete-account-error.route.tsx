@@ -6,16 +6,17 @@ import { FailurePage } from "./failure-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const actions = await failureFacts(context, "/delete-account-confirmation", "/settings/delete-account");
-  return { title: context.t("confirmations.deleteAccount.failed"), ...actions };
+  const outcome = actions.isUnknown ? "unknown" : "failed";
+  return { title: context.t(`confirmations.deleteAccount.${outcome}`), ...actions };
 }
 
 export default function DeleteAccountError() {
-  const { title, tryAgain, care } = useLoaderData<typeof loader>();
+  const { title, tryAgain, care, isUnknown } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <FailurePage
       title={title}
-      message={t("confirmations.deleteAccount.failed.message")}
+      message={t(isUnknown ? "confirmations.unknown.message" : "confirmations.deleteAccount.failed.message")}
       tryAgain={tryAgain}
       care={care}
     />

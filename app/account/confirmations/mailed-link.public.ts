@@ -34,6 +34,8 @@ const MailedLink = z.object({
   token: Token,
   email: Email.nullable(),
   openedAt: z.number(),
+  /** Nobody knows whether it was confirmed. */
+  unheard: z.boolean().default(false),
 });
 export type MailedLink = z.output<typeof MailedLink>;
 
@@ -74,7 +76,7 @@ export function linkIn({ searchParams }: URL, path: ConfirmationPath): MailedLin
   const email = searchParams.get("email");
   if (newsletter && email === null) return null;
   const token = searchParams.get("confirmation-token");
-  const link = { path, token, email: newsletter ? email : null, openedAt: Date.now() };
+  const link = { path, token, email: newsletter ? email : null, openedAt: Date.now(), unheard: false };
   return MailedLink.safeParse(link).data ?? null;
 }
 
@@ -91,7 +93,8 @@ const cookieWith = (path: ConfirmationPath, sealed: string) =>
 export const forgetLink = (path: ConfirmationPath): string => cookie(cookieOf[path], "", { maxAge: 0 });
 
 /** A Set-Cookie value, for "Try again": another tab may have opened another link meanwhile. */
-export const rememberSealed = (path: ConfirmationPath, sealed: string): string => cookieWith(path, sealed);
+export const rememberForRetry = ({ site, environment }: AppLoadContext, link: MailedLink): Promise<string> =>
+  remember(link, site, environment);
 
 /** What a form carries, or the page's cookie; null for none, an old one, or one of another page. */
 export async function openLink(
@@ -127,9 +130,11 @@ export async function linkToShow(
   return null;
 }
 
-/** Where "Try again" leads; null where there is nothing to try. */
-export async function retryHref(context: AppLoadContext, path: ConfirmationPath): Promise<string | null> {
-  for (const sealed of context.cookies.get(cookieOf[path]) ?? [])
-    if (await openLink(context, path, sealed)) return path;
+/** The link of "Try again"; null where there is nothing to try. */
+export async function retryOf(context: AppLoadContext, path: ConfirmationPath): Promise<MailedLink | null> {
+  for (const sealed of context.cookies.get(cookieOf[path]) ?? []) {
+    const link = await openLink(context, path, sealed);
+    if (link) return link;
+  }
   return null;
 }

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { readFormFields } from "~/server/forms/form-body";
-import { idempotencyKeyField, withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { idempotencyKeyField } from "~/server/forms/form-owner";
+import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { signedIn } from "~/server/signed-in";
 import { endAllSessions } from "~/session/end-sessions";
 import { signOut } from "~/sign-in/sign-out.public";
 import {
-  isConfirmed,
   type OutcomePages,
   storedOutcome,
   toErrorPage,
   type Verdict,
+  verdictIn,
 } from "./confirmation-outcome";
 import { forgetLink, linkField, linkToShow, openLink } from "./mailed-link.public";
 
@@ -40,14 +41,14 @@ export async function confirmOnce(
 ): Promise<Response> {
   signedIn(context);
   const fields = await readFormFields(request, [linkField, idempotencyKeyField]);
-  const sealed = fields.get(linkField);
-  const link = await openLink(context, pages.form, sealed);
+  const link = await openLink(context, pages.form, fields.get(linkField));
   if (link === null) return redirect(pages.error, 303);
-  const outcome = await withIdempotencyKey(context, fields.get(idempotencyKeyField), async () =>
+  const form = { idempotencyKey: fields.get(idempotencyKeyField), contents: link.token };
+  const outcome = await withIdempotencyKey(context, form, async () =>
     storedOutcome(await confirm(context, link.token), pages, context.t(failed)),
   );
-  if (!isConfirmed(outcome, pages))
-    return toErrorPage(context, pages, outcome.result === "failed" ? sealed : null);
+  const verdict = verdictIn(outcome, pages);
+  if (verdict !== "confirmed") return toErrorPage(context, pages, verdict, link);
   context.setCookies.push(forgetLink(pages.form));
   const { session } = context.sessionManager;
   if (session) await endAllSessions(session, context);

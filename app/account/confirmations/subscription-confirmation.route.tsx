@@ -9,8 +9,10 @@ import { usePage } from "~/layout/page-context";
 import { serviceClient } from "~/platform/http/service-client";
 import { originOf } from "~/platform/storefront-of-host";
 import { readFormFields } from "~/server/forms/form-body";
+
 import { isRateLimited } from "~/server/rate-limits";
-import { toResult } from "~/server/result";
+import { answerLost, toResult } from "~/server/result";
+
 import { emailGateway } from "~/services/email-gateway";
 import { type OutcomePages, toErrorPage, type Verdict, verdictOf } from "./confirmation-outcome";
 import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
@@ -36,22 +38,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readFormFields(request, [linkField]);
-  const sealed = fields.get(linkField);
-  const link = await openLink(context, pages.form, sealed);
+  const link = await openLink(context, pages.form, fields.get(linkField));
   if (link === null) return redirect(pages.error, 303);
   const verdict = await confirmSubscription(context, link);
-  if (verdict !== "confirmed") return toErrorPage(context, pages, verdict === "unknown" ? sealed : null);
+  if (verdict !== "confirmed") return toErrorPage(context, pages, verdict, link);
   context.setCookies.push(forgetLink(pages.form));
   return redirect(pages.success, 303);
 }
 
 async function confirmSubscription(context: AppLoadContext, { email, token }: MailedLink): Promise<Verdict> {
-  if (await isRateLimited(context, "subscription")) return "unknown";
+  if (await isRateLimited(context, "subscription")) return "later";
   const { environment, site, log } = context;
   const baseUrl = originOf(environment.services["email-gateway"], site);
   const gateway = emailGateway(serviceClient({ service: "email-gateway", baseUrl, log }));
   const sent = await toResult(context, gateway.confirmSubscription(email ?? "", token));
-  return sent.ok || sent.status === 409 ? "confirmed" : verdictOf(sent);
+  if (sent.ok || sent.status === 409) return "confirmed";
+  return answerLost(sent) ? "unknown" : verdictOf(sent);
 }
 
 export default function SubscriptionConfirmation() {

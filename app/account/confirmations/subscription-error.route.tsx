@@ -6,16 +6,17 @@ import { FailurePage } from "./failure-page";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const actions = await failureFacts(context, "/subscription-confirmation", null);
-  return { title: context.t("confirmations.subscription.failed"), ...actions };
+  const outcome = actions.isUnknown ? "unknown" : "failed";
+  return { title: context.t(`confirmations.subscription.${outcome}`), ...actions };
 }
 
 export default function SubscriptionError() {
-  const { title, tryAgain, care } = useLoaderData<typeof loader>();
+  const { title, tryAgain, care, isUnknown } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <FailurePage
       title={title}
-      message={t("confirmations.subscription.failed.message")}
+      message={t(isUnknown ? "confirmations.unknown.message" : "confirmations.subscription.failed.message")}
       tryAgain={tryAgain}
       care={care}
     />

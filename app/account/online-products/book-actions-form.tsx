@@ -65,9 +65,7 @@ export function RequestForm({ productCode, title, look = "secondary" }: RequestF
   const failure = form.value("productCode") === productCode ? form.failure : undefined;
   const errorId = `request-${productCode}-error`;
   return (
-    <ActionForm>
-      <input type="hidden" name="intent" value="request" />
-      <input type="hidden" name="productCode" value={productCode} />
+    <ActionForm fields={{ intent: "request", productCode }}>
       <Button
         look={look}
         aria-label={t("onlineProducts.request.named", { title })}

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/server/forms/action-outcome";
+import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { isRateLimited } from "~/server/rate-limits";
-import { reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
+import { requestOnce } from "~/server/request-once";
 import { requirePrivate } from "~/server/require-role";
-import { outcomeUnknown, toResult } from "~/server/result";
 import type { GalleryEntry } from "~/services/widget-gallery";
 import type { BookForm } from "./book-form";
 import { bookPath, listPath } from "./list-paths";
@@ -11,42 +11,46 @@ import { requestVersion } from "./request-version";
 
 export function actOnBook(
   context: AppLoadContext,
+  attempt: Attempt,
   productCode: string,
   form: BookForm,
 ): Promise<ActionOutcome> {
   switch (form.intent) {
     case "request":
-      return requestVersion(context, productCode, bookPath(productCode, null));
+      return requestVersion(context, attempt, productCode, bookPath(productCode, null));
     case "share":
-      return shareBook(context, productCode, form);
+      return shareBook(context, attempt, productCode, form);
     default:
-      return changeGallery(context, productCode, form);
+      return changeGallery(context, attempt, productCode, form);
   }
 }
 
 async function shareBook(
   context: AppLoadContext,
+  attempt: Attempt,
   productCode: string,
   { senderName, recipientEmail, personalMessage }: Extract<BookForm, { intent: "share" }>,
 ): Promise<ActionOutcome> {
   const { services } = requirePrivate(context);
   const { t, site } = context;
-  if (await isRateLimited(context, "share"))
+  if (!attempt.earlier && (await isRateLimited(context, "share")))
     return { result: "failed", message: t("onlineProducts.share.often"), status: 429 };
   const { vendorId } = site.storefront;
   const share = { vendorId, senderName, recipientEmail, personalMessage };
-  const sent = await toResult(context, services.widgets.share(productCode, share));
-  if (sent.ok) return { result: "done", location: listPath(1), toast: { key: "onlineProducts.shared" } };
+  const sent = await requestOnce(context, attempt, "widgets", (key) =>
+    services.widgets.share(productCode, share, key),
+  );
+  if (sent.state === "done")
+    return { result: "done", location: listPath(1), toast: { key: "onlineProducts.shared" } };
+  if (sent.state === "unknown") return { result: "unknown", message: t("onlineProducts.share.unknown") };
   if (sent.status === 409) return { result: "failed", message: t("onlineProducts.share.tooSoon") };
-  // The mail may have been sent although the answer was lost: the customer decides whether to send it again.
-  if (typeof sent.status === "string" && outcomeUnknown(sent))
-    return { result: "failed", message: t("onlineProducts.share.unknown") };
   return { result: "failed", message: t("onlineProducts.share.failed") };
 }
 
 /** Each of the forms fails on its own. */
 async function changeGallery(
   context: AppLoadContext,
+  attempt: Attempt,
   productCode: string,
   form: Exclude<BookForm, { intent: "request" | "share" }>,
 ): Promise<ActionOutcome> {
@@ -63,8 +67,9 @@ async function changeGallery(
         context,
         () => widgetGallery.create({ widgetId, categories }, channel),
         async () => isIn(categories, await present()),
+        attempt,
       );
-      if (!created.ok) return { result: "failed", message: t("onlineProducts.gallery.createFailed") };
+      if (!created.ok) return outcomeOf(context, created, t("onlineProducts.gallery.createFailed"));
       return { result: "done", location, toast: { key: "onlineProducts.gallery.created" } };
     }
     case "update-entry": {
@@ -74,7 +79,7 @@ async function changeGallery(
         () => widgetGallery.update({ widgetId, categories }, channel),
         async () => isIn(categories, await present()),
       );
-      if (!updated.ok) return { result: "failed", message: t("onlineProducts.gallery.updateFailed") };
+      if (!updated.ok) return outcomeOf(context, updated, t("onlineProducts.gallery.updateFailed"));
       return { result: "done", location, toast: { key: "onlineProducts.gallery.updated" } };
     }
     case "remove-entry": {
@@ -84,7 +89,7 @@ async function changeGallery(
         async () => (await present()) === null,
       );
       if (!removed.ok && removed.status !== 404)
-        return { result: "failed", message: t("onlineProducts.gallery.removeFailed") };
+        return outcomeOf(context, removed, t("onlineProducts.gallery.removeFailed"));
       return { result: "done", location, toast: { key: "onlineProducts.gallery.removed" } };
     }
   }

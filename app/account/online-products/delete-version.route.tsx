@@ -6,7 +6,7 @@ import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
 import { titleOfBook } from "./book-messages";
 import type { Book } from "./books";
@@ -40,7 +40,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     );
     // Gone already: what the customer wants is so (docs/specification/resilience.md, R7).
     if (!removed.ok && removed.status !== 404)
-      return { result: "failed", message: t("onlineProducts.delete.failed") };
+      return outcomeOf(context, removed, t("onlineProducts.delete.failed"));
     const location = listPath(pageAskedFor(context.url));
     return { result: "done", location, toast: { key: "onlineProducts.deleted" } };
   });

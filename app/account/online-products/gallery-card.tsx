@@ -25,8 +25,9 @@ export function GalleryCard({ widgetId, entry, categories }: GalleryCardProps) {
     useSubmittedForm("update-entry"),
     useSubmittedForm("remove-entry"),
   ];
-  // A failed form shows its own failure; without an entry to read there is no form.
-  const unsaid = entry.ok ? undefined : sent.find(({ failure }) => failure)?.failure;
+  // A failed form shows its own failure, where the page still has it.
+  const intents = entry.ok ? (entry.data ? ["update-entry", "remove-entry"] : ["create-entry"]) : [];
+  const unsaid = sent.find(({ failure, value }) => failure && !intents.includes(value("intent")))?.failure;
   return (
     <Card title={t("onlineProducts.gallery")} id="gallery">
       <Stack>
@@ -65,11 +66,9 @@ function CategoriesForm({ intent, widgetId, categories, chosen }: CategoriesForm
   // Of several checkboxes each with its own error, conform reports the list's under the list's name.
   const error = form.error("categories") ?? form.errors[0]?.message;
   return (
-    <ActionForm>
+    <ActionForm fields={{ intent, widgetId }}>
       <Stack>
         {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="widgetId" value={widgetId} />
         <fieldset aria-describedby={error ? "categories-error" : undefined}>
           <legend className={styles.legend}>{t("onlineProducts.gallery.categories")}</legend>
           <div className={styles.categories}>
@@ -104,11 +103,9 @@ function RemoveForm({ widgetId }: { widgetId: string }) {
   const { t } = usePage();
   const { failure } = useSubmittedForm("remove-entry");
   return (
-    <ActionForm>
+    <ActionForm fields={{ intent: "remove-entry", widgetId }}>
       <Stack>
         {failure ? <Alert tone="error" title={failure} focus /> : null}
-        <input type="hidden" name="intent" value="remove-entry" />
-        <input type="hidden" name="widgetId" value={widgetId} />
         <div>
           <Button look="ghost">{t("onlineProducts.gallery.remove")}</Button>
         </div>

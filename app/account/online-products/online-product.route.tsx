@@ -36,7 +36,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requirePrivate(context);
   const form = await readForm(request, bookForm(context.t));
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, () => actOnBook(context, params.productCode ?? "", form.value));
+  return respondOnce(context, form, (attempt) =>
+    actOnBook(context, attempt, params.productCode ?? "", form.value),
+  );
 }
 
 export default function OnlineProduct() {
@@ -44,11 +46,15 @@ export default function OnlineProduct() {
   const messages = usePage();
   const { t } = messages;
   const letter = useSubmittedForm("share");
+  const { failure } = useSubmittedForm();
+  // Each form shows its own failure; here where there is no form.
+  const unsaid = failure && !letter.isBack ? <Alert tone="error" title={failure} focus /> : null;
   const back = { href: listPath(1), label: t("onlineProducts.back") };
   if (read === null) {
     return (
       <>
         <PageHeader title={title} back={back} />
+        {unsaid}
         <SectionError title={t("onlineProducts.book.failed")} reference />
         {letter.isBack ? <ShareCard /> : null}
       </>
@@ -58,7 +64,8 @@ export default function OnlineProduct() {
   const name = titleOfBook(book, messages);
   const available = book.state === "available";
   // A rejected letter is shown again even when the book's state cannot be read.
-  const isWritten = letter.isBack && book.state === "unknown";
+  const isUnread = book.state === "unknown";
+  const isWritten = letter.isBack && isUnread;
   return (
     <>
       <PageHeader
@@ -69,6 +76,7 @@ export default function OnlineProduct() {
       <MainAndAside
         main={
           <>
+            {isUnread ? unsaid : null}
             {available || isWritten ? <ShareCard /> : <NotYet read={read} name={name} />}
             {gallery && book.widgetId ? <GalleryCard widgetId={book.widgetId} {...gallery} /> : null}
           </>

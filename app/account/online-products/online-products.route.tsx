@@ -46,7 +46,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, Request);
   if (!form.ok) return form.reply();
   const here = listPath(pageAskedFor(context.url));
-  return respondOnce(context, form, () => requestVersion(context, form.value.productCode, here));
+  return respondOnce(context, form, (attempt) =>
+    requestVersion(context, attempt, form.value.productCode, here),
+  );
 }
 
 export default function OnlineProducts() {

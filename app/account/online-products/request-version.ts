@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/server/forms/action-outcome";
-import { reconcileChange } from "~/server/reconcile-change";
+import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
+import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
 
 const there: ReadonlySet<string> = new Set(["requested", "available"]);
 
 export async function requestVersion(
   context: AppLoadContext,
+  attempt: Attempt,
   productCode: string,
   location: string,
 ): Promise<ActionOutcome> {
@@ -17,10 +18,11 @@ export async function requestVersion(
     context,
     () => services.widgets.request(productCode, channel),
     async () => there.has((await services.widgets.find(productCode, channel))?.state ?? "none"),
+    attempt,
   );
   if (sent.ok) return { result: "done", location, toast: { key: "onlineProducts.requested" } };
   if (sent.status === 409) return { result: "failed", message: t("onlineProducts.request.late") };
   if (sent.status === 403 || sent.status === 404)
     return { result: "failed", message: t("onlineProducts.request.refused") };
-  return { result: "failed", message: t("onlineProducts.request.failed") };
+  return outcomeOf(context, sent, t("onlineProducts.request.failed"));
 }

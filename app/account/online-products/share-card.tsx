@@ -15,11 +15,10 @@ export function ShareCard() {
   const summary = form.errors.map(({ field, message }) => ({ fieldId: field, message }));
   return (
     <Card title={t("onlineProducts.share.form")} id="share">
-      <ActionForm>
+      <ActionForm fields={{ intent: "share" }}>
         <Stack>
           {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
           <ErrorSummary title={t("onlineProducts.form.check")} errors={summary.length > 1 ? summary : []} />
-          <input type="hidden" name="intent" value="share" />
           <TextField
             name="senderName"
             label={t("onlineProducts.share.sender")}

@@ -6,7 +6,7 @@ import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { signedIn } from "~/server/signed-in";
 import type { Project } from "~/services/projects";
 import { isGone } from "./project-gone";
@@ -40,7 +40,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     );
     // Gone already: what the customer wants is so (docs/specification/resilience.md, R7).
     if (!removed.ok && removed.status !== 404)
-      return { result: "failed", message: t("projects.delete.failed") };
+      return outcomeOf(context, removed, t("projects.delete.failed"));
     return {
       result: "done",
       location: listPath(pageAskedFor(context.url)),

@@ -8,13 +8,14 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { isRateLimited } from "~/server/rate-limits";
-import { toResult } from "~/server/result";
+import { requestOnce } from "~/server/request-once";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { Card } from "~/ui/layout/card";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import styles from "./delete-account.module.css";
+import { FormProblems } from "./form-problems";
 import { isSent, sentPath } from "./request-sent";
 import { SettingsForm } from "./settings-form";
 import { settingsPaths } from "./settings-paths";
@@ -37,25 +38,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { site, t } = context;
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, async () => {
-    if (await isRateLimited(context, "account deletion"))
+  const { email } = identity;
+  return respondOnce(context, form, async (attempt) => {
+    if (!attempt.earlier && (await isRateLimited(context, "account deletion")))
       return { result: "failed", message: t("settings.delete.failed"), status: 429 };
-    const asked = await toResult(
-      context,
-      services.authApi.requestDeletion(identity, site.storefront.channel),
+    const asked = await requestOnce(context, attempt, "auth-api", (key) =>
+      services.authApi.requestDeletion(identity, site.storefront.channel, key),
     );
-    return asked.ok
-      ? { result: "done", location: sentPath("/settings/delete-account") }
-      : { result: "failed", message: t("settings.delete.failed") };
+    switch (asked.state) {
+      case "done":
+        return { result: "done", location: sentPath("/settings/delete-account") };
+      case "unknown":
+        return { result: "unknown", message: t("settings.delete.unknown", { email }) };
+      case "failed":
+        return { result: "failed", message: t("settings.delete.failed") };
+    }
   });
 }
 
 export default function DeleteAccount() {
   const { title, home, email, sent } = useLoaderData<typeof loader>();
-  const { failure } = useSubmittedForm();
-  const { t } = usePage();
+  const form = useSubmittedForm();
+  const { t, url } = usePage();
   const back = { href: home, label: t("settings.back") };
-  if (sent && failure === undefined) {
+  if (sent && form.failure === undefined) {
     return (
       <>
         <PageHeader title={title} back={back} />
@@ -71,11 +77,7 @@ export default function DeleteAccount() {
     <>
       <PageHeader title={title} back={back} />
       <SettingsForm>
-        {failure ? (
-          <Alert tone="error" title={failure} focus>
-            <p>{t("settings.delete.failed.message")}</p>
-          </Alert>
-        ) : null}
+        <FormProblems form={form} advice={t("settings.delete.failed.message")} anew={url.pathname} />
         <Card>
           <Stack gap="l">
             <div>

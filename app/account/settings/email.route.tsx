@@ -7,7 +7,7 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { isRateLimited } from "~/server/rate-limits";
-import { toResult } from "~/server/result";
+import { requestOnce } from "~/server/request-once";
 import { Alert } from "~/ui/feedback/alert";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { TextField } from "~/ui/form/text-field";
@@ -35,14 +35,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { t, site } = context;
   const form = await readForm(request, emailForm(t, identity.email));
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, async () => {
-    if (await isRateLimited(context, "e-mail change"))
+  const { email } = form.value;
+  return respondOnce(context, form, async (attempt) => {
+    if (!attempt.earlier && (await isRateLimited(context, "e-mail change")))
       return { result: "failed", message: t("settings.email.failed"), status: 429 };
-    const asked = await toResult(
-      context,
-      services.authApi.requestEmailChange(identity, form.value.email, site.storefront.channel),
+    const { channel } = site.storefront;
+    const asked = await requestOnce(context, attempt, "auth-api", (idempotencyKey) =>
+      services.authApi.requestEmailChange(identity, { email, channel, idempotencyKey }),
     );
-    if (asked.ok) return { result: "done", location: sentPath(paths.email) };
+    if (asked.state === "done") return { result: "done", location: sentPath(paths.email) };
+    if (asked.state === "unknown")
+      return { result: "unknown", message: t("settings.email.unknown", { email }) };
     if (asked.status === 409) return { result: "failed", field: "email", message: t("settings.email.inUse") };
     return { result: "failed", message: t("settings.email.failed") };
   });
@@ -50,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ChangeEmail() {
   const { title, home, email, sent } = useLoaderData<typeof loader>();
-  const { t } = usePage();
+  const { t, url } = usePage();
   const form = useSubmittedForm();
   return (
     <>
@@ -65,7 +68,7 @@ export default function ChangeEmail() {
             <p>{t("settings.email.sent.text", { email })}</p>
           </Alert>
         ) : null}
-        <FormProblems form={form} advice={t("settings.email.failed.message")} />
+        <FormProblems form={form} advice={t("settings.email.failed.message")} anew={url.pathname} />
         <Card>
           <ActionForm>
             <Stack gap="l">

@@ -6,17 +6,24 @@ import { ErrorSummary } from "~/ui/feedback/error-summary";
 interface FormProblemsProps {
   form: SubmittedForm;
   advice?: string | undefined;
+  /** The page of the form, for whom nobody can tell whether it was done. */
+  anew?: string | undefined;
 }
 
 /** The list of wrong fields appears from two on. */
-export function FormProblems({ form, advice }: FormProblemsProps) {
+export function FormProblems({ form, advice, anew }: FormProblemsProps) {
   const { t } = usePage();
   const errors = form.errors.map(({ field, message }) => ({ fieldId: field, message }));
   return (
     <>
       {form.failure ? (
-        <Alert tone="error" title={form.failure} focus>
-          {advice ? <p>{advice}</p> : null}
+        <Alert
+          tone={form.isUnknown ? "warning" : "error"}
+          title={form.failure}
+          link={form.isUnknown && anew ? { href: anew, label: t("form.anew") } : undefined}
+          focus
+        >
+          {advice && !form.isUnknown ? <p>{advice}</p> : null}
         </Alert>
       ) : null}
       {errors.length > 1 ? (

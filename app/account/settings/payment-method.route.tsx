@@ -4,9 +4,10 @@ import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
+import { useSubmittedForm } from "~/layout/submitted-form";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
@@ -49,19 +50,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
       () => services.paymentMethods.choose(paymentMethod),
       async () => (await services.paymentMethods.list(channel)).defaultId === paymentMethod,
     );
-    return chosen.ok
-      ? {
-          result: "done",
-          location: settingsPaths(identity.business).home,
-          toast: { key: "settings.payment.saved" },
-        }
-      : { result: "failed", message: t("settings.payment.save.failed") };
+    if (!chosen.ok) return outcomeOf(context, chosen, t("settings.payment.save.failed"));
+    return {
+      result: "done",
+      location: settingsPaths(identity.business).home,
+      toast: { key: "settings.payment.saved" },
+    };
   });
 }
 
 export default function PaymentMethod() {
   const { title, home, payment, addHref, returned } = useLoaderData<typeof loader>();
   const { t, url } = usePage();
+  const { failure } = useSubmittedForm();
   const add = (look: "primary" | "secondary") =>
     addHref ? (
       <ButtonLink look={look} href={addHref} wideOnPhone={look === "secondary"}>
@@ -76,6 +77,7 @@ export default function PaymentMethod() {
       {returned === null ? null : (
         <Alert tone={returned === "added" ? "success" : "info"} title={t(`settings.payment.${returned}`)} />
       )}
+      {payment === null && failure ? <Alert tone="error" title={failure} focus /> : null}
       {payment === null ? (
         <SectionError title={t("settings.payment.failed")} again={url.pathname} />
       ) : payment.methods.length === 0 ? (

@@ -7,7 +7,7 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { leaveIfDeleted } from "~/server/deleted-customer";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { isSaved, personalDetailsForm } from "./personal-details";
@@ -37,13 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       () => customers.change(form.value),
       async () => isSaved(form.value, await customers.me()),
     );
-    return saved.ok
-      ? {
-          result: "done",
-          location: settingsPaths(identity.business).home,
-          toast: { key: "settings.personalDetails.saved" },
-        }
-      : { result: "failed", message: t("settings.personalDetails.failed") };
+    if (!saved.ok) return outcomeOf(context, saved, t("settings.personalDetails.failed"));
+    return {
+      result: "done",
+      location: settingsPaths(identity.business).home,
+      toast: { key: "settings.personalDetails.saved" },
+    };
   });
 }
 

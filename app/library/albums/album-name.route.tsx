@@ -5,7 +5,7 @@ import { albumNameForm } from "~/library/photo-list/album-name";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { signedIn } from "~/server/signed-in";
 import type { Album } from "~/services/photo-schemas";
 import { AlbumNameDialog } from "./album-name-dialog";
@@ -33,7 +33,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     );
     // The album page reports the 404.
     if (!renamed.ok && renamed.status === 404) return { result: "done", location: ownAlbumPath(albumId) };
-    if (!renamed.ok) return { result: "failed", message: t("album.name.failed") };
+    if (!renamed.ok) return outcomeOf(context, renamed, t("album.name.failed"));
     return {
       result: "done",
       location: ownAlbumPath(albumId),

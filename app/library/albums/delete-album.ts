@@ -4,7 +4,7 @@ import { maxAlbumNameLength } from "~/library/photo-list/album-name";
 import { albumsPath } from "~/library/photo-list/album-position";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 
 const DeleteAlbum = z.object({ albumName: z.string().min(1).max(maxAlbumNameLength) });
 
@@ -20,13 +20,11 @@ export async function deleteAlbum(context: AppLoadContext, request: Request, { r
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
     const removed = await reconcileChange(context, remove, async () => (await read()) === null);
-    const gone = removed.ok || removed.status === 404;
-    return gone
-      ? {
-          result: "done",
-          location: albumsPath,
-          toast: { key: "albums.deleted", name: form.value.albumName },
-        }
-      : { result: "failed", message: t("album.delete.failed") };
+    if (!removed.ok && removed.status !== 404) return outcomeOf(context, removed, t("album.delete.failed"));
+    return {
+      result: "done",
+      location: albumsPath,
+      toast: { key: "albums.deleted", name: form.value.albumName },
+    };
   });
 }

@@ -22,11 +22,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!flags.album) throw redirect("/");
   const form = await readForm(request, albumNameForm(t));
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, async () => {
-    const albumId = await createAlbum(context, form.value.albumName);
-    return albumId === null
+  return respondOnce(context, form, async (attempt) => {
+    const created = await createAlbum(context, attempt, form.value.albumName);
+    if (created.state === "unknown")
+      return { result: "unknown", message: t("form.unknown"), facts: created.facts };
+    return created.state === "failed" || created.item === null
       ? { result: "failed", message: t("album.name.failed") }
-      : { result: "done", location: ownAlbumPath(albumId) };
+      : { result: "done", location: ownAlbumPath(created.item.albumId) };
   });
 }
 

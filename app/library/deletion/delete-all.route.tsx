@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return respondOnce(context, form, async (): Promise<ActionOutcome> => {
     const deleted = await deleteAllPhotos(context);
     if (deleted === "refused") return { result: "failed", message: t("deleteAll.failed") };
-    if (deleted === "unknown") return { result: "failed", message: t("deleteAll.unknown") };
+    if (deleted === "unknown") return { result: "unknown", message: t("deleteAll.unknown") };
     // The path has no position, so the timeline opens at its top
     // (docs/specification/2-photo-library.md, section 4).
     return {

@@ -10,9 +10,9 @@ import { findSelection } from "~/library/selection/selection.public";
 import { maxSelected } from "~/library/selection/selection-limits.public";
 import type { SelectionHead } from "~/library/selection/selection-store.public";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply();
   // The form's own id: sending the form again means the same deletion.
   const id = String(form.idempotencyKey);
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  const run = async (): Promise<ActionOutcome> => {
     const selectionId = params.selectionId ?? "";
     const store = selectionStoreOf(context);
     // Read before the revision check, so that exactly the confirmed photos are deleted.
@@ -47,10 +47,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const albumId = factsOf(head.area).ownAlbumId;
     await scheduleDeletion(context, { id, selectionId, albumId, photos: photos.map(photoToDelete) });
     return { result: "done", location: head.backTo };
-  });
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  context.setCookies.push(rememberDeletion(id));
-  return seeOther(context, outcome.location);
+  };
+  return respondOnce(context, form, run, () => context.setCookies.push(rememberDeletion(id)));
 }
 
 const isConfirmed = (form: { revision: number }, head: SelectionHead) =>

@@ -12,6 +12,12 @@ const albumQuery = { limit: maxPhotosPageSize, sorting: defaultSortings.albumPho
 /** Maximum of calls to read an album (docs/specification/resilience.md, R12). */
 const maxCalls = 20;
 
+interface Remaining {
+  photoIds: string[];
+  /** Nobody could say which of them are still in the album. */
+  unknown: boolean;
+}
+
 /** Removes photos in batches and returns the ids that are still in the album as far as is known.
  * When an outcome is unknown, the album is read again. Source:
  * docs/specification/2-photo-library.md, section 7; docs/specification/resilience.md, F52. */
@@ -19,7 +25,7 @@ export async function removeFromAlbum(
   context: AppLoadContext,
   albumId: string,
   photoIds: readonly string[],
-): Promise<string[]> {
+): Promise<Remaining> {
   const { services } = signedIn(context);
   const left = new Set<string>();
   let doubt = false;
@@ -30,7 +36,8 @@ export async function removeFromAlbum(
     if (!sent.ok && outcomeUnknown(sent)) doubt = true;
   });
   const still = doubt ? await photosIn(context, albumId) : null;
-  return [...left].filter((id) => still === null || still.has(id));
+  const photoIdsLeft = [...left].filter((id) => still === null || still.has(id));
+  return { photoIds: photoIdsLeft, unknown: doubt && still === null };
 }
 
 export const removedToast = (

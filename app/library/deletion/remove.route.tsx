@@ -52,11 +52,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       toResult(context, services.photos.album(albumId)),
       removeFromAlbum(context, albumId, ids),
     ]);
-    if (left.length > 0) {
-      const still = new Set(left);
+    if (left.unknown) return { result: "unknown", message: t("form.unknown") };
+    if (left.photoIds.length > 0) {
+      const still = new Set(left.photoIds);
       await store.change(selectionId, { remove: ids.filter((id) => !still.has(id)) });
       const failed = t("removing.failed", { count: ids.length });
-      const removed = ids.length - left.length;
+      const removed = ids.length - left.photoIds.length;
       if (removed === 0) return { result: "failed", message: failed };
       const messages = {
         count: removed,

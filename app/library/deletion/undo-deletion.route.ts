@@ -17,7 +17,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const location = returnTo(form.ok ? form.value.backTo : null, library);
   const id = z.uuid().safeParse(params.deletionId);
   if (!form.ok || !id.success) throw new Response(null, { status: 404 });
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, async () => {
+  const outcome = await withIdempotencyKey(context, form, async () => {
     const result = await deletionSchedulerOf(context).undo(id.data);
     return {
       result: "done",
@@ -25,6 +25,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       toast: { key: result === "undone" ? "deleting.undone" : "deleting.tooLate" },
     };
   });
-  if (outcome.result === "failed") return seeOther(context, location, { key: "deleting.undoFailed" });
+  if (outcome.result !== "done") return seeOther(context, location, { key: "deleting.undoFailed" });
   return seeOther(context, outcome.location, outcome.toast);
 }

@@ -8,8 +8,8 @@ import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/rev
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { fromSelectionStore, selectionStoreOf } from "~/library/selection/selection-stores.public";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
+import { respondOnce } from "~/server/forms/respond-once";
 import { seeOther } from "~/server/forms/see-other";
 import { awaitDownload } from "~/server/push/live-jobs";
 import { signedIn } from "~/server/signed-in";
@@ -62,12 +62,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   // The zip is made while it is fetched, so a double click changes nothing.
   if (form.value.intent === "now")
     return seeOther(context, downloadStep(head.id, "started"), { key: "downloads.toast.downloading" });
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () => requestArchive(context, head));
-  if (outcome.result === "failed") return form.reply([outcome.message], {}, outcome.status);
   // Also for a repeated form: the first response, with its cookie, may have been lost.
-  const begun = new URL(outcome.location, url).searchParams.get("waiting");
-  if (begun !== null) awaitDownload(context, begun);
-  return seeOther(context, outcome.location, outcome.toast);
+  const wait = (location: string) => {
+    const begun = new URL(location, url).searchParams.get("waiting");
+    if (begun !== null) awaitDownload(context, begun);
+  };
+  return respondOnce(context, form, (attempt) => requestArchive(context, attempt, head), wait);
 }
 
 export default function DownloadStep() {

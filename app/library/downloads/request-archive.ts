@@ -3,29 +3,36 @@ import { factsOf } from "~/library/photo-list/area-facts";
 import { takeOutGone } from "~/library/selection/gone-photos.public";
 import type { SelectionHead } from "~/library/selection/selection-store.public";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
-import type { ActionOutcome } from "~/server/forms/action-outcome";
+import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { isRateLimited } from "~/server/rate-limits";
-import { toResult } from "~/server/result";
+import { requestOnce } from "~/server/request-once";
 import { signedIn } from "~/server/signed-in";
 import { downloadStep, downloadsPath } from "./download-paths";
 
-export async function requestArchive(context: AppLoadContext, head: SelectionHead): Promise<ActionOutcome> {
+export async function requestArchive(
+  context: AppLoadContext,
+  attempt: Attempt,
+  head: SelectionHead,
+): Promise<ActionOutcome> {
   const { services, identity } = signedIn(context);
-  if (await isRateLimited(context, "archive"))
+  if (!attempt.earlier && (await isRateLimited(context, "archive")))
     return { result: "failed", message: context.t("downloads.step.often"), status: 429 };
   const ids = await selectionStoreOf(context).ids(head.id);
   const { sharedAlbumId } = factsOf(head.area);
-  const request =
+  const request = (key: string) =>
     sharedAlbumId !== null
       ? services.downloads.requestShared(
           sharedAlbumId,
           ids.map(({ photoId }) => photoId),
+          key,
         )
       : services.downloads.request(
           ids.map(({ photoId, ownerId }) => ({ photoId, ownerId: ownerId ?? identity.accountId })),
+          key,
         );
-  const asked = await toResult(context, request);
-  const answer = asked.ok ? asked.data : null;
+  const asked = await requestOnce(context, attempt, "downloads", request);
+  if (asked.state === "unknown") return { result: "unknown", message: context.t("downloads.step.unknown") };
+  const answer = asked.state === "done" ? asked.data : null;
   if (answer?.begun)
     return {
       result: "done",
@@ -34,7 +41,6 @@ export async function requestArchive(context: AppLoadContext, head: SelectionHea
     };
   const message = answer && (await takeOutGone(context, head, answer.gone));
   if (message) return { result: "failed", message };
-  // Also when the response was lost: the list of downloads shows whether it was started.
   return {
     result: "done",
     location: downloadStep(head.id, "failed"),

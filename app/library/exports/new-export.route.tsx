@@ -28,12 +28,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.flags.photoExport) throw redirect("/");
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, () => requestExport(context));
+  return respondOnce(context, form, (attempt) => requestExport(context, attempt));
 }
 
 export default function NewExport() {
   const { title, requested } = useLoaderData<typeof loader>();
-  const { failure } = useSubmittedForm();
+  const { failure, isUnknown } = useSubmittedForm();
   const { t } = usePage();
   const library = { href: "/my-photos", label: t("photos.title") };
   return (
@@ -49,7 +49,7 @@ export default function NewExport() {
         <Stack>
           {failure ? (
             <Alert
-              tone="error"
+              tone={isUnknown ? "warning" : "error"}
               title={failure}
               link={{ href: library.href, label: t("exports.library") }}
               focus

@@ -1,20 +1,26 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/server/forms/action-outcome";
+import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { isRateLimited } from "~/server/rate-limits";
-import { toResult } from "~/server/result";
+import { answerLost, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { exportPath, requestedExportPath } from "./export-paths";
 
 /** Source: docs/specification/2-photo-library.md, section 4. */
-export async function requestExport(context: AppLoadContext): Promise<ActionOutcome> {
+export async function requestExport(
+  context: AppLoadContext,
+  { key, earlier }: Attempt,
+): Promise<ActionOutcome> {
   const { services } = signedIn(context);
   const { log, site, t } = context;
-  if (await isRateLimited(context, "export"))
+  if (!earlier && (await isRateLimited(context, "export")))
     return { result: "failed", message: t("exports.request.failed"), status: 429 };
-  const asked = await toResult(context, services.exports.request(site.storefront.channel));
+  const asked = await toResult(context, services.exports.request(site.storefront.channel, key));
   const answer = asked.ok ? asked.data : null;
   if (answer?.status === "READY") return { result: "done", location: exportPath(answer.backupId) };
   if (answer && answer.status !== "FAILED") return { result: "done", location: requestedExportPath };
+  // The next attempt asks for the same export: the service has one at a time.
+  if (!asked.ok && asked.status !== "malformed" && answerLost(asked))
+    return { result: "unknown", message: t("exports.request.unknown") };
   const why =
     answer !== null
       ? "Unable to generate backup request!"

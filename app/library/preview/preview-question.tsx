@@ -94,8 +94,7 @@ function PreviewQuestion({ intent, here, title, failed, grace, confirm, children
         </>
       }
     >
-      <ActionForm id={`${intent}-form`}>
-        <input type="hidden" name="intent" value={intent} />
+      <ActionForm id={`${intent}-form`} fields={{ intent }}>
         <input
           type="hidden"
           name="confirmed"

@@ -4,9 +4,8 @@ import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { readForm } from "~/server/forms/read-form";
-import { seeOther } from "~/server/forms/see-other";
+import { respondOnce } from "~/server/forms/respond-once";
 import { rememberToast } from "~/server/forms/toast";
 import { followImport, forgetImport } from "~/server/push/live-jobs";
 import { signedIn } from "~/server/signed-in";
@@ -53,11 +52,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.flags.reactivation) throw redirect("/");
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  const outcome = await withIdempotencyKey(context, form.idempotencyKey, () => startImport(context));
-  if (outcome.result === "failed") return form.reply([outcome.message]);
-  const watch = readWatch(new URL(outcome.location, context.url).searchParams.get("since"), Date.now());
-  if (watch) followImport(context, watch.since);
-  return seeOther(context, outcome.location, outcome.toast);
+  const follow = (location: string) => {
+    const watch = readWatch(new URL(location, context.url).searchParams.get("since"), Date.now());
+    if (watch) followImport(context, watch.since);
+  };
+  return respondOnce(context, form, (attempt) => startImport(context, attempt), follow);
 }
 
 export default function ActivationPage() {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ActionOutcome } from "~/server/forms/action-outcome";
+import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { ActivationStatus } from "~/services/activation";
@@ -8,13 +8,18 @@ import { readActivation } from "./read-activation";
 
 /** Starts the import and returns the next path. When the answer is lost, the library's state
  * decides. */
-export async function startImport(context: AppLoadContext): Promise<ActionOutcome> {
+export async function startImport(context: AppLoadContext, { earlier }: Attempt): Promise<ActionOutcome> {
   const { services } = signedIn(context);
+  if (earlier) {
+    const status = await readActivation(context);
+    if (status !== "NOT_ACTIVE") return outcomeOf(status, context);
+  }
   const started = await toResult(context, services.activation.start());
   if (!started.ok && started.status === "malformed")
     context.log.warn("Failed to parse response!", { of: "activation" });
   const unclear = started.ok ? started.data === null : outcomeUnknown(started);
-  const status = unclear ? await readActivation(context) : started.ok ? started.data : null;
+  const refused = "NOT_ACTIVE";
+  const status = unclear ? await readActivation(context) : started.ok ? started.data : refused;
   return outcomeOf(status, context);
 }
 
@@ -26,7 +31,8 @@ function outcomeOf(status: ActivationStatus | null, { t }: AppLoadContext): Acti
     case "DELETING":
       return { result: "done", location: activationPath };
     case "NOT_ACTIVE":
-    case null:
       return { result: "failed", message: t("activation.failed") };
+    case null:
+      return { result: "unknown", message: t("form.unknown") };
   }
 }

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { BrokenForm, type FormPart, readMultipart } from "~/platform/files/multipart";
-import { idempotencyKeyField } from "~/server/forms/idempotency-key";
+import { idempotencyKeyField } from "~/server/forms/form-owner";
+import { isOthersForm } from "~/server/forms/idempotency-key";
 import { receivePhotos } from "./receive-photos";
 import { openReport } from "./upload-report";
 
@@ -9,9 +10,9 @@ export const photosField = "photos";
 /** Of a field beside the files. */
 const maxFieldBytes = 256;
 
-export type TakenPhotos =
-  | { idempotencyKey: string; anyAdded: boolean }
-  | { problem: "none" | "broken" | "unavailable" };
+export type TakenPhotos = { idempotencyKey: string; anyAdded: boolean } | { problem: UploadProblem };
+
+type UploadProblem = "none" | "broken" | "unavailable" | "otherPerson";
 
 /** Safe to repeat: the storage recognizes duplicates by content, and reports are merged. */
 export async function takePhotos(
@@ -25,6 +26,10 @@ export async function takePhotos(
     for await (const part of parts) {
       if (part.name === idempotencyKeyField && part.fileName === null) idempotencyKey = await textOf(part);
       if (part.name !== photosField || !part.fileName) continue;
+      if (isOthersForm(context, idempotencyKey)) {
+        await drain(parts);
+        return { problem: "otherPerson" };
+      }
       const report = await openReport(context, idempotencyKey);
       if (!report) {
         await drain(parts);
@@ -49,11 +54,16 @@ export async function takePhotos(
   }
 }
 
-export function photosRejected({ t }: AppLoadContext, problem: "none" | "broken" | "unavailable") {
-  const error =
-    problem === "none"
-      ? { [photosField]: [t("upload.none")] }
-      : { "": [t(problem === "broken" ? "upload.broken" : "form.refused")] };
+const problemTexts = {
+  none: "upload.none",
+  broken: "upload.broken",
+  unavailable: "form.refused",
+  otherPerson: "form.otherPerson",
+} as const;
+
+export function photosRejected({ t }: AppLoadContext, problem: UploadProblem) {
+  const message = t(problemTexts[problem]);
+  const error = problem === "none" ? { [photosField]: [message] } : { "": [message] };
   const submission = { status: "error" as const, initialValue: {}, error };
   return data({ submission }, { status: problem === "unavailable" ? 502 : 400 });
 }

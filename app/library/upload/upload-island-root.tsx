@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { usePage } from "~/layout/page-context";
-import { newIdempotencyKey } from "~/server/forms/idempotency-key";
+import { newIdempotencyKey } from "~/server/forms/form-owner";
 import { maxPhotoBytes } from "~/services/uploads";
 import { FieldError } from "~/ui/form/field";
 import { PlusIcon } from "~/ui/icons/icons-actions";
@@ -23,7 +23,7 @@ export function UploadIslandRoot({ albumId, children }: UploadIslandRootProps) {
         messages: uploadMessages(page),
         maxBytes: maxPhotoBytes,
         albumId,
-        reportHref: addedPhotosHref(newIdempotencyKey(), albumId),
+        reportHref: addedPhotosHref(newIdempotencyKey(page.customer?.ownerTag ?? null), albumId),
       })}
     >
       {children}

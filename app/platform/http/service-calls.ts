@@ -31,6 +31,8 @@ export interface Write<Answer> {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
   query?: Readonly<Record<string, QueryValue>>;
   body?: unknown;
+  /** Sent as the header Idempotency-Key. */
+  idempotencyKey?: string;
   schema?: z.ZodType<Answer>;
   /** A status that has a body of its own in the contract: an answer, not a failure. */
   rejection?: { status: number; schema: z.ZodType<Answer> };

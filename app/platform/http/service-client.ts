@@ -62,11 +62,11 @@ export function serviceClient(options: ClientOptions) {
     method: string,
     url: string | null,
     body: string | undefined,
-    { reads = method === "GET", rejectionIsAnswer = false, kind }: CallRules = {},
+    { reads = method === "GET", rejectionIsAnswer = false, kind, headers }: CallRules = {},
   ) {
     if (url === null) throw new ServiceFailure(service, operation, 404);
     const once = (number: number) => {
-      const order = { operation, method, body, attempt: number, kind };
+      const order = { operation, method, headers, body, attempt: number, kind };
       return reads && !kind
         ? readOnce(url, { ...order, maxBytes: maxBytes.read })
         : attempt(url, { ...order, timeoutMs: timeoutMs.write, maxBytes: maxBytes.write });
@@ -168,7 +168,8 @@ export function serviceClient(options: ClientOptions) {
     const url = serviceUrl(options.baseUrl, path, write.query);
     // Not 404, which would say that the service knows of nothing to change.
     if (url === null) throw new ServiceFailure(service, write.operation, "unsent");
-    const answer = await call(write.operation, write.method, url, body);
+    const headers = write.idempotencyKey ? { "Idempotency-Key": `"${write.idempotencyKey}"` } : undefined;
+    const answer = await call(write.operation, write.method, url, body, { headers });
     if (write.rejection && answer.status === write.rejection.status) {
       const rejection = write.rejection.schema.safeParse(answerOf(answer.text));
       if (rejection.success) return rejection.data;
@@ -227,6 +228,7 @@ interface CallRules {
   reads?: boolean;
   rejectionIsAnswer?: boolean;
   kind?: FileKind;
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 const isSuccess = (status: number | string) => typeof status === "number" && status >= 200 && status < 300;

@@ -1,11 +1,26 @@
 import type { Toast } from "./toast";
 
-/** `message` is ours, in the storefront's language, never a service's. */
+/**
+ * `message` is ours, in the storefront's language, never a service's. "unknown": neither the change nor the read after
+ * it was answered; `facts` is what the next try with the same key needs to decide.
+ */
 export type ActionOutcome =
   | { result: "done"; location: string; toast?: Toast }
-  | { result: "failed"; message: string; field?: string; status?: 429 };
+  | { result: "failed"; message: string; field?: string; status?: 429 }
+  | { result: "unknown"; message: string; facts?: string };
 
 export type IdempotencyEntry =
   | { state: "new" }
+  | { state: "repeated"; facts: string | null }
+  /** The key of another form, or of this one with other contents. */
+  | { state: "reused" }
   | { state: "unsettled" }
   | { state: "settled"; outcome: ActionOutcome };
+
+/** One submit of a form. */
+export interface Attempt {
+  /** The form's key, for services that honour the header Idempotency-Key. */
+  key: string;
+  /** Null for the first: else what the first, whose outcome nobody knows, left behind. */
+  earlier: { facts: string | null } | null;
+}

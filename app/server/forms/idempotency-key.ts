@@ -1,47 +1,61 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
+import { digestOf } from "~/platform/digest";
 import { DurableObjectTimeout, durableObject } from "~/platform/durable-object";
 import type { RequestLog } from "~/platform/log";
-import type { ActionOutcome, IdempotencyEntry } from "./action-outcome";
+import type { ActionOutcome, Attempt, IdempotencyEntry } from "./action-outcome";
+import { isOwnKey, personOf } from "./form-owner";
 import type { IdempotencyStore } from "./idempotency-store";
 import { idempotencyTimeouts } from "./idempotency-timeouts";
 import { OutcomeUnknown } from "./outcome-unknown";
 
-export const idempotencyKeyField = "idempotencyKey";
-
 const IdempotencyKey = z.uuid();
 
-export const newIdempotencyKey = (): string => crypto.randomUUID();
+export interface SentForm {
+  idempotencyKey: string | null;
+  /** All fields but the key. */
+  contents: string;
+}
+
+type Run = (attempt: Attempt) => Promise<ActionOutcome>;
 
 /**
- * Refused when the store is down or the key missing: better once too little than twice.
+ * Refused when the store is down, the key missing, or the form another customer's: better once too little than twice.
  * Source: docs/specification/resilience.md, R7, F68.
  */
 export async function withIdempotencyKey(
   context: AppLoadContext,
-  idempotencyKey: string | null,
-  run: () => Promise<ActionOutcome>,
+  form: SentForm,
+  run: Run,
 ): Promise<ActionOutcome> {
-  const session = context.sessionManager.session;
-  return enter(context, session?.id ?? null, idempotencyKey, run);
+  const { customer, site, t } = context;
+  if (isOthersForm(context, form.idempotencyKey)) return { result: "failed", message: t("form.otherPerson") };
+  return enter(context, customer && `keys ${personOf(site, customer.identity.subject)}`, form, run);
+}
+
+/** True for a form that was made for somebody who was signed in before in this browser. */
+export function isOthersForm({ customer }: AppLoadContext, idempotencyKey: string | null): boolean {
+  const known = IdempotencyKey.safeParse(idempotencyKey);
+  return known.success && customer !== null && !isOwnKey(known.data, customer.ownerTag);
 }
 
 async function enter(
-  { environment: { idempotencyStore }, log, t }: AppLoadContext,
+  { environment: { idempotencyStore }, log, t, url }: AppLoadContext,
   storeName: string | null,
-  idempotencyKey: string | null,
-  run: () => Promise<ActionOutcome>,
+  { idempotencyKey, contents }: SentForm,
+  run: Run,
 ): Promise<ActionOutcome> {
   const id = IdempotencyKey.safeParse(idempotencyKey);
   if (!id.success || storeName === null) return { result: "failed", message: t("form.refused") };
   const openStore = () => durableObject<IdempotencyStore>(idempotencyStore, storeName, idempotencyTimeouts);
-  return runWithIdempotencyKey({ openStore, log, t }, id.data, run);
+  const form = await digestOf(`${url.pathname}${url.search} ${contents}`);
+  return runWithIdempotencyKey({ openStore, log, t }, { key: id.data, form }, run);
 }
 
 interface Doing {
   openStore: () => {
-    begin(idempotencyKey: string): Promise<IdempotencyEntry>;
+    begin(idempotencyKey: string, form: string): Promise<IdempotencyEntry>;
     complete(idempotencyKey: string, outcome: ActionOutcome): Promise<void>;
   };
   log: Pick<RequestLog, "error">;
@@ -50,27 +64,29 @@ interface Doing {
 
 export async function runWithIdempotencyKey(
   { openStore: open, log, t }: Doing,
-  idempotencyKey: string,
-  run: () => Promise<ActionOutcome>,
+  { key, form }: { key: string; form: string },
+  run: Run,
 ): Promise<ActionOutcome> {
   let began = false;
   try {
     const openStore = open();
-    const entry = await openStore.begin(idempotencyKey);
+    const entry = await openStore.begin(key, form);
     if (entry.state === "settled") return entry.outcome;
-    if (entry.state === "unsettled") return { result: "failed", message: t("form.unsettled") };
+    if (entry.state === "reused") return { result: "failed", message: t("form.reused") };
+    if (entry.state === "unsettled") return { result: "unknown", message: t("form.unsettled") };
+    const earlier = entry.state === "repeated" ? { facts: entry.facts } : null;
     began = true;
-    const outcome = await run();
+    const outcome = await run({ key, earlier });
     // The action is done even if that cannot be stored: a second submit is told that the outcome is unknown.
     await openStore
-      .complete(idempotencyKey, outcome)
+      .complete(key, outcome)
       .catch((cause: unknown) => log.error("an action's outcome was not entered", cause));
     return outcome;
   } catch (cause) {
     if (cause instanceof Response) throw cause;
     if (began && (cause instanceof OutcomeUnknown || cause instanceof DurableObjectTimeout)) {
       log.error("an action's outcome is unknown", cause);
-      return { result: "failed", message: t("form.unsettled") };
+      return { result: "unknown", message: t("form.unsettled") };
     }
     log.error("an action was not done", cause);
     return { result: "failed", message: t("form.refused") };

@@ -8,26 +8,40 @@ const ttlMs = 10 * 60 * 1000;
 /** Of one customer, and of one session; what came before is forgotten. */
 const maxRejected = 20;
 const maxNotes = 50;
+/** Of an outcome that nobody knows: as long as somebody may leave the form open. */
+const unknownTtlMs = 24 * 60 * 60 * 1000;
 
 /** `until` in milliseconds since 1970. */
-type Held = { until: number } & ({ entry: IdempotencyEntry } | { rejected: string } | { note: string });
+type Held = { until: number } & (Known | { rejected: string } | { note: string });
+
+/** `form` is a digest of the form that the key was sent with first. */
+interface Known {
+  form: string;
+  entry: Extract<IdempotencyEntry, { state: "unsettled" | "settled" }>;
+}
 
 /** Source: docs/specification/resilience.md, R7. */
 export class IdempotencyStore extends DurableObject {
   private readonly waiting = new Map<string, ((entry: IdempotencyEntry) => void)[]>();
 
-  async begin(idempotencyKey: string): Promise<IdempotencyEntry> {
+  async begin(idempotencyKey: string, form = ""): Promise<IdempotencyEntry> {
     const held = await this.ctx.storage.get<Held>(idempotencyKey);
-    const known = held && "entry" in held ? held.entry : undefined;
-    if (known?.state === "settled") return known;
-    if (known) return this.waitFor(idempotencyKey);
-    await this.hold(idempotencyKey, { entry: { state: "unsettled" } });
-    return { state: "new" };
+    const known = held && "entry" in held ? held : undefined;
+    if (known && known.form !== form) return { state: "reused" };
+    const settled = known?.entry.state === "settled" ? known.entry : null;
+    if (settled && settled.outcome.result !== "unknown") return settled;
+    if (known && !settled) return this.waitFor(idempotencyKey);
+    await this.hold(idempotencyKey, { form, entry: { state: "unsettled" } });
+    return settled?.outcome.result === "unknown"
+      ? { state: "repeated", facts: settled.outcome.facts ?? null }
+      : { state: "new" };
   }
 
   async complete(idempotencyKey: string, outcome: ActionOutcome): Promise<void> {
-    const entry: IdempotencyEntry = { state: "settled", outcome };
-    await this.hold(idempotencyKey, { entry });
+    const entry = { state: "settled", outcome } as const;
+    const held = await this.ctx.storage.get<Held>(idempotencyKey);
+    const form = held && "entry" in held ? held.form : "";
+    await this.hold(idempotencyKey, { form, entry }, outcome.result === "unknown" ? unknownTtlMs : ttlMs);
     for (const tell of this.waiting.get(idempotencyKey) ?? []) tell(entry);
     this.waiting.delete(idempotencyKey);
   }
@@ -67,10 +81,13 @@ export class IdempotencyStore extends DurableObject {
 
   private async hold(
     id: string,
-    what: { entry: IdempotencyEntry } | { rejected: string } | { note: string },
+    what: Known | { rejected: string } | { note: string },
+    lifetime = ttlMs,
   ): Promise<void> {
-    await this.ctx.storage.put<Held>(id, { ...what, until: Date.now() + ttlMs });
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + ttlMs);
+    const until = Date.now() + lifetime;
+    await this.ctx.storage.put<Held>(id, { ...what, until });
+    const next = await this.ctx.storage.getAlarm();
+    if (next === null || next > until) await this.ctx.storage.setAlarm(until);
   }
 
   private waitFor(idempotencyKey: string): Promise<IdempotencyEntry> {

@@ -4,17 +4,24 @@ import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { fieldNamesOf } from "./field-names";
 import { readFormFields } from "./form-body";
-import { idempotencyKeyField } from "./idempotency-key";
+import { idempotencyKeyField } from "./form-owner";
+import type { SentForm } from "./idempotency-key";
 import type { RejectedSubmission } from "./rejected-submission";
 
 type FieldErrors = Record<string, string[]>;
-type FormReply = ReturnType<typeof data<{ submission: SubmissionResult<string[]> }>>;
+type FormReply = ReturnType<typeof data<RejectedForm>>;
 
-export interface ValidForm<Value = unknown> {
+interface RejectedForm {
+  submission: SubmissionResult<string[]>;
+  keyToRepeat?: string;
+}
+
+export interface ValidForm<Value = unknown> extends SentForm {
   ok: true;
   value: Value;
-  idempotencyKey: string | null;
   reply: (formErrors: string[], fieldErrors?: FieldErrors, status?: number) => FormReply;
+  /** The form comes back with the same key, so that sending it again does it at most once. */
+  replyUnknown: (message: string) => FormReply;
 }
 
 export type FormReading<Value> = ValidForm<Value> | { ok: false; reply: () => FormReply };
@@ -23,6 +30,12 @@ const rejections = new WeakMap<object, RejectedSubmission>();
 
 export function rejectionIn(answer: unknown): RejectedSubmission | null {
   return (typeof answer === "object" && answer !== null && rejections.get(answer)) || null;
+}
+
+export function rejectedAnswer(form: RejectedForm, status: number): FormReply {
+  const answer = data(form, { status });
+  rejections.set(answer, { status, answer: { ...form } });
+  return answer;
 }
 
 /**
@@ -37,20 +50,35 @@ export async function readForm<Schema extends z.ZodType>(
   const names = [idempotencyKeyField, ...fieldNamesOf(schema), ...besides];
   const fields = await readFormFields(request, names);
   const submission = parseWithZod(fields, { schema });
-  const reply = (
-    formErrors: string[] = [],
-    fieldErrors: FieldErrors = {},
-    status = formErrors.length > 0 ? 502 : 400,
+  const idempotencyKey = fields.get(idempotencyKeyField);
+  const answerOf = (
+    formErrors: string[],
+    fieldErrors: FieldErrors,
+    status: number,
+    keyToRepeat: string | null = null,
   ): FormReply => {
     const result = submission.reply({
       ...(formErrors.length > 0 ? { formErrors } : {}),
       ...(Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {}),
     });
-    const answer = data({ submission: result }, { status });
-    rejections.set(answer, { status, answer: { submission: result } });
-    return answer;
+    const body = { submission: result, ...(keyToRepeat === null ? {} : { keyToRepeat }) };
+    return rejectedAnswer(body, status);
   };
-  if (submission.status === "success")
-    return { ok: true, value: submission.value, idempotencyKey: fields.get(idempotencyKeyField), reply };
+  const reply = (
+    formErrors: string[] = [],
+    fieldErrors: FieldErrors = {},
+    status = formErrors.length > 0 ? 502 : 400,
+  ) => answerOf(formErrors, fieldErrors, status);
+  if (submission.status === "success") {
+    const { value } = submission;
+    const replyUnknown = (message: string) => answerOf([message], {}, 502, idempotencyKey);
+    return { ok: true, value, idempotencyKey, contents: contentsOf(fields), reply, replyUnknown };
+  }
   return { ok: false, reply: () => reply() };
+}
+
+function contentsOf(fields: URLSearchParams): string {
+  const contents = new URLSearchParams(fields);
+  contents.delete(idempotencyKeyField);
+  return String(contents);
 }

@@ -7,6 +7,7 @@ import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
 import { signInPath } from "~/session/authenticate";
 import type { Identity } from "~/session/session";
+import { idempotencyKeyField, isOwnKey, ownerTagOf, personOf } from "./form-owner";
 import type { IdempotencyStore } from "./idempotency-store";
 import { typedFields } from "./typed-fields";
 
@@ -54,10 +55,16 @@ export async function keepForSignIn(
   fields: URLSearchParams,
   t: Translate,
 ): Promise<string> {
+  if (whose === null || (await isOthersForm(sent, whose, fields))) return signInPath(sent.url);
   const error = { "": [t("form.signedOut")] };
   const answer = { submission: { status: "error", initialValue: typedFields(fields), error } };
   const submissionId = await keep(sent, whose, { status: 200, answer });
   return signInPath(submissionId === null ? sent.url : pathOf(sent.url, submissionId));
+}
+
+async function isOthersForm({ site }: Sent, whose: Identity, fields: URLSearchParams): Promise<boolean> {
+  const key = fields.get(idempotencyKeyField);
+  return key !== null && !isOwnKey(key, await ownerTagOf(site, whose));
 }
 
 /** Null for none, somebody else's, or a forgotten one. */
@@ -93,7 +100,7 @@ async function keep(
 
 /** By customer, not session: whoever signs in again gets the form back. */
 function idempotencyStoreOf({ environment, site }: Sent, { subject }: Identity) {
-  const name = `refused ${site.letter} ${site.storefront.brand} ${subject}`;
+  const name = `refused ${personOf(site, subject)}`;
   return durableObject<IdempotencyStore>(environment.idempotencyStore, name);
 }
 

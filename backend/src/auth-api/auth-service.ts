@@ -5,6 +5,7 @@ import * as z from "zod";
 import { bearer } from "../bearer";
 import { rejections } from "../confirmations/confirmation-tokens";
 import { customers } from "../customers/customer-schema";
+import { idempotencyKey } from "../idempotency-key";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { storefrontOfCall } from "../storefront-of-call";
@@ -28,7 +29,7 @@ const retryAfterSeconds = "3600";
  * mailed. Source: docs/specification/1-account-site.md, section 7, "Auth API".
  */
 export const authService = new Hono<ServiceEnv>();
-authService.use(bearer);
+authService.use(bearer, idempotencyKey);
 authService.use("/v2/identities/:idpType/:idpSub/*", ownIdentity);
 
 authService.post("/v2/identities/:idpType/:idpSub/deleteaccount", async (c) => {

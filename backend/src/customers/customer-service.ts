@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { Hono } from "hono";
 import * as z from "zod";
 import { bearer } from "../bearer";
+import { idempotencyKey } from "../idempotency-key";
 import { paymentMethodRoutes } from "../payment-methods/payment-method-routes";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
@@ -27,7 +28,7 @@ const customerChange = z.object({
  * Source: docs/specification/1-account-site.md, section 7, "Customer service".
  */
 export const customerService = new Hono<ServiceEnv>();
-customerService.use(bearer);
+customerService.use(bearer, idempotencyKey);
 
 customerService.get("/customers/me", async (c) => {
   const row = await customerOf(c.env.DB, c.var.account.accountId);

@@ -12,6 +12,7 @@ import {
 import { archiveLink } from "../archives/archive-links";
 import { bearer } from "../bearer";
 import type { Env } from "../env";
+import { idempotencyKey } from "../idempotency-key";
 import { isoTime } from "../photos/photo-rows";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
@@ -36,7 +37,7 @@ const invalid = { error: "send 1 to 100 photos" } as const;
  * Downloads of several photos as a zip that a job prepares.
  * Source: docs/specification/2-photo-library.md, section 4, section 7.
  */
-export const downloadService = new Hono<ServiceEnv>().use(bearer);
+export const downloadService = new Hono<ServiceEnv>().use(bearer, idempotencyKey);
 
 downloadService.post("/downloads", async (c) => {
   const body = await readBody(c, Download);

@@ -14,6 +14,7 @@ import { archiveLink } from "../archives/archive-links";
 import { bearer } from "../bearer";
 import { scenario } from "../dev/scenarios";
 import type { Env } from "../env";
+import { idempotencyKey } from "../idempotency-key";
 import { isoTime } from "../photos/photo-rows";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
@@ -26,7 +27,7 @@ const failed = { status: "FAILED" } as const;
  * Exports of a whole library ("backups") as zip files.
  * Source: docs/specification/2-photo-library.md, section 2, section 4, section 7.
  */
-export const exportService = new Hono<ServiceEnv>().use(bearer);
+export const exportService = new Hono<ServiceEnv>().use(bearer, idempotencyKey);
 
 /** Asks for an export. A customer has one at a time; a finished one is good as long as the library is as it was. */
 exportService.post("/backups", async (c) => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bearer } from "../bearer";
+import { idempotencyKey } from "../idempotency-key";
 import { activationCalls } from "../reactivation/activation-calls";
 import type { ServiceEnv } from "../service-env";
 import { albumCalls } from "./album-calls";
@@ -12,7 +13,7 @@ import { photoCalls } from "./photo-calls";
  * signed-in customer's own library.
  */
 export const photoService = new Hono<ServiceEnv>()
-  .use(bearer)
+  .use(bearer, idempotencyKey)
   .route("/", libraryCalls)
   .route("/", activationCalls)
   .route("/", photoCalls)

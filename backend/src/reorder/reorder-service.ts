@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/d1";
 import { Hono } from "hono";
 import { bearer } from "../bearer";
+import { idempotencyKey } from "../idempotency-key";
 import { outsideAddress } from "../outside/outside-addresses";
 import type { ServiceEnv } from "../service-env";
 import { storefrontOfCall } from "../storefront-of-call";
@@ -12,7 +13,7 @@ import { reorders } from "./reorder-schema";
  * Source: docs/specification/1-account-site.md, section 7, "Reorder".
  */
 export const reorderService = new Hono<ServiceEnv>();
-reorderService.use(bearer);
+reorderService.use(bearer, idempotencyKey);
 
 reorderService.get("/reorder/status/:id", async (c) => {
   const orderCode = c.req.param("id");

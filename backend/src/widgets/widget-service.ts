@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bearer } from "../bearer";
+import { idempotencyKey } from "../idempotency-key";
 import type { ServiceEnv } from "../service-env";
 import { storefrontOfCall } from "../storefront-of-call";
 import { stateOf } from "./online-version";
@@ -18,7 +19,7 @@ const noWidget = { error: "no widget" } as const;
  * answers 401.
  */
 export const widgetService = new Hono<ServiceEnv>();
-widgetService.use(bearer);
+widgetService.use(bearer, idempotencyKey);
 
 widgetService.get("/v1/widget/all", async (c) => {
   const codes = c.req.queries("orderCodes") ?? [];

@@ -148,12 +148,13 @@ test("widgets: an unknown state does not break the list", async () => {
 
 test("widgets: sharing sends vendor, name, message and the base64 address in the query", async () => {
   answer = { status: 204 };
-  await widgets(client("widgets", true).http).share("1-1", {
+  const message = {
     vendorId: 1005,
     senderName: "Emma & Jo",
     recipientEmail: "otto@example.com",
     personalMessage: "Look!\nÅ",
-  });
+  };
+  await widgets(client("widgets", true).http).share("1-1", message, "a-key");
   const url = new URL(asked[0]?.url ?? "", "http://service");
   expect(asked[0]?.method).toBe("PUT");
   expect(url.pathname).toBe("/v1/widget/1-1/share");

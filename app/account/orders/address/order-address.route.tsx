@@ -47,9 +47,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { orderCode = "" } = params;
   const form = await readAddressForm(request, context);
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, async () => {
-    const { state, reason } = await changeOrderAddress(context, orderCode, form.value);
-    if (state === "RequestFailed") return { result: "failed", message: t(`order.address.failed.${reason}`) };
+  return respondOnce(context, form, async (attempt) => {
+    const { state, reason } = await changeOrderAddress(context, attempt, orderCode, form.value);
+    if (state === "RequestFailed")
+      return {
+        result: reason === "unknown" ? "unknown" : "failed",
+        message: t(`order.address.failed.${reason}`),
+      };
     const key = state === "SuccessfulUpdate" ? "order.address.changed" : "order.address.sent";
     return { result: "done", location: orderPath(orderCode), toast: { key } };
   });

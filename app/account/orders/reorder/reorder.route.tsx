@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { orderCode = "" } = params;
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, () => beginReorder(context, orderCode));
+  return respondOnce(context, form, (attempt) => beginReorder(context, attempt, orderCode));
 }
 
 export default function ReorderDialog() {

@@ -10,6 +10,7 @@ import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { outcomeOf } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { AddressPage } from "./address-page";
 import { changeAddress } from "./save-address";
@@ -37,9 +38,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
     const changed = await changeAddress(context, addressId, form.value);
-    return changed === "done"
-      ? { result: "done", location: paths.addresses, toast: { key: "addresses.changed" } }
-      : { result: "failed", message: t(changed === "gone" ? "addresses.gone" : "addresses.save.failed") };
+    if (changed.ok) return { result: "done", location: paths.addresses, toast: { key: "addresses.changed" } };
+    const failed = t(changed.status === 404 ? "addresses.gone" : "addresses.save.failed");
+    return outcomeOf(context, changed, failed);
   });
 }
 

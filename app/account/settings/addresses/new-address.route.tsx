@@ -22,11 +22,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { t } = context;
   const form = await readAddressForm(request, context);
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, async () => {
-    const added = await addAddress(context, form.value);
-    return added === "done"
-      ? { result: "done", location: paths.addresses, toast: { key: "addresses.added" } }
-      : { result: "failed", message: t("addresses.save.failed") };
+  return respondOnce(context, form, async (attempt) => {
+    const added = await addAddress(context, attempt, form.value);
+    switch (added.state) {
+      case "done":
+        return { result: "done", location: paths.addresses, toast: { key: "addresses.added" } };
+      case "unknown":
+        return { result: "unknown", message: t("form.unknown"), facts: added.facts };
+      case "failed":
+        return { result: "failed", message: t("addresses.save.failed") };
+    }
   });
 }
 

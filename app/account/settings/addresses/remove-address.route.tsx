@@ -7,6 +7,7 @@ import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { outcomeOf } from "~/server/reconcile-change";
 import { signedIn } from "~/server/signed-in";
 import type { OwnAddress } from "~/services/customers";
 import { removeAddress } from "./save-address";
@@ -24,15 +25,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { addressId = "" } = params;
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, async () =>
-    (await removeAddress(context, addressId)) === "done"
-      ? {
-          result: "done",
-          location: settingsPaths(identity.business).addresses,
-          toast: { key: "addresses.removed" },
-        }
-      : { result: "failed", message: context.t("addresses.remove.failed") },
-  );
+  return respondOnce(context, form, async () => {
+    const removed = await removeAddress(context, addressId);
+    if (!removed.ok) return outcomeOf(context, removed, context.t("addresses.remove.failed"));
+    return {
+      result: "done",
+      location: settingsPaths(identity.business).addresses,
+      toast: { key: "addresses.removed" },
+    };
+  });
 }
 
 export default function RemoveAddressDialog() {

@@ -34,8 +34,7 @@ export function CopyChoice({ head, albums, cursor, chosen, naming }: CopyChoiceP
   const picked = form.isBack ? form.value("albumId") : chosen;
   const list = albums.ok ? albums.data.albums.filter(({ isShared }) => !isShared) : [];
   return (
-    <ActionForm action={selectionPath(head.id, "copy")}>
-      <input type="hidden" name="intent" value="copy" />
+    <ActionForm action={selectionPath(head.id, "copy")} fields={{ intent: "copy" }}>
       <input type="hidden" name="revision" value={head.revision} />
       <div className={styles.choice}>
         {albums.ok ? null : <SectionError title={t("albums.failed")} />}

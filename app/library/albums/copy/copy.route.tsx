@@ -47,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, copyForm(t));
   if (!form.ok) return form.reply();
   const asked = form.value;
-  return respondOnce(context, form, async (): Promise<ActionOutcome> => {
+  return respondOnce(context, form, async (attempt): Promise<ActionOutcome> => {
     const store = selectionStoreOf(context);
     const selectionId = params.selectionId ?? "";
     // Read before the revision check: another tab may change the selection meanwhile.
@@ -58,8 +58,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
     const failed = { result: "failed", message: t("album.name.failed") } as const;
     const create = asked.intent === "create";
-    const albumId = create ? await createAlbum(context, asked.albumName) : asked.albumId;
-    if (albumId === null) return failed;
+    const created = create ? await createAlbum(context, attempt, asked.albumName) : null;
+    if (created?.state === "unknown")
+      return { result: "unknown", message: t("form.unknown"), facts: created.facts };
+    const createdId = created?.state === "done" ? created.item?.albumId : null;
+    const albumId = create ? createdId : asked.albumId;
+    if (!albumId) return failed;
     const [gone, album] = await Promise.all([
       copyToAlbum(context, albumId, ids),
       create ? null : toResult(context, services.photos.album(albumId)),

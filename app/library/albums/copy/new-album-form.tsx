@@ -13,8 +13,7 @@ export function NewAlbumForm({ head }: { head: SelectionHead }) {
   const form = useSubmittedForm("create");
   return (
     <Card>
-      <ActionForm action={selectionPath(head.id, "copy")}>
-        <input type="hidden" name="intent" value="create" />
+      <ActionForm action={selectionPath(head.id, "copy")} fields={{ intent: "create" }}>
         <input type="hidden" name="revision" value={head.revision} />
         <Stack>
           <AlbumNameField form={form} />

@@ -7,7 +7,7 @@ import { OutcomeUnknown } from "~/server/forms/outcome-unknown";
 
 const t = await translatorOf("en-GB");
 const rejected = { result: "failed", message: t("form.refused") };
-const unsettled = { result: "failed", message: t("form.unsettled") };
+const unsettled = { result: "unknown", message: t("form.unsettled") };
 const done: ActionOutcome = { result: "done", location: "/settings" };
 const lost = () => Promise.reject(new Error("the object cannot be reached"));
 
@@ -28,7 +28,7 @@ function submitWith(idempotencyStore: {
   const run = vi.fn(act);
   const outcome = runWithIdempotencyKey(
     { openStore: open ?? (() => ({ begin, complete })), log, t },
-    "an-action",
+    { key: "an-action", form: "a-form" },
     run,
   );
   return { outcome, run, log };
@@ -45,6 +45,18 @@ test("idempotency key: runs a new action and stores its outcome", async () => {
 test("idempotency key: returns the stored outcome of a completed action without running it again", async () => {
   const { outcome, run } = submitWith({ begin: async () => ({ state: "settled", outcome: done }) });
   expect(await outcome).toEqual(done);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("idempotency key: hands what an earlier try left behind to the next one", async () => {
+  const { outcome, run } = submitWith({ begin: async () => ({ state: "repeated", facts: "[1]" }) });
+  expect(await outcome).toEqual(done);
+  expect(run).toHaveBeenCalledWith({ key: "an-action", earlier: { facts: "[1]" } });
+});
+
+test("idempotency key: runs nothing for the key of another form", async () => {
+  const { outcome, run } = submitWith({ begin: async () => ({ state: "reused" }) });
+  expect(await outcome).toEqual({ result: "failed", message: t("form.reused") });
   expect(run).not.toHaveBeenCalled();
 });
 

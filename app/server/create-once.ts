@@ -1,0 +1,67 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { jsonOf } from "~/platform/json";
+import type { ServiceName } from "~/platform/service-names";
+import type { Attempt } from "./forms/action-outcome";
+import { outcomeUnknown, type Result, toResult } from "./result";
+
+interface Creation<Item> {
+  service: ServiceName;
+  /** The list that shows what was made. */
+  list: () => Promise<readonly Item[]>;
+  idOf: (item: Item) => string;
+  /** Whether an item has what the form asked for. */
+  isWanted: (item: Item) => boolean;
+  /** @param key for the header Idempotency-Key */
+  create: (key: string) => Promise<Item | null>;
+}
+
+export type Created<Item> =
+  | { state: "done"; item: Item | null }
+  | { state: "failed" }
+  /** `facts` are for the next attempt with the same key. */
+  | { state: "unknown"; facts: string };
+
+const Facts = z.object({ before: z.array(z.string()).nullable() });
+
+/**
+ * Makes at most one: what was in the list before the first attempt tells afterwards whether it was made.
+ * Source: docs/specification/resilience.md, R7, F34, F53.
+ */
+export async function createOnce<Item>(
+  context: AppLoadContext,
+  { key, earlier }: Attempt,
+  { service, list, idOf, isWanted, create }: Creation<Item>,
+): Promise<Created<Item>> {
+  const readList = () => toResult(context, list());
+  const before = earlier ? factsOf(earlier.facts) : idsOf(await readList());
+  const unknown = { state: "unknown", facts: JSON.stringify({ before }) } as const;
+  const lookFor = async (): Promise<"unknown" | "missing" | { item: Item }> => {
+    const now = await readList();
+    if (!now.ok) return "unknown";
+    const item = now.data.find((one) => isWanted(one) && !before?.includes(idOf(one)));
+    if (!item) return "missing";
+    return before === null ? "unknown" : { item };
+  };
+
+  if (earlier) {
+    const found = await lookFor();
+    if (typeof found === "object") return { state: "done", ...found };
+    if (found === "unknown" && !context.environment.idempotentServices.has(service)) return unknown;
+  }
+  const sent = await toResult(context, create(key));
+  if (sent.ok) return { state: "done", item: sent.data };
+  if (!outcomeUnknown(sent)) return { state: "failed" };
+  const found = await lookFor();
+  if (typeof found === "object") return { state: "done", ...found };
+  // After a timeout the service may still make it.
+  return found === "missing" && sent.status !== "timeout" ? { state: "failed" } : unknown;
+
+  function idsOf(read: Result<readonly Item[]>): string[] | null {
+    return read.ok ? read.data.map(idOf) : null;
+  }
+}
+
+function factsOf(facts: string | null): string[] | null {
+  return facts === null ? null : (Facts.safeParse(jsonOf(facts)).data?.before ?? null);
+}

@@ -1,0 +1,211 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { type Fault, mailsTo, type NewCustomer, newCustomer, withFault } from "../support/backend";
+import { type Change, type ChangeInstance, changes } from "../support/changes";
+import { hiddenFieldsOf } from "../support/forms";
+import { textOf } from "../support/page-text";
+import { servicesAs } from "../support/service-caller";
+import { type Answer, Visitor, visitorOf } from "../support/visitor";
+
+const storefronts: Readonly<Record<string, string>> = {
+  "carl@example.com": "vellora-uk",
+  "pia@example.com": "vellora-uk",
+};
+const customers = new Map<string, Promise<{ customer: NewCustomer; visitor: Visitor }>>();
+
+/** A customer of these tests, like a demo customer. */
+function customerLike(like: string) {
+  const begun = customers.get(like) ?? begin(like);
+  customers.set(like, begun);
+  return begun;
+}
+
+async function begin(like: string) {
+  const customer = await newCustomer(like);
+  const visitor = new Visitor(storefronts[like] ?? "vellora-ie");
+  await visitor.signIn(customer.email, "/downloads");
+  return { customer, visitor };
+}
+
+type Call = Pick<Fault, "service" | "method" | "path">;
+
+/** The change is made, but neither its answer nor any read of the service is heard. */
+const unheard = <Result>(email: string, call: Call, run: () => Promise<Result>): Promise<Result> =>
+  withFault({ email, service: call.service, method: "GET", fault: "status", status: 500 }, () =>
+    withFault({ email, ...call, fault: "lost" }, run),
+  );
+
+const unknown = /We could not find out|We have no answer yet/;
+
+function expectUnknown(answer: Answer, what: string): void {
+  expect(answer.status, what).toBe(502);
+  expect(textOf(answer), what).toMatch(unknown);
+}
+
+/** The key of a form that comes back. */
+const keyIn = ({ text }: Answer, marker: string) => hiddenFieldsOf(text, marker).idempotencyKey;
+
+const keyOf = (form: Record<string, string>) => form.idempotencyKey;
+
+async function formOf(
+  visitor: Visitor,
+  path: string,
+  marker = "idempotencyKey",
+  fields: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  return { ...hiddenFieldsOf((await visitor.get(path)).text, marker), ...fields };
+}
+
+/** Nothing more happened: checked when the mails of a second time would have come. */
+const mailed: { name: string; state: ChangeInstance["state"]; after: string }[] = [];
+
+describe("a change whose answer and whose read are lost", () => {
+  test.each(changes)("$name: is told as unknown, and pressed again it is done", async (change: Change) => {
+    const { customer, visitor } = await customerLike(change.like);
+    const instance = await change.begin(customer);
+    const { path, marker = "idempotencyKey", fields } = instance;
+    const before = JSON.stringify(await instance.state());
+    const form = await formOf(visitor, path, marker, fields);
+    const call = { service: change.service, method: change.method, path: change.call };
+    const first = await unheard(customer.email, call, () => visitor.post(path, form));
+    expectUnknown(first, change.name);
+    const page = await visitor.get(first.url.pathname + first.url.search);
+    // What is deleted or in place has no such form any more.
+    const shown = [first, page].find(({ text }) => text.includes(marker));
+    if (shown) expect(keyIn(shown, marker)).toBe(keyOf(form));
+    const after = await changed(instance, before);
+    const again = await visitor.post(path, form);
+    expect([again.status, again.text]).toEqual([303, ""]);
+    expect(JSON.stringify(await instance.state())).toBe(after);
+    mailed.push({ name: change.name, state: instance.state, after });
+  });
+
+  test("no mail was sent twice", async () => {
+    const mails = mailed.filter(({ after }) => /^\d+$/.test(after));
+    expect(mails.map(({ name }) => name)).toEqual([
+      "e-mail change request",
+      "account deletion request",
+      "sharing a book",
+    ]);
+    await pause(1_000);
+    for (const { name, state, after } of mails) expect(JSON.stringify(await state()), name).toBe(after);
+  });
+});
+
+/** A state once it is another one: mails take a moment. */
+async function changed({ state }: ChangeInstance, before: string): Promise<string> {
+  for (let looks = 0; looks < 25; looks++) {
+    const now = JSON.stringify(await state());
+    if (now !== before) return now;
+    await pause(200);
+  }
+  throw new Error("Nothing was changed");
+}
+
+describe("the photo library", () => {
+  const albumsAs = async (email: string, albumName: string): Promise<number> => {
+    const listed = JSON.stringify(await (await servicesAs(email))("GET", "/photos/albums?limit=200"));
+    return listed.split(`"albumName":"${albumName}"`).length - 1;
+  };
+  const creation = { service: "photos", method: "POST", path: "^/albums$" };
+
+  test("new album: is told as unknown, and pressed again there is one", async () => {
+    const { customer, visitor } = await customerLike("pia@example.com");
+    const path = "/my-photos/albums/new";
+    const form = await formOf(visitor, path, "new-album-form", { albumName: "Lost once" });
+    const first = await unheard(customer.email, creation, () => visitor.post(path, form));
+    expectUnknown(first, path);
+    expect(first.text).toContain('value="Lost once"');
+    expect(keyIn(first, "new-album-form")).toBe(keyOf(form));
+    expect((await visitor.post(path, form)).location?.pathname).toMatch(/^\/my-photos\/albums\/[\w-]{36}$/);
+    expect(await albumsAs(customer.email, "Lost once")).toBe(1);
+  });
+
+  test("new album: of one that was not made, pressing again makes it", async () => {
+    const { customer, visitor } = await customerLike("pia@example.com");
+    const path = "/my-photos/albums/new";
+    const form = await formOf(visitor, path, "new-album-form", { albumName: "Never came" });
+    const down = { email: customer.email, service: "photos", fault: "status", status: 502 } as const;
+    expectUnknown(await withFault(down, () => visitor.post(path, form)), path);
+    expect(await albumsAs(customer.email, "Never came")).toBe(0);
+    expect((await visitor.post(path, form)).status).toBe(303);
+    expect(await albumsAs(customer.email, "Never came")).toBe(1);
+  });
+
+  test("export: is told as unknown, and pressed again there is one", async () => {
+    const visitor = await visitorOf("tom@example.com");
+    const path = "/my-photos/exports/new";
+    const form = await formOf(visitor, path, "Create export");
+    const lost = { email: "tom@example.com", service: "exports", method: "POST", fault: "lost" } as const;
+    const first = await withFault(lost, () => visitor.post(path, form));
+    expectUnknown(first, path);
+    expect(keyIn(first, "Create export")).toBe(keyOf(form));
+    expect((await visitor.post(path, form)).status).toBe(303);
+  });
+});
+
+describe("a form", () => {
+  const path = "/settings/personal-details";
+  const typed = { title: "", firstName: "Somebody", lastName: "Else", phoneNumber: "", language: "nl-NL" };
+  const nameOf = async (email: string) =>
+    JSON.stringify(await (await servicesAs(email))("GET", "/customers/customers/me"));
+
+  test("of another customer changes nothing and shows nothing of what was typed", async () => {
+    const [pia, tom] = [await newCustomer("pia@example.com"), await newCustomer("tom@example.com")];
+    const visitor = new Visitor("vellora-uk");
+    await visitor.signIn(pia.email, "/downloads");
+    const form = await formOf(visitor, path, "idempotencyKey", typed);
+    const next = await visitorOf(tom.email);
+    for (const fields of [form, { ...form, firstName: "" }]) {
+      const answer = await next.post(path, fields);
+      expect(answer.status).toBe(409);
+      expect(textOf(answer)).toContain(
+        "This page was opened by someone else who was signed in here. Nothing was changed.",
+      );
+      expect(answer.text).not.toContain('value="Else"');
+    }
+    expect(await nameOf(tom.email)).not.toContain("Else");
+  });
+
+  test("of the same customer is good after signing in again", async () => {
+    const pia = await newCustomer("pia@example.com");
+    const form = {
+      ...hiddenFieldsOf((await (await visitorOf(pia.email)).get(path)).text, "idempotencyKey"),
+      ...typed,
+    };
+    const again = await visitorOf(pia.email);
+    expect((await again.post(path, form)).status).toBe(303);
+    expect(await nameOf(pia.email)).toContain("Else");
+  });
+
+  test("with the key of another form does nothing and says so", async () => {
+    const pia = await newCustomer("pia@example.com");
+    const visitor = await visitorOf(pia.email);
+    const form = await formOf(visitor, path, "idempotencyKey", typed);
+    expect((await visitor.post(path, form)).status).toBe(303);
+    const deletion = await visitor.post("/settings/delete-account", { idempotencyKey: keyOf(form) ?? "" });
+    expect(textOf(deletion)).toContain("This form was already sent, and its contents have changed since.");
+    const changedFields = await visitor.post(path, { ...form, lastName: "Changed" });
+    expect(textOf(changedFields)).toContain("Nothing was done this time");
+    expect(changedFields.text).toContain('value="Changed"');
+    expect(await nameOf(pia.email)).not.toContain("Changed");
+    const fresh = hiddenFieldsOf(changedFields.text, "idempotencyKey");
+    expect((await visitor.post(path, { ...form, ...fresh, lastName: "Changed" })).status).toBe(303);
+    expect(await nameOf(pia.email)).toContain("Changed");
+    expect(await mailsTo(pia.email)).toEqual([]);
+  });
+});
+
+test("FTP reset: a service that ignores it is not told as done", async () => {
+  const { customer, visitor } = await customerLike("bea@example.com");
+  const path = "/integration";
+  const open = async () => hiddenFieldsOf((await visitor.get(path)).text, "callbackUrl");
+  const saved = { intent: "save", callbackUrl: "sftp://files.example.com/in", callbackFormat: "csv" };
+  expect((await visitor.post(path, { ...(await open()), ...saved })).status).toBe(303);
+  const ignored = { email: customer.email, service: "customers", method: "PUT", fault: "empty" } as const;
+  const form = { ...(await open()), intent: "reset" };
+  const answer = await withFault(ignored, () => visitor.post(path, form));
+  expect(answer.status).toBe(502);
+  expect(textOf(answer)).toContain("The connection to your server could not be reset");
+  expect(textOf(answer)).toContain("|Connected|");
+});
