@@ -310,9 +310,16 @@ describe("newsletter confirmation", () => {
       const page = await visitor.follow(answer);
       expect(page.url.pathname).toBe("/subscription-confirmation-error");
       expect(page.url.search).toBe("");
-      expect(headingOf(page)).toBe("Your subscription failed");
+      const unheard = fault.fault === "down";
+      expect(headingOf(page)).toBe(
+        unheard
+          ? "We could not find out whether your subscription was confirmed"
+          : "Your subscription failed",
+      );
       expect(textOf(page)).toContain(
-        "Something went wrong with the subscription. Could you please try again?",
+        unheard
+          ? "You can safely try again: it is done only once."
+          : "Something went wrong with the subscription. Could you please try again?",
       );
       expect(linkTo(page, "Try again")).toBe(path);
       expect(await statusOf()).toMatchObject({ status: "pending" });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, seedLargeLibrary, startScenario, withFault } from "../support/backend";
 import { type Chosen, chooseAlbum, chooseMonths, choosePhoto } from "../support/chosen-photos";
-import { hiddenFieldsOf } from "../support/forms";
+import { hiddenFieldsOf, newKeyFor } from "../support/forms";
 import { linksOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
 import { type Answer, Visitor } from "../support/visitor";
@@ -106,7 +106,7 @@ describe("the question", () => {
     const chosen = await chooseMonths(max, months.slice(0, 1));
     for (const path of [chosen.pathOf("delete"), chosen.pathOf("remove")]) {
       expect((await another.get(path)).status).toBe(404);
-      const forged = { revision: "1", idempotencyKey: crypto.randomUUID() };
+      const forged = { revision: "1", idempotencyKey: await newKeyFor(another) };
       expect((await another.post(path, forged)).status).toBeGreaterThanOrEqual(400);
     }
     expect((await max.get("/my-photos/selections/no-id/delete")).status).toBe(404);
@@ -140,7 +140,7 @@ describe("the question", () => {
     const page = await otto.get(chosen.pathOf(step));
     expect(page.status).toBe(403);
     expect(textOf(page)).toContain("Unavailable for shared albums");
-    const forged = { revision: "1", idempotencyKey: crypto.randomUUID() };
+    const forged = { revision: "1", idempotencyKey: await newKeyFor(otto) };
     const answer = await otto.post(chosen.pathOf(step), forged);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(photosOn(await otto.get(album))).toContain(photo);
@@ -202,7 +202,7 @@ describe("deleting", () => {
       // No use to anybody else.
       const waiting = await visitor.get(timeline);
       const action = /action="(\/my-photos\/deletions\/[^"/]+\/undo)"/.exec(waiting.text)?.[1] ?? "";
-      const forged = { idempotencyKey: crypto.randomUUID(), backTo: "//evil.example" };
+      const forged = { idempotencyKey: await newKeyFor(max), backTo: "//evil.example" };
       expect((await max.post(action, forged)).location?.href).toBe(`${max.origin}${timeline}`);
       tooLate = () => press(visitor, waiting, "undo");
       // No further request of this visitor.

@@ -158,7 +158,6 @@ test("an archive that cannot be begun is a failed download; the photos stay chos
   const chosen = await choose(2);
   const faults: Omit<Fault, "service">[] = [
     ...[400, 404, 409, 429, 500].map((status) => ({ fault: "status", status }) as const),
-    ...(["malformed", "html", "shape", "empty", "down", "lost"] as const).map((fault) => ({ fault })),
   ];
   for (const fault of faults) {
     const { path, fields } = await stepOf(emma, chosen);
@@ -172,6 +171,20 @@ test("an archive that cannot be begun is a failed download; the photos stay chos
     expect(text).toContain("2 photos selected");
   }
 });
+
+test.each(["malformed", "html", "shape", "empty", "down", "lost"] as const)(
+  "an archive of which nobody knows (%s) is told as unknown; the same form again begins one",
+  async (fault) => {
+    const { path, fields } = await stepOf(emma, await choose(2));
+    const form = { ...fields, intent: "archive" };
+    const page = await withFault({ ...requests, path: "^/downloads$", fault }, () => emma.post(path, form));
+    expect(page.status).toBe(502);
+    expect(textOf(page)).toContain("We could not find out whether your download is being prepared.");
+    expect(textOf(page)).toContain("2 photos selected");
+    expect(hiddenFieldsOf(page.text, 'name="revision"').idempotencyKey).toBe(fields.idempotencyKey);
+    expect(idIn(await emma.post(path, form))).not.toBe("");
+  },
+);
 
 test("a token that is refused for good leads to sign-in, a new one goes on", async () => {
   const { path, fields } = await stepOf(emma, await choose(2));

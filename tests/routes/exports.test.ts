@@ -120,7 +120,7 @@ test("the same form twice, and a second form, ask for one export", async () => {
 test("an export that is refused or not understood says so, with the way back to the library", async () => {
   const faults: Omit<Fault, "service">[] = [
     ...[400, 404, 409, 429, 500].map((status) => ({ fault: "status", status }) as const),
-    ...(["malformed", "html", "shape", "empty", "down", "lost"] as const).map((fault) => ({ fault })),
+    ...(["malformed", "html", "shape", "empty"] as const).map((fault) => ({ fault })),
     { fault: "body", body: { status: "FAILED" } },
     { fault: "body", body: { status: "SOMETHING" } },
     { fault: "body", body: { status: "READY" } },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type FeatureFlag, featureFlags } from "~/brands/feature-flags";
 import siteMap from "~/routes";
 import { callsOf } from "../support/backend";
-import { hiddenFieldsOf } from "../support/forms";
+import { hiddenFieldsOf, newKeyFor } from "../support/forms";
 import { linksOf, linkTo, textOf } from "../support/page-text";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -115,7 +115,7 @@ describe.each(cases)("%s without the flag %s", (pattern, flag) => {
           true,
         ]);
         const sent = await without.postOnly(path, {
-          idempotencyKey: crypto.randomUUID(),
+          idempotencyKey: await newKeyFor(visitor),
           albumName: "Not to be made",
 
           confirmation: "DELETE",

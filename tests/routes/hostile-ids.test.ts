@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callsOf } from "../support/backend";
-import { hiddenFieldsOf } from "../support/forms";
+import { hiddenFieldsOf, newKeyFor } from "../support/forms";
 import { SelectPage, selections } from "../support/select-page";
 import { visitorOf } from "../support/visitor";
 
@@ -30,7 +30,7 @@ const ids = ["a%2Fb", "%3Fx", "%00", "a%5Cb", "..%2F..%2Fcustomers%2Fme", "%252e
 
 describe.each(ids)("the id %s", (id) => {
   const text = decodeURIComponent(id);
-  const key = () => ({ idempotencyKey: crypto.randomUUID() });
+  const key = async () => ({ idempotencyKey: await newKeyFor(emma) });
 
   test("is not found, and no service is called with it", async () => {
     const calls = await callsOf(
@@ -76,7 +76,10 @@ describe.each(ids)("the id %s", (id) => {
 
   test("of a photo book shares nothing and does not say so", async () => {
     const share = { intent: "share", senderName: "E", recipientEmail: "o@example.com", personalMessage: "" };
-    const { status, location } = await emma.postOnly(`/online-products/${id}`, { ...key(), ...share });
+    const { status, location } = await emma.postOnly(`/online-products/${id}`, {
+      ...(await key()),
+      ...share,
+    });
     expect([status, location?.pathname]).toEqual([303, `/online-products/${id}`]);
     expect(location?.searchParams.has("refused")).toBe(true);
   });
@@ -108,7 +111,7 @@ describe.each(ids)("the id %s", (id) => {
     const calls = await callsOf(
       async () => {
         for (const [path, fields] of forms) {
-          const { location } = await emma.postOnly(path, { ...key(), ...fields });
+          const { location } = await emma.postOnly(path, { ...(await key()), ...fields });
           expect([path, location?.searchParams.has("refused")]).toEqual([path, true]);
         }
       },

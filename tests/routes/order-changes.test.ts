@@ -323,7 +323,9 @@ describe("reorder", () => {
         /was put into the basket|could not be put into the basket|can’t be ordered again/,
       );
       const again = hiddenFieldsOf(page.text, "idempotencyKey");
-      expect(again.idempotencyKey).not.toBe(form.idempotencyKey);
+      // Nobody knows whether it was done: the same key does it at most once.
+      const isUnknown = textOf(page).includes("We could not find out");
+      expect(again.idempotencyKey === form.idempotencyKey).toBe(isUnknown);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { setStoragePeriod } from "../support/backend";
+import { newKeyFor } from "../support/forms";
 import { textOf } from "../support/page-text";
 import { Visitor, visitorOf } from "../support/visitor";
 
@@ -23,7 +24,7 @@ describe("what a browser looks at ahead", () => {
     const emma = await visitorOf("emma@example.com");
     // An unknown deletion counts as undone, and the page shows that.
     const undo = `/my-photos/deletions/${crypto.randomUUID()}/undo`;
-    await emma.postOnly(undo, { idempotencyKey: crypto.randomUUID(), backTo: library });
+    await emma.postOnly(undo, { idempotencyKey: await newKeyFor(emma), backTo: library });
     const looked = await emma.get(library, ahead);
     expect(looked.status).toBe(503);
     expect(looked.headers["set-cookie"]).toBeUndefined();

@@ -283,21 +283,16 @@ test.each(["", "no e-mail", "the customer's own"])("e-mail change: rejects %j", 
   expect(calls).toEqual([]);
 });
 
-test.each([{ fault: "status", status: 429 }, { fault: "status", status: 500 }, { fault: "down" }] as const)(
-  "e-mail change: a failure ($fault $status) keeps what was typed",
-  async (fault) => {
-    const visitor = await signedIn();
-    const answer = await withFault({ service: "auth-api", ...fault }, () =>
-      submit(visitor, "/settings/email", { email: "wanda.other@example.com" }),
-    );
-    expect(answer.status).toBe(502);
-    expect(textOf(answer)).toContain("Your email wasn't changed");
-    expect(textOf(answer)).toContain(
-      "Something went wrong with the email change. Could you please try again?",
-    );
-    expect(answer.text).toContain('value="wanda.other@example.com"');
-  },
-);
+test.each([429, 500])("e-mail change: a failure (%i) keeps what was typed", async (status) => {
+  const visitor = await signedIn();
+  const answer = await withFault({ service: "auth-api", fault: "status", status }, () =>
+    submit(visitor, "/settings/email", { email: "wanda.other@example.com" }),
+  );
+  expect(answer.status).toBe(502);
+  expect(textOf(answer)).toContain("Your email wasn't changed");
+  expect(textOf(answer)).toContain("Something went wrong with the email change. Could you please try again?");
+  expect(answer.text).toContain('value="wanda.other@example.com"');
+});
 
 test("account deletion: is requested once with one mail, and deletes nothing yet", async () => {
   const visitor = await signedIn();

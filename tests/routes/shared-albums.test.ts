@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addSharedAlbum, callsOf, type Fault, withFault } from "../support/backend";
 import { choosePhoto } from "../support/chosen-photos";
-import { hiddenFieldsOf } from "../support/forms";
+import { hiddenFieldsOf, newKeyFor } from "../support/forms";
 import { headingOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
 import { visitorOf } from "../support/visitor";
 
@@ -140,7 +140,7 @@ describe("a shared album", async () => {
       expect((await emma.get(path)).status).toBe(403);
       const calls = await callsOf(async () => {
         const answer = await emma.post(path, {
-          idempotencyKey: crypto.randomUUID(),
+          idempotencyKey: await newKeyFor(emma),
           revision: "1",
           intent: "copy",
           albumId: "x",

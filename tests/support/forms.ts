@@ -1,3 +1,5 @@
+import { newIdempotencyKey } from "~/server/forms/form-owner";
+
 /** The forms of a page as a browser without script would send them. */
 
 const entities: Readonly<Record<string, string>> = {
@@ -26,4 +28,13 @@ export function hiddenFieldsOf(html: string, marker: string): Record<string, str
     if (name) fields[name] = plain(/value="([^"]*)"/.exec(input)?.[1] ?? "");
   }
   return fields;
+}
+
+/** A new key, as a form that is made for this visitor has it. */
+export async function newKeyFor(visitor: {
+  get: (path: string) => Promise<{ text: string }>;
+}): Promise<string> {
+  const { text } = await visitor.get("/settings/delete-account");
+  const { idempotencyKey = "" } = hiddenFieldsOf(text, "idempotencyKey");
+  return newIdempotencyKey(idempotencyKey.slice(-12));
 }

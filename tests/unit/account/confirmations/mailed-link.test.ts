@@ -101,18 +101,19 @@ test.each([
   [404, "refused"],
   [409, "refused"],
   [410, "refused"],
-  [429, "unknown"],
-  [500, "unknown"],
-  [503, "unknown"],
-  ["timeout", "unknown"],
-  ["unreachable", "unknown"],
-  ["malformed", "unknown"],
+  [429, "later"],
+  [500, "later"],
+  [503, "later"],
+  ["timeout", "later"],
+  ["unreachable", "later"],
+  ["malformed", "later"],
 ] as const)("confirmation: an answer of %s means %s", (status, verdict) => {
   expect(verdictOf({ ok: false, status })).toBe(verdict);
 });
 
-test("confirmation: a decision is stored as a redirect, an unknown outcome as a failure", () => {
+test("confirmation: a decision is stored as a redirect, what may be tried again as a failure, and what nobody knows as that", () => {
   expect(storedOutcome("confirmed", pages, "no")).toEqual({ result: "done", location: "/good" });
   expect(storedOutcome("refused", pages, "no")).toEqual({ result: "done", location: "/bad" });
-  expect(storedOutcome("unknown", pages, "no")).toEqual({ result: "failed", message: "no" });
+  expect(storedOutcome("later", pages, "no")).toEqual({ result: "failed", message: "no" });
+  expect(storedOutcome("unknown", pages, "no")).toEqual({ result: "unknown", message: "no" });
 });
