@@ -14,6 +14,7 @@ import { missingFileIn, sectionedHandler } from "~/server/remix-handler";
 import { requestContext } from "~/server/request-context";
 import { validateRequest } from "~/server/request-guard";
 import { authenticate, signInPath } from "~/session/authenticate";
+import { backChannelLogout, isBackChannelLogout } from "~/session/back-channel-logout";
 
 export { DeletionScheduler } from "~/library/deletion/deletion-scheduler";
 export { SelectionStore } from "~/library/selection/selection-store.public";
@@ -56,6 +57,11 @@ export default {
         cookies: readCookies(request),
         afterwards,
       };
+      if (isBackChannelLogout(request, url))
+        return finalizeResponse(await backChannelLogout(request, requestInput), {
+          ...unauthenticatedInfo,
+          site,
+        });
       const mailed = await hideMailedToken(requestInput);
       if (mailed) {
         const answer = new Response(null, { status: 302, headers: { Location: mailed.location } });

@@ -1,5 +1,6 @@
 import type { Environment } from "~/platform/environment";
 import { type Site, siteOfHost } from "~/platform/storefront-of-host";
+import { isBackChannelLogout } from "~/session/back-channel-logout";
 import { formTypeOf } from "./forms/form-type";
 import { hasReportType, isPolicyReport } from "./policy-reports";
 import { socketError, wantsSocket } from "./push/push-protocol";
@@ -53,6 +54,7 @@ export function validateRequest(
     if (!comesFromOwnPage(request, site)) return reject(403, "not sent by a page of this site");
     return { admitted: true, site };
   }
+  if (isBackChannelLogout(request, url)) return { admitted: true, site };
   if (request.method !== "POST") return reject(405, "method not allowed");
   if (!comesFromOwnPage(request, site)) return reject(403, "not sent by a page of this site");
   if (formTypeOf(request.headers) === 415) return reject(415, "not a form");

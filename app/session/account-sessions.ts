@@ -8,6 +8,15 @@ export interface SessionFacts {
   authoritySession: string | null;
 }
 
+interface TokenFacts {
+  /** Its id (`jti`). */
+  token: string;
+  tokenForgetAt: number;
+  /** Null: all sessions of the customer. */
+  authoritySession: string | null;
+  forgetAt: number;
+}
+
 /** Milliseconds since 1970: from then on no session can exist that the entry is about. */
 interface Entry {
   forgetAt: number;
@@ -45,14 +54,12 @@ export class AccountSessions extends DurableObject {
     await this.keep(keys.all, { before: Date.now(), forgetAt });
   }
 
-  async endAuthoritySession(id: string, forgetAt: number): Promise<void> {
-    await this.keep(keys.authoritySession(id), { forgetAt });
-  }
-
-  /** False when a logout token has been used before. */
-  async useToken(id: string, forgetAt: number): Promise<boolean> {
-    if ((await this.ctx.storage.get<Entry>(keys.token(id))) !== undefined) return false;
-    await this.keep(keys.token(id), { forgetAt });
+  /** Ends one of the authority's sessions, or all; false for a token that was used before. */
+  async endByToken({ token, tokenForgetAt, authoritySession, forgetAt }: TokenFacts): Promise<boolean> {
+    if ((await this.ctx.storage.get<Entry>(keys.token(token))) !== undefined) return false;
+    if (authoritySession === null) await this.endAll(forgetAt);
+    else await this.keep(keys.authoritySession(authoritySession), { forgetAt });
+    await this.keep(keys.token(token), { forgetAt: tokenForgetAt });
     return true;
   }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newCustomer } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { lastMailId, linkMailedTo } from "../support/outbox";
+import { servers } from "../support/servers";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const like = "otto@example.com";
@@ -108,6 +109,39 @@ test("a form of a session that was ended elsewhere leads to sign-in and keeps wh
   expect(answer.status).toBe(303);
   expect(answer.location?.pathname).toBe("/sign-in");
   expect(answer.location?.searchParams.get("returnTo")).toContain("refused=");
+});
+
+test("back-channel logout: the authority's sign-out ends the sessions that began with it, and no others", async () => {
+  const { email } = await newCustomer(like);
+  const [here, elsewhere] = [await visitorOf(email), await visitorOf(email)];
+  // The same browser at the authority, so that signing in again asks for nothing.
+  const again = here.copy();
+  for (const name of here.cookies().keys()) again.setCookie(name, "");
+  expect((await again.open("/downloads")).url.pathname).toBe("/downloads");
+  await here.follow(await here.post("/logout", {}));
+  await expectSoonSignedOut(again);
+  await expectOpenWithNewProof(elsewhere);
+});
+
+/** A visitor's posts name a page; an authority has none. */
+const sendLogoutToken = (token: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${servers.sitePort}/back-channel-logout`, {
+    method: "POST",
+    body: new URLSearchParams({ logout_token: token }),
+    headers,
+  });
+
+test("back-channel logout: what is no logout token is refused, and a page's form is never taken", async () => {
+  const visitor = await visitorOf(like, "vellora-uk");
+  const left = await visitor.copy().postOnly("/logout", {});
+  const idToken = left.location?.searchParams.get("id_token_hint") ?? "";
+  expect(idToken).toMatch(/^ey/);
+  for (const token of ["", "nonsense", idToken, "x".repeat(20_000)]) {
+    const answer = await sendLogoutToken(token);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  }
+  expect((await sendLogoutToken(idToken, { Origin: "https://evil.example" })).status).toBe(403);
 });
 
 test.each([8, 20, 50])(

@@ -4,6 +4,7 @@ import type { Env } from "../env";
 import { log } from "../log";
 import { messagesFor } from "../messages/messages";
 import { accountOrigins, type Brand } from "../storefronts";
+import { backChannelLogoutUri } from "./back-channel-logout";
 import { claimsOf, identityOf } from "./identities";
 import { RecordStore } from "./record-store";
 import { channelOfResource, serviceResource } from "./service-resource";
@@ -89,7 +90,7 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
     },
   });
   provider.use(signIn(provider, env, brand));
-  provider.use(signOut(provider, env.DB, brand, clientId));
+  provider.use(signOut(provider, env, brand, clientId));
   provider.on("server_error", (_ctx, problem) => {
     log("error", "authority-failed", { brand, message: problem.message, stack: problem.stack });
   });
@@ -104,6 +105,8 @@ function clientsOf(brand: Brand, sitePort: string) {
     response_types: ["code"],
     id_token_signed_response_alg: "ES256",
     redirect_uris: origins.map((origin) => `${origin}/sign-in/callback`),
+    backchannel_logout_uri: backChannelLogoutUri(brand, sitePort),
+    backchannel_logout_session_required: true,
     post_logout_redirect_uris: origins.map((origin) => `${origin}/signed-out`),
   } satisfies Partial<ClientMetadata>;
   return [
@@ -134,6 +137,7 @@ function cookieNames(brand: Brand) {
 
 function features(brand: Brand): Configuration["features"] {
   return {
+    backchannelLogout: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },

@@ -1,6 +1,8 @@
 import { drizzle } from "drizzle-orm/d1";
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
+import type { Env } from "../env";
 import type { Brand } from "../storefronts";
+import { tellSite } from "./back-channel-logout";
 import type { ProviderContext, ProviderMiddleware } from "./provider-middleware";
 import { forgetGrant } from "./record-store";
 
@@ -10,12 +12,7 @@ const endSessionPath = "/session/end";
  * Signs out in one hop, without a page between: when the ID token hint proves that the request comes from the site
  * the person is signed in to, or when nobody is signed in any more. Else the provider's confirmation page shows.
  */
-export function signOut(
-  provider: Provider,
-  database: D1Database,
-  brand: Brand,
-  clientId: string,
-): ProviderMiddleware {
+export function signOut(provider: Provider, env: Env, brand: Brand, clientId: string): ProviderMiddleware {
   return async (ctx, next) => {
     if (ctx.path !== endSessionPath || ctx.method !== "GET") return next();
     await dropBadHint(provider, clientId, ctx);
@@ -27,8 +24,11 @@ export function signOut(
     if (session.accountId && !proven) return;
 
     const grants = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
-    for (const grantId of grants) await forgetGrant(drizzle(database), brand, grantId);
+    for (const grantId of grants) await forgetGrant(drizzle(env.DB), brand, grantId);
+    const sub = session.accountId;
+    const sid = session.sidFor(clientId);
     await session.destroy();
+    if (sub && sid) await tellSite(env, brand, { issuer: provider.issuer, clientId, sub, sid });
     ctx.cookies.set(provider.cookieName("session"), null, { ...sessionCookie(brand), overwrite: true });
     ctx.remove("content-security-policy");
     ctx.status = 303;

@@ -1,0 +1,60 @@
+import type { Environment } from "~/platform/environment";
+import { readBody } from "~/platform/files/read-body";
+import type { RequestLog } from "~/platform/log";
+import { customerPseudonym } from "~/platform/pseudonym";
+import type { Site } from "~/platform/storefront-of-host";
+import { authorityMetadata } from "./authority-metadata";
+import { forgetAt, sessionsOf } from "./end-sessions";
+import { verifyLogoutToken } from "./logout-token";
+
+const limits = { maxBytes: 16 * 1024, timeoutMs: 5_000 };
+/** Milliseconds that a token may be used late. */
+const toleranceMs = 120_000;
+
+/** The one form that comes from another server: browsers always name the page's origin. */
+export function isBackChannelLogout({ method, headers }: Request, { pathname }: URL): boolean {
+  if (method !== "POST" || pathname !== "/back-channel-logout") return false;
+  return !headers.has("origin") && !headers.has("sec-fetch-site");
+}
+
+/**
+ * The authority says that a customer, or one of its sessions, is over. No cookie is read.
+ * Source: OpenID Connect Back-Channel Logout 1.0; docs/decisions/0112-sessions-end.md.
+ */
+export async function backChannelLogout(
+  request: Request,
+  stage: { site: Site; environment: Environment; log: RequestLog },
+): Promise<Response> {
+  const { site, environment, log } = stage;
+  try {
+    const metadata = await authorityMetadata(site, environment);
+    const token = await verifyLogoutToken(await tokenIn(request), metadata, environment.clientId);
+    const first = await sessionsOf(token.sub, stage).endByToken({
+      token: token.jti,
+      tokenForgetAt: token.exp * 1000 + toleranceMs,
+      authoritySession: token.sid ?? null,
+      forgetAt: forgetAt(stage),
+    });
+    if (!first) throw new Error("a token that was used before");
+    log.security("signed-out", { by: "authority", customer: await customerPseudonym(token.sub, stage) });
+    return answer(200, null);
+  } catch (cause) {
+    log.security("request-refused", { status: 400, reason: `logout token: ${messageOf(cause)}` });
+    return answer(400, { error: "invalid_request" });
+  }
+}
+
+async function tokenIn(request: Request): Promise<string> {
+  const bytes = await readBody(request.body, limits);
+  const token = bytes && new URLSearchParams(new TextDecoder().decode(bytes)).get("logout_token");
+  if (!token) throw new Error("none");
+  return token;
+}
+
+const answer = (status: number, body: object | null) =>
+  new Response(body && JSON.stringify(body), {
+    status,
+    headers: { "Cache-Control": "no-store", ...(body ? { "Content-Type": "application/json" } : {}) },
+  });
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
