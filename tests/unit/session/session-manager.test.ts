@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startLog } from "~/platform/log";
+import { authenticate } from "~/session/authenticate";
+import { isTooOld } from "~/session/end-sessions";
+import type { Session } from "~/session/session";
+import { openSession, storeSession } from "~/session/session-cookie";
+import { manageSession } from "~/session/session-manager";
+import { storeProof } from "~/session/session-proof";
+import { hangingNamespace, namespaceOf } from "../../support/durable-objects";
+import { environment, siteOf } from "../../support/environment";
+
+const site = siteOf("account.vellora-nl.example");
+const begun = Date.UTC(2026, 0, 1);
+const day = 24 * 60 * 60 * 1000;
+
+let asked = 0;
+let logged: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ now: begun });
+  asked = 0;
+  logged = [];
+  for (const level of ["error", "warn"] as const)
+    vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
+const identity = { sub: "emma", email: "e@example.com", account_id: "a", idp_type: "local", idp_sub: "e" };
+
+const sessionOf = (changes: Partial<Session> = {}): Session => ({
+  id: "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
+  accessToken: "access",
+  expires: begun / 1000 + 10_000_000,
+  refreshToken: "refresh",
+  idToken: `${part({ alg: "none" })}.${part(identity)}.`,
+  startedAt: begun,
+  customer: { deleted: false, accountStatus: null, deletion: null },
+  ...changes,
+});
+
+const here = (changes: Parameters<typeof environment>[0] = {}) =>
+  environment({
+    accountSessions: namespaceOf({ isOpen: async () => ++asked < 2 }),
+    ...changes,
+  });
+type Here = ReturnType<typeof here>;
+
+/** The cookies of a browser, by name. */
+async function cookiesOf(session: Session, proofSeconds: number, at: Here) {
+  const set = [
+    ...(await storeSession(session, site, at)),
+    await storeProof(session.id, proofSeconds, site, at),
+  ];
+  return new Map(
+    set
+      .map((text) => text.split(";")[0] ?? "")
+      .map((pair): [string, string[]] => [
+        pair.slice(0, pair.indexOf("=")),
+        [pair.slice(pair.indexOf("=") + 1)],
+      ])
+      .filter(([, [value]]) => value !== ""),
+  );
+}
+
+async function pass(cookies: Map<string, string[]>, at: Here, method = "GET") {
+  const url = new URL("/orders", site.origin);
+  const request = new Request(url, { method });
+  const log = startLog("benelux");
+  const stage = { request, url, site, environment: at, log, cookies, afterwards: () => undefined };
+  const result = await authenticate(stage);
+  const open = result.kind === "continue" && (await result.stillOpen);
+  return { open, setCookies: (await result.sessionManager.setCookies()).join("\n") };
+}
+
+test("session proof: a fresh one asks nobody, one that has run out asks once and is renewed", async () => {
+  const at = here();
+  const cookies = await cookiesOf(sessionOf(), 60, at);
+  expect(await pass(cookies, at)).toEqual({ open: true, setCookies: "" });
+  expect(asked).toBe(0);
+  vi.setSystemTime(begun + 61_000);
+  const later = await pass(cookies, at);
+  expect([later.open, asked]).toEqual([true, 1]);
+  expect(later.setCookies).toMatch(/^__Host-session-proof=9b1deb4d~\d+~[\w-]{43}; Path=\/; HttpOnly; Secure/);
+  // The object says now that the session is over.
+  expect((await pass(cookies, at)).open).toBe(false);
+});
+
+test("session proof: a form asks, however fresh it is", async () => {
+  const at = here({ accountSessions: namespaceOf({ isOpen: async () => false }) });
+  const cookies = await cookiesOf(sessionOf(), 60, at);
+  expect((await pass(cookies, at)).open).toBe(true);
+  const form = await pass(cookies, at, "POST");
+  expect(form.open).toBe(false);
+  expect(form.setCookies).toContain("__Secure-account=; ");
+});
+
+test("session proof: an object that hangs keeps nobody waiting for more than a second, and signs nobody out", async () => {
+  const at = here({ accountSessions: hangingNamespace() });
+  const cookies = await cookiesOf(sessionOf(), 0, at);
+  vi.useFakeTimers({ now: begun, shouldAdvanceTime: true });
+  expect(await pass(cookies, at, "POST")).toEqual({ open: true, setCookies: "" });
+  expect(logged.join()).toContain("session could not be checked");
+  expect(logged.join()).toContain("isOpen: 1000 ms");
+});
+
+test("session lifetime: idle for too long it does not open, and use keeps it open until its absolute end", async () => {
+  const at = here({ sessionIdleSeconds: 14 * 86_400, sessionLifetimeSeconds: 30 * 86_400 });
+  const cookies = await cookiesOf(sessionOf(), 60, at);
+  vi.setSystemTime(begun + 15 * day);
+  expect((await openSession(cookies, site, at)).session).toBeNull();
+  vi.setSystemTime(begun + 8 * day);
+  const opened = await openSession(cookies, site, at);
+  const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+  expect((await manager.setCookies()).join("\n")).toContain("__Secure-account=1~");
+  expect(isTooOld(sessionOf(), at)).toBe(false);
+  vi.setSystemTime(begun + 30 * day);
+  expect(isTooOld(sessionOf(), at)).toBe(true);
+  const atTheEnd = await cookiesOf(sessionOf(), 60, at);
+  expect((await pass(atTheEnd, at)).open).toBe(false);
+});
+
+test("session lifetime: a stale seal is renewed without a proof that nobody gave", async () => {
+  const at = here();
+  const cookies = await cookiesOf(sessionOf(), 60, at);
+  vi.setSystemTime(begun + 8 * day);
+  const opened = await openSession(cookies, site, at);
+  const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+  expect((await manager.setCookies()).join("\n")).not.toContain("__Host-session-proof");
+});
+
+test("session refresh: an ended session gets no new token", async () => {
+  let refreshed = 0;
+  const at = here({
+    accountSessions: namespaceOf({ isOpen: async () => false }),
+    tokenRefresher: namespaceOf({ refresh: async () => ++refreshed }),
+  });
+  const cookies = await cookiesOf(sessionOf({ expires: begun / 1000 }), 60, at);
+  expect((await pass(cookies, at)).open).toBe(false);
+  const opened = await openSession(cookies, site, at);
+  const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+  expect(await manager.renew()).toBe(false);
+  expect(refreshed).toBe(0);
+});
