@@ -84,9 +84,9 @@ export async function openSession(
   if (candidates === 0) return none;
 
   const proofs = readProofs(cookies);
-  const { labelled, unlabelled } = await sealedTexts(cookies, new Set(proofs.map(({ label }) => label)));
-  const openAll = (texts: readonly string[]) =>
-    openTexts(texts.slice(0, maxTries), proofs, site, environment);
+  const { labelled, unlabelled } = await sealedCandidates(cookies, new Set(proofs.map(({ label }) => label)));
+  const openAll = (sealed: readonly string[]) =>
+    openCandidates(sealed.slice(0, maxTries), proofs, site, environment);
   let eligible = (await openAll(labelled)).filter(({ provenUntil }) => provenUntil > 0);
   if (eligible.length === 0) {
     const earlier = await openAll(unlabelled);
@@ -107,14 +107,14 @@ interface Opened extends Pick<OpenedSession, "provenUntil" | "sealedUntil"> {
   subject: string;
 }
 
-async function openTexts(
-  texts: readonly string[],
+async function openCandidates(
+  sealed: readonly string[],
   proofs: readonly SessionProof[],
   site: Site,
   environment: Environment,
 ): Promise<Opened[]> {
   const opened: Opened[] = [];
-  for (const text of texts) {
+  for (const text of sealed) {
     const claims = await unseal(text, purposeAt(site), environment);
     const { data: session } = Session.safeParse(claims);
     const subject = session && identityOf(session.idToken)?.subject;
@@ -128,11 +128,11 @@ async function openTexts(
 }
 
 /** Those whose label a proof names, and those from before there were labels. */
-async function sealedTexts(cookies: Cookies, labels: ReadonlySet<string>) {
+async function sealedCandidates(cookies: Cookies, labels: ReadonlySet<string>) {
   const labelled: string[] = [];
   const unlabelled: string[] = [];
   for (const first of new Set(cookies.get(cookieNames.session)))
-    for (const text of await joinedTexts(first, cookies)) {
+    for (const text of await joinedParts(first, cookies)) {
       const { sealed, label } = labelOfSealed(text);
       if (sealed && label === null) unlabelled.push(text);
       else if (sealed && label !== null && labels.has(label)) labelled.push(text);
@@ -140,7 +140,7 @@ async function sealedTexts(cookies: Cookies, labels: ReadonlySet<string>) {
   return { labelled, unlabelled };
 }
 
-async function joinedTexts(first: string, cookies: Cookies): Promise<string[]> {
+async function joinedParts(first: string, cookies: Cookies): Promise<string[]> {
   const [count = "", ...rest] = first.split("~");
   const text = rest.pop();
   if (text === undefined || rest.length > 1 || !/^[1-4]$/.test(count)) return [];

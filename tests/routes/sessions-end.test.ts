@@ -113,14 +113,14 @@ test("a form of a session that was ended elsewhere leads to sign-in and keeps wh
 
 test("back-channel logout: the authority's sign-out ends the sessions that began with it, and no others", async () => {
   const { email } = await newCustomer(like);
-  const [here, elsewhere] = [await visitorOf(email), await visitorOf(email)];
+  const [here, another] = [await visitorOf(email), await visitorOf(email)];
   // The same browser at the authority, so that signing in again asks for nothing.
   const again = here.copy();
   for (const name of here.cookies().keys()) again.setCookie(name, "");
   expect((await again.open("/downloads")).url.pathname).toBe("/downloads");
   await here.follow(await here.post("/logout", {}));
   await expectSoonSignedOut(again);
-  await expectOpenWithNewProof(elsewhere);
+  await expectOpenWithNewProof(another);
 });
 
 /** A visitor's posts name a page; an authority has none. */

@@ -223,8 +223,8 @@ test("session cookie: a proof cannot be prolonged, nor used for another session 
   const proof = (await storeProof(session.id, 60, site, here)).split(";")[0] ?? "";
   const longer = proof.replace(/~(\d+)~/, (_, until) => `~${Number(until) + 600}~`);
   expect((await open([...(await parentOnly(session)), longer])).session).toBeNull();
-  const elsewhere = siteOf("account.vellora-be.example");
-  const foreign = (await storeProof(session.id, 60, elsewhere, here)).split(";")[0] ?? "";
+  const otherSite = siteOf("account.vellora-be.example");
+  const foreign = (await storeProof(session.id, 60, otherSite, here)).split(";")[0] ?? "";
   expect((await open([...(await parentOnly(session)), foreign])).session).toBeNull();
 });
 
