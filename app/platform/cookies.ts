@@ -21,14 +21,24 @@ export const cookieNames = {
   testVariants: "testVariants",
 } as const;
 
-/** Names may repeat: a sibling host can set one on the parent domain. */
-export function readCookies(request: Request): ReadonlyMap<string, readonly string[]> {
+/** RFC 6265, 4.1.1. */
+const token = /^[\w!#$%&'*+.^`|~-]+$/;
+const withoutSpace = (text: string) => text.replace(/^[ \t]+|[ \t]+$/g, "");
+
+/**
+ * Names may repeat: a sibling host can set one on the parent domain. White space of Unicode is part of a name, as
+ * in browsers: without it a sibling host's cookie would look like a `__Host-` one.
+ */
+export function readCookies(request: {
+  headers: Pick<Headers, "get">;
+}): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const at = pair.indexOf("=");
     if (at < 1) continue;
-    const name = pair.slice(0, at).trim();
-    const value = pair.slice(at + 1).trim();
+    const name = withoutSpace(pair.slice(0, at));
+    if (!token.test(name)) continue;
+    const value = withoutSpace(pair.slice(at + 1));
     const known = values.get(name);
     if (known) known.push(value);
     else values.set(name, [value]);

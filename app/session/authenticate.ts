@@ -51,7 +51,12 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
     outage,
     stillOpen,
   });
-  if (isPublicPath(url.pathname)) return app();
+  if (isPublicPath(url.pathname)) {
+    // An ended session has no sign-out left to do, which would tell the authority, and the browser, whose it was.
+    if (stage.request.method === "POST" && !(await isStillOpen(sessionManager, environment)))
+      sessionManager.end();
+    return app();
+  }
   const redirectTo = (location: string, ended: Session | null = null): AuthResult => ({
     kind: "redirect",
     sessionManager,
@@ -89,6 +94,11 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
     }
   }
   return sessionManager.provenOpen ? app() : app({ stillOpen: sessionManager.isOpen() });
+}
+
+async function isStillOpen(sessionManager: SessionManager, environment: Environment): Promise<boolean> {
+  const { session } = sessionManager;
+  return session === null || (!isTooOld(session, environment) && (await sessionManager.isOpen()));
 }
 
 /**

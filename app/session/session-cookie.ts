@@ -127,12 +127,15 @@ async function openCandidates(
   return opened;
 }
 
+type PartsByDigest = ReadonlyMap<string, string>;
+
 /** Those whose label a proof names, and those from before there were labels. */
 async function sealedCandidates(cookies: Cookies, labels: ReadonlySet<string>) {
   const labelled: string[] = [];
   const unlabelled: string[] = [];
-  for (const first of new Set(cookies.get(cookieNames.session)))
-    for (const text of await joinedParts(first, cookies)) {
+  const others = await Promise.all(partNames.slice(1).map((name) => partsByDigest(cookies.get(name))));
+  for (const first of distinct(cookies.get(cookieNames.session)))
+    for (const text of joinedParts(first, others)) {
       const { sealed, label } = labelOfSealed(text);
       if (sealed && label === null) unlabelled.push(text);
       else if (sealed && label !== null && labels.has(label)) labelled.push(text);
@@ -140,24 +143,33 @@ async function sealedCandidates(cookies: Cookies, labels: ReadonlySet<string>) {
   return { labelled, unlabelled };
 }
 
-async function joinedParts(first: string, cookies: Cookies): Promise<string[]> {
+const distinct = (values: readonly string[] = []) => [...new Set(values.slice(0, maxTries))];
+
+/** Each part once: a digest for each pair of a first part and another took seconds. */
+async function partsByDigest(values: readonly string[] | undefined): Promise<PartsByDigest> {
+  const parts = distinct(values);
+  const digests = await Promise.all(parts.map(partDigest));
+  return new Map(parts.map((part, index) => [digests[index] ?? "", part]));
+}
+
+function joinedParts(first: string, others: readonly PartsByDigest[]): string[] {
   const [count = "", ...rest] = first.split("~");
   const text = rest.pop();
   if (text === undefined || rest.length > 1 || !/^[1-4]$/.test(count)) return [];
-  const others = partNames.slice(1, Number(count)).map((name) => [...new Set(cookies.get(name))]);
+  const wanted = others.slice(0, Number(count) - 1);
   const digests = rest[0]?.split(".");
-  if (digests && digests.length !== others.length) return [];
+  if (digests && digests.length !== wanted.length) return [];
   let joined = [text];
-  for (const [index, parts] of others.entries()) {
-    const fitting = digests ? await withDigest(parts, digests[index]) : parts;
-    joined = joined.flatMap((start) => fitting.map((part) => start + part)).slice(0, maxCombinations);
+  for (const [index, parts] of wanted.entries()) {
+    const part = parts.get(digests?.[index] ?? "");
+    const fitting = digests
+      ? part === undefined
+        ? []
+        : [part]
+      : [...parts.values()].slice(0, maxCombinations);
+    joined = joined.flatMap((start) => fitting.map((one) => start + one)).slice(0, maxCombinations);
   }
   return joined;
-}
-
-async function withDigest(parts: readonly string[], digest: string | undefined): Promise<string[]> {
-  for (const part of parts) if ((await partDigest(part)) === digest) return [part];
-  return [];
 }
 
 function cut(text: string, length: number): string[] {

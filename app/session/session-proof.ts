@@ -11,6 +11,8 @@ export interface SessionProof {
   signature: string;
 }
 
+const maxProofs = 20;
+
 const form = /^([0-9a-f]{8})~(\d{1,12})~([\w-]{43})$/;
 
 /** Tells sessions apart; proves nothing. */
@@ -35,7 +37,7 @@ export const forgetProof = (): string => cookie(cookieNames.sessionProof, "", { 
 
 /** A sibling host cannot set this cookie, but some browsers take one without a name for it. */
 export function readProofs(cookies: ReadonlyMap<string, readonly string[]>): SessionProof[] {
-  return (cookies.get(cookieNames.sessionProof) ?? []).flatMap((value) => {
+  return (cookies.get(cookieNames.sessionProof) ?? []).slice(0, maxProofs).flatMap((value) => {
     const [, label, until, signature] = form.exec(value) ?? [];
     return label && until && signature ? [{ label, until: Number(until), signature }] : [];
   });

@@ -19,9 +19,11 @@ export type Flow = z.output<typeof Flow>;
 /** Seconds. */
 const lifetime = 30 * 60;
 const maxFlows = 5;
+const maxCleared = 20;
 
 /** A cookie for each tab: two sign-ins at once do not disturb each other. */
 const nameOf = (state: string) => cookieNames.signInFlow + state.slice(0, 8);
+const flowName = new RegExp(`^${cookieNames.signInFlow}[\\w-]{8}$`);
 
 export async function storeFlow(
   flow: Flow,
@@ -30,7 +32,7 @@ export async function storeFlow(
   cookies: ReadonlyMap<string, unknown>,
 ): Promise<string[]> {
   const sealed = await seal(flow, { name: "sign-in-flow", site }, lifetime, environment);
-  const older = [...cookies.keys()].filter((name) => name.startsWith(cookieNames.signInFlow));
+  const older = [...cookies.keys()].filter((name) => flowName.test(name)).slice(0, maxCleared);
   const cleared = older.length < maxFlows ? [] : older.map((name) => cookie(name, "", { maxAge: 0 }));
   return [...cleared, cookie(nameOf(flow.state), sealed, { maxAge: lifetime })];
 }

@@ -56,6 +56,16 @@ test("sign-out: a captured cookie changes nothing from then on, and soon shows n
   expect(captured.cookies().has(sessionCookie) || captured.cookies().has(proofCookie)).toBe(false);
 });
 
+test("sign-out: a captured cookie does not learn whose it was by signing out again", async () => {
+  const { email } = await newCustomer(like);
+  const visitor = await visitorOf(email);
+  const captured = visitor.copy();
+  await visitor.post("/logout", {});
+  const again = await captured.postOnly("/logout", {});
+  expect(again.location?.href).not.toContain("id_token_hint");
+  expect(again.location?.pathname).toBe("/signed-out");
+});
+
 test("sign-out: another browser of the same customer stays signed in", async () => {
   const { email } = await newCustomer(like);
   const [here, there] = [await visitorOf(email), await visitorOf(email)];

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { mapConcurrently } from "~/platform/concurrency";
 import { fieldNamesOf } from "~/server/forms/field-names";
 import { readFormFields } from "~/server/forms/form-body";
 import { claimOnce } from "~/server/push/claim-once";
@@ -9,6 +10,8 @@ import type { Download } from "~/services/downloads";
 import { hasAddress, readArchives } from "./archives";
 import { isAutoRefreshed } from "./auto-refresh";
 import type { LiveDownload, LiveDownloads } from "./live-answer";
+
+const concurrency = 3;
 
 /**
  * The archives that this browser awaits (`mine`); with `?all` also the customer's other ones.
@@ -23,14 +26,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const list = await readArchives(context);
   if (!list.ok) return new Response(null, { status: 503 });
   const others = list.data.filter((one) => isAutoRefreshed(one, Date.now()) && !awaited.includes(one.id));
-  const jobs = await Promise.all(
-    awaited.map(async (id): Promise<LiveDownload> => {
-      const known = list.data.find((one) => one.id === id);
-      if (known) return { id, mine: true, state: stateOf(known) };
-      // Not listed, or not yet.
-      return { id, mine: true, state: (await hasAddress(context, id)) ? "ready" : "unknown" };
-    }),
-  );
+  const jobs = await mapConcurrently(awaited, concurrency, async (id): Promise<LiveDownload> => {
+    const known = list.data.find((one) => one.id === id);
+    if (known) return { id, mine: true, state: stateOf(known) };
+    // Not listed, or not yet.
+    return { id, mine: true, state: (await hasAddress(context, id)) ? "ready" : "unknown" };
+  });
   if (all) jobs.push(...others.map(({ id }): LiveDownload => ({ id, mine: false, state: "preparing" })));
   return Response.json({ jobs } satisfies LiveDownloads);
 }

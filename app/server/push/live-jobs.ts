@@ -15,7 +15,9 @@ type Jar = Pick<AppLoadContext, "cookies" | "setCookies">;
 
 export function awaitedDownloads(jar: Jar, now = Date.now()): AwaitedDownload[] {
   const read = z.array(Awaited).safeParse(cookieJsonOf(cookieNow(jar, cookieNames.downloads)));
-  return (read.data ?? []).filter(({ since }) => since <= now && now - since < followedFor);
+  return (read.data ?? [])
+    .slice(0, maxAwaited)
+    .filter(({ since }) => since <= now && now - since < followedFor);
 }
 
 export function awaitDownload(jar: Jar, id: string, now = Date.now()): void {

@@ -258,3 +258,25 @@ test("session cookie: without a cookie there is no session, and forgetting remov
   expect(forgotten.every((text) => text.includes("Max-Age=0"))).toBe(true);
   expect(forgotten.some((text) => text.startsWith(`${cookieNames.sessionProof}=;`))).toBe(true);
 });
+
+test("session cookie: each part is read once, however many cookies of its name there are", async () => {
+  const digest = vi.spyOn(crypto.subtle, "digest");
+  const count = 150;
+  const tossed = Array.from({ length: count }, (_, at) => [
+    `${cookieNames.session}=2~a~${at}`,
+    `${cookieNames.session}.1=${at}`,
+  ]).flat();
+  expect((await open(tossed)).session).toBeNull();
+  expect(digest).toHaveBeenCalledTimes(count);
+});
+
+test("session cookie: white space of Unicode before a name makes no proof of a sibling host's cookie", async () => {
+  const mallory = await sessionOf("mallory@example.com");
+  const [proof = ""] = pairs([await storeProof(mallory.id, 60, site, here)]);
+  for (const space of ["\u2000", "\u00a0", "\u3000", "\ufeff", "\v", "\f"]) {
+    const text = [...(await parentOnly(mallory)), space + proof].join("; ");
+    const cookies = readCookies({ headers: { get: () => text } });
+    expect([...cookies.keys()]).not.toContain(cookieNames.sessionProof);
+    expect((await openSession(cookies, site, here)).session).toBeNull();
+  }
+});

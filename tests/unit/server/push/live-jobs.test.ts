@@ -64,6 +64,13 @@ test("live jobs: a browser waits for at most the ten newest archives", () => {
   ]);
 });
 
+test("live jobs: of a cookie that names hundreds, ten are asked for", () => {
+  const made = Array.from({ length: 400 }, (_, at) => ({ id: String(at), since: now - 1 }));
+  expect(
+    awaitedDownloads(jar({ "__Host-downloads": encodeURIComponent(JSON.stringify(made)) })),
+  ).toHaveLength(10);
+});
+
 test.each(["", "x", "%", "[]", "{}", '[{"id":"a"}]', '[{"id":"","since":1}]', "null"])(
   "live jobs: ignores an invalid cookie: %s",
   (value) => {
