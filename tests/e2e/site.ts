@@ -35,7 +35,7 @@ type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 const sessions = new Map<string, { cookies: Cookies; since: number }>();
 /** Milliseconds after which a session is not lent again: its token would be renewed, and a token is renewed once. */
 const lentFor = 8 * 60 * 1000;
-const lent = /^(__Secure-account|__Host-cookie-probe)/;
+const lent = /^(__Secure-account|__Host-session-proof|__Host-cookie-probe)/;
 
 /** Fills the authority's form, in whatever language it speaks, and sends it. */
 export async function fillSignIn(page: Page, email: string, password = "photos"): Promise<void> {
