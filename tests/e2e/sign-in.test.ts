@@ -1,3 +1,4 @@
+import { newCustomer } from "../support/backend";
 import { reported } from "../support/messages";
 import { servers } from "../support/servers";
 import { at, expect, fillSignIn, test } from "./site";
@@ -36,6 +37,23 @@ for (const [hostId, brand] of brands) {
     await expect(page.locator("input[name=password]")).toBeVisible();
   });
 }
+
+test("sign-out everywhere: the settings lead to it, and it ends the session here, too", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const { email } = await newCustomer("nina@example.com");
+  await signIn("vellora-ie", email, "/settings");
+  await page.getByRole("link", { name: "Sign out everywhere" }).click();
+  await expect(page.getByText("You will be signed out in every browser")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out everywhere");
+  await expectAccessible();
+  await page.goto(at("vellora-ie", "/settings"));
+  await expect(page.locator("input[name=password]")).toBeVisible();
+});
 
 test("sign-in: a wrong password keeps the e-mail and shows an error", async ({ page, expectAccessible }) => {
   await page.goto(at("vellora-ie"));
