@@ -34,6 +34,7 @@ function customerLike(like: string): NewCustomer {
 
 async function signedIn(like: string): Promise<Visitor> {
   const known = visitors.get(like);
+  known?.forgetRejectedToken();
   if (known) return known;
   const visitor = new Visitor(storefronts[like] ?? "vellora-ie");
   await visitor.signIn(customerLike(like).email, "/downloads");

@@ -95,7 +95,7 @@ test.each([list, `${list}/${viewable}`, `${list}/${viewable}/delete`])(
 
 describe("online products: storefronts whose articles were not read yet", () => {
   // Whatever was read before would be the last good copy.
-  beforeAll(restartSite);
+  beforeAll(() => restartSite());
 
   test.each([
     ["vellora-it", { fault: "status", status: 500 }],

@@ -225,6 +225,7 @@ describe("form body: a form that no page of the site sends", () => {
   });
 
   test("with an ended session is stored without such field names", async () => {
+    otto.forgetRejectedToken();
     const answer = await withFault(
       { email, service: "customers", method: "PUT", fault: "status", status: 401 },
       async () => {

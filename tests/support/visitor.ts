@@ -101,6 +101,11 @@ export class Visitor {
     this.jarOf(new URL(this.origin)).set(name, value);
   }
 
+  /** For 60 seconds after a rejected token another one counts as a failed service, not as a reason to sign in. */
+  forgetRejectedToken(): void {
+    this.jarOf(new URL(this.origin)).delete("__Host-rejected");
+  }
+
   /** Another visitor with the same cookies: the same browser, a moment earlier. */
   copy(): Visitor {
     const copied = new Visitor(new URL(this.origin).hostname.split(".")[1] ?? "");
