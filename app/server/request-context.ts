@@ -12,7 +12,7 @@ import { type CustomerServices, customerServices } from "~/services/services";
 import { type Identity, identityOf, type Session } from "~/session/session";
 import type { SessionManager } from "~/session/session-manager";
 import { type FlagStates, readFlags } from "./feature-flags";
-import { ownerTagOf } from "./forms/form-owner";
+import { ownerTagOf } from "./forms/owner-tag";
 import { withoutRejection } from "./forms/rejected-submission";
 import { type PublicLinks, publicLinksOf } from "./public-links";
 import { type ReadVariants, readTestVariants } from "./test-variants";
@@ -97,7 +97,7 @@ export async function requestContext(
     nonce: crypto.randomUUID().replaceAll("-", ""),
     t: await translatorOf(site.storefront.locale),
     formats: formatsOf(site.storefront),
-    customer: await customerOf(requestInput, hidden),
+    customer: customerOf(requestInput, hidden),
     testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0]),
     outsideScripts: [],
     notices: [],
@@ -113,10 +113,10 @@ export async function requestContext(
 const isFetched = ({ headers }: Request) =>
   headers.get("sec-fetch-dest") === "empty" && !headers.has("X-Shows-Toasts");
 
-async function customerOf(
+function customerOf(
   { site, environment, log, sessionManager, afterwards }: RequestInput,
   hidden: HiddenPhotos,
-): Promise<Customer | null> {
+): Customer | null {
   const session = sessionManager.session;
   const identity = session && identityOf(session.idToken);
   if (!session || !identity) return null;
@@ -135,5 +135,5 @@ async function customerOf(
     });
   const services = customerServices(clientOf, hidden);
   const { accountStatus, deletion } = session.customer;
-  return { identity, ownerTag: await ownerTagOf(site, identity), accountStatus, deletion, services };
+  return { identity, ownerTag: ownerTagOf(site, identity), accountStatus, deletion, services };
 }

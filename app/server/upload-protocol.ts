@@ -1,5 +1,8 @@
 export const uploadProtocolPath = "/my-photos/uploads";
 
+/** The idempotency key of the form that the page was made with. */
+export const formParameter = "form";
+
 const path = /^\/my-photos\/uploads(\/[^/]+)?$/;
 const methods: ReadonlySet<string> = new Set(["POST", "PATCH", "DELETE"]);
 const bytesOfFile = "application/offset+octet-stream";

@@ -6,7 +6,7 @@ import type { ServiceEnv } from "./service-env";
 const Key = z.string().regex(/^"[\w-]{1,80}"$/);
 const lifeMs = 24 * 60 * 60 * 1000;
 /** How long a repeated call waits for the first one's answer. */
-const patienceMs = 5_000;
+const repeatTimeoutMs = 5_000;
 const pauseMs = 50;
 
 interface Row {
@@ -46,7 +46,7 @@ async function claim(env: Env, accountId: string, key: string, call: string): Pr
 }
 
 async function repeat(env: Env, accountId: string, key: string, call: string): Promise<Response> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + repeatTimeoutMs;
   while (Date.now() < until) {
     const row = await env.DB.prepare(
       "SELECT call, status, content_type, body FROM idempotency_keys WHERE account_id = ? AND key = ?",

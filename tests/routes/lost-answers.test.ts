@@ -167,6 +167,25 @@ describe("a form", () => {
     expect(await nameOf(tom.email)).not.toContain("Else");
   });
 
+  test("of another customer adds no photos", async () => {
+    const [pia, tom] = [await newCustomer("pia@example.com"), await newCustomer("tom@example.com")];
+    const addPath = "/my-photos/add";
+    const page = await (await visitorOf(pia.email)).get(addPath);
+    const { idempotencyKey = "" } = hiddenFieldsOf(page.text, "idempotencyKey");
+    const next = await visitorOf(tom.email);
+    const tus = { "Tus-Resumable": "1.0.0", "Upload-Length": "10" };
+    expect((await next.bytes("POST", `/my-photos/uploads?form=${idempotencyKey}`, tus)).status).toBe(401);
+    const boundary = "----photos";
+    const parts = [
+      `--${boundary}\r\nContent-Disposition: form-data; name="idempotencyKey"\r\n\r\n${idempotencyKey}\r\n`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n`,
+      `Content-Type: image/jpeg\r\n\r\nno picture\r\n--${boundary}--\r\n`,
+    ].map((text) => new TextEncoder().encode(text));
+    const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+    const sent = await next.bytes("POST", addPath, headers, parts);
+    expect(textOf(sent)).toContain("This page was opened by someone else who was signed in here.");
+  });
+
   test("of the same customer is good after signing in again", async () => {
     const pia = await newCustomer("pia@example.com");
     const form = {

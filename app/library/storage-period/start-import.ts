@@ -18,8 +18,7 @@ export async function startImport(context: AppLoadContext, { earlier }: Attempt)
   if (!started.ok && started.status === "malformed")
     context.log.warn("Failed to parse response!", { of: "activation" });
   const unclear = started.ok ? started.data === null : outcomeUnknown(started);
-  const refused = "NOT_ACTIVE";
-  const status = unclear ? await readActivation(context) : started.ok ? started.data : refused;
+  const status = unclear ? await readActivation(context) : started.ok ? started.data : "NOT_ACTIVE";
   return outcomeOf(status, context);
 }
 

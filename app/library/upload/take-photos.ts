@@ -54,7 +54,7 @@ export async function takePhotos(
   }
 }
 
-const problemTexts = {
+const problemMessages = {
   none: "upload.none",
   broken: "upload.broken",
   unavailable: "form.refused",
@@ -62,7 +62,7 @@ const problemTexts = {
 } as const;
 
 export function photosRejected({ t }: AppLoadContext, problem: UploadProblem) {
-  const message = t(problemTexts[problem]);
+  const message = t(problemMessages[problem]);
   const error = problem === "none" ? { [photosField]: [message] } : { "": [message] };
   const submission = { status: "error" as const, initialValue: {}, error };
   return data({ submission }, { status: problem === "unavailable" ? 502 : 400 });

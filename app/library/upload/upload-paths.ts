@@ -17,3 +17,5 @@ export function albumIn(search: URLSearchParams): Target {
   const albumId = search.get("album");
   return albumId && albumId.length <= maxIdLength ? albumId : null;
 }
+
+export const keyOfReport = (reportHref: string): string => /\/result\/([\w-]+)/.exec(reportHref)?.[1] ?? "";

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
 import { SlowBody } from "~/platform/read-in-time";
+import { isOthersForm } from "~/server/forms/idempotency-key";
 import { signedIn } from "~/server/signed-in";
-import { uploadProtocolPath } from "~/server/upload-protocol";
+import { formParameter, uploadProtocolPath } from "~/server/upload-protocol";
 import { maxPhotoBytes } from "~/services/uploads";
 import { checkedPart, NoPicture } from "./checked-part";
 import { maxPartBytes } from "./file-parts";
@@ -41,7 +42,11 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
 export function action({ request, context, params }: ActionFunctionArgs) {
   const { uploadId = null } = params;
   const { method } = request;
-  if (uploadId === null && method === "POST") return pass({ request, context, uploadId, method });
+  if (uploadId === null && method === "POST") {
+    // Whoever is signed in now did not choose these photos.
+    if (isOthersForm(context, context.url.searchParams.get(formParameter))) return rejection(401);
+    return pass({ request, context, uploadId, method });
+  }
   if (uploadId !== null && (method === "PATCH" || method === "DELETE"))
     return pass({ request, context, uploadId, method });
   signedIn(context);

@@ -28,12 +28,12 @@ export class IdempotencyStore extends DurableObject {
     const held = await this.ctx.storage.get<Held>(idempotencyKey);
     const known = held && "entry" in held ? held : undefined;
     if (known && known.form !== form) return { state: "reused" };
-    const settled = known?.entry.state === "settled" ? known.entry : null;
-    if (settled && settled.outcome.result !== "unknown") return settled;
-    if (known && !settled) return this.waitFor(idempotencyKey);
+    const stored = known?.entry.state === "settled" ? known.entry : null;
+    if (stored && stored.outcome.result !== "unknown") return stored;
+    if (known && !stored) return this.waitFor(idempotencyKey);
     await this.hold(idempotencyKey, { form, entry: { state: "unsettled" } });
-    return settled?.outcome.result === "unknown"
-      ? { state: "repeated", facts: settled.outcome.facts ?? null }
+    return stored?.outcome.result === "unknown"
+      ? { state: "repeated", facts: stored.outcome.facts ?? null }
       : { state: "new" };
   }
 

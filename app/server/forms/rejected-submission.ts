@@ -7,8 +7,9 @@ import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
 import { signInPath } from "~/session/authenticate";
 import type { Identity } from "~/session/session";
-import { idempotencyKeyField, isOwnKey, ownerTagOf, personOf } from "./form-owner";
+import { idempotencyKeyField, isOwnKey, personOf } from "./form-owner";
 import type { IdempotencyStore } from "./idempotency-store";
+import { ownerTagOf } from "./owner-tag";
 import { typedFields } from "./typed-fields";
 
 const parameter = "refused";
@@ -55,16 +56,16 @@ export async function keepForSignIn(
   fields: URLSearchParams,
   t: Translate,
 ): Promise<string> {
-  if (whose === null || (await isOthersForm(sent, whose, fields))) return signInPath(sent.url);
+  if (whose === null || isOthersForm(sent, whose, fields)) return signInPath(sent.url);
   const error = { "": [t("form.signedOut")] };
   const answer = { submission: { status: "error", initialValue: typedFields(fields), error } };
   const submissionId = await keep(sent, whose, { status: 200, answer });
   return signInPath(submissionId === null ? sent.url : pathOf(sent.url, submissionId));
 }
 
-async function isOthersForm({ site }: Sent, whose: Identity, fields: URLSearchParams): Promise<boolean> {
+function isOthersForm({ site }: Sent, whose: Identity, fields: URLSearchParams): boolean {
   const key = fields.get(idempotencyKeyField);
-  return key !== null && !isOwnKey(key, await ownerTagOf(site, whose));
+  return key !== null && !isOwnKey(key, ownerTagOf(site, whose));
 }
 
 /** Null for none, somebody else's, or a forgotten one. */

@@ -1,5 +1,5 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-js-client";
-import { uploadProtocolPath } from "~/server/upload-protocol";
+import { formParameter, uploadProtocolPath } from "~/server/upload-protocol";
 import { maxPartBytes } from "../file-parts";
 import type { Outcome } from "../upload-result";
 import { type UploadFailure, uploadFailure } from "./upload-failure";
@@ -11,6 +11,8 @@ export interface Sending {
   file: File;
   name: string;
   albumId: string | null;
+  /** Of the page's form: says for whom the page was made. */
+  idempotencyKey: string;
   uploadUrl: string | null;
   onUploadUrl: (uploadUrl: string) => void;
   onProgress: (sent: number) => void;
@@ -48,7 +50,7 @@ export const sendFile: SendFile = (sending) => {
     }, timeoutMs);
   };
   const upload = new Upload(file, {
-    endpoint: new URL(uploadProtocolPath, location.href).href,
+    endpoint: new URL(`${uploadProtocolPath}?${formParameter}=${sending.idempotencyKey}`, location.href).href,
     uploadUrl: uploadUrl,
     metadata: {
       filename: name,

@@ -24,6 +24,7 @@ interface RunnerParts {
   send: SendFile;
   memory: UploadMemory;
   albumId: string | null;
+  idempotencyKey: string;
   maxBytes: number;
   lanes: number;
 }
@@ -157,6 +158,7 @@ export class UploadRunner {
       file,
       name,
       albumId: this.parts.albumId,
+      idempotencyKey: this.parts.idempotencyKey,
       uploadUrl: this.uploadUrls.get(id) ?? null,
       onUploadUrl: (uploadUrl) => {
         this.uploadUrls.set(id, uploadUrl);

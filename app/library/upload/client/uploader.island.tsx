@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { uploadIslandData, uploadParts } from "../upload-island-data";
 import type { UploadMessages } from "../upload-messages";
+import { keyOfReport } from "../upload-paths";
 import { type DroppedItems, filesIn } from "./dropped-files";
 import { sendReport } from "./send-report";
 import { sendFile } from "./tus-upload";
@@ -84,6 +85,7 @@ export function openUploader(root: HTMLElement, input: HTMLInputElement): Upload
     send: sendFile,
     memory: uploadMemory(() => localStorage),
     albumId,
+    idempotencyKey: keyOfReport(reportHref),
     maxBytes,
     lanes: isSlowConnection("connection" in navigator ? navigator.connection : null) ? 1 : 3,
   });

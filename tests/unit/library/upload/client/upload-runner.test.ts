@@ -10,6 +10,7 @@ const runner = () =>
     send: () => () => undefined,
     memory: { uploadUrlOf: () => null, remember: () => undefined, forget: () => undefined },
     albumId: null,
+    idempotencyKey: "a-key",
     maxBytes: 1_000,
     lanes: 2,
   });

@@ -52,6 +52,7 @@ function listOn(meanwhile: (runner: UploadRunner) => void = () => undefined) {
       },
     },
     albumId: null,
+    idempotencyKey: "a-key",
     maxBytes: 1_000,
     lanes: 2,
   });

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { isOwnKey, newIdempotencyKey } from "~/server/forms/form-owner";
+
+test("a form's key: is a UUID of its own that ends with its owner's tag", () => {
+  const keys = Array.from({ length: 100 }, () => newIdempotencyKey("0123456789ab"));
+  expect(new Set(keys).size).toBe(100);
+  for (const key of keys) {
+    expect(z.uuid().safeParse(key).success, key).toBe(true);
+    expect([isOwnKey(key, "0123456789ab"), isOwnKey(key, "0123456789ac")]).toEqual([true, false]);
+  }
+});
+
+test("a form's key: without an owner is random", () => {
+  expect(newIdempotencyKey(null)).not.toBe(newIdempotencyKey(null));
+});

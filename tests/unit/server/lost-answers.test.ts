@@ -1,0 +1,120 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { describe, expect, test, vi } from "vitest";
+import { ServiceFailure } from "~/platform/http/service-client";
+import { createOnce } from "~/server/create-once";
+import type { Attempt } from "~/server/forms/action-outcome";
+import { requestOnce } from "~/server/request-once";
+
+type Item = { id: string; name: string };
+
+const failure = (status: ServiceFailure["status"]) => new ServiceFailure("customers", "test", status);
+const lost = () => Promise.reject(failure("unreachable"));
+const known: Item = { id: "1", name: "wanted" };
+const made: Item = { id: "2", name: "wanted" };
+const first: Attempt = { key: "key", earlier: null };
+const again = (facts: string | null): Attempt => ({ key: "key", earlier: { facts } });
+const idsBefore = (...ids: string[]) => JSON.stringify({ before: ids });
+
+/** A request whose services honour Idempotency-Key, or do not. */
+function contextWith(idempotent: boolean): AppLoadContext {
+  const log = { error: vi.fn(), warn: vi.fn() };
+  const environment = { idempotentServices: new Set(idempotent ? ["customers"] : []) };
+  return Object.assign(Object.create(null), { log, environment });
+}
+
+interface Services {
+  lists: readonly (readonly Item[] | null)[];
+  create?: (key: string) => Promise<Item | null>;
+  idempotent?: boolean;
+}
+
+function creating(attempt: Attempt, { lists, create = lost, idempotent = false }: Services) {
+  const left = [...lists];
+  const list = async () => left.shift() ?? lost();
+  const send = vi.fn(create);
+  const created = createOnce(contextWith(idempotent), attempt, {
+    service: "customers",
+    list,
+    idOf: ({ id }) => id,
+    isWanted: ({ name }) => name === "wanted",
+    create: send,
+  });
+  return { created, send };
+}
+
+describe("createOnce", () => {
+  test("finds what was made in the list after a lost answer, and nothing that was there before", async () => {
+    const { created } = creating(first, { lists: [[known], [known, made]] });
+    expect(await created).toEqual({ state: "done", item: made });
+    const missing = creating(first, { lists: [[known], [known]] });
+    expect(await missing.created).toEqual({ state: "failed" });
+  });
+
+  test("is unknown when the list cannot be read after a lost answer, and remembers what was there before", async () => {
+    const { created } = creating(first, { lists: [[known], null] });
+    expect(await created).toEqual({ state: "unknown", facts: idsBefore("1") });
+  });
+
+  test("is unknown when the list could not be read before and has one like it after", async () => {
+    const { created } = creating(first, { lists: [null, [known]] });
+    expect(await created).toEqual({ state: "unknown", facts: '{"before":null}' });
+  });
+
+  test("is unknown after a timeout, although the list does not have it yet", async () => {
+    const create = () => Promise.reject(failure("timeout"));
+    const { created } = creating(first, { lists: [[], []], create });
+    expect(await created).toEqual({ state: "unknown", facts: idsBefore() });
+  });
+
+  test("looks before it makes it again: what is there is not made twice", async () => {
+    const { created, send } = creating(again(idsBefore("1")), { lists: [[known, made]] });
+    expect(await created).toEqual({ state: "done", item: made });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test("makes what was not made", async () => {
+    const { created, send } = creating(again(idsBefore("1")), { lists: [[known]], create: async () => made });
+    expect(await created).toEqual({ state: "done", item: made });
+    expect(send).toHaveBeenCalledExactlyOnceWith("key");
+  });
+
+  test("asks again where nobody can tell only a service that honours the key", async () => {
+    const create = async () => made;
+    const unsure = creating(again(null), { lists: [[known]], create });
+    expect(await unsure.created).toEqual({ state: "unknown", facts: '{"before":null}' });
+    expect(unsure.send).not.toHaveBeenCalled();
+    const sure = creating(again(null), { lists: [[known]], create, idempotent: true });
+    expect(await sure.created).toEqual({ state: "done", item: made });
+  });
+});
+
+describe("requestOnce", () => {
+  test.each(["timeout", "unreachable", "malformed", 502, 504] as const)(
+    "an answer of %s is unknown",
+    async (status) => {
+      const send = () => Promise.reject(failure(status));
+      expect(await requestOnce(contextWith(false), first, "customers", send)).toEqual({ state: "unknown" });
+    },
+  );
+
+  test.each([409, 429, 500, "unsent"] as const)("an answer of %s is a failure", async (status) => {
+    const send = () => Promise.reject(failure(status));
+    expect(await requestOnce(contextWith(false), first, "customers", send)).toEqual({
+      state: "failed",
+      status,
+    });
+  });
+
+  test("is repeated only to a service that honours the key", async () => {
+    const send = vi.fn(async () => "sent");
+    expect(await requestOnce(contextWith(false), again(null), "customers", send)).toEqual({
+      state: "unknown",
+    });
+    expect(send).not.toHaveBeenCalled();
+    expect(await requestOnce(contextWith(true), again(null), "customers", send)).toEqual({
+      state: "done",
+      data: "sent",
+    });
+    expect(send).toHaveBeenCalledExactlyOnceWith("key");
+  });
+});
