@@ -2,6 +2,9 @@ import { resolve } from "node:path";
 import { build } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
+/** Seconds. */
+const day = 24 * 60 * 60;
+
 /** The Cookie header of a signed-in customer, sealed by the app's own code with the bench's key. */
 export async function sealedSession({ key, host, folder }) {
   await build({
@@ -12,14 +15,20 @@ export async function sealedSession({ key, host, folder }) {
       ssr: true,
       outDir: `${folder}/session`,
       rollupOptions: {
-        input: { cookie: "app/session/session-cookie.ts", host: "app/platform/storefront-of-host.ts" },
+        input: {
+          cookie: "app/session/session-cookie.ts",
+          proof: "app/session/session-proof.ts",
+          host: "app/platform/storefront-of-host.ts",
+        },
       },
     },
   });
   const { storeSession } = await import(resolve(folder, "session/cookie.js"));
+  const { storeProof } = await import(resolve(folder, "session/proof.js"));
   const { siteOfHost } = await import(resolve(folder, "session/host.js"));
   const environment = {
     development: true,
+    sessionIdleSeconds: day,
     sealingKeys: [{ kid: "bench", bytes: Buffer.from(key, "base64url") }],
   };
   const site = siteOfHost(new URL(`http://${host}/`), environment);
@@ -35,9 +44,12 @@ export async function sealedSession({ key, host, folder }) {
       idp_type: "local",
       idp_sub: "bench",
     }),
+    startedAt: Date.now(),
     customer: { deleted: false, accountStatus: null, deletion: null },
   };
-  const cookies = await storeSession(session, site, environment);
+  // Proven for a day: no request of the bench asks the customer's Durable Object.
+  const proof = await storeProof(session.id, day, site, environment);
+  const cookies = [...(await storeSession(session, site, environment)), proof];
   return cookies
     .map((cookie) => cookie.split(";")[0])
     .filter((cookie) => !cookie.endsWith("="))

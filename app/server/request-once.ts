@@ -8,6 +8,9 @@ export type Requested<Answer> =
   | ({ state: "failed" } & Pick<Extract<Result<never>, { ok: false }>, "status">)
   | { state: "unknown" };
 
+/** Answers that are about the request, and not about the service or the network. */
+const judged: ReadonlySet<number | string> = new Set([400, 404, 409, 410, 422]);
+
 /**
  * A request that no read shows, such as one that sends a mail: it is repeated only to a service that honours
  * Idempotency-Key. Source: docs/specification/resilience.md, R2, F36, F38.
@@ -21,5 +24,7 @@ export async function requestOnce<Answer>(
   if (earlier && !context.environment.idempotentServices.has(service)) return { state: "unknown" };
   const sent = await toResult(context, send(key));
   if (sent.ok) return { state: "done", data: sent.data };
-  return answerLost(sent) ? { state: "unknown" } : { state: "failed", status: sent.status };
+  // A repeat that the service did not judge says nothing of the attempt before it.
+  const unknown = answerLost(sent) || (earlier !== null && !judged.has(sent.status));
+  return unknown ? { state: "unknown" } : { state: "failed", status: sent.status };
 }

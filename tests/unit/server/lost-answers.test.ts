@@ -105,6 +105,16 @@ describe("requestOnce", () => {
     });
   });
 
+  test.each([403, 429, 500, "unsent"] as const)(
+    "a repeat that failed with %s leaves the first unknown",
+    async (status) => {
+      const send = () => Promise.reject(failure(status));
+      expect(await requestOnce(contextWith(true), again(null), "customers", send)).toEqual({
+        state: "unknown",
+      });
+    },
+  );
+
   test("is repeated only to a service that honours the key", async () => {
     const send = vi.fn(async () => "sent");
     expect(await requestOnce(contextWith(false), again(null), "customers", send)).toEqual({

@@ -104,6 +104,14 @@ test("service client: returns null for 404 only where the contract says so", asy
   await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(404));
 });
 
+test("service client: an answer without a body does not say that there is none", async () => {
+  handler = answer(200, "");
+  const nullable = { ...read, schema: read.schema.nullable(), missing: "null" } as const;
+  await expect(client().http.get(path`/a`, nullable)).rejects.toEqual(failure("malformed"));
+  handler = answer(200, "null");
+  expect(await client().http.get(path`/a`, nullable)).toBeNull();
+});
+
 test("service client: an id that cannot be a segment is a 404 of a read and an unsent change, without a call", async () => {
   handler = answer(200, '{"name":"a"}');
   const invalid = path`/a/${".."}`;
