@@ -110,6 +110,8 @@ test("service client: an answer without a body does not say that there is none",
   await expect(client().http.get(path`/a`, nullable)).rejects.toEqual(failure("malformed"));
   handler = answer(200, "null");
   expect(await client().http.get(path`/a`, nullable)).toBeNull();
+  handler = answer(204, "");
+  expect(await client().http.get(path`/a`, nullable)).toBeNull();
 });
 
 test("service client: an id that cannot be a segment is a 404 of a read and an unsent change, without a call", async () => {
