@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
+import { newSelectionId } from "~/library/selection/selection-id";
+import { maxSelections } from "~/library/selection/selection-limits.public";
 import { callsOf, type Fault, seedLargeLibrary, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { textOf } from "../support/page-text";
@@ -48,6 +50,25 @@ describe("what is sent", () => {
     expect((await open(`${timeline}?select=${page.id}`, otherSession)).count).toBe("0");
     expect((await emma.get(`${selections}/..%2f`)).status).toBe(404);
     expect((await emma.get(`${selections}/no-id`)).status).toBe(404);
+  });
+
+  test("belongs to the last fifty of its session", async () => {
+    const visitor = await visitorOf("emma@example.com");
+    const page = await begin(visitor);
+    const chosen = page.shown.slice(0, 1);
+    const begun: string[] = [];
+    for (let made = 0; made <= maxSelections; made += 1) {
+      const selection = newSelectionId();
+      begun.push(selection);
+      const sent = { ...page.fields, selection, chosen, go: page.fields.position ?? "" };
+      expect((await visitor.postOnly(selections, sent)).status).toBe(303);
+    }
+    const countOf = async (id = "") => (await open(`${timeline}?select=${id}`, visitor)).count;
+    expect([await countOf(begun[0]), await countOf(begun[1]), await countOf(begun.at(-1))]).toEqual([
+      "0",
+      "1",
+      "1",
+    ]);
   });
 
   test("is not mixed with photos of another list", async () => {

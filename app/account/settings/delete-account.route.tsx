@@ -11,13 +11,12 @@ import { isRateLimited } from "~/server/rate-limits";
 import { requestOnce } from "~/server/request-once";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
-import { Button, ButtonLink } from "~/ui/form/button";
 import { Card } from "~/ui/layout/card";
-import { Cluster, Stack } from "~/ui/layout/stack";
+import { Stack } from "~/ui/layout/stack";
 import styles from "./delete-account.module.css";
 import { FormProblems } from "./form-problems";
 import { isSent, sentPath } from "./request-sent";
-import { SettingsForm } from "./settings-form";
+import { SettingsButtons, SettingsForm } from "./settings-form";
 import { settingsPaths } from "./settings-paths";
 
 const lost = ["photos", "projects", "details", "access"] as const;
@@ -92,14 +91,12 @@ export default function DeleteAccount() {
               {t("settings.delete.steps", { email })} {t("settings.delete.kept")}
             </p>
             <ActionForm>
-              <Cluster>
-                <Button look="danger" wideOnPhone>
-                  {t("settings.delete.send")}
-                </Button>
-                <ButtonLink look="secondary" wideOnPhone href={home}>
-                  {t("settings.delete.back")}
-                </ButtonLink>
-              </Cluster>
+              <SettingsButtons
+                send={t("settings.delete.send")}
+                look="danger"
+                home={home}
+                leave={t("settings.delete.back")}
+              />
             </ActionForm>
           </Stack>
         </Card>

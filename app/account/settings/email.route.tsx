@@ -9,15 +9,14 @@ import { respondOnce } from "~/server/forms/respond-once";
 import { isRateLimited } from "~/server/rate-limits";
 import { requestOnce } from "~/server/request-once";
 import { Alert } from "~/ui/feedback/alert";
-import { Button, ButtonLink } from "~/ui/form/button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
-import { Cluster, Stack } from "~/ui/layout/stack";
+import { Stack } from "~/ui/layout/stack";
 import { emailForm, maxEmailLength } from "./email-form";
 import { FormProblems } from "./form-problems";
 import { isSent, sentPath } from "./request-sent";
 import { settingsCustomer } from "./settings-customer";
-import { SettingsForm } from "./settings-form";
+import { SettingsButtons, SettingsForm } from "./settings-form";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { identity, paths } = settingsCustomer(context);
@@ -86,12 +85,7 @@ export default function ChangeEmail() {
                 maxLength={maxEmailLength}
                 required
               />
-              <Cluster>
-                <Button wideOnPhone>{t("settings.email.send")}</Button>
-                <ButtonLink look="secondary" wideOnPhone href={home}>
-                  {t("settings.cancel")}
-                </ButtonLink>
-              </Cluster>
+              <SettingsButtons send={t("settings.email.send")} home={home} />
             </Stack>
           </ActionForm>
         </Card>

@@ -3,15 +3,14 @@ import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import type { Customer } from "~/services/customers";
-import { Button, ButtonLink } from "~/ui/form/button";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
-import { Cluster, Stack } from "~/ui/layout/stack";
+import { Stack } from "~/ui/layout/stack";
 import { FormProblems } from "./form-problems";
 import { languageName, languagesAt } from "./languages";
 import { maxNameLength } from "./personal-details";
-import { SettingsForm } from "./settings-form";
+import { SettingsButtons, SettingsForm } from "./settings-form";
 import { titles, titleText } from "./titles";
 
 /** A title or language that only customer service knows remains a choice. */
@@ -77,12 +76,7 @@ export function PersonalDetailsFields({ me, home }: { me: Partial<Customer>; hom
                 required
               />
             </Stack>
-            <Cluster>
-              <Button wideOnPhone>{t("settings.personalDetails.save")}</Button>
-              <ButtonLink look="secondary" wideOnPhone href={home}>
-                {t("settings.cancel")}
-              </ButtonLink>
-            </Cluster>
+            <SettingsButtons send={t("settings.personalDetails.save")} home={home} />
           </Stack>
         </ActionForm>
       </Card>

@@ -1,6 +1,31 @@
 import type { ReactNode } from "react";
+import { usePage } from "~/layout/page-context";
+import { Button, ButtonLink } from "~/ui/form/button";
+import { Cluster } from "~/ui/layout/stack";
 import styles from "./settings-form.module.css";
 
 export function SettingsForm({ children }: { children: ReactNode }) {
   return <div className={styles.form}>{children}</div>;
+}
+
+interface SettingsButtonsProps {
+  send: string;
+  look?: "danger";
+  /** Where the customer goes without a change, and what the link says. */
+  home: string;
+  leave?: string;
+}
+
+export function SettingsButtons({ send, look, home, leave }: SettingsButtonsProps) {
+  const { t } = usePage();
+  return (
+    <Cluster>
+      <Button look={look} wideOnPhone>
+        {send}
+      </Button>
+      <ButtonLink look="secondary" wideOnPhone href={home}>
+        {leave ?? t("settings.cancel")}
+      </ButtonLink>
+    </Cluster>
+  );
 }

@@ -9,11 +9,10 @@ import { readForm } from "~/server/forms/read-form";
 import { signedIn } from "~/server/signed-in";
 import { endAllSessions } from "~/session/end-sessions";
 import { signOut } from "~/sign-in/sign-out.public";
-import { Button, ButtonLink } from "~/ui/form/button";
 import { Card } from "~/ui/layout/card";
-import { Cluster, Stack } from "~/ui/layout/stack";
+import { Stack } from "~/ui/layout/stack";
 import { FormProblems } from "./form-problems";
-import { SettingsForm } from "./settings-form";
+import { SettingsButtons, SettingsForm } from "./settings-form";
 import { settingsPaths } from "./settings-paths";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -45,12 +44,7 @@ export default function SignOutEverywhere() {
           <Stack gap="l">
             <p>{t("settings.everywhere.what")}</p>
             <ActionForm>
-              <Cluster>
-                <Button wideOnPhone>{t("settings.everywhere.send")}</Button>
-                <ButtonLink look="secondary" wideOnPhone href={home}>
-                  {t("settings.cancel")}
-                </ButtonLink>
-              </Cluster>
+              <SettingsButtons send={t("settings.everywhere.send")} home={home} />
             </ActionForm>
           </Stack>
         </Card>

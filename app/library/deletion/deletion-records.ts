@@ -45,6 +45,8 @@ type Row = {
 };
 
 const ttlMs = 30 * 60 * 1000;
+/** An undo may come before its order, so it leaves a record, whatever id it names. */
+const maxUndone = 100;
 
 /** Reading a table that does not exist would create storage for it. */
 export const hasRecords = (sql: SqlStorage): boolean =>
@@ -95,6 +97,11 @@ export class DeletionRecords {
       `INSERT OR IGNORE INTO deletion VALUES (?, '', NULL, '', '', '', '', 'undone', 0, 0, 0, ?)`,
       id,
       Date.now() + ttlMs,
+    );
+    this.sql.exec(
+      `DELETE FROM deletion WHERE state = 'undone' AND id NOT IN
+         (SELECT id FROM deletion WHERE state = 'undone' ORDER BY forget_at DESC, rowid DESC LIMIT ?)`,
+      maxUndone,
     );
     if (this.stateOf(id) === "waiting") this.end(id, "undone", 0);
     return this.stateOf(id) === "undone" ? "undone" : "late";

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { PhotoArea } from "~/library/photo-list/photo-area";
 import type { Photo } from "~/services/photo-schemas";
-import { maxSelected, selectionTtlMs } from "./selection-limits.public";
+import { maxSelected, maxSelections, selectionTtlMs } from "./selection-limits.public";
 import { readStoredArea, readStoredPhoto } from "./stored-values";
 
 export interface SelectionHead {
@@ -70,7 +70,8 @@ export class SelectionStore extends DurableObject {
       cancelTo,
       Date.now(),
     );
-    await this.ctx.storage.setAlarm(Date.now() + selectionTtlMs);
+    await this.forgetBeyondLimit();
+    await this.setNextAlarm();
     return (await this.head(id)) ?? { id, area, backTo, cancelTo, count: 0, revision: 0 };
   }
 
@@ -169,11 +170,28 @@ export class SelectionStore extends DurableObject {
   /** Removes expired selections. */
   override async alarm(): Promise<void> {
     const old = this.sql
-      .exec<{ id: string }>("SELECT id FROM selection WHERE changed < ?", Date.now() - selectionTtlMs)
+      .exec<{ id: string }>("SELECT id FROM selection WHERE changed <= ?", Date.now() - selectionTtlMs)
       .toArray();
     for (const { id } of old) await this.forget(id);
-    const [left] = this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM selection").toArray();
-    if (left && left.n > 0) await this.ctx.storage.setAlarm(Date.now() + selectionTtlMs);
+    await this.setNextAlarm();
+  }
+
+  private async forgetBeyondLimit(): Promise<void> {
+    const beyond = this.sql
+      .exec<{ id: string }>(
+        "SELECT id FROM selection ORDER BY changed DESC, rowid DESC LIMIT -1 OFFSET ?",
+        maxSelections,
+      )
+      .toArray();
+    for (const { id } of beyond) await this.forget(id);
+  }
+
+  /** When the oldest selection expires: others that come later must not put it off. */
+  private async setNextAlarm(): Promise<void> {
+    const { oldest } = this.sql
+      .exec<{ oldest: number | null }>("SELECT min(changed) AS oldest FROM selection")
+      .one();
+    if (oldest !== null) await this.ctx.storage.setAlarm(oldest + selectionTtlMs);
     else {
       await this.ctx.storage.deleteAll();
       // The object may be used again after deleteAll.

@@ -1,11 +1,9 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
 import { bodyLimitsOf } from "./body-limits";
 import { readFormBody } from "./form-body";
-
-type Module = NonNullable<ServerBuild["routes"][string]>["module"];
+import type { RouteModule } from "./wrap-action";
 
 /** Reads an action's form before it runs, and rejects what no page of the site sends. */
-export function withCheckedBody(module: Module): Module {
+export function withCheckedBody(module: RouteModule): RouteModule {
   const { action, handle } = module;
   return {
     ...module,

@@ -1,33 +1,26 @@
-import { redirect, type ServerBuild } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { signInStart } from "~/session/authenticate";
 import { fieldsToKeep } from "./form-body";
 import { rejectionIn } from "./read-form";
 import { keepForSignIn, saveRejectedSubmission } from "./rejected-submission";
-
-type Module = NonNullable<ServerBuild["routes"][string]>["module"];
+import { type RouteModule, wrapAction } from "./wrap-action";
 
 /** Keeps a rejected form and redirects to it; answers directly where it cannot be kept. */
-export function withPostRedirectGet(module: Module): Module {
-  const { action } = module;
-  if (!action) return module;
-  return {
-    ...module,
-    action: async (args) => {
-      const { context, request } = args;
-      try {
-        const answer: unknown = await action(args);
-        const rejected = rejectionIn(answer);
-        return (rejected && (await saveRejectedSubmission(context, rejected))) ?? answer;
-      } catch (cause) {
-        if (!(cause instanceof Response && leadsToSignIn(cause))) throw cause;
-        const fields = await fieldsToKeep(request);
-        if (!fields) throw cause;
-        const whose = context.customer?.identity ?? null;
-        throw redirect(await keepForSignIn(context, whose, fields, context.t), 303);
-      }
-    },
-  };
-}
+export const withPostRedirectGet = (module: RouteModule): RouteModule =>
+  wrapAction(module, async (args, action) => {
+    const { context, request } = args;
+    try {
+      const answer: unknown = await action(args);
+      const rejected = rejectionIn(answer);
+      return (rejected && (await saveRejectedSubmission(context, rejected))) ?? answer;
+    } catch (cause) {
+      if (!(cause instanceof Response && leadsToSignIn(cause))) throw cause;
+      const fields = await fieldsToKeep(request);
+      if (!fields) throw cause;
+      const whose = context.customer?.identity ?? null;
+      throw redirect(await keepForSignIn(context, whose, fields, context.t), 303);
+    }
+  });
 
 function leadsToSignIn({ headers }: Response): boolean {
   const location = headers.get("Location") ?? "";
