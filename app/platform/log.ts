@@ -31,6 +31,8 @@ type SecurityEvent = keyof typeof securityEvents;
 export interface RequestLog {
   /** Made here; a value from the client is ignored. */
   correlationId: string;
+  /** Of the request, in milliseconds since 1970. */
+  started: number;
   calls: CallRecord[];
   /** Rows of the customer's that no page can show. */
   rowsLost: number;
@@ -64,6 +66,7 @@ export function startLog(
     console[level](JSON.stringify({ level, message, correlationId, region, ...fields }));
   return {
     correlationId,
+    started,
     calls,
     rowsLost: 0,
     call: (record) => void calls.push(record),

@@ -1,4 +1,5 @@
 import type { Environment } from "~/platform/environment";
+import { quietUntil } from "~/platform/http/hanging-services";
 import { serviceClient } from "~/platform/http/service-client";
 import type { RequestLog } from "~/platform/log";
 import { originOf, type Site } from "~/platform/storefront-of-host";
@@ -47,38 +48,43 @@ interface Copy {
 /** The same for every customer, so it may outlive a request. */
 const copies = new Map<string, Copy>();
 
+interface LinksPage {
+  request: Request;
+  site: Site;
+  environment: Environment;
+  log: RequestLog;
+  afterwards: (work: Promise<unknown>) => void;
+}
+
 /**
  * An old copy serves while a new one is read; defaults until there is one.
  * Source: docs/specification/1-account-site.md, section 7, section 8; docs/specification/resilience.md,
  * R13.
  */
-export async function publicLinksOf(
-  site: Site,
-  environment: Environment,
-  log: RequestLog,
-  afterwards: (work: Promise<unknown>) => void,
-): Promise<PublicLinks> {
+export async function publicLinksOf(page: LinksPage): Promise<PublicLinks> {
+  const { site, afterwards } = page;
   const key = `${site.letter} ${site.storefront.id}`;
   const copy = copies.get(key);
-  if (!copy) return readLinks(key, site, environment, log);
+  if (!copy) return readLinks(key, page, quietUntil(page.request, page.log));
   if (Date.now() - copy.readAt > ttlMs) {
     // Set at once, so that one request reads them and not every one that comes meanwhile.
     copies.set(key, { ...copy, readAt: Date.now() });
-    afterwards(readLinks(key, site, environment, log));
+    afterwards(readLinks(key, page));
   }
   return copy.links;
 }
 
 async function readLinks(
   key: string,
-  site: Site,
-  environment: Environment,
-  log: RequestLog,
+  { site, environment, log, afterwards }: LinksPage,
+  until?: number,
 ): Promise<PublicLinks> {
   const client = serviceClient({
     service: "configuration",
     baseUrl: originOf(environment.services.configuration, site),
     log,
+    afterwards,
+    quietUntil: until,
   });
   const defaults = defaultLinks(site, environment);
   try {

@@ -2,6 +2,7 @@ import { type Formats, formatsOf } from "~/i18n/formats";
 import { type Translate, translatorOf } from "~/i18n/translator";
 import { cookieNames } from "~/platform/cookies";
 import type { Environment } from "~/platform/environment";
+import { quietUntil } from "~/platform/http/hanging-services";
 import { serviceClient } from "~/platform/http/service-client";
 import type { RequestLog } from "~/platform/log";
 import { type ServiceName, tokenlessServices } from "~/platform/service-names";
@@ -102,7 +103,7 @@ export async function requestContext(
     outsideScripts: [],
     notices: [],
     publicLinks: () => {
-      links ??= publicLinksOf(site, environment, log, requestInput.afterwards);
+      links ??= publicLinksOf(requestInput);
       return links;
     },
     setCookies: remember === null ? [] : [remember],
@@ -114,7 +115,7 @@ const isFetched = ({ headers }: Request) =>
   headers.get("sec-fetch-dest") === "empty" && !headers.has("X-Shows-Toasts");
 
 function customerOf(
-  { site, environment, log, sessionManager, afterwards }: RequestInput,
+  { request, site, environment, log, sessionManager, afterwards }: RequestInput,
   hidden: HiddenPhotos,
 ): Customer | null {
   const session = sessionManager.session;
@@ -131,6 +132,7 @@ function customerOf(
       baseUrl: originOf(environment.services[service], site),
       log,
       afterwards,
+      quietUntil: quietUntil(request, log),
       ...(tokenlessServices.has(service) ? {} : { token }),
     });
   const services = customerServices(clientOf, hidden);

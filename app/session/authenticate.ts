@@ -1,4 +1,5 @@
 import type { Environment } from "~/platform/environment";
+import { quietReadMs } from "~/platform/http/hanging-services";
 import { serviceClient } from "~/platform/http/service-client";
 import type { RequestLog } from "~/platform/log";
 import { originOf, type Site } from "~/platform/storefront-of-host";
@@ -83,7 +84,7 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
     });
     if (refreshed.state === "over") return over();
     if (refreshed.state === "fresh") {
-      const customer = await lookUpCustomer(refreshed.session, stage);
+      const customer = await lookUpCustomer(refreshed.session, stage, Date.now() + quietReadMs);
       sessionManager.replace({ ...refreshed.session, customer });
       if (customer.deleted) {
         await endAllSessions(session, stage);
@@ -123,13 +124,16 @@ export function signInPath(url: URL): string {
  */
 export async function lookUpCustomer(
   session: Session,
-  { site, environment, log }: Pick<Stage, "site" | "environment" | "log">,
+  { site, environment, log, afterwards }: Pick<Stage, "site" | "environment" | "log"> & Partial<Stage>,
+  quietUntil?: number,
 ): Promise<Session["customer"]> {
   const clientOf = (service: "customers" | "deletion") =>
     serviceClient({
       service,
       baseUrl: originOf(environment.services[service], site),
       log,
+      afterwards,
+      quietUntil,
       token: { current: () => session.accessToken, renew: async () => false },
     });
   const [customer, information] = await Promise.allSettled([

@@ -93,19 +93,28 @@ export function serviceClient(options: ClientOptions) {
   async function readOnce(url: string, order: Omit<Attempt, "timeoutMs">): Promise<ServiceAnswer> {
     const name = `${service} ${options.baseUrl}`;
     const started = Date.now();
-    const { waitMs, timeoutMs: limit } = hanging.limitsOf(name);
+    const { quietUntil = Number.POSITIVE_INFINITY } = options;
+    const { quietMs, waitMs, timeoutMs: limit } = hanging.limitsOf(name, quietUntil);
     const answer = attempt(url, { ...order, timeoutMs: limit }).then((known) => {
       if (known.status === "timeout") hanging.timedOut(name, started);
-      else if (known.status !== "unreachable") hanging.answered(name);
+      else if (known.status !== "unreachable") hanging.answered(name, started);
       return known;
     });
+    const withoutAnswer = (duration: number) => {
+      options.afterwards?.(answer);
+      const { operation, attempt: number } = order;
+      options.log.call({ service, operation, status: "timeout", duration, attempt: number });
+      return unanswered("timeout");
+    };
+    if (quietMs < waitMs) {
+      const quick = await answerWithin(answer, quietMs);
+      if (quick) return quick;
+      if (!hanging.silentSince(options.log.started)) return answer;
+      hanging.silent(name, started);
+      return withoutAnswer(quietMs);
+    }
     if (waitMs === limit) return answer;
-    options.afterwards?.(answer);
-    const inTime = await answerWithin(answer, waitMs);
-    if (inTime) return inTime;
-    const { operation, attempt: number } = order;
-    options.log.call({ service, operation, status: "timeout", duration: waitMs, attempt: number });
-    return unanswered("timeout");
+    return (await answerWithin(answer, waitMs)) ?? withoutAnswer(waitMs);
   }
 
   function parse<Answer>(operation: string, text: string, schema: z.ZodType<Answer>): Answer {

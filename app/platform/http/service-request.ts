@@ -11,6 +11,8 @@ export interface ClientOptions {
   token?: AccessToken;
   /** For a read that goes on behind its page. */
   afterwards?: (work: Promise<unknown>) => void;
+  /** Milliseconds since 1970: a page goes out then if no service answers. Changes and work without a page have none. */
+  quietUntil?: number | undefined;
 }
 
 interface AccessToken {

@@ -58,6 +58,7 @@ const log = {
   call: () => undefined,
   warn: (message: string) => void warnings.push(message),
   rowsLost: 0,
+  started: 0,
   error: () => undefined,
   finished: () => undefined,
   answered: () => undefined,
