@@ -82,7 +82,7 @@ describe("service calls of a page", () => {
 
   test("are made in one round on every page", async () => {
     // Nothing is answered for a good while: a call that waits for another's answer comes after that.
-    const delayMs = 2_000;
+    const delayMs = 1_000;
     const answers: Answer[] = [];
     const calls = await callsOf(
       async () => {
@@ -174,6 +174,18 @@ describe("page with a second call that depends on the first (docs/decisions/0012
     const rounds = await roundsOf(twoRounds.map(([path]) => path));
     expect(rounds).toEqual(twoRounds.map(([, first, second]) => [first, second]));
     for (const calls of rounds) expect(calls.flat().length).toBeLessThanOrEqual(4);
+  });
+
+  test("makes no second round when nobody answers the first, so it waits once", async () => {
+    const paths = twoRounds.map(([path]) => path);
+    for (const path of paths) await emma.get(path);
+    const calls = await callsOf(() =>
+      withFault({ email, service: "*", fault: "hang" }, () =>
+        Promise.all(paths.map((path) => emma.get(path))),
+      ),
+    );
+    const second = /widget\/all|galleryentries|getanonymousuploads|blockedorders|offers/;
+    expect(calls.filter(({ path }) => second.test(path))).toEqual([]);
   });
 
   test("makes one round when the link contains what the second call needs", async () => {
