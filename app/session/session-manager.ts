@@ -1,9 +1,10 @@
 import type { Environment } from "~/platform/environment";
 import type { RequestLog } from "~/platform/log";
+import { customerPseudonym } from "~/platform/pseudonym";
 import type { Site } from "~/platform/storefront-of-host";
 import { opennessOf } from "./end-sessions";
 import { needsRefresh, refreshSession } from "./refresh-session";
-import type { Session } from "./session";
+import { identityOf, type Session } from "./session";
 import { forgetSession, type OpenedSession, storeSession } from "./session-cookie";
 import { storeProof } from "./session-proof";
 
@@ -51,6 +52,11 @@ export function manageSession(
     if (!session) return false;
     const openness = await opennessOf(session, { site, environment, log });
     if (openness === "open" && !provenOpen) provenNow = true;
+    if (openness === "over") {
+      const subject = identityOf(session.idToken)?.subject;
+      const customer = subject ? await customerPseudonym(subject, { site, environment }) : null;
+      log.security("session-ended", { reason: "signed out", customer });
+    }
     return openness !== "over";
   };
   const isOpen = () => {

@@ -163,11 +163,14 @@ async function startPair(host, stateFolder) {
  * Lets tests, which run in processes of their own, restart their site: `POST /restart/<port>` answers when the new one does.
  * `?rateLimit=3` gives the new one small rate limits; without it there are none. Every other part of the query is a variable
  * that it has instead of the usual one, until the next restart.
+ * `GET /log?from=7` answers with what the workers have logged since then, as JSON.
  * @returns where to ask, and how to end it
  */
 function startControl(host) {
   const control = createServer(async (request, answer) => {
     const { pathname, searchParams } = new URL(request.url, "http://control");
+    if (pathname === "/log")
+      return answer.end(JSON.stringify(host.lines.slice(Number(searchParams.get("from")))));
     const port = Number(/^\/restart\/(\d+)$/.exec(pathname)?.[1]);
     const { rateLimit, ...variables } = Object.fromEntries(searchParams);
     const about = { port, rateLimit: Number(rateLimit) || undefined, variables };

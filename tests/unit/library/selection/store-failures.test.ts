@@ -1,11 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as chosen from "~/library/selection/chosen.route";
 import { readSelectMode } from "~/library/selection/select-mode.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { newSelectionId } from "~/library/selection/selection-id";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import * as selections from "~/library/selection/selections.route";
 import { startLog } from "~/platform/log";
+import { rejectionIn } from "~/server/forms/read-form";
 import { toResult } from "~/server/result";
 import { defaultSortings } from "~/services/sorting";
 import { hangingNamespace, namespaceOf } from "../../../support/durable-objects";
@@ -24,7 +26,19 @@ function contextWith(selectionStore: DurableObjectNamespace): AppLoadContext {
     customer: { identity: {}, services: {} },
     log: startLog("test"),
     notices: [],
+    t: (key: string) => key,
+    flags: { timeline: true, album: true, download: true },
   });
+}
+
+const ticks = { selection: id, area: "timeline", position: "/my-photos/photos", sorting: "dateTaken.desc" };
+const shown = '["a","b"]';
+
+/** A form of select mode, with two photos ticked. */
+function formOf(fields: Readonly<Record<string, string>>): Request {
+  const body = new URLSearchParams(fields);
+  if (fields.shown) for (const photoId of ["a", "b"]) body.append("chosen", photoId);
+  return new Request("https://account.vellora-uk.example/my-photos/selections", { method: "POST", body });
 }
 
 beforeEach(() => {
@@ -76,4 +90,44 @@ test.each(failing)("selection store that %s: a call is a failed result", async (
   const context = contextWith(store());
   const result = await inTime(toResult(context, selectionStoreOf(context).forget(id)));
   expect(result).toEqual({ ok: false, status });
+});
+
+const buttons: Record<string, string>[] = [
+  { go: "/my-photos/photos?cursor=x" },
+  { month: "2024-05" },
+  { all: "all" },
+  { all: "none" },
+  ...["copy", "delete", "remove", "download", "prints", "review"].map((step) => ({ step })),
+];
+
+describe.each(failing)("selection store that %s", (_, store) => {
+  test.each(buttons)("the ticks sent with %o come back as not saved, all of them", async (button) => {
+    const request = formOf({ ...ticks, shown, ...button });
+    const answer = await inTime(selections.action({ request, context: contextWith(store()), params: {} }));
+    const rejection = rejectionIn(answer);
+    expect(rejection?.status).toBe(502);
+    expect(rejection?.answer).toMatchObject({
+      submission: {
+        status: "error",
+        error: { "": ["photos.failed"] },
+        initialValue: { ...ticks, shown, ...button, chosen: ["a", "b"] },
+      },
+    });
+  });
+
+  test("Cancel leads back to the photos, without the selection", async () => {
+    const request = formOf({ ...ticks, shown, step: "leave" });
+    const left: unknown = await inTime(
+      selections.action({ request, context: contextWith(store()), params: {} }),
+    ).catch((cause: unknown) => cause);
+    if (!(left instanceof Response)) throw new Error("no redirect");
+    expect([left.status, left.headers.get("location")]).toEqual([303, "/my-photos/photos"]);
+  });
+
+  test("a change by script is answered as not made", async () => {
+    const { selection: _selection, ...known } = ticks;
+    const request = formOf({ ...known, seen: "0", change: '{"add":[{"page":"","ids":["a"]}],"remove":[]}' });
+    const asked = { context: contextWith(store()), params: { selectionId: id }, request };
+    expect((await inTime(chosen.action(asked))).status).toBe(502);
+  });
 });
