@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { z } from "zod";
 import { PageContext, pageOf } from "./layout/page-context";
 import { pageScripts } from "./layout/page-scripts";
 import { type RejectedSubmission, rejectedSubmissionOf } from "./server/forms/rejected-submission";
@@ -24,12 +25,10 @@ export default async function renderPage(
   context.outsideScripts.push(...pageScripts(context, routePathOf(remix)));
   if (context.testVariants.remember !== null) context.setCookies.push(context.testVariants.remember);
   const customerCare = status < problem ? null : (await context.publicLinks()).outside.customerCare;
+  const answered = withRejectedSubmission(remix, rejected);
   const html = renderToString(
-    <PageContext.Provider value={pageOf(context, customerCare)}>
-      <RemixServer
-        context={{ ...withRejectedSubmission(remix, rejected), serverHandoffStream: undefined }}
-        url={request.url}
-      />
+    <PageContext.Provider value={pageOf(context, customerCare, failureIn(answered))}>
+      <RemixServer context={{ ...answered, serverHandoffStream: undefined }} url={request.url} />
     </PageContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -45,6 +44,15 @@ function withRejectedSubmission(remix: EntryContext, rejected: RejectedSubmissio
   if (rejected === null || leaf === undefined) return remix;
   const actionData = { [leaf]: rejected.answer };
   return { ...remix, staticHandlerContext: { ...staticHandlerContext, actionData } };
+}
+
+const Refused = z.object({
+  submission: z.object({ error: z.object({ "": z.array(z.string()).nonempty() }) }),
+});
+
+function failureIn({ staticHandlerContext: { actionData } }: EntryContext): string | null {
+  const [answer] = Object.values(actionData ?? {});
+  return Refused.safeParse(answer).data?.submission.error[""][0] ?? null;
 }
 
 /** The page's path as app/routes.ts writes it. */

@@ -5,7 +5,16 @@ import type { OutsideScript } from "~/platform/third-party-scripts";
 import { type AwaitedDownload, awaitedDownloads, followedImport } from "~/server/push/live-jobs";
 import type { Customer, PageNotice } from "~/server/request-context";
 
-type Shared = "url" | "site" | "t" | "formats" | "flags" | "nonce" | "testVariants" | "pendingDeletion";
+type Shared =
+  | "url"
+  | "submissionId"
+  | "site"
+  | "t"
+  | "formats"
+  | "flags"
+  | "nonce"
+  | "testVariants"
+  | "pendingDeletion";
 
 /** What components may know of their request: nothing that signs, seals, calls or answers. */
 export interface Page extends Readonly<Pick<AppLoadContext, Shared>> {
@@ -17,14 +26,21 @@ export interface Page extends Readonly<Pick<AppLoadContext, Shared>> {
   jobs: { downloads: readonly AwaitedDownload[]; importSince: number | null };
   deletionGraceSeconds: number;
   notices: readonly PageNotice[];
+  /** What a form was told that this page answers, for pages that cannot show the form. */
+  formFailure: string | null;
   /** Only for pages that failed. */
   customerCare: string | null;
 }
 
-export function pageOf(context: AppLoadContext, customerCare: string | null = null): Page {
-  const { url, site, t, formats, flags, nonce, testVariants, pendingDeletion } = context;
+export function pageOf(
+  context: AppLoadContext,
+  customerCare: string | null = null,
+  formFailure: string | null = null,
+): Page {
+  const { url, submissionId, site, t, formats, flags, nonce, testVariants, pendingDeletion } = context;
   return {
     url,
+    submissionId,
     site,
     t,
     formats,
@@ -39,6 +55,7 @@ export function pageOf(context: AppLoadContext, customerCare: string | null = nu
     jobs: { downloads: awaitedDownloads(context), importSince: followedImport(context) },
     deletionGraceSeconds: context.environment.deletionGraceSeconds,
     notices: noticesOf(context),
+    formFailure,
     customerCare,
   };
 }

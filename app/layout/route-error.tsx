@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "./error-page";
 import { usePage } from "./page-context";
+import { useTryAgain } from "./try-again";
 
 /** Never shows an error's own message. */
 export function RouteError() {
   const error = useRouteError();
-  const { t, url, correlationId, customerCare } = usePage();
+  const { t, correlationId, customerCare } = usePage();
+  const again = useTryAgain();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const care = customerCare === null ? undefined : { href: customerCare, label: t("footer.customerCare") };
   if (status === 404) {
@@ -21,7 +23,6 @@ export function RouteError() {
   // Of a body (server/forms/checked-body.ts).
   const rejected = status === 413 ? "form.tooLarge" : status === 400 ? "form.refused" : null;
   const message = t(rejected ?? "trouble.message");
-  const again = { href: url.pathname + url.search, label: t("trouble.tryAgain") };
   return (
     <ErrorPage
       title={t(status === 503 ? "trouble.outage.title" : "trouble.title")}

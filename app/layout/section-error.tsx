@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "~/ui/feedback/alert";
 import { usePage } from "./page-context";
+import { useTryAgain } from "./try-again";
 
 type SectionErrorProps = {
   title: string;
@@ -11,8 +12,8 @@ type SectionErrorProps = {
 };
 
 export function SectionError({ title, again, reference = false, action, children }: SectionErrorProps) {
-  const { t, url, correlationId } = usePage();
-  const link = { href: again ?? url.pathname + url.search, label: t("trouble.tryAgain") };
+  const { t, correlationId } = usePage();
+  const link = useTryAgain(again);
   return (
     <Alert tone="error" title={title} link={link} action={action}>
       {children}

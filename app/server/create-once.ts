@@ -3,7 +3,7 @@ import { z } from "zod";
 import { jsonOf } from "~/platform/json";
 import type { ServiceName } from "~/platform/service-names";
 import type { Attempt } from "./forms/action-outcome";
-import { outcomeUnknown, type Result, toResult } from "./result";
+import { mayStillHappen, outcomeUnknown, type Result, toResult } from "./result";
 
 interface Creation<Item> {
   service: ServiceName;
@@ -54,8 +54,7 @@ export async function createOnce<Item>(
   if (!outcomeUnknown(sent)) return { state: "failed" };
   const found = await lookFor();
   if (typeof found === "object") return { state: "done", ...found };
-  // After a timeout the service may still make it.
-  return found === "missing" && sent.status !== "timeout" ? { state: "failed" } : unknown;
+  return found === "missing" && !mayStillHappen(sent) ? { state: "failed" } : unknown;
 
   function idsOf(read: Result<readonly Item[]>): string[] | null {
     return read.ok ? read.data.map(idOf) : null;

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome, Attempt } from "./forms/action-outcome";
-import { outcomeUnknown, type Result, toResult } from "./result";
+import { mayStillHappen, outcomeUnknown, type Result, toResult } from "./result";
 
 type Failure = Extract<Result<never>, { ok: false }>;
-/** `unknown`: neither the change nor the read after it was answered. */
+/** `unknown`: neither the change nor the read after it was answered, or the change may still be made. */
 export type NotDone = Failure & { unknown: boolean };
 export type ChangeResult = { ok: true } | NotDone;
 
@@ -27,7 +27,7 @@ export async function reconcileChange(
   if (sent.ok) return { ok: true };
   if (!outcomeUnknown(sent)) return { ...sent, unknown: false };
   const read = await toResult(context, isDone());
-  return read.ok && read.data ? { ok: true } : { ...sent, unknown: !read.ok };
+  return read.ok && read.data ? { ok: true } : { ...sent, unknown: !read.ok || mayStillHappen(sent) };
 }
 
 export function outcomeOf({ t }: AppLoadContext, { unknown }: NotDone, message: string): ActionOutcome {

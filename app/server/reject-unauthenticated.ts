@@ -4,7 +4,8 @@ import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
 import { identityOf, type Session } from "~/session/session";
 import { fieldsToKeep } from "./forms/form-body";
-import { keepForSignIn, withoutRejection } from "./forms/rejected-submission";
+import { keepForSignIn } from "./forms/rejected-submission";
+import { withoutRejection } from "./forms/rejection-url";
 import { wantsSocket } from "./push/push-protocol";
 import { speaksUploadProtocol } from "./upload-protocol";
 

@@ -14,7 +14,7 @@ import { type Identity, identityOf, type Session } from "~/session/session";
 import type { SessionManager } from "~/session/session-manager";
 import { type FlagStates, readFlags } from "./feature-flags";
 import { ownerTagOf } from "./forms/owner-tag";
-import { withoutRejection } from "./forms/rejected-submission";
+import { withoutRejection } from "./forms/rejection-url";
 import { type PublicLinks, publicLinksOf } from "./public-links";
 import { type ReadVariants, readTestVariants } from "./test-variants";
 

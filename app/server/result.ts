@@ -29,6 +29,10 @@ export function answerLost({ status }: { status: ServiceFailure["status"] }): bo
   return status !== "unsent" && (typeof status === "string" || status === 502 || status === 504);
 }
 
+/** The service was not waited for to the end: whatever a read says now, the change may still be made. */
+export const mayStillHappen = ({ status }: { status: ServiceFailure["status"] }): boolean =>
+  status === "timeout" || status === 504;
+
 /** @throws Response 404 */
 export function notFoundIfNull<Data>(data: Data | null): Data {
   if (data === null) throw new Response(null, { status: 404 });

@@ -57,9 +57,12 @@ async function formOf(
   return { ...hiddenFieldsOf((await visitor.get(path)).text, marker), ...fields };
 }
 
+/** The service may still make a change that nobody waits for any more. */
+const notHeard = "We could not find out whether this was done.";
+
 /** What a page says of a change that failed this way. */
 const reported = ({ failed, says }: Change, { fault, status }: Failure) =>
-  says?.[status ?? (fault === "hang" ? "slow" : fault)] ?? failed;
+  fault === "hang" ? (says?.slow ?? notHeard) : (says?.[status ?? fault] ?? failed);
 
 /** The page has the shell, the form with the typed values, and the failure. */
 function expectRejected(answer: Answer, change: Change, instance: ChangeInstance, how: Failure): void {

@@ -206,7 +206,6 @@ describe("copying", () => {
     { fault: "status", status: 429 },
     { fault: "html" },
     { fault: "down" },
-    { fault: "lost" },
   ];
 
   test.each(bad)("that failed says so and keeps what was chosen: $fault $status", async (how) => {
@@ -217,6 +216,15 @@ describe("copying", () => {
     expect(textOf(answer)).toContain(failed);
     expect(textOf(answer)).toContain("|3 photos selected|");
     expect((await copyTo(chosen, albumId)).location?.pathname).toBe(timeline);
+    expect(await countIn(albumId)).toBe(3);
+  });
+
+  test("whose answer is lost believes the album", async () => {
+    const albumId = await makeAlbum("Lost answer");
+    const chosen = await chooseThree();
+    const answer = await withFault({ ...adding, fault: "lost" }, () => copyTo(chosen, albumId));
+    expect(answer.location?.pathname).toBe(timeline);
+    expect(textOf(await tom.get(timeline))).toContain("|Photos copied to |Lost answer|");
     expect(await countIn(albumId)).toBe(3);
   });
 

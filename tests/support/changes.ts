@@ -12,6 +12,8 @@ import { backendUrl } from "./visitor";
 /** A change on a page: the path of its form, and its fields. */
 export interface ChangeInstance {
   path: string;
+  /** Where the form is sent, if not to its page. */
+  action?: string;
   /** Something that the form has and no other of the page. */
   marker?: string;
   fields?: Record<string, string>;
@@ -137,7 +139,6 @@ export const changes: readonly Change[] = [
     method: "POST",
     call: "addresses",
     failed: "The address could not be saved. Please try again.",
-    says: { slow: "We could not find out whether this was done." },
     begin: async ({ email }) => ({
       path: "/settings/new-address?country=NL",
       fields: address(),
@@ -287,6 +288,7 @@ export const changes: readonly Change[] = [
       404: "This order can’t be ordered again.",
       409: "This order can’t be ordered again.",
       429: "Your order could not be put into the basket. Nothing was ordered.",
+      slow: "We could not find out whether your order was put into the basket.",
     },
     answers: true,
     unclear: true,

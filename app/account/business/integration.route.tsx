@@ -92,6 +92,6 @@ export default function Integration() {
 }
 
 function IntegrationFailed() {
-  const { t, url } = usePage();
-  return <SectionError title={t("settings.failed")} again={url.pathname} reference />;
+  const { t } = usePage();
+  return <SectionError title={t("settings.failed")} reference />;
 }

@@ -1,6 +1,8 @@
 import { ErrorPage } from "~/layout/error-page";
+import { FormFailure } from "~/layout/form-failure";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
+import { useTryAgain } from "~/layout/try-again";
 import { Alert } from "~/ui/feedback/alert";
 import { ButtonLink } from "~/ui/form/button";
 import { Cluster } from "~/ui/layout/stack";
@@ -19,15 +21,17 @@ export function OrderNotFound({ title }: { title: string }) {
 
 /** The order could not be read: the specified sentence, and both ways out. */
 export function OrderFailed({ title, contact }: { title: string; contact: string }) {
-  const { t, url, correlationId } = usePage();
+  const { t, correlationId } = usePage();
+  const again = useTryAgain();
   return (
     <>
       <PageHeader title={title} back={{ href: "/orders", label: t("order.back") }} />
+      <FormFailure />
       <Alert tone="error" title={t("order.failed")}>
         <p>{t("trouble.reference", { id: correlationId })}</p>
       </Alert>
       <Cluster>
-        <ButtonLink href={url.pathname + url.search}>{t("trouble.tryAgain")}</ButtonLink>
+        <ButtonLink href={again.href}>{again.label}</ButtonLink>
         <ButtonLink look="secondary" href={contact}>
           {t("order.contact")}
         </ButtonLink>

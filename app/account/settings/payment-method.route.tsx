@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function PaymentMethod() {
   const { title, home, payment, addHref, returned } = useLoaderData<typeof loader>();
-  const { t, url } = usePage();
+  const { t } = usePage();
   const { failure } = useSubmittedForm();
   const add = (look: "primary" | "secondary") =>
     addHref ? (
@@ -79,7 +79,7 @@ export default function PaymentMethod() {
       )}
       {payment === null && failure ? <Alert tone="error" title={failure} focus /> : null}
       {payment === null ? (
-        <SectionError title={t("settings.payment.failed")} again={url.pathname} />
+        <SectionError title={t("settings.payment.failed")} />
       ) : payment.methods.length === 0 ? (
         <EmptyState drawing={<CardDrawing />} title={t("settings.payment.empty")} action={add("primary")} />
       ) : (

@@ -1,3 +1,4 @@
+import { FormFailure } from "~/layout/form-failure";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
@@ -8,6 +9,7 @@ export function AlbumFailed() {
   return (
     <>
       <PageHeader title={t("album.title")} back={{ href: albumsPath, label: t("album.back") }} />
+      <FormFailure />
       <SectionError title={t("album.failed")} />
     </>
   );

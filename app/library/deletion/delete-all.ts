@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { outcomeUnknown, toResult } from "~/server/result";
+import { mayStillHappen, outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 
 type AllDeleted = "gone" | "going" | "refused" | "unknown";
@@ -13,7 +13,7 @@ export async function deleteAllPhotos(context: AppLoadContext): Promise<AllDelet
     if (!outcomeUnknown(sent)) return "refused";
     const left = await toResult(context, services.deletePhotos.left());
     if (!left.ok) return "unknown";
-    if (left.data > 0) return sent.status === "timeout" ? "unknown" : "refused";
+    if (left.data > 0) return mayStillHappen(sent) ? "unknown" : "refused";
   }
   const activation = await toResult(context, services.activation.status());
   return activation.ok && activation.data.status === "DELETING" ? "going" : "gone";

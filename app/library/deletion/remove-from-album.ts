@@ -1,16 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { photosIn } from "~/library/photo-list/photos-in-album";
 import type { Toast } from "~/server/forms/toast";
-import { outcomeUnknown, type Result, toResult } from "~/server/result";
+import { mayStillHappen, outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { deleteBatchSize } from "~/services/delete-photos";
 import { batchesOf, eachBatch } from "~/services/in-batches";
-import type { PhotoPage } from "~/services/photo-schemas";
-import { maxPhotosPageSize } from "~/services/photos";
-import { defaultSortings } from "~/services/sorting";
-
-const albumQuery = { limit: maxPhotosPageSize, sorting: defaultSortings.albumPhotos };
-/** Maximum of calls to read an album (docs/specification/resilience.md, R12). */
-const maxCalls = 20;
 
 interface Remaining {
   photoIds: string[];
@@ -29,15 +23,17 @@ export async function removeFromAlbum(
   const { services } = signedIn(context);
   const left = new Set<string>();
   let doubt = false;
+  let late = false;
   await eachBatch(batchesOf(photoIds, deleteBatchSize), async (batch) => {
     const sent = await toResult(context, services.deletePhotos.fromAlbum(albumId, batch));
     const failed = sent.ok ? new Set(sent.data) : null;
     for (const id of batch) if (failed === null || failed.has(id)) left.add(id);
     if (!sent.ok && outcomeUnknown(sent)) doubt = true;
+    if (!sent.ok && mayStillHappen(sent)) late = true;
   });
   const still = doubt ? await photosIn(context, albumId) : null;
   const photoIdsLeft = [...left].filter((id) => still === null || still.has(id));
-  return { photoIds: photoIdsLeft, unknown: doubt && still === null };
+  return { photoIds: photoIdsLeft, unknown: doubt && (still === null || (late && photoIdsLeft.length > 0)) };
 }
 
 export const removedToast = (
@@ -50,23 +46,3 @@ export const removedToast = (
   amount: formats.number(count),
   name: albumName ?? t("removing.album"),
 });
-
-/** Null when the album cannot be read to its end. */
-async function photosIn(context: AppLoadContext, albumId: string): Promise<ReadonlySet<string> | null> {
-  const { services } = signedIn(context);
-  const ids = new Set<string>();
-  let cursor: string | null = null;
-  for (let calls = 0; calls < maxCalls; calls++) {
-    const page: Result<PhotoPage> = await toResult(
-      context,
-      services.photos.albumPhotos(albumId, { cursor, ...albumQuery }),
-    );
-    // A row that could not be read may be any photo.
-    if (!page.ok || page.data.dropped) return null;
-    for (const { imageId } of page.data.images) ids.add(imageId);
-    const next: string | null = page.data.cursor ?? null;
-    if (next === null || next === cursor || page.data.images.length === 0) return ids;
-    cursor = next;
-  }
-  return null;
-}

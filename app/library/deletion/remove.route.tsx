@@ -55,7 +55,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (left.unknown) return { result: "unknown", message: t("form.unknown") };
     if (left.photoIds.length > 0) {
       const still = new Set(left.photoIds);
-      await store.change(selectionId, { remove: ids.filter((id) => !still.has(id)) });
+      await toResult<unknown>(
+        context,
+        store.change(selectionId, { remove: ids.filter((id) => !still.has(id)) }),
+      );
       const failed = t("removing.failed", { count: ids.length });
       const removed = ids.length - left.photoIds.length;
       if (removed === 0) return { result: "failed", message: failed };
@@ -66,7 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       };
       return { result: "failed", message: `${failed}. ${t("removing.left", messages)}` };
     }
-    await store.forget(selectionId);
+    await toResult(context, store.forget(selectionId));
     const albumName = album.ok && album.data ? album.data.albumName : null;
     return {
       result: "done",

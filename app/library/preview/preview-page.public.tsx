@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { Toasts } from "~/layout/toasts";
+import { useTryAgain } from "~/layout/try-again";
 import { DeletionFailures, DeletionNotices } from "~/library/deletion/deletion-notices.public";
 import { photoDownloadFailed } from "~/library/downloads/one-photo.public";
 import { factsOf } from "~/library/photo-list/area-facts";
@@ -21,11 +22,20 @@ export function PreviewPage() {
   const { title, area, shown, list, actions, toast, slideshow } = useLoaderData<typeof previewAnswer>();
   const { t, formats, url } = usePage();
   const { failure } = useSubmittedForm();
+  const again = useTryAgain();
   const backLabel = t(factsOf(area).isAlbum ? "album.preview.back" : "preview.back");
   if (shown === null) {
-    const again = <a href={url.pathname + url.search}>{t("trouble.tryAgain")}</a>;
     const back = { href: list, label: backLabel };
-    return <PhotoStage photo={null} alt={title} caption={title} back={back} actions={again} />;
+    return (
+      <PhotoStage
+        photo={null}
+        alt={title}
+        caption={title}
+        back={back}
+        alert={failure}
+        actions={<a href={again.href}>{again.label}</a>}
+      />
+    );
   }
   const { photo, position, index, here } = shown;
   const { dateTaken } = photo;

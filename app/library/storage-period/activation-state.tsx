@@ -1,4 +1,5 @@
 import { usePage } from "~/layout/page-context";
+import { useTryAgain } from "~/layout/try-again";
 import type { ActivationStatus } from "~/services/activation";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -15,9 +16,11 @@ type ActivationStateProps = {
 
 export function ActivationState({ status, underWay, autoRefreshes }: ActivationStateProps) {
   const { t } = usePage();
+  const tryAgain = useTryAgain(activationPath);
+  const { href, label } = underWay ? { href: activationPath, label: t("activation.lookAgain") } : tryAgain;
   const again = (
-    <ButtonLink look="secondary" href={activationPath}>
-      {t(underWay ? "activation.lookAgain" : "trouble.tryAgain")}
+    <ButtonLink look="secondary" href={href}>
+      {label}
     </ButtonLink>
   );
   if (!underWay) {

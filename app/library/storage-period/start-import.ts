@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
-import { outcomeUnknown, toResult } from "~/server/result";
+import { mayStillHappen, outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { ActivationStatus } from "~/services/activation";
 import { activationPath, watchHref } from "./import-progress";
@@ -19,7 +19,8 @@ export async function startImport(context: AppLoadContext, { earlier }: Attempt)
     context.log.warn("Failed to parse response!", { of: "activation" });
   const unclear = started.ok ? started.data === null : outcomeUnknown(started);
   const status = unclear ? await readActivation(context) : started.ok ? started.data : "NOT_ACTIVE";
-  return outcomeOf(status, context);
+  const mayFollow = status === "NOT_ACTIVE" && !started.ok && mayStillHappen(started);
+  return outcomeOf(mayFollow ? null : status, context);
 }
 
 function outcomeOf(status: ActivationStatus | null, { t }: AppLoadContext): ActionOutcome {

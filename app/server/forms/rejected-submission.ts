@@ -10,9 +10,8 @@ import type { Identity } from "~/session/session";
 import { idempotencyKeyField, isOwnKey, personOf } from "./form-owner";
 import type { IdempotencyStore } from "./idempotency-store";
 import { ownerTagOf } from "./owner-tag";
+import { withSubmission } from "./rejection-url";
 import { typedFields } from "./typed-fields";
-
-const parameter = "refused";
 
 /** Characters. */
 const maxSubmissionLength = 64 * 1024;
@@ -29,15 +28,6 @@ interface Sent {
   log: RequestLog;
 }
 
-/** No link or form of the page drags the key along. */
-export function withoutRejection(asked: URL): { url: URL; submissionId: string | null } {
-  const submissionId = asked.searchParams.get(parameter);
-  if (submissionId === null) return { url: asked, submissionId };
-  const url = new URL(asked);
-  url.searchParams.delete(parameter);
-  return { url, submissionId };
-}
-
 /** Null where it cannot be kept. Source: docs/specification/resilience.md, R7; docs/decisions/0006. */
 export async function saveRejectedSubmission(
   context: AppLoadContext,
@@ -45,7 +35,7 @@ export async function saveRejectedSubmission(
 ): Promise<Response | null> {
   const submissionId = await keep(context, context.customer?.identity ?? null, rejected);
   if (submissionId === null) return null;
-  const { pathname, search } = pathOf(context.url, submissionId);
+  const { pathname, search } = withSubmission(context.url, submissionId);
   return redirect(pathname + search, 303);
 }
 
@@ -60,7 +50,7 @@ export async function keepForSignIn(
   const error = { "": [t("form.signedOut")] };
   const answer = { submission: { status: "error", initialValue: typedFields(fields), error } };
   const submissionId = await keep(sent, whose, { status: 200, answer });
-  return signInPath(submissionId === null ? sent.url : pathOf(sent.url, submissionId));
+  return signInPath(submissionId === null ? sent.url : withSubmission(sent.url, submissionId));
 }
 
 function isOthersForm({ site }: Sent, whose: Identity, fields: URLSearchParams): boolean {
@@ -103,10 +93,4 @@ async function keep(
 function idempotencyStoreOf({ environment, site }: Sent, { subject }: Identity) {
   const name = `refused ${personOf(site, subject)}`;
   return durableObject<IdempotencyStore>(environment.idempotencyStore, name);
-}
-
-function pathOf(page: URL, submissionId: string): URL {
-  const path = new URL(page);
-  path.searchParams.set(parameter, submissionId);
-  return path;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { ServiceFailure } from "~/platform/http/service-client";
 import { createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
+import { reconcileChange } from "~/server/reconcile-change";
 import { requestOnce } from "~/server/request-once";
 
 type Item = { id: string; name: string };
@@ -85,6 +86,34 @@ describe("createOnce", () => {
     expect(unsure.send).not.toHaveBeenCalled();
     const sure = creating(again(null), { lists: [[known]], create, idempotent: true });
     expect(await sure.created).toEqual({ state: "done", item: made });
+  });
+});
+
+describe("reconcileChange", () => {
+  const changed = (status: ServiceFailure["status"], isDone: () => Promise<boolean>) =>
+    reconcileChange(contextWith(false), () => Promise.reject(failure(status)), isDone);
+
+  test.each(["timeout", 504] as const)(
+    "after %s is unknown while the read does not show it: it may still be made",
+    async (status) => {
+      expect(await changed(status, async () => false)).toEqual({ ok: false, status, unknown: true });
+      expect(await changed(status, async () => true)).toEqual({ ok: true });
+    },
+  );
+
+  test.each(["unreachable", "malformed", 500, 502] as const)(
+    "after %s believes the read, and is unknown without one",
+    async (status) => {
+      expect(await changed(status, async () => false)).toEqual({ ok: false, status, unknown: false });
+      expect(await changed(status, async () => true)).toEqual({ ok: true });
+      expect(await changed(status, lost)).toEqual({ ok: false, status, unknown: true });
+    },
+  );
+
+  test("of a rejected change reads nothing", async () => {
+    const isDone = vi.fn(lost);
+    expect(await changed(409, isDone)).toEqual({ ok: false, status: 409, unknown: false });
+    expect(isDone).not.toHaveBeenCalled();
   });
 });
 

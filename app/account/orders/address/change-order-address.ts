@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Attempt } from "~/server/forms/action-outcome";
-import { outcomeUnknown, toResult } from "~/server/result";
+import { mayStillHappen, outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { AddressFields } from "~/services/customers";
 import { type AddressChangeState, stateAfterRequest } from "./address-change";
@@ -30,7 +30,6 @@ export async function changeOrderAddress(
   }
   const read = await toResult(context, orders.find(orderCode));
   const state = stateAfterRequest(read.ok ? read.data : null, address, sent.ok ? "accepted" : "lost");
-  // After a timeout the service may still make the change, whatever the order says now.
-  const open = !read.ok || (!sent.ok && sent.status === "timeout");
+  const open = !read.ok || (!sent.ok && mayStillHappen(sent));
   return { state, reason: open ? "unknown" : "failed" };
 }

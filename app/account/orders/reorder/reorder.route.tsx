@@ -4,6 +4,7 @@ import { z } from "zod";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { useTryAgain } from "~/layout/try-again";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { type Result, toResult } from "~/server/result";
@@ -38,6 +39,7 @@ export default function ReorderDialog() {
   const { orderCode = "" } = useParams();
   const { t, correlationId } = usePage();
   const { failure } = useSubmittedForm();
+  const again = useTryAgain(reorderPath(orderCode));
   const closeHref = orderPath(orderCode);
   return (
     <Dialog
@@ -54,9 +56,7 @@ export default function ReorderDialog() {
           {availability === "available" ? (
             <Button form="reorder-form">{t("order.reorder.begin")}</Button>
           ) : null}
-          {availability === "unknown" ? (
-            <ButtonLink href={reorderPath(orderCode)}>{t("trouble.tryAgain")}</ButtonLink>
-          ) : null}
+          {availability === "unknown" ? <ButtonLink href={again.href}>{again.label}</ButtonLink> : null}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
@@ -12,7 +13,8 @@ import { revisionMatches } from "~/library/selection/review/review.public";
 import { backHref } from "~/library/selection/select-url.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
-import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { jsonOf } from "~/platform/json";
+import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { toResult } from "~/server/result";
@@ -57,33 +59,41 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (!confirmed) return { result: "failed", message: t("selection.changed") };
 
     const failed = { result: "failed", message: t("album.name.failed") } as const;
+    const unknown = { result: "unknown", message: t("form.unknown") } as const;
     const create = asked.intent === "create";
-    const created = create ? await createAlbum(context, attempt, asked.albumName) : null;
-    if (created?.state === "unknown")
-      return { result: "unknown", message: t("form.unknown"), facts: created.facts };
-    const createdId = created?.state === "done" ? created.item?.albumId : null;
-    const albumId = create ? createdId : asked.albumId;
+    const known = create ? createdBefore(attempt) : asked.albumId;
+    const created = known === null && create ? await createAlbum(context, attempt, asked.albumName) : null;
+    if (created?.state === "unknown") return { ...unknown, facts: created.facts };
+    const albumId = known ?? (created?.state === "done" ? created.item?.albumId : null);
     if (!albumId) return failed;
-    const [gone, album] = await Promise.all([
+    const [copied, album] = await Promise.all([
       copyToAlbum(context, albumId, ids),
       create ? null : toResult(context, services.photos.album(albumId)),
     ]);
+    if (copied.state === "unknown")
+      return create ? { ...unknown, facts: JSON.stringify({ albumId }) } : unknown;
     // All photos are gone: all that can be said is that copying failed.
-    if (gone === null || gone === ids.length)
+    if (copied.state !== "done" || copied.gone === ids.length)
       return create ? { result: "done", location: tryAgainHref(selectionId, albumId) } : failed;
-    await store.forget(selectionId);
-    const known = album?.ok ? album.data?.albumName : undefined;
-    const label = create ? asked.albumName : (known ?? t("album.title"));
+    await toResult(context, store.forget(selectionId));
+    const albumName = album?.ok ? album.data?.albumName : undefined;
+    const label = create ? asked.albumName : (albumName ?? t("album.title"));
     return {
       result: "done",
       location: head.backTo,
       toast: {
-        key: gone > 0 ? "albums.copiedSome" : "albums.copied",
+        key: copied.gone > 0 ? "albums.copiedSome" : "albums.copied",
         link: { href: ownAlbumPath(albumId), label },
       },
     };
   });
 }
+
+const Created = z.object({ albumId: z.string().min(1) });
+
+/** The album that an earlier attempt of this form has made, where it was copying that nobody knew of. */
+const createdBefore = ({ earlier }: Attempt): string | null =>
+  earlier?.facts ? (Created.safeParse(jsonOf(earlier.facts)).data?.albumId ?? null) : null;
 
 export default function CopyPage() {
   const { title, head, cursor, albums, state } = useLoaderData<typeof loader>();

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { type NewCustomer, newCustomer, withFault } from "../support/backend";
+import { changes } from "../support/changes";
+import { hiddenFieldsOf, plain } from "../support/forms";
+import { libraryChanges } from "../support/library-changes";
+import { linkTo, textOf } from "../support/page-text";
+import { type Answer, Visitor } from "../support/visitor";
+
+const storefronts: Readonly<Record<string, string>> = { "carl@example.com": "vellora-uk" };
+const customers = new Map<string, Promise<{ customer: NewCustomer; visitor: Visitor }>>();
+
+function customerLike(like: string) {
+  const begun = customers.get(like) ?? begin(like);
+  customers.set(like, begun);
+  return begun;
+}
+
+async function begin(like: string) {
+  const customer = await newCustomer(like);
+  const visitor = new Visitor(storefronts[like] ?? "vellora-ie");
+  await visitor.signIn(customer.email, "/downloads");
+  return { customer, visitor };
+}
+
+/** Failed, rejected or unknown, in the words of any change. */
+const outcome = /could not|couldn.t|wasn.t|cannot|Unable to save|no answer yet|was put into/i;
+
+const hasForm = ({ text }: Answer, marker: string) => text.includes(marker) && text.includes('method="post"');
+
+describe("a refused form whose page cannot be read", () => {
+  test.each([...changes, ...libraryChanges])('$name: "Try again" leads back to it', async (change) => {
+    const { customer, visitor } = await customerLike(change.like);
+    const {
+      path,
+      action = path,
+      marker = "idempotencyKey",
+      fields = {},
+    } = await change.begin(customer, visitor);
+    const form = { ...hiddenFieldsOf((await visitor.get(path)).text, marker), ...fields };
+    const { service, method, call } = change;
+    const down = { email: customer.email, service, method, path: call, fault: "down" } as const;
+    const unread = {
+      email: customer.email,
+      service: "*",
+      method: "GET",
+      fault: "status",
+      status: 500,
+    } as const;
+    const page = await withFault(unread, () => withFault(down, () => visitor.post(action, form)));
+    const again = linkTo(page, "Try again");
+    expect(hasForm(page, marker) || again !== null, change.name).toBe(true);
+    expect(textOf(page), change.name).toMatch(outcome);
+    if (again === null) return;
+    const shown = await visitor.get(again);
+    const known = textOf(page).match(/could not find out|no answer yet/i);
+    if (known && shown.text.includes(marker))
+      expect(hiddenFieldsOf(shown.text, marker).idempotencyKey).toBe(form.idempotencyKey);
+    for (const [name, value] of Object.entries(fields))
+      if (name !== "intent") expect(plain(shown.text), `${change.name}: ${name}`).toContain(value);
+  });
+});
