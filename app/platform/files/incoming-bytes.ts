@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { readInTime } from "~/platform/read-in-time";
 
 /** Source: docs/specification/resilience.md, R1. */
