@@ -75,6 +75,43 @@ test.describe("archives", { tag: "@script" }, () => {
     expect(files).toHaveLength(1);
   });
 
+  test("a service that lists id and photos alone: the event that one is ready is enough", async ({
+    page,
+    signIn,
+  }) => {
+    // Nothing is looked up by time alone.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      const soon = (run: () => void, pause = 0) => (pause < 1_000 ? setTimeout(run, pause) : 0);
+      Object.assign(window, { setTimeout: soon });
+    });
+    const events: string[] = [];
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        const type = /"type":"([\w-]+)"/.exec(String(payload))?.[1];
+        if (type) events.push(type);
+      }),
+    );
+    await signIn(host, email, "/orders");
+    const files = filesOf(page.context());
+    const id = await ask(page);
+    const items = [{ id, photos: [{ photoId: "a", ownerId: "b" }] }];
+    const list = { service: "downloads", email, method: "GET", path: "^/downloads$" };
+    await withFault({ ...list, fault: "body", body: { items } }, async () => {
+      await page.goto(at(host, "/downloads"));
+      await expect(page.getByText("Preparing download...").first()).toBeVisible();
+      await expect.poll(() => sockets(email)).toBe(1);
+      await page.evaluate(() => Object.assign(window, { stayed: true }));
+      expect(events).not.toContain("archive-generation-finished");
+      await finishJobs(email, "download");
+      await expect(page.locator(`a[href="/downloads/${id}/archive"]`)).toBeVisible();
+      await expect(page.getByText("Preparing download...")).toHaveCount(0);
+      await expect.poll(() => files).toEqual([`${id}.zip`]);
+    });
+    expect(events).toContain("archive-generation-finished");
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  });
+
   test("two tabs hear it at once, twice: one tells, and saves", async ({ page, context, signIn }) => {
     await signIn(host, email, "/orders");
     const files = filesOf(context);
