@@ -3,6 +3,7 @@ import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
+import { Id } from "./id";
 
 export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
 
@@ -31,7 +32,7 @@ export interface CustomerChange {
   ftp?: { callbackUrl: string; callbackFormat: string } | null;
 }
 
-const OwnAddress = Address.extend({ id: z.string().min(1) });
+const OwnAddress = Address.extend({ id: Id });
 export type OwnAddress = z.output<typeof OwnAddress>;
 
 export interface AddressFields {

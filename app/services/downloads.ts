@@ -2,12 +2,13 @@ import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Id } from "./id";
 import { Moment } from "./moment";
 
 /** The specification has `id` and `photos` alone: without a known status, the archive's address tells. */
 const Download = z
   .object({
-    id: z.string().min(1),
+    id: Id,
     status: z.enum(["REQUESTED", "IN_PROGRESS", "READY", "FAILED"]).nullish(),
     created: Moment.nullish(),
     size: z.number().nonnegative().nullish(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Id } from "./id";
 import { Moment } from "./moment";
 
 const Chunk = z.object({
@@ -11,7 +12,7 @@ export type ExportChunk = z.output<typeof Chunk>;
 
 const Ready = z.object({
   status: z.literal("READY"),
-  backupId: z.string().min(1),
+  backupId: Id,
   chunks: z
     .array(Chunk)
     .min(1)

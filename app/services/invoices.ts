@@ -3,10 +3,11 @@ import { pdf } from "~/platform/http/checked-file";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Id } from "./id";
 import { AnyMoment } from "./moment";
 
 const Invoice = z.object({
-  id: z.string().min(1),
+  id: Id,
   number: z.string().min(1),
   date: AnyMoment.nullish(),
   amount: z.object({ amount: z.number(), currency: z.string() }).nullish(),

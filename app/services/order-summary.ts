@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
+import { isPathSegment } from "~/platform/path";
+import { Id } from "./id";
 import { someRowsOf, Text } from "./incomplete";
 import { AnyMoment } from "./moment";
 
@@ -33,7 +35,7 @@ const Product = z.object({
 });
 
 const Summary = z.object({
-  orderCode: z.string().min(1),
+  orderCode: Id,
   created: AnyMoment.nullish().transform((created) => created ?? null),
   status: Text,
   products: someRowsOf(Product),
@@ -53,7 +55,7 @@ export function isWholeOrder(value: unknown): value is OrderSummary {
   const { orderCode, created, status, products, total } = value;
   return (
     typeof orderCode === "string" &&
-    orderCode !== "" &&
+    isPathSegment(orderCode) &&
     isMoment(created) &&
     typeof status === "string" &&
     Array.isArray(products) &&

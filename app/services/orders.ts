@@ -4,6 +4,7 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";
+import { Id } from "./id";
 import { batchesOf } from "./in-batches";
 import { someRowsOf, Text } from "./incomplete";
 import { AnyMoment } from "./moment";
@@ -53,7 +54,7 @@ function worthOf(
 }
 
 const OrderProduct = Product.extend({
-  code: z.string().min(1),
+  code: Id,
   voucherDetails: VoucherDetails.nullish().catch(null),
   price: Money.nullish(),
 });
@@ -61,7 +62,7 @@ export type OrderProduct = z.output<typeof OrderProduct>;
 
 /** `deliveryType` is absent while it changes. */
 const Order = z.object({
-  orderCode: z.string().min(1),
+  orderCode: Id,
   created: AnyMoment.nullish(),
   status: Text,
   products: someRowsOf(OrderProduct),
@@ -73,7 +74,7 @@ const Order = z.object({
 export type Order = z.output<typeof Order>;
 
 const OrderedProduct = Product.extend({
-  code: z.string().min(1),
+  code: Id,
   superOrderCode: z.string().nullish(),
   created: AnyMoment.nullish(),
 });

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Id } from "./id";
 import { Text } from "./incomplete";
 
 const PaymentMethod = z.object({
-  id: z.string().min(1),
+  id: Id,
   kind: Text,
   label: z.string(),
   expires: z

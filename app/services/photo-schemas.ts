@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
+import { Id } from "./id";
 import { someRowsOf } from "./incomplete";
 import { Moment } from "./moment";
 
@@ -13,7 +14,7 @@ const Thumbnail = z.object({ url: PictureUrl, width: Size, height: Size });
 
 /** Without an address it keeps its place, so that months and positions count right; `url` may be empty. */
 const AnyPhoto = z.object({
-  imageId: z.string().min(1),
+  imageId: Id,
   localFileName: z.string().nullish(),
   url: PictureUrl.nullish(),
   untouchedUrl: PictureUrl.nullish(),
@@ -78,7 +79,7 @@ export const Timeline = z
   });
 
 export const Album = z.object({
-  albumId: z.string().min(1),
+  albumId: Id,
   albumName: z.string().min(1),
   coverPhoto: Photo.nullish(),
   photosCount: z.number().int().nonnegative(),

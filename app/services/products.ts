@@ -3,13 +3,14 @@ import { pdf } from "~/platform/http/checked-file";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Id } from "./id";
 
-const ProductFile = z.object({ id: z.string().min(1), purpose: z.string(), name: z.string().nullish() });
+const ProductFile = z.object({ id: Id, purpose: z.string(), name: z.string().nullish() });
 
 const Product = z.object({ files: rowsOf(ProductFile) });
 
 const MapPdf = z.object({
-  id: z.string().min(1),
+  id: Id,
   orderCode: z.string().nullish(),
   title: z.string().nullish(),
   productCodes: z.array(z.string()).catch([]),

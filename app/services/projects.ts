@@ -2,12 +2,13 @@ import { z } from "zod";
 import { droppedOf, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Id } from "./id";
 import { Text } from "./incomplete";
 import { AnyMoment } from "./moment";
 import { emptyFirstPage, type Part, readPart } from "./read-part";
 
 const Project = z.object({
-  id: z.string().min(1),
+  id: Id,
   title: Text,
   articleName: z.string().nullish(),
   articleType: z.string().nullish(),

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Id } from "./id";
 import { SharedAlbum } from "./photo-schemas";
 import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 
 const SharedTotals = z.object({ readAlbumsCount: z.number().int().nonnegative() });
 
-const Person = z.object({ id: z.string().min(1), email: z.string().min(1) });
+const Person = z.object({ id: Id, email: z.string().min(1) });
 const Participants = z.object({ owner: Person, participants: rowsOf(Person) });
 export type Participants = z.output<typeof Participants>;
 

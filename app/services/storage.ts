@@ -2,11 +2,12 @@ import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Id } from "./id";
 import { AnyMoment } from "./moment";
 
 /** `size` in bytes; `expires` is null for what is kept. */
 const UploadRecord = z.object({
-  id: z.string().min(1),
+  id: Id,
   fileName: z.string().nullish(),
   size: z.number().nonnegative().nullish().catch(null),
   created: AnyMoment.nullish().catch(null),

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { Id } from "./id";
 
 const Widget = z.object({
-  orderCode: z.string().min(1),
-  widgetId: z.string().min(1).nullish(),
+  orderCode: Id,
+  widgetId: Id.nullish(),
   // An unknown state must not break the page.
   state: z.enum(["available", "requested", "delayed", "blocked", "unknown"]).catch("unknown"),
   title: z.string().nullish(),

@@ -1,17 +1,27 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withFault } from "../support/backend";
+import { newCustomer, withFault } from "../support/backend";
 import { scoreFindings } from "../support/header-score";
 import { lentSession } from "../support/lent-session";
+import { crawl } from "../support/site-crawl";
 import { pathsOfSiteMap } from "../support/site-map";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, Visitor, visitorOf } from "../support/visitor";
 
 const host = "vellora-ie";
 
+const exactly: Readonly<Record<string, string | undefined>> = {
+  "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  server: undefined,
+  "x-powered-by": undefined,
+};
+
 const findingsOf = (answers: readonly (readonly [string, Answer])[]) =>
-  answers.flatMap(([path, answer]) =>
-    scoreFindings(answer).map((finding) => `${path} ${answer.status}: ${finding}`),
-  );
+  answers.flatMap(([path, answer]) => {
+    const other = Object.keys(exactly).filter((name) => answer.headers[name] !== exactly[name]);
+    return [...scoreFindings(answer), ...other].map((finding) => `${path} ${answer.status}: ${finding}`);
+  });
 
 const visits = (visitor: Visitor, paths: Iterable<string>) =>
   Promise.all([...paths].map(async (path) => [path, await visitor.get(path)] as const));
@@ -32,12 +42,39 @@ test.each([
   expect(findingsOf(await visits(visitor, paths))).toEqual([]);
 });
 
+/** What only whoever is signed in may see is kept by nobody, and no header tells of it. */
+function tellings({ headers }: Answer, secrets: readonly string[]): string[] {
+  const text = JSON.stringify({ ...headers, "set-cookie": undefined });
+  return [
+    ...(headers["cache-control"] === "private, no-store" ? [] : ["may be kept"]),
+    ...secrets.filter((secret) => text.includes(secret)),
+    ...(text.match(/eyJ[\w-]+\.eyJ/) ?? []),
+  ];
+}
+
+test.each([
+  ["otto@example.com", 20],
+  ["bea@example.com", 10],
+] as const)("security headers: every kind of page that links of %s lead to", async (like, fewest) => {
+  const { email, accountId } = await newCustomer(like);
+  const visitor = await visitorOf(email, host);
+  const answers: [string, Answer][] = [];
+  for await (const { path, page } of crawl(visitor, ["/no/such/page", "/orders/1", "/my-photos/albums/1"]))
+    if (page.url.origin === visitor.origin) answers.push([path, page]);
+  expect(answers.length).toBeGreaterThanOrEqual(fewest);
+  expect(findingsOf(answers)).toEqual([]);
+  for (const [path, answer] of answers)
+    expect([path, tellings(answer, [email, accountId])]).toEqual([path, []]);
+});
+
 test("security headers: refusals, failures and pages that are not found", async () => {
   const visitor = await lentSession(host, "emma@example.com");
   const answers = await withFault({ service: "orders", fault: "status", status: 500 }, async () => [
     ...(await visits(visitor, ["/orders", "/no/such/page", "/orders.data", "/orders?_data=root"])),
     ["no form", await visitor.post("/orders", {}, { Origin: "https://evil.example" })] as const,
     ["no host", await new Visitor("nobody").get("/")] as const,
+    ["no session", await new Visitor(host).get("/sign-in")] as const,
+    ["no sign-in", await new Visitor(host).get("/sign-in/callback?state=x")] as const,
   ]);
   expect(findingsOf(answers)).toEqual([]);
 });

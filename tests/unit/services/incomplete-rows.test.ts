@@ -199,6 +199,25 @@ test.each(lists)("$name: an incomplete row takes no other away, and its field is
   });
 });
 
+/** What names no thing in a path: of these, a link to the first two would lead elsewhere. */
+const noSegments = ["..", ".", "", "..;x", "a/b", "%2e%2e", "a\u0000", "x".repeat(600)];
+const known = new Set(["id", "code", "orderCode", "imageId", "albumId"]);
+
+test.each(lists.filter(({ needed }) => known.has(needed)))(
+  "$name: a row whose $needed is no segment of a path is left out, and takes no other away",
+  async (list) => {
+    for (const id of noSegments) {
+      logged = [];
+      const { services } = servicesThatAnswer(
+        list.answer([list.row, { ...list.row, [list.needed]: id }, list.row]),
+      );
+      const rows = await list.read(services);
+      expect([id, rows.length]).toEqual([id, list.name === "orders" ? 1 : 2]);
+      expect(JSON.parse(logged[0] ?? "{}")).toMatchObject({ dropped: 1, fields: [list.needed] });
+    }
+  },
+);
+
 test.each(lists)("$name: a list of which no row can be read is a failure", async (list) => {
   const { services } = servicesThatAnswer(list.answer([without(list.row, list.needed), null]));
   await expect(list.read(services)).rejects.toMatchObject({ status: "malformed" });
