@@ -5,6 +5,7 @@ import { cookieNames, readCookies } from "~/platform/cookies";
 import { readEnvironment } from "~/platform/environment";
 import { errorReports } from "~/platform/errors/error-reports";
 import { startLog } from "~/platform/log";
+import { backChannelLogoutAnswer } from "~/server/back-channel-logout-answer";
 import { flagsToRemember } from "~/server/feature-flags";
 import { finalizeResponse } from "~/server/finalize-response";
 import { policyReportAnswer } from "~/server/policy-report-answer";
@@ -14,7 +15,7 @@ import { missingFileIn, sectionedHandler } from "~/server/remix-handler";
 import { requestContext } from "~/server/request-context";
 import { validateRequest } from "~/server/request-guard";
 import { authenticate, signInPath } from "~/session/authenticate";
-import { backChannelLogout, isBackChannelLogout } from "~/session/back-channel-logout";
+import { isBackChannelLogout } from "~/session/back-channel-logout";
 
 export { DeletionScheduler } from "~/library/deletion/deletion-scheduler";
 export { SelectionStore } from "~/library/selection/selection-store.public";
@@ -58,7 +59,7 @@ export default {
         afterwards,
       };
       if (isBackChannelLogout(request, url))
-        return finalizeResponse(await backChannelLogout(request, requestInput), {
+        return finalizeResponse(await backChannelLogoutAnswer(requestInput), {
           ...unauthenticatedInfo,
           site,
         });

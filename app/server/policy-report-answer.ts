@@ -1,4 +1,4 @@
-import { readPolicyReport, withinReportBudget } from "./policy-reports";
+import { readPolicyReport, takeReportBudget } from "./policy-reports";
 import { isRateLimited, retryAfter } from "./rate-limits";
 import type { RequestInput } from "./request-context";
 
@@ -9,9 +9,11 @@ export async function policyReportAnswer(
   const { request, log, site } = reported;
   const clientAddress = request.headers.get("CF-Connecting-IP");
   const limited = await isRateLimited({ ...reported, customer: null, clientAddress }, "policy report");
-  if (limited || !withinReportBudget()) return new Response(null, { status: 429, headers: retryAfter });
+  if (limited) return new Response(null, { status: 429, headers: retryAfter });
   const report = await readPolicyReport(request, site);
   if (typeof report === "number") return new Response(null, { status: report });
-  log.warn("a page broke its content security policy", { ...report.first, more: report.more });
+  const budget = takeReportBudget();
+  if (!budget) return new Response(null, { status: 429, headers: retryAfter });
+  log.warn("a page broke its content security policy", { ...report.first, more: report.more, ...budget });
   return new Response(null, { status: 204 });
 }

@@ -113,12 +113,23 @@ const windowMs = 60_000;
 const maxLogged = 20;
 let windowStart = 0;
 let logged = 0;
+let leftOut = 0;
 
-/** Of this isolate, beside the limit by address: one broken page is opened by many. */
-export function withinReportBudget(now = Date.now()): boolean {
+/**
+ * Of this isolate, beside the limit by address: one broken page is opened by many. Null for a report that is not logged;
+ * otherwise how many were left out since the one before.
+ */
+export function takeReportBudget(now = Date.now()): { leftOut: number } | null {
   if (now - windowStart >= windowMs) {
     windowStart = now;
     logged = 0;
   }
-  return logged++ < maxLogged;
+  if (logged >= maxLogged) {
+    leftOut++;
+    return null;
+  }
+  logged++;
+  const since = { leftOut };
+  leftOut = 0;
+  return since;
 }

@@ -3,6 +3,7 @@ import { readBody } from "~/platform/files/read-body";
 import type { RequestLog } from "~/platform/log";
 import { customerPseudonym } from "~/platform/pseudonym";
 import type { Site } from "~/platform/storefront-of-host";
+import { AuthorityUnavailable } from "./authority-fetch";
 import { authorityMetadata } from "./authority-metadata";
 import { forgetAt, sessionsOf } from "./end-sessions";
 import { verifyLogoutToken } from "./logout-token";
@@ -17,37 +18,52 @@ export function isBackChannelLogout({ method, headers }: Request, { pathname }: 
   return !headers.has("origin") && !headers.has("sec-fetch-site");
 }
 
+/** What is wrong with the token; whatever else is thrown is a failure of ours or of the authority. */
+class RefusedToken extends Error {}
+
 /**
- * The authority says that a customer, or one of its sessions, is over. No cookie is read.
+ * The authority says that a customer, or one of its sessions, is over. No cookie is read. Both failures are 400, as section 2.8 has it.
  * Source: OpenID Connect Back-Channel Logout 1.0; docs/decisions/0112-sessions-end.md.
  */
 export async function backChannelLogout(
   request: Request,
   stage: { site: Site; environment: Environment; log: RequestLog },
 ): Promise<Response> {
-  const { site, environment, log } = stage;
+  const { log } = stage;
   try {
-    const metadata = await authorityMetadata(site, environment);
-    const token = await verifyLogoutToken(await tokenIn(request), metadata, environment.clientId);
-    const first = await sessionsOf(token.sub, stage).endByToken({
-      token: token.jti,
-      tokenForgetAt: token.exp * 1000 + toleranceMs,
-      authoritySession: token.sid ?? null,
-      forgetAt: forgetAt(stage),
-    });
-    if (!first) throw new Error("a token that was used before");
-    log.security("signed-out", { by: "authority", customer: await customerPseudonym(token.sub, stage) });
+    const { sub } = await endSessionsOf(await tokenIn(request), stage);
+    log.security("signed-out", { by: "authority", customer: await customerPseudonym(sub, stage) });
     return answer(200, null);
   } catch (cause) {
-    log.security("request-refused", { status: 400, reason: `logout token: ${messageOf(cause)}` });
-    return answer(400, { error: "invalid_request" });
+    if (cause instanceof RefusedToken) {
+      log.security("request-refused", { status: 400, reason: `logout token: ${cause.message}` });
+      return answer(400, { error: "invalid_request" });
+    }
+    log.error("a sign-out by the authority was not carried out", cause);
+    return answer(400, { error: "temporarily_unavailable" });
   }
 }
 
+async function endSessionsOf(text: string, stage: Parameters<typeof backChannelLogout>[1]) {
+  const { site, environment } = stage;
+  const metadata = await authorityMetadata(site, environment);
+  const token = await verifyLogoutToken(text, metadata, environment.clientId).catch((cause: unknown) => {
+    throw cause instanceof AuthorityUnavailable ? cause : new RefusedToken(messageOf(cause));
+  });
+  const first = await sessionsOf(token.sub, stage).endByToken({
+    token: token.jti,
+    tokenForgetAt: token.exp * 1000 + toleranceMs,
+    authoritySession: token.sid ?? null,
+    forgetAt: forgetAt(stage),
+  });
+  if (!first) throw new RefusedToken("a token that was used before");
+  return token;
+}
+
 async function tokenIn(request: Request): Promise<string> {
-  const bytes = await readBody(request.body, limits);
+  const bytes = await readBody(request.body, limits).catch(() => null);
   const token = bytes && new URLSearchParams(new TextDecoder().decode(bytes)).get("logout_token");
-  if (!token) throw new Error("none");
+  if (!token) throw new RefusedToken("none");
   return token;
 }
 

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
-import { readPolicyReport, withinReportBudget } from "~/server/policy-reports";
-import { siteOf } from "../../support/environment";
+import { afterEach, expect, test, vi } from "vitest";
+import { startLog } from "~/platform/log";
+import { policyReportAnswer } from "~/server/policy-report-answer";
+import { readPolicyReport, takeReportBudget } from "~/server/policy-reports";
+import { environment, siteOf } from "../../support/environment";
+
+afterEach(() => void vi.useRealTimers());
 
 const site = siteOf("account.vellora-nl.example");
 const page = "https://account.vellora-nl.example/orders/1?confirmation-token=secret";
@@ -92,10 +96,28 @@ test("policy reports: more than 8 KB are 413", async () => {
   expect(await read("application/csp-report", single({ "blocked-uri": "x".repeat(8 * 1024) }))).toBe(413);
 });
 
-test("policy reports: an isolate logs so many a minute", () => {
+test("policy reports: an isolate logs so many a minute, and tells how many it left out", () => {
   const start = Date.now() + 3_600_000;
-  const logged = Array.from({ length: 30 }, () => withinReportBudget(start));
+  const logged = Array.from({ length: 30 }, () => takeReportBudget(start));
   expect(logged.filter(Boolean)).toHaveLength(20);
-  expect(withinReportBudget(start + 59_999)).toBe(false);
-  expect(withinReportBudget(start + 60_000)).toBe(true);
+  expect(takeReportBudget(start + 59_999)).toBeNull();
+  expect(takeReportBudget(start + 60_000)).toEqual({ leftOut: 11 });
+  expect(takeReportBudget(start + 60_000)).toEqual({ leftOut: 0 });
+});
+
+test("policy reports: what is refused does not count, however often it comes", async () => {
+  vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ["Date"] });
+  const warn = vi.fn();
+  const send = async (body: object) => {
+    const request = new Request("https://account.vellora-nl.example/csp-report", {
+      method: "POST",
+      headers: { "Content-Type": "application/csp-report" },
+      body: JSON.stringify(body),
+    });
+    const log = Object.assign(startLog("benelux"), { warn });
+    return (await policyReportAnswer({ request, environment: environment(), log, site })).status;
+  };
+  for (let nth = 0; nth < 40; nth++) expect(await send({})).toBe(400);
+  expect(await send(single())).toBe(204);
+  expect(warn).toHaveBeenCalledOnce();
 });

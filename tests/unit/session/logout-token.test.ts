@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startLog } from "~/platform/log";
+import { backChannelLogoutAnswer } from "~/server/back-channel-logout-answer";
 import type { AccountSessions } from "~/session/account-sessions";
 import { backChannelLogout } from "~/session/back-channel-logout";
 import { namespaceOf } from "../../support/durable-objects";
@@ -20,7 +21,7 @@ let logged: string[] = [];
 beforeEach(() => {
   ended = [];
   logged = [];
-  for (const level of ["info", "warn"] as const)
+  for (const level of ["info", "warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line));
   vi.stubGlobal("fetch", async (address: string | URL) =>
     String(address).endsWith("/openid-configuration")
@@ -50,18 +51,17 @@ const claimsOf = (changes: JWTPayload): JWTPayload => ({
 const signed = (changes: JWTPayload, { kid = "own", key = own.privateKey, typ = "logout+jwt" } = {}) =>
   new SignJWT(claimsOf(changes)).setProtectedHeader({ alg: "ES256", kid, typ }).sign(key);
 
-async function send(token: string): Promise<Response> {
-  const used = new Set(ended.map(({ token: id }) => id));
-  const accountSessions = namespaceOf({
-    endByToken: async (order: Order) => {
-      ended.push(order);
-      return !used.has(order.token);
-    },
-  });
+async function endByToken(order: Order): Promise<boolean> {
+  const used = ended.some(({ token }) => token === order.token);
+  ended.push(order);
+  return !used;
+}
+
+async function send(token: string, { at = site, end = endByToken } = {}): Promise<Response> {
   const body = new URLSearchParams({ logout_token: token });
-  return backChannelLogout(new Request(`${site.origin}/back-channel-logout`, { method: "POST", body }), {
-    site,
-    environment: environment({ accountSessions }),
+  return backChannelLogout(new Request(`${at.origin}/back-channel-logout`, { method: "POST", body }), {
+    site: at,
+    environment: environment({ accountSessions: namespaceOf({ endByToken: end }) }),
     log: startLog("benelux"),
   });
 }
@@ -108,4 +108,45 @@ test.each<[string, () => Promise<string> | string]>([
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
   expect(ended).toEqual([]);
   expect(logged.join()).toContain("request-refused");
+});
+
+const noAnswer = async () => {
+  throw new Error("no answer");
+};
+
+test("logout token: a good one that could not be carried out is an error of ours, not a refusal", async () => {
+  const answer = await send(await signed({}), { end: noAnswer });
+  expect([answer.status, await answer.json()]).toEqual([400, { error: "temporarily_unavailable" }]);
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { level: "error", message: "a sign-out by the authority was not carried out" },
+  ]);
+});
+
+test("logout token: one that nobody can check is an error, too", async () => {
+  vi.stubGlobal("fetch", noAnswer);
+  const answer = await send(await signed({}), { at: siteOf("account.fotolind-nl.example") });
+  expect(answer.status).toBe(400);
+  expect(logged.join()).toContain(
+    '"level":"error","message":"a sign-out by the authority was not carried out"',
+  );
+  expect(logged.join()).not.toContain("request-refused");
+});
+
+test("logout token: an address that sends too many is refused before the token is read", async () => {
+  const full = { limit: async () => ({ success: false }) };
+  const { rateLimits } = environment();
+  const request = new Request(`${site.origin}/back-channel-logout`, {
+    method: "POST",
+    body: new URLSearchParams({ logout_token: await signed({}) }),
+    headers: { "CF-Connecting-IP": "192.0.2.1" },
+  });
+  const answer = await backChannelLogoutAnswer({
+    request,
+    site,
+    environment: environment({ rateLimits: { ...rateLimits, signIn: full } }),
+    log: startLog("benelux"),
+  });
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(request.bodyUsed).toBe(false);
+  expect(logged.join()).toContain('"event":"limit-reached","kind":"logout token"');
 });
