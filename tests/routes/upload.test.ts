@@ -6,7 +6,9 @@ import {
   cameraFile,
   heavyJpeg,
   heic,
+  hugeHeic,
   hugeJpeg,
+  hugePng,
   jpeg,
   otherFile,
   type PhotoFile,
@@ -150,11 +152,57 @@ test("part of a photo is refused as damaged, in every format", async () => {
   expect(await library.count()).toBe(before);
 });
 
-test("a photo of too many pixels is refused for that, and not as damaged", async () => {
+test("a photo of too many pixels is refused for that, and not as damaged, in every format", async () => {
   const before = await library.count();
-  const text = read(await addPhotos(visitor, [await hugeJpeg("huge.jpg")]));
-  expect(text).toContain("huge.jpg It has more pixels than we can process.");
+  const files = [await hugeJpeg("huge.jpg"), await hugePng("huge.png"), hugeHeic("huge.heic")];
+  const text = read(await addPhotos(visitor, files));
+  for (const { name } of files) expect(text).toContain(`${name} It has more pixels than we can process.`);
   expect(await library.count()).toBe(before);
+});
+
+/** What a customer's disk, or somebody without a browser, may call a photo, and what it is called here. */
+const namedOddly: readonly (readonly [string, string])[] = [
+  ['<b>"ä.jpg', '<b>"ä.jpg'],
+  ["../x.jpg", "x.jpg"],
+  ["C:\\fakepath\\x.jpg", "x.jpg"],
+  ["..", "photo"],
+  ["*.jpg", "*.jpg"],
+  ["a\r\nX-Other: b.jpg", "aX-Other: b.jpg"],
+  ["a\0b.jpg", "ab.jpg"],
+  ["gpj.\u202Eexe.jpg", "gpj.exe.jpg"],
+  [`${"x".repeat(5_000)}.jpg`, "x".repeat(255)],
+  ["🏔️ 👨‍👩‍👧 写真.jpg", "🏔️ 👨‍👩‍👧 写真.jpg"],
+  ["$t(shell.menu.open){{count}}.jpg", "$t(shell.menu.open){{count}}.jpg"],
+];
+
+test("names of files are one line without a path, in the library and on the page", async () => {
+  const before = await library.count();
+  const files = await Promise.all(namedOddly.map(([name]) => jpeg(name)));
+  const page = await addPhotos(visitor, files);
+  expect(read(page)).toContain(`${namedOddly.length} photos added`);
+  expect(page.text).not.toContain("<b>");
+  expect(await library.count()).toBe(before + namedOddly.length);
+  const newest = (await library.newest()).slice(0, namedOddly.length);
+  const stored = newest.map(({ localFileName }) => localFileName).toSorted();
+  expect(stored).toEqual(namedOddly.map(([, name]) => name).toSorted());
+  // The list of what came in, the photo's own page and its file say the same name.
+  for (const { imageId, localFileName } of newest) {
+    const preview = await visitor.get(`/my-photos/photos/preview/${imageId}`);
+    expect([localFileName, preview.status]).toEqual([localFileName, 200]);
+    expect(preview.text).not.toContain("<b>");
+  }
+});
+
+test("the report of what came in takes any name, and shows it as text", async () => {
+  const names = ["<img src=x onerror=alert(1)>.txt", "a\0\u202Eb.txt", "../../x.txt", "*.txt"];
+  const page = await addPhotos(
+    visitor,
+    names.map((name) => otherFile(name, "no photo", "image/jpeg")),
+  );
+  expect(page.text).not.toContain("<img src=x");
+  expect(page.text).not.toMatch(/\0|\u202E/);
+  for (const name of ["<img src=x onerror=alert(1)>.txt", "ab.txt", "x.txt", "*.txt"])
+    expect(read(page)).toContain(`${name} This is not a JPEG, PNG or HEIC photo.`);
 });
 
 test("the same bytes are one photo, in one form and in the next", async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
 /** A file as a browser sends it. */
@@ -71,6 +72,27 @@ export async function hugeJpeg(name: string): Promise<PhotoFile> {
     "image/jpeg",
     Buffer.concat([bytes.subarray(0, at), pixelsOf(10_001), bytes.subarray(at + 4)]),
   );
+}
+
+/** The sides of the fixture, as its property `ispe` has them. */
+const heicSides = Buffer.from([0, 0, 5, 160, 0, 0, 3, 192]);
+
+/** A HEIC whose properties say that it has more than 64 million pixels. */
+export function hugeHeic(name: string): PhotoFile {
+  const bytes = Buffer.from(heic(name).bytes);
+  const at = bytes.indexOf(heicSides);
+  if (at < 0) throw new Error("the HEIC has no size");
+  for (const side of [at, at + 4]) bytes.writeUInt32BE(8_001, side);
+  return file(name, "image/heic", bytes);
+}
+
+/** A PNG whose header says that it has more than a hundred million pixels. */
+export async function hugePng(name: string): Promise<PhotoFile> {
+  const bytes = Buffer.from((await png(name)).bytes);
+  // Signature, length and type of the first chunk; its sum is behind thirteen bytes.
+  for (const side of [16, 20]) bytes.writeUInt32BE(10_001, side);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return file(name, "image/png", bytes);
 }
 
 /** A square's sides, as a JPEG writes them. */
