@@ -17,7 +17,7 @@ const rejectedSocket = /^WebSocket connection to '[^']+' failed: .*Unexpected re
 
 /** What a browser says of a line that a test cuts, and of a session that it ends. */
 const meant =
-  /Failed to load resource: (net::ERR_(CONNECTION|INTERNET|EMPTY|NETWORK|SOCKET)_|the server responded with a status of 401)/;
+  /Failed to load resource: (net::ERR_(CONNECTION|INTERNET|EMPTY|NETWORK|SOCKET)_|the server responded with a status of 40[13])/;
 
 /** Chromium's word for a page transition that a test cuts off by holding the page's files back. */
 const cutOff = "ViewTransition opt-in disabled";
