@@ -135,6 +135,7 @@ export class Visitor {
           port: url.port,
           // A kept connection may be closed by the other side just when it is used again.
           agent: false,
+          maxHeaderSize: 64 * 1024,
           method,
           path: url.pathname + url.search,
           headers: {
