@@ -11,7 +11,7 @@ interface Deletion {
   send: (photoIds: readonly string[]) => Promise<readonly string[]>;
   sending: (photoIds: readonly string[]) => void;
   gone: (photoIds: readonly string[]) => void;
-  callFailed: (cause: unknown) => void;
+  callFailed: (photoIds: readonly string[], cause: unknown) => void;
   pauseBefore: (retry: number) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ async function goneOf(batch: readonly string[], { send, callFailed }: Deletion):
     const failed = new Set(await send(batch));
     return batch.filter((id) => !failed.has(id));
   } catch (cause) {
-    callFailed(cause);
+    callFailed(batch, cause);
     return [];
   }
 }

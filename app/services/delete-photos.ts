@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { FailedIds, failedOf } from "./failed-ids";
 
 /** Source: docs/specification/3-open-points.md, "Values". */
 export const deleteBatchSize = 100;
 
 const Left = z.object({ photosCount: z.number().int() });
-const Removed = z.object({ failed: z.array(z.string()).nullish() }).nullable();
 
 /** Source: docs/specification/2-photo-library.md, section 7, "Photo service". */
 export const deletePhotos = (http: ServiceClient) => ({
@@ -16,12 +16,20 @@ export const deletePhotos = (http: ServiceClient) => ({
       operation: "delete-photos",
       method: "DELETE",
       body: { photoIds },
-      schema: Removed,
+      schema: FailedIds,
     });
-    return answer?.failed ?? [];
+    return failedOf(answer);
   },
 
-  all: () => http.send(path`/photos/all`, { operation: "delete-all-photos", method: "DELETE" }),
+  /** Returns the ids that failed. */
+  all: async (): Promise<readonly string[]> => {
+    const answer = await http.send(path`/photos/all`, {
+      operation: "delete-all-photos",
+      method: "DELETE",
+      schema: FailedIds,
+    });
+    return failedOf(answer);
+  },
 
   /** Includes photos that wait for their deletion and are hidden. */
   left: async (): Promise<number> => {
@@ -34,8 +42,8 @@ export const deletePhotos = (http: ServiceClient) => ({
       operation: "remove-from-album",
       method: "DELETE",
       body: { photoIds },
-      schema: Removed,
+      schema: FailedIds,
     });
-    return answer?.failed ?? [];
+    return failedOf(answer);
   },
 });

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { isPathSegment } from "~/platform/path";
 
+/** A text, or a whole number that JSON carries without loss; requests have it as text. */
+export const AnyId = z.string().or(z.int().transform(String));
+
 /** Names something in paths of the service and of this site: `..` would lead elsewhere. */
-export const Id = z.string().refine(isPathSegment, "is no path segment");
+export const Id = AnyId.refine(isPathSegment, "is no path segment");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lenient } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { FailedIds, failedOf } from "./failed-ids";
 import { Album, type Month, Timeline } from "./photo-schemas";
 import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 
@@ -15,8 +16,6 @@ export const addBatchSize = 100;
 
 const Totals = z.object({ photosCount: z.number().int(), albumsCount: z.number().int() });
 export type PhotoTotals = z.output<typeof Totals>;
-
-const Added = z.object({ failed: z.array(z.string()).nullish() }).nullable();
 
 /** Source: docs/specification/2-photo-library.md, section 7, "Photo service". */
 export const photos = (http: ServiceClient) => ({
@@ -64,8 +63,8 @@ export const photos = (http: ServiceClient) => ({
       operation: "add-to-album",
       method: "POST",
       body: { photoIds },
-      schema: Added,
+      schema: FailedIds,
     });
-    return added?.failed ?? [];
+    return failedOf(added);
   },
 });

@@ -9,7 +9,7 @@ import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
 import { TextField } from "~/ui/form/text-field";
 import { Stack } from "~/ui/layout/stack";
-import { deleteAllPhotos } from "./delete-all";
+import { deleteAllPhotos, leftMessage } from "./delete-all";
 import { deleteAllForm } from "./delete-all-form";
 
 const timeline = "/my-photos/photos";
@@ -30,14 +30,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async (): Promise<ActionOutcome> => {
     const deleted = await deleteAllPhotos(context);
-    if (deleted === "refused") return { result: "failed", message: t("deleteAll.failed") };
-    if (deleted === "unknown") return { result: "unknown", message: t("deleteAll.unknown") };
+    if (deleted.state === "failed") return { result: "failed", message: leftMessage(context, deleted) };
+    if (deleted.state === "unknown") return { result: "unknown", message: t("deleteAll.unknown") };
     // The path has no position, so the timeline opens at its top
     // (docs/specification/2-photo-library.md, section 4).
     return {
       result: "done",
       location: timeline,
-      toast: { key: deleted === "going" ? "deleteAll.going" : "deleteAll.done" },
+      toast: { key: deleted.state === "going" ? "deleteAll.going" : "deleteAll.done" },
     };
   });
 }

@@ -8,7 +8,7 @@ import styles from "./deletion-notices.module.css";
 import type { DeletionFacts } from "./pending-deletion.public";
 
 export function DeletionNotices() {
-  const open = usePage().pendingDeletion.facts.filter(({ state }) => state !== "failed");
+  const open = usePage().pendingDeletion.facts.filter((one) => !isOver(one));
   return open
     .toReversed()
     .map((one) =>
@@ -20,8 +20,10 @@ export function DeletionNotices() {
     );
 }
 
+const isOver = ({ state }: DeletionFacts) => state === "failed" || state === "unknown";
+
 export function DeletionFailures({ over = false }: { over?: boolean }) {
-  const failed = usePage().pendingDeletion.facts.filter(({ state }) => state === "failed");
+  const failed = usePage().pendingDeletion.facts.filter(isOver);
   if (failed.length === 0) return null;
   return (
     <div className={over ? styles.over : styles.failures} data-deletion-failures="">
@@ -62,12 +64,14 @@ function Running({ deletion: { count } }: { deletion: DeletionFacts }) {
   );
 }
 
-function Failure({ deletion: { id, selectionId, count, left } }: { deletion: DeletionFacts }) {
+function Failure({ deletion: { id, selectionId, state, count, left } }: { deletion: DeletionFacts }) {
   const { t, formats } = usePage();
+  const known = state === "failed";
+  const amounts = { count: left, left: formats.number(left), amount: formats.number(count) };
   return (
     <Alert
       tone="error"
-      title={t("deleting.failed", { count })}
+      title={known ? t("deleting.failed", { count }) : t("deleteAll.unknown")}
       action={
         <Cluster>
           <ButtonLink look="secondary" href={`/my-photos/selections/${selectionId}`}>
@@ -77,7 +81,7 @@ function Failure({ deletion: { id, selectionId, count, left } }: { deletion: Del
         </Cluster>
       }
     >
-      <p>{t("deleting.left", { count: left, left: formats.number(left), amount: formats.number(count) })}</p>
+      {known ? <p>{t("deleting.left", amounts)}</p> : null}
     </Alert>
   );
 }

@@ -21,8 +21,8 @@ export interface DeletionState {
   id: string;
   selectionId: string;
   albumId: string | null;
-  /** `waiting` can be undone, `running` cannot, `failed` left some photos. */
-  state: "waiting" | "running" | "failed" | "done";
+  /** `waiting` can be undone, `running` cannot, `failed` left some photos, `unknown` may have. */
+  state: "waiting" | "running" | "failed" | "unknown" | "done";
   /** Photos in all; `left` still exist as far as is known. */
   count: number;
   left: number;
@@ -70,7 +70,10 @@ export class DeletionRecords {
   /** Keeps an existing entry, also one that was undone before its order arrived. */
   enter(order: DeletionOrder, due: number): void {
     if (this.stateOf(order.id) !== undefined) return;
-    this.sql.exec("DELETE FROM deletion WHERE selection = ? AND state = 'failed'", order.selectionId);
+    this.sql.exec(
+      "DELETE FROM deletion WHERE selection = ? AND state IN ('failed', 'unknown')",
+      order.selectionId,
+    );
     this.sql.exec(
       `INSERT INTO deletion VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0, ?, NULL)`,
       order.id,
@@ -116,7 +119,7 @@ export class DeletionRecords {
       .toArray()
       .flatMap(({ id, selection, album, state, count, left_over, due, open }) => {
         if (state === "undone") return [];
-        const left = state === "failed" ? left_over : open;
+        const left = state === "failed" || state === "unknown" ? left_over : open;
         return [{ id, selectionId: selection, albumId: album, state, count, left, due }];
       });
   }
@@ -157,11 +160,21 @@ export class DeletionRecords {
     this.mark(id, photoIds, "gone = 1");
   }
 
-  goneOf = (id: string): string[] => this.idsOf(id, 1);
-  openOf = (id: string): string[] => this.idsOf(id, 0);
+  goneOf(id: string): string[] {
+    return this.sql
+      .exec<{ id: string }>("SELECT id FROM photo WHERE deletion = ? AND gone = 1", id)
+      .toArray()
+      .map((row) => row.id);
+  }
+
+  openOf(id: string): PhotoToDelete[] {
+    return this.sql
+      .exec<{ id: string; month: string }>("SELECT id, month FROM photo WHERE deletion = ? AND gone = 0", id)
+      .toArray();
+  }
 
   /** Removes the sealed token with the result. */
-  end(id: string, state: "done" | "failed" | "undone", left: number): void {
+  end(id: string, state: "done" | "failed" | "unknown" | "undone", left: number): void {
     this.sql.exec("DELETE FROM photo WHERE deletion = ?", id);
     this.sql.exec(
       "UPDATE deletion SET state = ?, left_over = ?, token = '', forget_at = ? WHERE id = ?",
@@ -198,13 +211,6 @@ export class DeletionRecords {
       .exec<{ id: string; sent: number }>("SELECT id, sent FROM photo WHERE deletion = ? AND gone = 0", id)
       .toArray();
     return new Map(rows.map((row) => [row.id, row.sent]));
-  }
-
-  private idsOf(id: string, gone: 0 | 1): string[] {
-    return this.sql
-      .exec<{ id: string }>("SELECT id FROM photo WHERE deletion = ? AND gone = ?", id, gone)
-      .toArray()
-      .map((row) => row.id);
   }
 
   private mark(id: string, photoIds: readonly string[], change: "sent = sent + 1" | "gone = 1"): void {

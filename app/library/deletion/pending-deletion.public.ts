@@ -6,7 +6,7 @@ import { deletionSchedulerOf, mayBeDeleting, undoTravelMs } from "./deletions.pu
 export interface DeletionFacts {
   id: string;
   selectionId: string;
-  state: "waiting" | "running" | "failed";
+  state: "waiting" | "running" | "failed" | "unknown";
   count: number;
   left: number;
   secondsLeft: number;
@@ -46,7 +46,7 @@ export async function pendingDeletion(
       months,
       hiddenOf: (albumId) => leftOf(deletions.filter((one) => one.albumId === albumId)),
       facts: deletions.flatMap((one) => factsOf(one, Date.now())),
-      over: new Set(deletions.flatMap((one) => (one.state === "failed" ? [] : [one.selectionId]))),
+      over: new Set(deletions.flatMap((one) => (isOver(one) ? [] : [one.selectionId]))),
     };
   } catch (cause) {
     context.log.error("deletion scheduler read failed", cause);
@@ -55,7 +55,9 @@ export async function pendingDeletion(
 }
 
 const leftOf = (deletions: readonly DeletionState[]) =>
-  deletions.reduce((sum, { left, state }) => sum + (state === "failed" ? 0 : left), 0);
+  deletions.reduce((sum, one) => sum + (isOver(one) ? 0 : one.left), 0);
+
+const isOver = ({ state }: DeletionState) => state === "failed" || state === "unknown";
 
 function factsOf({ id, selectionId, state, count, left, due }: DeletionState, now: number): DeletionFacts[] {
   if (state === "done") return [];

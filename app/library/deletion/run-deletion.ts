@@ -2,13 +2,16 @@ import type { SelectionStore } from "~/library/selection/selection-store.public"
 import { durableObject } from "~/platform/durable-object";
 import type { Environment } from "~/platform/environment";
 import { errorReports } from "~/platform/errors/error-reports";
-import { serviceClient } from "~/platform/http/service-client";
+import { ServiceFailure, serviceClient } from "~/platform/http/service-client";
 import { type RequestLog, startLog } from "~/platform/log";
 import { unseal } from "~/platform/seal";
 import { originOf, type Site, siteOfHost } from "~/platform/storefront-of-host";
+import { mayStillHappen, outcomeUnknown } from "~/server/result";
 import { deleteInRounds } from "~/services/delete-in-rounds";
 import { deletePhotos } from "~/services/delete-photos";
+import { photos } from "~/services/photos";
 import type { DeletionRecords, OpenDeletion } from "./deletion-records";
+import { readBack } from "./read-back";
 
 /** In ms; doubles with each retry. */
 const firstPause = 250;
@@ -26,45 +29,59 @@ interface DeletionContext {
 export async function runDeletion(deletion: OpenDeletion, around: DeletionContext): Promise<void> {
   const { environment, records, afterwards } = around;
   const log = startLog(environment.region, errorReports(environment, afterwards), deletion.correlationId);
-  const left = await deleteAll(deletion, around, log).catch((cause) => {
+  const { left, unknown } = await deleteAll(deletion, around, log).catch((cause) => {
     log.error("deletion failed", cause);
-    return records.openOf(deletion.id);
+    return { left: records.openOf(deletion.id).length, unknown: sentBefore(deletion).length > 0 };
   });
-  if (left.length > 0) {
+  if (left > 0) {
     // For the log; customers read another message. Source: docs/specification/2-photo-library.md,
     // section 8.
     const text = deletion.sent.size === 1 ? "Failed to delete photo!" : "Exceeded maximum amount of retries!";
-    log.error("deletion left photos", new Error(text), { left: left.length });
+    log.error("deletion left photos", new Error(text), { left });
   }
   await leaveRest(deletion, around, log);
-  records.end(deletion.id, left.length === 0 ? "done" : "failed", left.length);
-  log.finished("a deletion", { photos: deletion.sent.size, left: left.length });
+  records.end(deletion.id, left === 0 ? "done" : unknown ? "unknown" : "failed", left);
+  log.finished("a deletion", { photos: deletion.sent.size, left });
 }
 
 async function deleteAll(
   deletion: OpenDeletion,
   { environment, records }: DeletionContext,
   log: RequestLog,
-): Promise<string[]> {
+): Promise<{ left: number; unknown: boolean }> {
   const site = siteOfHost(new URL(deletion.origin), environment);
   if (!site) throw new Error("A deletion of a site that is none");
-  const calls = deletePhotos(
-    serviceClient({
-      service: "photos",
-      baseUrl: originOf(environment.services.photos, site),
-      log,
-      token: await tokenOf(deletion, site, environment),
-    }),
-  );
-  return deleteInRounds({
+  const http = serviceClient({
+    service: "photos",
+    baseUrl: originOf(environment.services.photos, site),
+    log,
+    token: await tokenOf(deletion, site, environment),
+  });
+  const unheard = new Set(sentBefore(deletion));
+  let late = false;
+  const left = await deleteInRounds({
     photos: deletion.sent,
-    send: calls.some,
+    send: deletePhotos(http).some,
     sending: (ids) => records.sending(deletion.id, ids),
     gone: (ids) => records.gone(deletion.id, ids),
-    callFailed: (cause) => log.error("deletion batch failed", cause),
+    callFailed: (ids, cause) => {
+      log.error("deletion batch failed", cause);
+      if (!(cause instanceof ServiceFailure)) return;
+      if (outcomeUnknown(cause) || cause.status === 404) for (const id of ids) unheard.add(id);
+      late ||= mayStillHappen(cause);
+    },
     pauseBefore: (retry) => wait(firstPause * 2 ** (retry - 1) * (1 + Math.random() / 2)),
   });
+  const leftIds = new Set(left);
+  const doubtful = records.openOf(deletion.id).filter(({ id }) => leftIds.has(id) && unheard.has(id));
+  if (doubtful.length === 0) return { left: left.length, unknown: false };
+  const { gone, unknown } = await readBack(photos(http), doubtful);
+  records.gone(deletion.id, gone);
+  return { left: left.length - gone.length, unknown: unknown.length > 0 || late };
 }
+
+/** Of a deletion that was interrupted: what came of these calls was not recorded. */
+const sentBefore = ({ sent }: OpenDeletion) => [...sent].filter(([, times]) => times > 0).map(([id]) => id);
 
 /** Not refreshed here: the refresh token belongs to the browser, and using it up would sign the
  * customer out. Rejected calls are retried in the next round. */

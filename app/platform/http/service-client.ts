@@ -187,8 +187,9 @@ export function serviceClient(options: ClientOptions) {
       if (rejection.success) return rejection.data;
     }
     if (!isSuccess(answer.status)) throw new ServiceFailure(service, write.operation, answer.status);
-    if (write.schema) return parse(write.operation, answer.text, write.schema);
-    if (!isConfirmation(answer.text)) throw new ServiceFailure(service, write.operation, "malformed");
+    const text = isWord(answer.text) ? "" : answer.text;
+    if (write.schema) return parse(write.operation, text, write.schema);
+    if (answerOf(text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");
     return null;
   }
 
@@ -246,5 +247,5 @@ interface CallRules {
 const isSuccess = (status: number | string) => typeof status === "number" && status >= 200 && status < 300;
 const answerOf = (text: string): unknown => (text === "" ? null : jsonOf(text));
 
-/** JSON, nothing or a word such as OK; a page or half an object confirms no change, whatever the status. */
-const isConfirmation = (text: string) => answerOf(text) !== undefined || !/^\s*[<{["]/.test(text);
+/** A word such as OK says no more than nothing; a page or half an object confirms no change, whatever the status. */
+const isWord = (text: string) => answerOf(text) === undefined && !/^\s*[<{["]/.test(text);

@@ -35,7 +35,7 @@ async function run(photos: Service, ids: readonly string[], sentBefore = 0) {
     send: photos.send,
     sending: () => undefined,
     gone: (those) => gone.push(...those),
-    callFailed: (cause) => failures.push(cause),
+    callFailed: (_, cause) => failures.push(cause),
     pauseBefore: async (retry) => void pauses.push(retry),
   });
   return { left, gone, pauses, failures };

@@ -8,7 +8,10 @@ const site = siteOf("account.vellora-nl.example");
 const configured = environment();
 const correlationId = "5f0c2a0e-3a52-4d0e-9d5e-0c8d9a3b1f11";
 
-async function deletion(ids: readonly string[], sealedToken?: string): Promise<OpenDeletion> {
+async function deletion(
+  ids: readonly string[],
+  { sealedToken, times = 3 }: { sealedToken?: string; times?: number } = {},
+): Promise<OpenDeletion> {
   return {
     id: crypto.randomUUID(),
     selectionId: crypto.randomUUID(),
@@ -19,19 +22,20 @@ async function deletion(ids: readonly string[], sealedToken?: string): Promise<O
       sealedToken ?? (await seal({ accessToken: "the-token" }, { name: "deletion", site }, 60, configured)),
     correlationId,
     // Sent three times already: this is the last try.
-    sent: new Map(ids.map((id) => [id, 3])),
+    sent: new Map(ids.map((id) => [id, times])),
   };
 }
 
 /** Does a deletion at a photo service that answers so; what came into the book, what was sent, what was logged. */
-async function run(order: OpenDeletion, answer: () => Response) {
+async function run(order: OpenDeletion, answer: () => Response, month = monthOf("a", "b")) {
   const sent: { headers: Headers; body: unknown }[] = [];
-  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (init.method === "GET") return month(new URL(url));
     sent.push({ headers: new Headers(init.headers), body: JSON.parse(String(init.body)) });
     return answer();
   });
   const logged: string[] = [];
-  for (const level of ["error", "info"] as const)
+  for (const level of ["error", "warn", "info"] as const)
     vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line));
   const book: unknown[] = [];
   const gone: string[] = [];
@@ -39,12 +43,21 @@ async function run(order: OpenDeletion, answer: () => Response) {
     sending: (_: string, ids: readonly string[]) => void book.push(["sending", ...ids]),
     gone: (_: string, ids: readonly string[]) => void gone.push(...ids),
     goneOf: () => gone,
-    openOf: () => [...order.sent.keys()],
+    openOf: () =>
+      [...order.sent.keys()].filter((id) => !gone.includes(id)).map((id) => ({ id, month: "2026-10" })),
     end: (_: string, state: string, left: number) => void book.push([state, left]),
   };
   await runDeletion(order, { environment: configured, records, afterwards: () => undefined });
   return { sent, book, log: logged.join("\n") };
 }
+
+/** The photos that October still has; other months have none. */
+const monthOf =
+  (...ids: readonly string[]) =>
+  ({ pathname }: URL) => {
+    const images = pathname.endsWith("/photos/timeline/2026/10") ? ids.map((imageId) => ({ imageId })) : [];
+    return Response.json({ images, cursor: null });
+  };
 
 const answerOf = (failed: readonly string[]) => () => Response.json({ failed });
 
@@ -86,10 +99,31 @@ describe("a deletion that is due", () => {
 
   test("sends nothing when its token cannot be read", async () => {
     const foreign = await seal({ accessToken: "x" }, { name: "session", site }, 60, configured);
-    for (const token of ["", "nonsense", foreign]) {
-      const { sent, book } = await run(await deletion(["a", "b"], token), answerOf([]));
+    for (const sealedToken of ["", "nonsense", foreign]) {
+      const { sent, book } = await run(await deletion(["a", "b"], { sealedToken, times: 0 }), answerOf([]));
       expect(sent).toEqual([]);
       expect(book).toEqual([["failed", 2]]);
     }
+  });
+
+  test.each([500, 302, 404])("believes the photos' months after an answer of %i", async (status) => {
+    const failed = () => new Response("no", { status });
+    const gone = await run(await deletion(["a", "b"]), failed, monthOf("c"));
+    expect(gone.book.at(-1)).toEqual(["done", 0]);
+    const some = await run(await deletion(["a", "b"]), failed, monthOf("b"));
+    expect(some.book.at(-1)).toEqual(["failed", 1]);
+  });
+
+  test("is told as unknown when neither the deletion nor the photos' months were heard", async () => {
+    const failed = () => new Response("no", { status: 500 });
+    for (const month of [failed, () => Response.json({ images: [{ imageId: "c" }, {}], cursor: null })]) {
+      const { book } = await run(await deletion(["a", "b"]), failed, month);
+      expect(book.at(-1)).toEqual(["unknown", 2]);
+    }
+  });
+
+  test("an interrupted deletion whose token cannot be read any more is told as unknown", async () => {
+    const { book } = await run(await deletion(["a"], { sealedToken: "" }), answerOf([]));
+    expect(book).toEqual([["unknown", 1]]);
   });
 });
