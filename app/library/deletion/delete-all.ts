@@ -27,7 +27,7 @@ export async function deleteAllPhotos(context: AppLoadContext): Promise<AllDelet
 }
 
 export function leftMessage({ t, formats }: AppLoadContext, { left, count }: Left): string {
-  if (left === null || count === null || left > count) return t("deleteAll.failed");
+  if (left === null || count === null || left >= count) return t("deleteAll.failed");
   const amounts = { count: left, left: formats.number(left), amount: formats.number(count) };
   return `${t("deleteAll.failed")}. ${t("deleting.left", amounts)}`;
 }

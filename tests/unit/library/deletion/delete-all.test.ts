@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deleteAllPhotos } from "~/library/deletion/delete-all";
+import { deleteAllPhotos, leftMessage } from "~/library/deletion/delete-all";
 import { serviceClient } from "~/platform/http/service-client";
 import { startLog } from "~/platform/log";
 import { customerServices } from "~/services/services";
@@ -54,6 +54,14 @@ test.each([
   ["an empty list of failures", () => Response.json({ failed: [] })],
 ])("delete all: %s as an answer means that all are gone", async (_, answer) => {
   expect(await deleteAll(answer, 0)).toEqual({ state: "gone" });
+});
+
+test("delete all: a failure says how many are left of how many, where some are gone", () => {
+  const t = (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`;
+  const context: AppLoadContext = Object.assign(Object.create(null), { t, formats: { number: String } });
+  expect(leftMessage(context, { left: 2, count: 30 })).toContain('"left":"2","amount":"30"');
+  for (const left of [30, null])
+    expect(leftMessage(context, { left, count: 30 })).toBe("deleteAll.failed {}");
 });
 
 test("delete all: half an answer is read back", async () => {
