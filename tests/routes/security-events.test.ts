@@ -16,10 +16,10 @@ const secrets = [email, encodeURIComponent(email), accountId, address, "eyJ", "B
 /** The security events of what a visitor does; no line of it, of whatever kind, names a person or a secret. */
 async function eventsOf(visitor: Visitor, run: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const before = [...visitor.cookies().values()];
-  const { texts, lines } = await loggedBy(run);
+  const { printed, lines } = await loggedBy(run);
   const values = [...before, ...visitor.cookies().values()].filter((value) => value.length > 15);
   for (const secret of [...secrets, ...values])
-    expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+    expect(printed.filter((text) => text.includes(secret))).toEqual([]);
   return lines.filter(({ message }) => message === "security event");
 }
 
@@ -51,11 +51,11 @@ test("security events: a session that was signed out and comes again", async () 
 
 test("security events: requests that are refused, with the reason, and none for what scanners look for", async () => {
   const visitor = await visitorOf(email);
-  const refusals: [Record<string, string>, number][] = [
+  const rejections: [Record<string, string>, number][] = [
     [{ Origin: "https://evil.example" }, 403],
     [{ "Content-Type": "text/plain" }, 415],
   ];
-  for (const [headers, status] of refusals) {
+  for (const [headers, status] of rejections) {
     const events = await eventsOf(visitor, () =>
       visitor.postOnly(`/settings/email?who=${email}`, { email }, { ...from, ...headers }),
     );

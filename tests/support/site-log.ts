@@ -26,15 +26,15 @@ const markEnd = (): Promise<Answer> =>
   new Visitor("vellora-uk").postOnly("/orders", {}, { Origin: "https://evil.example" });
 
 /** What the site logs while something runs, as it was printed and as lines, in the order of each level. */
-export async function loggedBy(run: () => Promise<unknown>): Promise<{ texts: string[]; lines: Line[] }> {
+export async function loggedBy(run: () => Promise<unknown>): Promise<{ printed: string[]; lines: Line[] }> {
   const from = (await printedFrom(0)).length;
   await run();
   const { headers } = await markEnd();
   const isMark = ({ correlationId }: Line) => correlationId === headers["x-correlation-id"];
   for (let tries = 0; tries < 200; tries++) {
-    const texts = await printedFrom(from);
-    const lines = texts.flatMap((text) => lineOf(text) ?? []);
-    if (lines.filter(isMark).length === 2) return { texts, lines: lines.filter((line) => !isMark(line)) };
+    const printed = await printedFrom(from);
+    const lines = printed.flatMap((text) => lineOf(text) ?? []);
+    if (lines.filter(isMark).length === 2) return { printed, lines: lines.filter((line) => !isMark(line)) };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("The site did not log what it was asked to");

@@ -20,7 +20,7 @@ export const quietPageMs = 1_500;
 /** The same for a read that begins late. */
 export const quietReadMs = 750;
 /** Times as long as the service's last answer took. */
-const patience = 1.5;
+const slowFactor = 1.5;
 
 /** Only a page may go out early: what a change reads decides what is told of it. */
 export const quietUntil = ({ method }: { method: string }, { started }: { started: number }) =>
@@ -37,7 +37,7 @@ export function hangingServices(now: () => number = () => Date.now()) {
   let lastAnswer = 0;
 
   function usualLimits(service: string, quietUntil: number): ReadLimits {
-    const expectedMs = patience * (lastDuration.get(service) ?? 0);
+    const expectedMs = slowFactor * (lastDuration.get(service) ?? 0);
     const quietMs = Math.max(quietUntil - now(), quietReadMs, expectedMs);
     return { quietMs: Math.min(quietMs, readTimeoutMs), waitMs: readTimeoutMs, timeoutMs: readTimeoutMs };
   }

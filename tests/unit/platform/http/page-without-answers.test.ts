@@ -30,14 +30,14 @@ afterEach(() => {
 /** A page that begins now: its log, and what its reads of services come to. */
 function pageOf(...services: ("orders" | "photos" | "customers")[]) {
   const log = startLog("test", () => undefined);
-  const behind: Promise<unknown>[] = [];
+  const afterwards: Promise<unknown>[] = [];
   const reads = services.map((service) => {
     const options = { service, baseUrl: `https://${service}`, log, quietUntil: log.started + quietPageMs };
-    const http = serviceClient({ ...options, afterwards: (work) => behind.push(work) });
+    const http = serviceClient({ ...options, afterwards: (work) => afterwards.push(work) });
     const read = { operation: "read", schema: z.object({ name: z.string() }) };
     return http.get(path`/a`, read).catch((cause: unknown) => cause);
   });
-  return { log, behind, reads, whole: Promise.all(reads) };
+  return { log, afterwards, reads, whole: Promise.all(reads) };
 }
 
 async function isOverAfter(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
@@ -53,7 +53,7 @@ test("page without answers: goes out after 1.5 s, and the next one after 1 s", a
   expect(await isOverAfter(1, first.whole)).toBe(true);
   expect(await first.whole).toEqual(timedOut);
   expect(first.log.calls.map(({ status }) => status)).toEqual(["timeout", "timeout", "timeout"]);
-  expect(first.behind).toHaveLength(3);
+  expect(first.afterwards).toHaveLength(3);
 
   const next = pageOf("orders", "photos", "customers");
   expect(await isOverAfter(hangingWaitMs, next.whole)).toBe(true);
@@ -75,7 +75,7 @@ test("page without answers: a slow service that answers behind its page is waite
   expect(await isOverAfter(quietPageMs, first.whole)).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   answerTo.get("customers")?.();
-  await Promise.all(first.behind);
+  await Promise.all(first.afterwards);
   const next = pageOf("customers");
   expect(await isOverAfter(2_500, next.whole)).toBe(false);
   answerTo.get("customers")?.();
