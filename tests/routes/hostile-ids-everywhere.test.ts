@@ -48,7 +48,7 @@ function sameText(segment: string, id: string): boolean {
 }
 
 /** Some servers decode once or twice before they route. */
-const leadsElsewhere = ({ path }: SeenCall) =>
+const hasOtherPath = ({ path }: SeenCall) =>
   (path.split("?")[0] ?? "")
     .split("/")
     .some((part) => /^(\.|%2e){1,2}(;|%3b|$)|%2f|%5c|%00|%0a|%25[0-9a-f]{2}/i.test(part));
@@ -69,7 +69,7 @@ describe("every route with a parameter", () => {
           },
           { email },
         );
-        expect([route, calls.filter(leadsElsewhere)]).toEqual([route, []]);
+        expect([route, calls.filter(hasOtherPath)]).toEqual([route, []]);
         return { answer, meant: calls.map((call) => meantBy(value, call)) };
       };
       const usual = new Set((await callsWith(harmless)).meant);
@@ -143,7 +143,7 @@ describe("every form", () => {
             answer?.status,
             true,
           ]);
-          const strays = calls.filter(leadsElsewhere);
+          const strays = calls.filter(hasOtherPath);
           expect([action, name, strays]).toEqual([action, name, []]);
         }
     },
