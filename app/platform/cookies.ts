@@ -9,6 +9,8 @@ export const cookieNames = {
   signedOut: "__Host-signed-out",
   toast: "__Host-toast",
   confirmation: "__Host-confirmation",
+  success: "__Host-success",
+  paymentMethods: "__Host-payment-methods",
   deletion: "__Host-deletion",
   downloads: "__Host-downloads",
   import: "__Host-import",

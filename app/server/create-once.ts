@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { accepted, type ServiceFailure } from "~/platform/http/service-client";
 import { jsonOf } from "~/platform/json";
 import type { ServiceName } from "~/platform/service-names";
 import type { Attempt } from "./forms/action-outcome";
@@ -20,7 +21,7 @@ export type Created<Item> =
   | { state: "done"; item: Item | null }
   | { state: "failed" }
   /** `facts` are for the next attempt with the same key. */
-  | { state: "unknown"; facts: string };
+  | { state: "unknown"; facts: string; status?: ServiceFailure["status"] };
 
 const Facts = z.object({ before: z.array(z.string()).nullable() });
 
@@ -54,12 +55,17 @@ export async function createOnce<Item>(
   if (!outcomeUnknown(sent)) return { state: "failed" };
   const found = await lookFor();
   if (typeof found === "object") return { state: "done", ...found };
-  return found === "missing" && !mayStillHappen(sent) ? { state: "failed" } : unknown;
+  return found === "missing" && !mayStillHappen(sent)
+    ? { state: "failed" }
+    : { ...unknown, ...statusToTell(sent) };
 
   function idsOf(read: Result<readonly Item[]>): string[] | null {
     return read.ok ? read.data.map(idOf) : null;
   }
 }
+
+const statusToTell = ({ status }: { status: ServiceFailure["status"] }) =>
+  status === accepted ? { status } : {};
 
 function factsOf(facts: string | null): string[] | null {
   return facts === null ? null : (Facts.safeParse(jsonOf(facts)).data?.before ?? null);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome, Attempt } from "./forms/action-outcome";
-import { mayStillHappen, outcomeUnknown, type Result, toResult } from "./result";
+import { mayStillHappen, outcomeUnknown, type Result, toResult, unknownMessage } from "./result";
 
 type Failure = Extract<Result<never>, { ok: false }>;
 /** `unknown`: neither the change nor the read after it was answered, or the change may still be made. */
@@ -30,6 +30,8 @@ export async function reconcileChange(
   return read.ok && read.data ? { ok: true } : { ...sent, unknown: !read.ok || mayStillHappen(sent) };
 }
 
-export function outcomeOf({ t }: AppLoadContext, { unknown }: NotDone, message: string): ActionOutcome {
-  return unknown ? { result: "unknown", message: t("form.unknown") } : { result: "failed", message };
+export function outcomeOf(context: AppLoadContext, sent: NotDone, message: string): ActionOutcome {
+  return sent.unknown
+    ? { result: "unknown", message: unknownMessage(context, sent) }
+    : { result: "failed", message };
 }

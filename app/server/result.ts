@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/platform/cookies";
-import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
+import { accepted, ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
 import { signInPath } from "~/session/authenticate";
 
 export type Result<Data> = { ok: true; data: Data } | { ok: false; status: ServiceFailure["status"] };
@@ -21,17 +21,26 @@ export async function toResult<Data>(context: AppLoadContext, call: Promise<Data
 }
 
 export function outcomeUnknown({ status }: { status: ServiceFailure["status"] }): boolean {
-  return status !== "unsent" && (typeof status === "string" || status >= 500);
+  return status !== "unsent" && (typeof status === "string" || status === accepted || status >= 500);
 }
 
-/** No answer of the service itself was heard. */
+const openStatuses: ReadonlySet<number> = new Set([accepted, 502, 504]);
+
+/** No answer of the service itself was heard, or none that says that it was done. */
 export function answerLost({ status }: { status: ServiceFailure["status"] }): boolean {
-  return status !== "unsent" && (typeof status === "string" || status === 502 || status === 504);
+  return status !== "unsent" && (typeof status === "string" || openStatuses.has(status));
 }
 
 /** The service was not waited for to the end: whatever a read says now, the change may still be made. */
 export const mayStillHappen = ({ status }: { status: ServiceFailure["status"] }): boolean =>
-  status === "timeout" || status === 504;
+  status === "timeout" || status === 504 || status === accepted;
+
+/** What a form says of a change whose outcome nobody knows; a change that was accepted is being worked on. */
+export const unknownMessage = (
+  { t }: Pick<AppLoadContext, "t">,
+  { status }: { status?: ServiceFailure["status"] | undefined },
+  otherwise: string = t("form.unknown"),
+): string => (status === accepted ? t("form.accepted") : otherwise);
 
 /** @throws Response 404 */
 export function notFoundIfNull<Data>(data: Data | null): Data {

@@ -28,6 +28,7 @@ export const activation = (http: ServiceClient) => ({
   start: async (): Promise<ActivationStatus | null> => {
     const answer = await http.send(path`/users/activate`, {
       operation: "activate",
+      acceptedIsDone: true,
       method: "POST",
       schema: z.object({ started: z.boolean().nullish(), status: StatedStatus.nullish() }),
     });

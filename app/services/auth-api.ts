@@ -12,6 +12,7 @@ export const authApi = (http: ServiceClient) => ({
   requestDeletion: ({ idpType, idpSubject }: OwnIdentity, channel: string, idempotencyKey: string) =>
     http.send(path`/v2/identities/${idpType}/${idpSubject}/deleteaccount`, {
       operation: "request-deletion",
+      acceptedIsDone: true,
       method: "POST",
       body: { channel },
       idempotencyKey,
@@ -30,6 +31,7 @@ export const authApi = (http: ServiceClient) => ({
   ) =>
     http.send(path`/v2/identities/${idpType}/${idpSubject}/emailchanges`, {
       operation: "request-email-change",
+      acceptedIsDone: true,
       method: "POST",
       body: { email, channel },
       idempotencyKey,

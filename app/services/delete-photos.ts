@@ -14,6 +14,7 @@ export const deletePhotos = (http: ServiceClient) => ({
   some: async (photoIds: readonly string[]): Promise<readonly string[]> => {
     const answer = await http.send(path`/photos`, {
       operation: "delete-photos",
+      acceptedIsDone: true,
       method: "DELETE",
       body: { photoIds },
       schema: FailedIds,

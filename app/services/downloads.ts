@@ -41,6 +41,7 @@ export const downloads = (http: ServiceClient) => ({
   request: (photos: readonly { photoId: string; ownerId: string }[], idempotencyKey: string) =>
     http.send(path`/downloads`, {
       operation: "request",
+      acceptedIsDone: true,
       method: "POST",
       body: { photos },
       idempotencyKey,
@@ -52,6 +53,7 @@ export const downloads = (http: ServiceClient) => ({
   requestShared: (albumId: string, photoIds: readonly string[], idempotencyKey: string) =>
     http.send(path`/shared-album-downloads`, {
       operation: "request-shared",
+      acceptedIsDone: true,
       method: "POST",
       body: { albumId, photoIds },
       idempotencyKey,

@@ -32,6 +32,7 @@ export const exportsService = (http: ServiceClient) => ({
   request: (channel: string, idempotencyKey: string) =>
     http.send(path`/backups`, {
       operation: "request",
+      acceptedIsDone: true,
       method: "POST",
       body: { channel },
       idempotencyKey,

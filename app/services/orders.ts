@@ -172,6 +172,8 @@ export const orders = (http: ServiceClient) => {
     changeDeliveryAddress: async (orderCode: string, address: AddressFields) =>
       http.send(path`/v1/superorders/${orderCode}/deliveryAddress`, {
         operation: "change-address",
+        // The order shows whether it was made.
+        acceptedIsDone: true,
         method: "PUT",
         body: address,
       }),

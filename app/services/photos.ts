@@ -48,6 +48,7 @@ export const photos = (http: ServiceClient) => ({
   createAlbum: (albumName: string, idempotencyKey: string) =>
     http.send(path`/albums`, {
       operation: "create-album",
+      acceptedIsDone: true,
       method: "POST",
       body: { albumName },
       idempotencyKey,

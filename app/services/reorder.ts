@@ -23,6 +23,7 @@ export const reorder = (http: ServiceClient) => ({
   begin: (orderCode: string, channel: string, idempotencyKey: string) =>
     http.send(path`/reorder/direct`, {
       operation: "begin",
+      acceptedIsDone: true,
       method: "POST",
       query: { OrderCode: orderCode, channel },
       idempotencyKey,

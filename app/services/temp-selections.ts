@@ -16,6 +16,7 @@ export const tempSelections = (http: ServiceClient) => ({
   create: (photoIds: readonly string[]) =>
     http.send(path`/temp-selections`, {
       operation: "create",
+      acceptedIsDone: true,
       method: "POST",
       body: { photoIds },
       schema: Kept,

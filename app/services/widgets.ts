@@ -62,7 +62,12 @@ export const widgets = (http: ServiceClient) => ({
     }),
 
   request: (productCode: string, channel: string) =>
-    http.send(path`/v1/widget/${productCode}`, { operation: "request", method: "POST", query: { channel } }),
+    http.send(path`/v1/widget/${productCode}`, {
+      operation: "request",
+      acceptedIsDone: true,
+      method: "POST",
+      query: { channel },
+    }),
 
   remove: (productCode: string) =>
     http.send(path`/v1/widget/${productCode}`, { operation: "remove", method: "DELETE" }),

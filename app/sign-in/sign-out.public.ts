@@ -1,6 +1,7 @@
 import { cookie, cookieNames } from "~/platform/cookies";
 import { customerPseudonym } from "~/platform/pseudonym";
 import { endPush } from "~/server/push/push";
+import { rememberSuccess } from "~/server/remembered-success";
 import type { RequestContext } from "~/server/request-context";
 import { endSession } from "~/session/end-sessions";
 import { identityOf } from "~/session/session";
@@ -21,6 +22,6 @@ export async function signOut(context: RequestContext, after?: AfterSignOut): Pr
   sessionManager.end();
   const subject = session && identityOf(session.idToken)?.subject;
   if (subject) context.log.security("signed-out", { customer: await customerPseudonym(subject, context) });
-  setCookies.push(askForPassword());
+  setCookies.push(askForPassword(), ...(after ? [rememberSuccess(after)] : []));
   return (session && (await leaveAuthority(session, context, after))) ?? signedOutPath(after);
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { OutcomePage } from "~/layout/outcome-page";
 import { usePage } from "~/layout/page-context";
+import { isRemembered } from "~/server/remembered-success";
 import { ButtonLink } from "~/ui/form/button";
 import { afterSignOut, isEverywhere } from "./after-sign-out";
 
@@ -10,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const reason = afterSignOut(state);
   if (reason) throw redirect(reason);
   const { outside } = await context.publicLinks();
-  const everywhere = isEverywhere(state);
+  const everywhere = isEverywhere(state) && isRemembered(context, "everywhere");
   const title = context.t(everywhere ? "signedOut.everywhere" : "signedOut.title");
   return { title, everywhere, shop: outside.shop };
 }

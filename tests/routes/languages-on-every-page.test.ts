@@ -5,6 +5,7 @@ import english from "../../public/locales/en-GB.json";
 import { plain } from "../support/forms";
 import { messagesIn } from "../support/messages";
 import { messagesOf, stringsIn, templateFinder } from "../support/page-messages";
+import { rememberSuccesses } from "../support/remembered-successes";
 import { backendUrl, Visitor } from "../support/visitor";
 
 /** Pages by who sees them; what is found behind their first links comes along. */
@@ -155,6 +156,7 @@ describe.each([...storefronts.values()].map(({ id, locale }) => [id, locale] as 
 
     it("to nobody in particular", async () => {
       const visitor = new Visitor(hostId);
+      rememberSuccesses(visitor);
       const wrong: string[] = [];
       for (const path of publicPages) wrong.push(...wrongOn(path, (await visitor.open(path)).text));
       expect(wrong).toEqual([]);

@@ -185,6 +185,7 @@ test("payment method: is added on the storefront's hosted page, which leads back
   expect(back.url.pathname).toBe("/settings/payment-method");
   expect(textOf(back)).toContain("Your payment method was added");
   expect(textOf(back)).toContain("4242");
+  await visitor.get("/settings/payment-method");
   expect(textOf(await visitor.get("/settings/payment-method?payment-method=cancelled"))).toContain(
     "No payment method was added",
   );

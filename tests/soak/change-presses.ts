@@ -49,8 +49,13 @@ export async function makeChange(
   change: SoakChange,
   double: boolean,
 ): Promise<SentChange | null> {
-  const { visitor, customer } = actor;
-  const instance = await change.begin(customer);
+  const { visitor } = actor;
+  const instance = await begun(change, actor);
+  if (instance === null) {
+    counts.withoutForm++;
+    return null;
+  }
+  const { action = instance.path } = instance;
   const before = await instance.state();
   const form = await formOf(actor, instance);
   if (form === null) {
@@ -63,7 +68,7 @@ export async function makeChange(
   for (let press = 0; press < maxPresses && fields !== null; press++) {
     const sent = fields;
     const answers = await Promise.all(
-      Array.from({ length: double && press === 0 ? 2 : 1 }, () => visitor.postOnly(instance.path, sent)),
+      Array.from({ length: double && press === 0 ? 2 : 1 }, () => visitor.postOnly(action, sent)),
     );
     const pages: (Answer | null)[] = [];
     for (const answer of answers) pages.push(await readAnswer(trial, answer));
@@ -74,6 +79,18 @@ export async function makeChange(
   }
   if (typeof before !== "number") await checkEffects(trial, before);
   return { check: () => (typeof before === "number" ? checkEffects(trial, before) : Promise.resolve()) };
+}
+
+/** Null when what it begins with, such as choosing photos, could not be done. */
+async function begun({ begin }: SoakChange, { customer, visitor }: Actor): Promise<ChangeInstance | null> {
+  for (let tries = 0; tries < formTries; tries++) {
+    try {
+      return await begin(customer, visitor);
+    } catch {
+      // A page of the site did not come, or without its form.
+    }
+  }
+  return null;
 }
 
 async function formOf({ visitor }: Actor, instance: ChangeInstance) {
@@ -134,7 +151,8 @@ function missingIn(page: Answer, instance: ChangeInstance, typed: [string, strin
 
 /** Holds what was told against what the services have. */
 async function checkEffects(trial: Trial, before: unknown): Promise<void> {
-  const { counts, actor, instance, reported } = trial;
+  const { counts, actor, change, instance, reported } = trial;
+  if (change.unseen) return;
   await callsAnswered(actor.customer.email);
   const effects = effectsOf(before, await instance.state(), instance.fields ?? {});
   const evidence = `${evidenceOf(trial)}: told ${reported.join(", ")}; done ${effects} times`;

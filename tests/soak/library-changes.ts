@@ -1,63 +1,47 @@
-import { exportCount } from "../support/backend";
-import { type Change, callerOf, fresh, readAs } from "../support/changes";
+import type { NewCustomer } from "../support/backend";
+import type { ChangeInstance } from "../support/changes";
+import { choosePhotos } from "../support/chosen-photos";
+import { libraryChanges as everyChange } from "../support/library-changes";
+import { ownLibrary } from "../support/own-library";
+import type { Visitor } from "../support/visitor";
 
-export interface SoakChange extends Pick<Change, "name" | "like" | "begin"> {
+export interface SoakChange {
+  name: string;
+  like: string;
+  begin: (customer: NewCustomer, visitor: Visitor) => Promise<ChangeInstance>;
   /** No customer makes it twice. */
   once?: true;
+  /** No service holds what it does. */
+  unseen?: true;
 }
 
 const otto = "otto@example.com";
-const newExport = "/my-photos/exports/new";
 
-const albums = (email: string) => readAs(email, "/photos/albums?limit=500");
-
-async function ownAlbum(email: string): Promise<string> {
-  const call = await callerOf(email);
-  const made = await call("POST", "/photos/albums", { albumName: fresh("Album to change") });
-  if (typeof made !== "object" || made === null || !("albumId" in made)) throw new Error("No album was made");
-  return String(made.albumId);
-}
+/** They put the whole library away, or send a form that another change sends. */
+const leftOut: ReadonlySet<string> = new Set([
+  "activation",
+  "deletion of all photos",
+  "photos of a copy to a new album",
+]);
+/** A second request leads to the first. */
+const onceOnly: ReadonlySet<string> = new Set(["export request"]);
 
 /** Changes of the photo library that end with the answer to their form. */
 export const libraryChanges: readonly SoakChange[] = [
+  ...everyChange.flatMap(({ name, like, begin }): SoakChange[] =>
+    leftOut.has(name) ? [] : [{ name, like, begin, ...(onceOnly.has(name) ? { once: true } : {}) }],
+  ),
   {
-    name: "new album",
+    name: "hand-over of photos for prints",
     like: otto,
-    begin: async ({ email }) => ({
-      path: "/my-photos/albums/new",
-      marker: "albumName",
-      fields: { albumName: fresh("New album") },
-      state: () => albums(email),
-    }),
-  },
-  {
-    name: "album name",
-    like: otto,
-    begin: async ({ email }) => ({
-      path: `/my-photos/albums/${await ownAlbum(email)}/name`,
-      marker: "albumName",
-      fields: { albumName: fresh("Another name") },
-      state: () => albums(email),
-    }),
-  },
-  {
-    name: "album deletion",
-    like: otto,
-    begin: async ({ email }) => ({
-      path: `/my-photos/albums/${await ownAlbum(email)}/delete`,
-      marker: "albumName",
-      state: () => albums(email),
-    }),
-  },
-  {
-    name: "export request",
-    like: otto,
-    // A second request leads to the first.
-    once: true,
-    begin: async ({ email }) => ({
-      path: newExport,
-      marker: "Create export",
-      state: () => exportCount(email),
-    }),
+    unseen: true,
+    begin: async ({ email }, visitor) => {
+      const newest = await (await ownLibrary(email)).newestOf(2);
+      const chosen = await choosePhotos(
+        visitor,
+        newest.map(({ imageId }) => imageId),
+      );
+      return { path: chosen.pathOf("prints"), marker: 'name="revision"', state: () => Promise.resolve(null) };
+    },
   },
 ];

@@ -13,6 +13,7 @@ import { Counts } from "./counts";
 import { libraryChanges, type SoakChange } from "./library-changes";
 import { randomNumbers, shuffled } from "./numbers";
 import { type KnownPage, knownPages, loadPage } from "./page-loads";
+import { photoTrials, type SoakTrial } from "./photo-trials";
 
 // Run by scripts/soak.mjs, which starts a site and a backend of its own.
 
@@ -41,7 +42,7 @@ const accountChanges: readonly SoakChange[] = changes.map((change) =>
 
 interface Player extends Actor {
   pages: KnownPage[];
-  changes: SoakChange[];
+  changes: (SoakChange | SoakTrial)[];
 }
 
 async function join({ like, hostId }: (typeof people)[number]): Promise<Player> {
@@ -57,16 +58,18 @@ async function join({ like, hostId }: (typeof people)[number]): Promise<Player> 
   await setTokenLifetime(email, lifetime.ofVisitors);
   const visitor = new Visitor(hostId);
   await visitor.signIn(email, "/downloads");
-  const possible = [...accountChanges, ...libraryChanges].filter((change) => change.like === like);
+  const possible = [...accountChanges, ...libraryChanges, ...photoTrials].filter(
+    (change) => change.like === like,
+  );
   return { customer, visitor, strangers: [], pages: await knownPages(visitor), changes: possible };
 }
 
-type Step = { load: KnownPage } | { change: SoakChange; double: boolean };
+type Step = { load: KnownPage } | { change: SoakChange | SoakTrial; double: boolean };
 
 /** What a customer does, one after the other. */
 function planOf(player: Player, loads: number, changesWanted: number, random: () => number): Step[] {
-  const cycle = (count: number, of: readonly SoakChange[]) => {
-    const again = of.filter(({ once }) => !once);
+  const cycle = (count: number, of: readonly (SoakChange | SoakTrial)[]) => {
+    const again = of.filter((change) => !("once" in change));
     return [...of, ...Array.from({ length: count }, () => again).flat()].slice(0, count);
   };
   const visits = Array.from(
@@ -111,7 +114,11 @@ async function soak(): Promise<Counts> {
     for (const step of plan) {
       if ("load" in step) await loadPage(counts, player.visitor, step.load, player.strangers);
       else {
-        const made = await makeChange(counts, player, step.change, step.double);
+        const { change } = step;
+        const made =
+          "perform" in change
+            ? await change.perform(counts, player)
+            : await makeChange(counts, player, change, step.double);
         if (made) sent.push(made);
       }
     }

@@ -3,9 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { brandNames } from "~/brands/storefronts";
 import { OutcomePage } from "~/layout/outcome-page";
 import { usePage } from "~/layout/page-context";
+import { requireSuccess } from "~/server/remembered-success";
 import { ButtonLink } from "~/ui/form/button";
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  requireSuccess(context, "change-email-success");
   const { outside } = await context.publicLinks();
   return { title: context.t("confirmations.changeEmail.success"), shop: outside.shop };
 }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
-import { outcomeUnknown, type Result } from "~/server/result";
+import { mayStillHappen, outcomeUnknown, type Result } from "~/server/result";
 import { type ConfirmationPath, forgetLink, type MailedLink, rememberForRetry } from "./mailed-link.public";
 
 /** Paths. Source: docs/specification/1-account-site.md, section 2, "Pages outside the shell". */
@@ -13,8 +13,9 @@ export interface OutcomePages {
 /** "refused": the link will never work; "later": it may be tried again; "unknown": nobody knows whether it was done. */
 export type Verdict = "confirmed" | "refused" | "later" | "unknown";
 
-/** For what is certainly not done. */
+/** For what is not done as far as a read shows. */
 export function verdictOf(sent: Extract<Result<unknown>, { ok: false }>): Verdict {
+  if (mayStillHappen(sent)) return "unknown";
   return outcomeUnknown(sent) || sent.status === 429 ? "later" : "refused";
 }
 

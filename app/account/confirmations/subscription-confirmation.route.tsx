@@ -11,6 +11,7 @@ import { originOf } from "~/platform/storefront-of-host";
 import { readFormFields } from "~/server/forms/form-body";
 
 import { isRateLimited } from "~/server/rate-limits";
+import { rememberSuccess } from "~/server/remembered-success";
 import { answerLost, toResult } from "~/server/result";
 
 import { emailGateway } from "~/services/email-gateway";
@@ -42,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (link === null) return redirect(pages.error, 303);
   const verdict = await confirmSubscription(context, link);
   if (verdict !== "confirmed") return toErrorPage(context, pages, verdict, link);
-  context.setCookies.push(forgetLink(pages.form));
+  context.setCookies.push(forgetLink(pages.form), rememberSuccess("subscription"));
   return redirect(pages.success, 303);
 }
 

@@ -1,7 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { cookie, cookieNames } from "~/platform/cookies";
+import { digestOf } from "~/platform/digest";
 import { storefrontLink } from "~/platform/storefront-url";
 
-const outcomes = ["added", "cancelled"] as const;
+/** Seconds: as long as the hosted page waits. */
+const maxAge = 30 * 60;
+const maxMethods = 20;
+const digestLength = 12;
+
+type Methods = readonly { id: string }[];
+type Jar = Pick<AppLoadContext, "cookies" | "setCookies" | "url">;
+type ReturnOutcome = "added" | "cancelled" | "unseen";
 
 /** With the address to return to; null without a page, or with one that is not trusted. */
 export function addPaymentMethodHref(
@@ -17,8 +26,23 @@ export function addPaymentMethodHref(
   return page.href;
 }
 
-/** Null when the customer does not come from the hosted page. */
-export function returnOutcome(url: URL): (typeof outcomes)[number] | null {
-  const parameter = url.searchParams.get("payment-method");
-  return outcomes.find((outcome) => outcome === parameter) ?? null;
+/**
+ * What the list of methods shows for somebody who comes back from the hosted page: its address is a link that anybody
+ * can write. Null for other visits, which note what there was before.
+ */
+export async function returnOutcome(
+  { cookies, setCookies, url }: Jar,
+  methods: Methods,
+): Promise<ReturnOutcome | null> {
+  const reported = url.searchParams.get("payment-method");
+  const digests = await Promise.all(methods.slice(0, maxMethods).map(({ id }) => digestOf(id)));
+  const now = digests.map((digest) => digest.slice(0, digestLength));
+  if (reported !== "added" && reported !== "cancelled") {
+    setCookies.push(cookie(cookieNames.paymentMethods, now.join("."), { maxAge }));
+    return null;
+  }
+  const before = cookies.get(cookieNames.paymentMethods)?.[0]?.split(".");
+  const isNew = before !== undefined && now.some((digest) => !before.includes(digest));
+  if (isNew) return reported === "added" ? "added" : null;
+  return before !== undefined && reported === "cancelled" ? "cancelled" : "unseen";
 }

@@ -5,7 +5,9 @@ import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { UnreadReceipt } from "~/layout/unread-receipt";
 import { readForm } from "~/server/forms/read-form";
+import { receiptOf, receiptPath } from "~/server/forms/receipt";
 import { respondOnce } from "~/server/forms/respond-once";
 import { isRateLimited } from "~/server/rate-limits";
 import { requestOnce } from "~/server/request-once";
@@ -15,19 +17,18 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import styles from "./delete-account.module.css";
 import { FormProblems } from "./form-problems";
-import { isSent, sentPath } from "./request-sent";
 import { SettingsButtons, SettingsForm } from "./settings-form";
 import { settingsPaths } from "./settings-paths";
 
 const lost = ["photos", "projects", "details", "access"] as const;
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { identity } = signedIn(context);
   return {
     title: context.t("settings.delete.title"),
     home: settingsPaths(identity.business).home,
     email: identity.email,
-    sent: isSent(context.url),
+    receipt: await receiptOf(context),
   };
 }
 
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
     switch (asked.state) {
       case "done":
-        return { result: "done", location: sentPath("/settings/delete-account") };
+        return { result: "done", location: receiptPath("/settings/delete-account", attempt.key) };
       case "unknown":
         return { result: "unknown", message: t("settings.delete.unknown", { email }) };
       case "failed":
@@ -56,11 +57,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { title, home, email, sent } = useLoaderData<typeof loader>();
+  const { title, home, email, receipt } = useLoaderData<typeof loader>();
   const form = useSubmittedForm();
   const { t, url } = usePage();
   const back = { href: home, label: t("settings.back") };
-  if (sent && form.failure === undefined) {
+  if (receipt === "done" && form.failure === undefined) {
     return (
       <>
         <PageHeader title={title} back={back} />
@@ -76,6 +77,7 @@ export default function DeleteAccount() {
     <>
       <PageHeader title={title} back={back} />
       <SettingsForm>
+        {receipt === "unreadable" && form.failure === undefined ? <UnreadReceipt /> : null}
         <FormProblems form={form} advice={t("settings.delete.failed.message")} anew={url.pathname} />
         <Card>
           <Stack gap="l">

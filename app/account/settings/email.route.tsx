@@ -4,7 +4,9 @@ import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { UnreadReceipt } from "~/layout/unread-receipt";
 import { readForm } from "~/server/forms/read-form";
+import { receiptOf, receiptPath } from "~/server/forms/receipt";
 import { respondOnce } from "~/server/forms/respond-once";
 import { isRateLimited } from "~/server/rate-limits";
 import { requestOnce } from "~/server/request-once";
@@ -14,17 +16,16 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { emailForm, maxEmailLength } from "./email-form";
 import { FormProblems } from "./form-problems";
-import { isSent, sentPath } from "./request-sent";
 import { settingsCustomer } from "./settings-customer";
 import { SettingsButtons, SettingsForm } from "./settings-form";
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { identity, paths } = settingsCustomer(context);
   return {
     title: context.t("settings.email.title"),
     home: paths.home,
     email: identity.email,
-    sent: isSent(context.url),
+    receipt: await receiptOf(context),
   };
 }
 
@@ -42,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const asked = await requestOnce(context, attempt, "auth-api", (idempotencyKey) =>
       services.authApi.requestEmailChange(identity, { email, channel, idempotencyKey }),
     );
-    if (asked.state === "done") return { result: "done", location: sentPath(paths.email) };
+    if (asked.state === "done") return { result: "done", location: receiptPath(paths.email, attempt.key) };
     if (asked.state === "unknown")
       return { result: "unknown", message: t("settings.email.unknown", { email }) };
     if (asked.status === 409) return { result: "failed", field: "email", message: t("settings.email.inUse") };
@@ -51,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeEmail() {
-  const { title, home, email, sent } = useLoaderData<typeof loader>();
+  const { title, home, email, receipt } = useLoaderData<typeof loader>();
   const { t, url } = usePage();
   const form = useSubmittedForm();
   return (
@@ -62,11 +63,12 @@ export default function ChangeEmail() {
         summary={t("settings.email.current", { email })}
       />
       <SettingsForm>
-        {sent && form.failure === undefined && form.errors.length === 0 ? (
+        {receipt === "done" && form.failure === undefined && form.errors.length === 0 ? (
           <Alert tone="success" title={t("settings.email.sent")}>
             <p>{t("settings.email.sent.text", { email })}</p>
           </Alert>
         ) : null}
+        {receipt === "unreadable" && form.failure === undefined ? <UnreadReceipt /> : null}
         <FormProblems form={form} advice={t("settings.email.failed.message")} anew={url.pathname} />
         <Card>
           <ActionForm>

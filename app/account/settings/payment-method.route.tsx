@@ -26,14 +26,14 @@ const paymentMethodForm = (missing: string) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, identity } = signedIn(context);
-  const { site, t, url } = context;
+  const { site, t } = context;
   const payment = await toResult(context, services.paymentMethods.list(site.storefront.channel));
   return {
     title: t("settings.payment.title"),
     home: settingsPaths(identity.business).home,
     payment: payment.ok ? payment.data : null,
     addHref: payment.ok ? addPaymentMethodHref(payment.data.addUrl, context) : null,
-    returned: returnOutcome(url),
+    returned: payment.ok ? await returnOutcome(context, payment.data.methods) : null,
   };
 }
 

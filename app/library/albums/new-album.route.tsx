@@ -5,6 +5,7 @@ import { albumsPath, ownAlbumPath } from "~/library/photo-list/album-position";
 import { createAlbum } from "~/library/photo-list/create-album";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { unknownMessage } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { AlbumNameDialog } from "./album-name-dialog";
 
@@ -25,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return respondOnce(context, form, async (attempt) => {
     const created = await createAlbum(context, attempt, form.value.albumName);
     if (created.state === "unknown")
-      return { result: "unknown", message: t("form.unknown"), facts: created.facts };
+      return { result: "unknown", message: unknownMessage(context, created), facts: created.facts };
     return created.state === "failed" || created.item === null
       ? { result: "failed", message: t("album.name.failed") }
       : { result: "done", location: ownAlbumPath(created.item.albumId) };

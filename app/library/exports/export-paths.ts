@@ -3,7 +3,6 @@ const failedKey = "failed";
 const maxFailed = 50;
 
 export const newExportPath = "/my-photos/exports/new";
-export const requestedExportPath = `${newExportPath}?requested=1`;
 
 export const exportPath = (backupId: string): string => `/my-photos/exports/${encodeURIComponent(backupId)}`;
 

@@ -6,7 +6,9 @@ import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { UnreadReceipt } from "~/layout/unread-receipt";
 import { readForm } from "~/server/forms/read-form";
+import { receiptOf } from "~/server/forms/receipt";
 import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
@@ -16,11 +18,11 @@ import { Card } from "~/ui/layout/card";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import { requestExport } from "./request-export";
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
-  const { flags, t, url } = context;
+  const { flags, t } = context;
   if (!flags.photoExport) throw redirect("/");
-  return { title: t("exports.title"), requested: url.searchParams.has("requested") };
+  return { title: t("exports.title"), receipt: await receiptOf(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,14 +34,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewExport() {
-  const { title, requested } = useLoaderData<typeof loader>();
+  const { title, receipt } = useLoaderData<typeof loader>();
   const { failure, isUnknown } = useSubmittedForm();
   const { t } = usePage();
   const library = { href: "/my-photos", label: t("photos.title") };
   return (
     <>
       <PageHeader title={title} back={library} />
-      {requested ? (
+      {receipt === "done" ? (
         <Alert
           tone="success"
           title={t("exports.request.done")}
@@ -47,6 +49,7 @@ export default function NewExport() {
         />
       ) : (
         <Stack>
+          {receipt === "unreadable" && !failure ? <UnreadReceipt /> : null}
           {failure ? (
             <Alert
               tone={isUnknown ? "warning" : "error"}

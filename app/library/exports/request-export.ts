@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
+import { receiptPath } from "~/server/forms/receipt";
 import { isRateLimited } from "~/server/rate-limits";
 import { answerLost, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
-import { exportPath, requestedExportPath } from "./export-paths";
+import { exportPath, newExportPath } from "./export-paths";
 
 /** Source: docs/specification/2-photo-library.md, section 4. */
 export async function requestExport(
@@ -17,7 +18,8 @@ export async function requestExport(
   const asked = await toResult(context, services.exports.request(site.storefront.channel, key));
   const answer = asked.ok ? asked.data : null;
   if (answer?.status === "READY") return { result: "done", location: exportPath(answer.backupId) };
-  if (answer && answer.status !== "FAILED") return { result: "done", location: requestedExportPath };
+  if (answer && answer.status !== "FAILED")
+    return { result: "done", location: receiptPath(newExportPath, key) };
   // The next attempt asks for the same export: the service has one at a time.
   if (!asked.ok && asked.status !== "malformed" && answerLost(asked))
     return { result: "unknown", message: t("exports.request.unknown") };

@@ -7,7 +7,7 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { rememberToast } from "~/server/forms/toast";
-import { followImport, forgetImport } from "~/server/push/live-jobs";
+import { followedImport, followImport, forgetImport } from "~/server/push/live-jobs";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { ActivationState } from "./activation-state";
@@ -27,8 +27,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const watch = readWatch(url.searchParams.get("since"), now);
   const status = await readActivation(context);
   if (status === "ACTIVE") {
+    const followed = followedImport(context) !== null;
     forgetImport(context);
-    if (watch) context.setCookies.push(rememberToast({ key: "activation.finished" }));
+    if (watch && followed) context.setCookies.push(rememberToast({ key: "activation.finished" }));
     throw redirect(library);
   }
   const underWay = status === "IMPORTING" || (status === null && watch !== null);

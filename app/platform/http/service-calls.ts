@@ -34,6 +34,8 @@ export interface Write<Answer> {
   /** Sent as the header Idempotency-Key. */
   idempotencyKey?: string;
   schema?: z.ZodType<Answer>;
+  /** 202 is the contract's answer to what was asked for. Elsewhere it only says that the change may come. */
+  acceptedIsDone?: true;
   /** A status that has a body of its own in the contract: an answer, not a failure. */
   rejection?: { status: number; schema: z.ZodType<Answer> };
 }

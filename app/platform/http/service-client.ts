@@ -28,6 +28,9 @@ const maxBytes = { read: 4 * 1024 * 1024, write: 256 * 1024 } as const;
 
 const maxFieldsTold = 20;
 
+/** RFC 9110, section 15.3.3. */
+export const accepted = 202;
+
 /** No customer's data: whether a service answers is the same for all. */
 const hanging = hangingServices();
 
@@ -186,7 +189,9 @@ export function serviceClient(options: ClientOptions) {
       const rejection = write.rejection.schema.safeParse(answerOf(answer.text));
       if (rejection.success) return rejection.data;
     }
-    if (!isSuccess(answer.status)) throw new ServiceFailure(service, write.operation, answer.status);
+    const isOpen = answer.status === accepted && !write.acceptedIsDone;
+    if (!isSuccess(answer.status) || isOpen)
+      throw new ServiceFailure(service, write.operation, answer.status);
     const text = isWord(answer.text) ? "" : answer.text;
     if (write.schema) return parse(write.operation, text, write.schema);
     if (answerOf(text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");

@@ -12,6 +12,8 @@ import { OutcomeUnknown } from "./outcome-unknown";
 
 const IdempotencyKey = z.uuid();
 
+export const isIdempotencyKey = (text: string): boolean => IdempotencyKey.safeParse(text).success;
+
 export interface SentForm {
   idempotencyKey: string | null;
   /** All fields but the key. */

@@ -46,6 +46,12 @@ export class IdempotencyStore extends DurableObject {
     this.waiting.delete(idempotencyKey);
   }
 
+  async outcome(idempotencyKey: string): Promise<ActionOutcome | null> {
+    const held = await this.ctx.storage.get<Held>(idempotencyKey);
+    const isKnown = held && "entry" in held && held.entry.state === "settled" && held.until > Date.now();
+    return isKnown && held.entry.state === "settled" ? held.entry.outcome : null;
+  }
+
   async keep(submissionId: string, rejected: string): Promise<void> {
     await this.hold(submissionId, { rejected });
     await this.keepLatest("rejected", submissionId, maxRejected);

@@ -5,6 +5,7 @@ import { readAddressForm } from "~/account/addresses/read-address-form";
 import { settingsCustomer } from "~/account/settings/settings-customer";
 import { settingsPaths } from "~/account/settings/settings-paths";
 import { respondOnce } from "~/server/forms/respond-once";
+import { unknownMessage } from "~/server/result";
 import { AddressPage } from "./address-page";
 import { addAddress } from "./save-address";
 
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case "done":
         return { result: "done", location: paths.addresses, toast: { key: "addresses.added" } };
       case "unknown":
-        return { result: "unknown", message: t("form.unknown"), facts: added.facts };
+        return { result: "unknown", message: unknownMessage(context, added), facts: added.facts };
       case "failed":
         return { result: "failed", message: t("addresses.save.failed") };
     }

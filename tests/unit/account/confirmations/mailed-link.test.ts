@@ -104,7 +104,9 @@ test.each([
   [429, "later"],
   [500, "later"],
   [503, "later"],
-  ["timeout", "later"],
+  ["timeout", "unknown"],
+  [202, "unknown"],
+  [504, "unknown"],
   ["unreachable", "later"],
   ["malformed", "later"],
 ] as const)("confirmation: an answer of %s means %s", (status, verdict) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { addPaymentMethodHref, returnOutcome } from "~/account/settings/add-payment-method";
+import { cookieNames } from "~/platform/cookies";
 import { startLog } from "~/platform/log";
 import { environment, siteOf } from "../../../support/environment";
 
@@ -44,13 +45,32 @@ test.each([
   expect(addPaymentMethodHref(addUrl, context)).toBeNull();
 });
 
-test.each([
-  ["added", "added"],
-  ["cancelled", "cancelled"],
-  ["<b>", null],
-  ["", null],
-])("payment page: the return parameter %j means %j", (reported, outcome) => {
-  const url = new URL(`https://account.vellora-nl.example/settings/payment-method`);
-  url.searchParams.set("payment-method", reported);
-  expect(returnOutcome(url)).toBe(outcome);
+const had = { id: "pm-1" };
+const added = { id: "pm-2" };
+
+/** The cookies of a visit of the page with these methods. */
+async function visited(methods: readonly { id: string }[], query = "", before = "") {
+  const setCookies: string[] = [];
+  const url = new URL(`https://account.vellora-nl.example/settings/payment-method${query}`);
+  const cookies = new Map(before === "" ? [] : [[cookieNames.paymentMethods, [before]]]);
+  const outcome = await returnOutcome({ cookies, setCookies, url }, methods);
+  return { outcome, kept: /=([^;]*)/.exec(setCookies[0] ?? "")?.[1] ?? "" };
+}
+
+test("payment page: who comes back is told what the list shows, whatever the address claims", async () => {
+  const { outcome, kept } = await visited([had]);
+  expect(outcome).toBeNull();
+  const after = async (methods: readonly { id: string }[], reported: string, before = kept) =>
+    (await visited(methods, `?payment-method=${reported}`, before)).outcome;
+  expect(await after([had, added], "added")).toBe("added");
+  expect(await after([had], "added")).toBe("unseen");
+  expect(await after([had], "cancelled")).toBe("cancelled");
+  expect(await after([had, added], "cancelled")).toBeNull();
+  expect(await after([had, added], "added", "")).toBe("unseen");
+  expect(await after([had], "<b>")).toBeNull();
+});
+
+test("payment page: a page that somebody comes back to keeps what there was before", async () => {
+  const { kept } = await visited([had]);
+  expect((await visited([had, added], "?payment-method=added", kept)).kept).toBe("");
 });

@@ -1,0 +1,21 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { cookie, cookieNames } from "~/platform/cookies";
+
+/** What ended on a page that anybody can open: only this browser's cookie says that it happened. */
+export type Success = "account-deleted" | "change-email-success" | "everywhere" | "subscription";
+
+/** Seconds. */
+const maxAge = 10 * 60;
+
+const nameOf = (success: Success) => `${cookieNames.success}-${success}`;
+
+/** A Set-Cookie value. */
+export const rememberSuccess = (success: Success): string => cookie(nameOf(success), "1", { maxAge });
+
+export const isRemembered = ({ cookies }: Pick<AppLoadContext, "cookies">, success: Success): boolean =>
+  cookies.has(nameOf(success));
+
+/** @throws Response redirect to the start page */
+export function requireSuccess(context: AppLoadContext, success: Success): void {
+  if (!isRemembered(context, success)) throw redirect("/");
+}
