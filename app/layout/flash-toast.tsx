@@ -10,6 +10,7 @@ const failures: ReadonlySet<FlashedToast["key"]> = new Set([
   "deleting.tooLate",
   "deleting.undoFailed",
   "downloads.toast.failed",
+  "form.otherPerson",
   "prints.toast.failed",
 ]);
 /** Placeholder for the link while the message is formatted. */

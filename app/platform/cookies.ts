@@ -25,7 +25,16 @@ export const cookieNames = {
 
 /** RFC 6265, 4.1.1. */
 const token = /^[\w!#$%&'*+.^`|~-]+$/;
-const withoutSpace = (text: string) => text.replace(/^[ \t]+|[ \t]+$/g, "");
+const isSpace = (character: string | undefined) => character === " " || character === "\t";
+
+/** Without a regular expression: one for both ends takes the square of the spaces in the middle. */
+function withoutSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text[start])) start += 1;
+  while (end > start && isSpace(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
 
 /**
  * Names may repeat: a sibling host can set one on the parent domain. White space of Unicode is part of a name, as

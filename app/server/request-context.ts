@@ -68,6 +68,8 @@ export interface RequestContext {
   /** Said above the page. */
   notices: PageNotice[];
   setCookies: string[];
+  /** For work that goes on behind the answer. */
+  afterwards: (work: Promise<unknown>) => void;
 }
 
 declare module "@remix-run/cloudflare" {
@@ -94,6 +96,7 @@ export async function requestContext(
     cookies,
     flags,
     sessionManager,
+    afterwards: requestInput.afterwards,
     outage: requestInput.outage,
     nonce: crypto.randomUUID().replaceAll("-", ""),
     t: await translatorOf(site.storefront.locale),

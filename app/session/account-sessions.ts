@@ -35,7 +35,8 @@ const keys = {
 /** Which sessions of a customer are over, one object a customer. Source: docs/decisions/0112-sessions-end.md. */
 export class AccountSessions extends DurableObject {
   async isOpen({ id, startedAt, authoritySession }: SessionFacts): Promise<boolean> {
-    if (startedAt <= (await this.allEndedBefore())) return false;
+    const before = await this.allEndedBefore();
+    if (before > 0 && startedAt <= before) return false;
     const names = [keys.session(id)];
     if (authoritySession !== null) names.push(keys.authoritySession(authoritySession));
     return (await this.ctx.storage.get<Entry>(names)).size === 0;

@@ -44,10 +44,28 @@ export async function endAllSessions(session: Session, stage: Stage): Promise<bo
   return (await ask(session, stage, "the customer's sessions were not ended", end)) ?? false;
 }
 
-export async function endSession(session: Session, stage: Stage): Promise<boolean> {
-  const end = (sessions: DurableObjectStub<AccountSessions>) =>
-    sessions.end(session.id, forgetAt(stage)).then(done);
-  return (await ask(session, stage, "the session was not ended", end)) ?? false;
+/** Milliseconds. The platform gives work behind an answer 30 s. */
+const triesAfterMs = [1_000, 3_000, 9_000];
+
+/** False when it has to be tried again behind the answer: a copy would stay open because an object was busy for a moment. */
+export async function endSession(
+  session: Session,
+  stage: Stage & { afterwards: (work: Promise<unknown>) => void },
+): Promise<boolean> {
+  const end = async () =>
+    (await ask(session, stage, "the session was not ended", (sessions) =>
+      sessions.end(session.id, forgetAt(stage)).then(done),
+    )) ?? false;
+  const ended = await end();
+  if (!ended) stage.afterwards(endLater(end));
+  return ended;
+}
+
+async function endLater(end: () => Promise<boolean>): Promise<void> {
+  for (const wait of triesAfterMs) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (await end()) return;
+  }
 }
 
 const done = () => true;

@@ -8,19 +8,22 @@ import { identityOf, type Session } from "./session";
 import { forgetSession, type OpenedSession, storeSession } from "./session-cookie";
 import { storeProof } from "./session-proof";
 
+/** Milliseconds for which one answer of the customer's object serves a request: an upload takes minutes. */
+const answerServesMs = 10_000;
+
 export interface SessionManager {
   readonly session: Session | null;
   /** True for an unreadable session cookie, too: the answer is personal. */
   readonly cookiePresent: boolean;
   /** A minute ago or less, the session was not over. */
   readonly provenOpen: boolean;
-  /** Asks the customer's object, once a request; true as well when it does not answer. */
+  /** Asks the customer's object, again in a request that goes on; true as well when it does not answer. */
   isOpen(): Promise<boolean>;
   accessToken(): string;
   /** Gets a new access token, once a request; false when none can be had. */
   renew(): Promise<boolean>;
-  /** For work that outlives an access token; the browser gets the new tokens with the answer. */
-  keepFresh(): Promise<void>;
+  /** For work that outlives an access token; the browser gets the new tokens with the answer. False for a session that is over. */
+  keepFresh(): Promise<boolean>;
   replace(session: Session): void;
   end(): void;
   setCookies(): Promise<string[]>;
@@ -36,32 +39,44 @@ export function manageSession(
   // A cookie that opens nothing is deleted, or the browser would send it forever; of several, one may be right yet.
   const unreadable = opened.present && !session && !opened.conflict;
   let change: "none" | "store" | "forget" = unreadable ? "forget" : isStale ? "store" : "none";
-  let provenNow = false;
+  /** When it was known that the session is open, in milliseconds; null for what the browser's own proof says. */
+  let provenAt: number | null = null;
   const provenOpen = opened.provenUntil > now;
-  let check: Promise<boolean> | undefined;
+  const answerServes = Math.min(answerServesMs, environment.sessionProofSeconds * 1000);
+  let over = false;
+  let check: { asked: number; open: Promise<boolean> } | undefined;
   let renewal: Promise<boolean> | undefined;
   let freshening: Promise<boolean> | undefined;
 
   const replace = (next: Session) => {
-    if (next.id !== session?.id) provenNow = true;
+    if (next.id !== session?.id) {
+      provenAt = Date.now();
+      check = undefined;
+    }
     session = { startedAt: Date.now(), ...next };
     change = "store";
   };
 
-  const ask = async () => {
+  const ask = async (asked: number) => {
     if (!session) return false;
     const openness = await opennessOf(session, { site, environment, log });
-    if (openness === "open" && !provenOpen) provenNow = true;
+    if (openness === "open" && !provenOpen) provenAt = asked;
     if (openness === "over") {
       const subject = identityOf(session.idToken)?.subject;
       const customer = subject ? await customerPseudonym(subject, { site, environment }) : null;
       log.security("session-ended", { reason: "signed out", customer });
+      over = true;
     }
     return openness !== "over";
   };
   const isOpen = () => {
-    check ??= ask();
-    return check;
+    const now = Date.now();
+    if (!check || (!over && now - check.asked > answerServes)) check = { asked: now, open: ask(now) };
+    return check.open;
+  };
+  const end = () => {
+    session = null;
+    change = "forget";
   };
 
   const renewOnce = async (order: { longWork: boolean } = { longWork: false }) => {
@@ -84,24 +99,27 @@ export function manageSession(
       return renewal;
     },
     async keepFresh() {
-      if (!session || !needsRefresh(session)) return;
+      if (check && !(await isOpen())) return false;
+      if (!session || !needsRefresh(session)) return session !== null;
       freshening ??= renewOnce({ longWork: true }).finally(() => {
         freshening = undefined;
       });
       await freshening;
+      return session !== null;
     },
     replace,
-    end() {
-      session = null;
-      change = "forget";
-    },
+    end,
     async setCookies() {
+      // Signed out while the request went on: nothing is given out for it.
+      if (session && check && !(await isOpen())) end();
       if (change === "forget") return forgetSession(site);
       if (!session) return [];
       const stored = change === "store" ? await storeSession(session, site, environment) : [];
       const unnamed = change === "store" && opened.provenUntil === 0;
-      if (!provenNow && !unnamed) return stored;
-      const seconds = provenNow ? environment.sessionProofSeconds : 0;
+      if (provenAt === null && !unnamed) return stored;
+      const age =
+        provenAt === null ? environment.sessionProofSeconds : Math.ceil((Date.now() - provenAt) / 1000);
+      const seconds = Math.max(0, environment.sessionProofSeconds - age);
       return [...stored, await storeProof(session.id, seconds, site, environment)];
     },
   };

@@ -43,7 +43,11 @@ export const Identity = z
   }));
 export type Identity = z.output<typeof Identity>;
 
-const Authentication = z.object({ sid: z.string().min(1).optional(), auth_time: z.number().optional() });
+const Authentication = z.object({
+  sid: z.string().min(1).optional(),
+  iat: z.number().optional(),
+  auth_time: z.number().optional(),
+});
 
 /** The authority's session, and when the customer gave the password (seconds since 1970). */
 export function authenticationOf(idToken: string): z.output<typeof Authentication> {

@@ -11,9 +11,6 @@ import { logSignInFailure, SignInFailure, statusOf } from "./sign-in-failure";
 import { SignInPage } from "./sign-in-page";
 import { askForPassword } from "./sign-out.public";
 
-/** How far the clocks of authority and edge may be apart when the password has just been given. */
-const clockToleranceSeconds = 120;
-
 /** As long as a redirect to the authority and back may take. */
 const restartedSeconds = 60;
 
@@ -31,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { accessToken, expires, refreshToken, idToken } = await authority.finish(url, flow);
     const identity = identityOf(idToken);
     if (!identity) throw new SignInFailure("refused", "ID token: lacks a claim of the account", true);
-    const { sid, auth_time: authenticatedAt } = authenticationOf(idToken);
+    const { sid, iat, auth_time: passwordGivenAt } = authenticationOf(idToken);
     const session: Session = {
       id: crypto.randomUUID(),
       accessToken,
@@ -47,9 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       allEndedBefore(session, context),
     ]);
     const lifetimeAgo = Date.now() - environment.sessionLifetimeSeconds * 1000;
-    const oldest = Math.floor(Math.max(endedBefore, lifetimeAgo) / 1000);
-    const tolerance = flow.passwordAsked === true ? clockToleranceSeconds : 0;
-    if (authenticatedAt !== undefined && authenticatedAt + tolerance < oldest) {
+    // Seconds ago: by the authority's clock alone, and by ours alone. The authority's times are whole seconds.
+    const passwordGiven = iat === undefined || passwordGivenAt === undefined ? 0 : iat - passwordGivenAt;
+    const oldest = (Date.now() - Math.max(endedBefore, lifetimeAgo)) / 1000;
+    if (passwordGiven > oldest + (flow.passwordAsked === true ? 1 : 0)) {
       if (flow.passwordAsked === true)
         throw new SignInFailure("refused", 'ID token: "auth_time" from before', true);
       context.setCookies.push(askForPassword());

@@ -18,10 +18,13 @@ export const askForPassword = (): string => cookie(cookieNames.signedOut, "1", {
 export async function signOut(context: RequestContext, after?: AfterSignOut): Promise<string> {
   const { sessionManager, setCookies } = context;
   const { session } = sessionManager;
-  if (session) await Promise.all([endSession(session, context), endPush(context)]);
+  const [ended] = session ? await Promise.all([endSession(session, context), endPush(context)]) : [];
   sessionManager.end();
   const subject = session && identityOf(session.idToken)?.subject;
-  if (subject) context.log.security("signed-out", { customer: await customerPseudonym(subject, context) });
+  if (subject) {
+    const customer = await customerPseudonym(subject, context);
+    context.log.security("signed-out", { customer, ended });
+  }
   setCookies.push(askForPassword(), ...(after ? [rememberSuccess(after)] : []));
   return (session && (await leaveAuthority(session, context, after))) ?? signedOutPath(after);
 }

@@ -2,6 +2,8 @@ import type { Photo } from "~/services/photo-schemas";
 
 /** Bytes that fit every file system, with room for the number in front. */
 const maxNameBytes = 180;
+/** Of a name as it comes; what follows could take long to clean. */
+const maxCharacters = 1_000;
 /** Reserved by file systems, misleading to readers, or not encodable. */
 const unsafe =
   /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\p{Surrogate}\p{Noncharacter_Code_Point}\u2028\u2029\uFEFF]/gu;
@@ -32,6 +34,7 @@ export function zipEntryNames(originals: readonly NamedOriginal[]): string[] {
 
 function cleaned(fileName: string, contentType: string): string {
   const name = fileName
+    .slice(0, maxCharacters)
     .normalize("NFC")
     .replace(unsafe, "_")
     .replace(/^[.\s]+|[.\s]+$/gu, "");

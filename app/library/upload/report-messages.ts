@@ -64,6 +64,7 @@ export const rejectionKeys = {
   failed: "upload.refused.failed",
   full: "upload.refused.full",
   notPicture: "upload.refused.notPicture",
+  otherPerson: "form.otherPerson",
   rejected: "upload.refused.refused",
   tooLarge: "upload.refused.tooLarge",
   tooMany: "upload.refused.tooMany",

@@ -46,6 +46,7 @@ export function uploadMessages({ t, formats, url }: Pick<AppLoadContext, "t" | "
       failed: t(rejectionKeys.failed),
       full: t(rejectionKeys.full),
       notPicture: t(rejectionKeys.notPicture),
+      otherPerson: t(rejectionKeys.otherPerson),
       rejected: t(rejectionKeys.rejected),
       tooLarge: t(rejectionKeys.tooLarge, limits),
       tooMany: "",

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
 import { SlowBody } from "~/platform/read-in-time";
-import { isOthersForm } from "~/server/forms/idempotency-key";
+import { isOwnKey } from "~/server/forms/form-owner";
 import { signedIn } from "~/server/signed-in";
 import { formParameter, uploadProtocolPath } from "~/server/upload-protocol";
 import { maxPhotoBytes } from "~/services/uploads";
@@ -44,7 +44,9 @@ export function action({ request, context, params }: ActionFunctionArgs) {
   const { method } = request;
   if (uploadId === null && method === "POST") {
     // Whoever is signed in now did not choose these photos.
-    if (isOthersForm(context, context.url.searchParams.get(formParameter))) return rejection(401);
+    const form = context.url.searchParams.get(formParameter);
+    const { ownerTag } = signedIn(context);
+    if (form === null || !isOwnKey(form, ownerTag)) return rejection(403);
     return pass({ request, context, uploadId, method });
   }
   if (uploadId !== null && (method === "PATCH" || method === "DELETE"))

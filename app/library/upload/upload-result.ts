@@ -7,6 +7,7 @@ const rejections = [
   "failed",
   "full",
   "notPicture",
+  "otherPerson",
   "rejected",
   "tooLarge",
   "tooMany",

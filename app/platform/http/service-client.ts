@@ -213,7 +213,7 @@ export function serviceClient(options: ClientOptions) {
     const { operation, method, headers, body } = order;
     const url = serviceUrl(options.baseUrl, path);
     if (url === null) throw new ServiceFailure(service, operation, 404);
-    await options.token?.keepFresh?.();
+    if (options.token?.keepFresh && !(await options.token.keepFresh())) throw new SignInNeeded(service);
     const once = (attemptNumber: number) =>
       attempt(url, {
         operation,

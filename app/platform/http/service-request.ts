@@ -18,8 +18,8 @@ export interface ClientOptions {
 interface AccessToken {
   current(): string;
   renew(): Promise<boolean>;
-  /** For what cannot be sent again or outlives a token. */
-  keepFresh?(): Promise<void>;
+  /** For what cannot be sent again or outlives a token. False when there is no session any more. */
+  keepFresh?(): Promise<boolean>;
 }
 
 export interface Attempt {

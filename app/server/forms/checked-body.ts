@@ -1,3 +1,5 @@
+import { redirect } from "@remix-run/cloudflare";
+import { signInPath } from "~/session/authenticate";
 import { bodyLimitsOf } from "./body-limits";
 import { readFormBody } from "./form-body";
 import type { RouteModule } from "./wrap-action";
@@ -12,6 +14,10 @@ export function withCheckedBody(module: RouteModule): RouteModule {
       if (!action) throw new Response(null, { status: 405 });
       const limits = bodyLimitsOf(handle, context.customer === null);
       const body = limits && (await readFormBody(request, limits));
+      const { sessionManager } = context;
+      // The body may have come slowly, and the customer may have signed out meanwhile.
+      if (sessionManager.session && !(await sessionManager.isOpen()))
+        throw redirect(signInPath(context.url), 303);
       if (body === null || body.ok) return action(args);
       const message = context.t(body.status === 413 ? "form.tooLarge" : "form.refused");
       throw new Response(`${message}\n`, {

@@ -10,7 +10,8 @@ import type { IdempotencyStore } from "./idempotency-store";
 import { idempotencyTimeouts } from "./idempotency-timeouts";
 import { OutcomeUnknown } from "./outcome-unknown";
 
-const IdempotencyKey = z.uuid();
+/** In one spelling: the store tells letters of two cases apart. */
+const IdempotencyKey = z.uuid().toLowerCase();
 
 export const isIdempotencyKey = (text: string): boolean => IdempotencyKey.safeParse(text).success;
 

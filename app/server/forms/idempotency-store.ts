@@ -5,8 +5,10 @@ import { outcomeWaitMs } from "./idempotency-timeouts";
 
 /** Milliseconds. */
 const ttlMs = 10 * 60 * 1000;
-/** Of one customer, and of one session; what came before is forgotten. */
-const maxRejected = 20;
+/** Of one customer; what came before is forgotten. */
+const maxKept = { refused: 20, "after sign-in": 5 } as const;
+export type KeptKind = keyof typeof maxKept;
+/** Of one session. */
 const maxNotes = 50;
 /** Of an outcome that nobody knows: as long as somebody may leave the form open. */
 const unknownTtlMs = 24 * 60 * 60 * 1000;
@@ -52,9 +54,10 @@ export class IdempotencyStore extends DurableObject {
     return isKnown && held.entry.state === "settled" ? held.entry.outcome : null;
   }
 
-  async keep(submissionId: string, rejected: string): Promise<void> {
+  /** A kind does not push out another: what a dead cookie sends is kept beside what the customer typed. */
+  async keep(submissionId: string, rejected: string, kind: KeptKind): Promise<void> {
     await this.hold(submissionId, { rejected });
-    await this.keepLatest("rejected", submissionId, maxRejected);
+    await this.keepLatest(kind, submissionId, maxKept[kind]);
   }
 
   async kept(submissionId: string): Promise<string | null> {

@@ -1,15 +1,17 @@
+import { redirect } from "@remix-run/cloudflare";
 import { fieldsToKeep } from "./form-body";
 import { idempotencyKeyField } from "./form-owner";
 import { isOthersForm } from "./idempotency-key";
-import { rejectedAnswer } from "./read-form";
+import { rememberToast } from "./toast";
 import { type RouteModule, wrapAction } from "./wrap-action";
 
-/** A form that was made for another customer reaches no action, and nothing that was typed into it is shown. */
+/** A form that was made for another customer reaches no action; its page is opened anew, with what is this customer's. */
 export const withOwnForm = (module: RouteModule): RouteModule =>
   wrapAction(module, async (args, action) => {
     const { context, request } = args;
     const fields = await fieldsToKeep(request);
     if (!isOthersForm(context, fields?.get(idempotencyKeyField) ?? null)) return action(args);
-    const error = { "": [context.t("form.otherPerson")] };
-    return rejectedAnswer({ submission: { status: "error", initialValue: {}, error } }, 409);
+    // Opened anew: fields without what is stored would delete it at the next submit.
+    context.setCookies.push(rememberToast({ key: "form.otherPerson" }));
+    return redirect(context.url.pathname + context.url.search, 303);
   });

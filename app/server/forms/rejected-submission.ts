@@ -8,7 +8,7 @@ import type { Site } from "~/platform/storefront-of-host";
 import { signInPath } from "~/session/authenticate";
 import type { Identity } from "~/session/session";
 import { idempotencyKeyField, isOwnKey, personOf } from "./form-owner";
-import type { IdempotencyStore } from "./idempotency-store";
+import type { IdempotencyStore, KeptKind } from "./idempotency-store";
 import { ownerTagOf } from "./owner-tag";
 import { withSubmission } from "./rejection-url";
 import { typedFields } from "./typed-fields";
@@ -46,16 +46,17 @@ export async function keepForSignIn(
   fields: URLSearchParams,
   t: Translate,
 ): Promise<string> {
-  if (whose === null || isOthersForm(sent, whose, fields)) return signInPath(sent.url);
+  if (whose === null || !isOwnForm(sent, whose, fields)) return signInPath(sent.url);
   const error = { "": [t("form.signedOut")] };
   const answer = { submission: { status: "error", initialValue: typedFields(fields), error } };
-  const submissionId = await keep(sent, whose, { status: 200, answer });
+  const submissionId = await keep(sent, whose, { status: 200, answer }, "after sign-in");
   return signInPath(submissionId === null ? sent.url : withSubmission(sent.url, submissionId));
 }
 
-function isOthersForm({ site }: Sent, whose: Identity, fields: URLSearchParams): boolean {
+/** Whoever holds a dead cookie must not fill in forms for the customer. */
+function isOwnForm({ site }: Sent, whose: Identity, fields: URLSearchParams): boolean {
   const key = fields.get(idempotencyKeyField);
-  return key !== null && !isOwnKey(key, ownerTagOf(site, whose));
+  return key !== null && isOwnKey(key, ownerTagOf(site, whose));
 }
 
 /** Null for none, somebody else's, or a forgotten one. */
@@ -76,12 +77,13 @@ async function keep(
   sent: Sent,
   whose: Identity | null,
   rejected: RejectedSubmission,
+  kind: KeptKind = "refused",
 ): Promise<string | null> {
   const text = JSON.stringify(rejected);
   if (whose === null || text.length > maxSubmissionLength) return null;
   const submissionId = crypto.randomUUID();
   try {
-    await idempotencyStoreOf(sent, whose).keep(submissionId, text);
+    await idempotencyStoreOf(sent, whose).keep(submissionId, text, kind);
     return submissionId;
   } catch (cause) {
     sent.log.error("a refused form could not be kept", cause);

@@ -33,6 +33,7 @@ const Toast = z.discriminatedUnion("key", [
       "downloads.toast.failed",
       "downloads.toast.preparing",
       "exports.toast.pending",
+      "form.otherPerson",
       "onlineProducts.deleted",
       "onlineProducts.gallery.created",
       "onlineProducts.gallery.removed",

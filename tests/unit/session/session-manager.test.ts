@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startLog } from "~/platform/log";
 import { authenticate } from "~/session/authenticate";
-import { isTooOld } from "~/session/end-sessions";
+import { endSession, isTooOld } from "~/session/end-sessions";
 import type { Session } from "~/session/session";
 import { openSession, storeSession } from "~/session/session-cookie";
 import { manageSession } from "~/session/session-manager";
@@ -143,4 +143,57 @@ test("session refresh: an ended session gets no new token", async () => {
   const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
   expect(await manager.renew()).toBe(false);
   expect(refreshed).toBe(0);
+});
+
+describe("a request that goes on while the customer signs out", () => {
+  let open = true;
+  beforeEach(() => {
+    open = true;
+  });
+  async function begun14SecondsAgo() {
+    const at = here({ accountSessions: namespaceOf({ isOpen: async () => open }) });
+    const opened = await openSession(await cookiesOf(sessionOf(), 0, at), site, at);
+    const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+    expect(await manager.isOpen()).toBe(true);
+    vi.setSystemTime(begun + 14_000);
+    return manager;
+  }
+
+  test("session manager: sends nothing more, and takes the cookies away", async () => {
+    const manager = await begun14SecondsAgo();
+    open = false;
+    expect(await manager.keepFresh()).toBe(false);
+    expect(await manager.renew()).toBe(false);
+    expect((await manager.setCookies()).every((line) => line.endsWith("; Max-Age=0"))).toBe(true);
+    expect(logged.filter((line) => line.includes("session-ended"))).toHaveLength(1);
+  });
+
+  test("session manager: proves no more than what was asked, when it was asked", async () => {
+    const manager = await begun14SecondsAgo();
+    expect(await manager.keepFresh()).toBe(true);
+    vi.setSystemTime(begun + 20_000);
+    const [, until] =
+      /__Host-session-proof=9b1deb4d~(\d+)~/.exec((await manager.setCookies()).join("\n")) ?? [];
+    expect(Number(until)).toBe((begun + 14_000) / 1000 + 60);
+  });
+});
+
+test("sign-out: an object that fails is asked again behind the answer, until the session is ended", async () => {
+  let calls = 0;
+  const end = async () => {
+    calls += 1;
+    if (calls < 3) throw new Error("overloaded");
+  };
+  const at = here({ accountSessions: namespaceOf({ end }) });
+  const works: Promise<unknown>[] = [];
+  const stage = {
+    site,
+    environment: at,
+    log: startLog("benelux"),
+    afterwards: (work: Promise<unknown>) => void works.push(work),
+  };
+  expect(await endSession(sessionOf(), stage)).toBe(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  await Promise.all(works);
+  expect(calls).toBe(3);
 });

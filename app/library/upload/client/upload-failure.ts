@@ -16,6 +16,7 @@ interface FailedRequest {
 export function uploadFailure({ method, status, forAlbum }: FailedRequest): UploadFailure {
   if (status === null || status === 0) return { do: "retry", lost: true };
   if (status === 401) return { do: "signIn" };
+  if (status === 403) return { do: "reject", result: "otherPerson" };
   if (status === storageFull) return { do: "reject", result: "full" };
   if (status === 413) return { do: "reject", result: "tooLarge" };
   // Its first bytes are a photo's, so the storage could not decode the rest.

@@ -280,6 +280,7 @@ test("transfer: refreshes a token that expires soon before it sends", async () =
   let current = "old";
   const keepFresh = async () => {
     current = "fresh";
+    return true;
   };
   handler = answer(204);
   const { http } = client({ current: () => current, renew: async () => false, keepFresh });
