@@ -17,7 +17,7 @@ export interface Formats {
   daysAgo(iso: string, now: Date): number;
   number(value: number): string;
   size(bytes: number): string;
-  /** `amount` in minor units. */
+  /** `amount` in minor units; empty for what is no currency. */
   money(amount: number, currency: string): string;
   country(code: string): string;
 }
@@ -69,7 +69,9 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
     number: (value) => numbers.format(value),
     size: (bytes) => fileSize(bytes, (value) => decimals.format(value), locale),
     money: (amount, currency) =>
-      prices(`${amount} ${currency}`, () => moneyFormat(currencies, locale, currency).format(amount / 100)),
+      prices(`${amount} ${currency}`, () =>
+        /^[A-Z]{3}$/.test(currency) ? moneyFormat(currencies, locale, currency).format(amount / 100) : "",
+      ),
     country: (code) => names(code, () => countries.of(code) ?? code),
   };
 }
@@ -100,7 +102,7 @@ function moneyFormat(
   if (found) return found;
   const made = new Intl.NumberFormat(locale, {
     style: "currency",
-    currency: /^[A-Z]{3}$/.test(currency) ? currency : "EUR",
+    currency,
   });
   known.set(currency, made);
   return made;

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { AnyId } from "./id";
 
 /** Source: docs/specification/3-open-points.md, "Names on the wire". */
 export const Address = z.object({
-  id: z.string().nullish(),
+  id: AnyId.nullish(),
   firstName: z.string().nullish(),
   lastName: z.string().nullish(),
   street: z.string().nullish(),

@@ -8,7 +8,8 @@ import { Id } from "./id";
 export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
 
 const Customer = z.object({
-  email: z.string(),
+  /** The ID token has one. */
+  email: z.string().nullish(),
   title: z.string().nullish(),
   firstName: z.string().nullish(),
   lastName: z.string().nullish(),

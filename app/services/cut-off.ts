@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { AnyMoment } from "./moment";
+import { Moment } from "./moment";
 
 const ArticleGroup = z.object({
   name: z.string().min(1),
@@ -13,8 +13,8 @@ export type ArticleGroup = z.output<typeof ArticleGroup>;
 
 const Campaign = z.object({
   name: z.string().min(1),
-  deliveredBy: AnyMoment,
-  cutOffs: rowsOf(z.object({ articleGroup: z.string(), orderBefore: AnyMoment })),
+  deliveredBy: Moment,
+  cutOffs: rowsOf(z.object({ articleGroup: z.string(), orderBefore: Moment })),
 });
 export type Campaign = z.output<typeof Campaign>;
 

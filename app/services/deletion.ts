@@ -1,21 +1,22 @@
 import { addMonths, subMonths } from "date-fns";
 import { z } from "zod";
+import { lenient } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Moment } from "./moment";
+import { MomentOrNone } from "./moment";
 
 /** `at` in ms since 1970. */
 export const DeletionReading = z.object({
-  date: Moment.nullable(),
+  date: MomentOrNone.nullable(),
   at: z.number().int(),
 });
 export type DeletionReading = z.output<typeof DeletionReading>;
 
 const AccountInformation = z.object({
-  delayedDeletionDate: Moment.nullish(),
-  projectedDeletionDate: Moment.nullable(),
-  lastOrderDate: Moment.nullish(),
-  registrationDate: Moment.nullish(),
+  delayedDeletionDate: MomentOrNone.nullish(),
+  projectedDeletionDate: MomentOrNone.nullable(),
+  lastOrderDate: MomentOrNone.nullish(),
+  registrationDate: MomentOrNone.nullish(),
   projectCount: z.number().int().nonnegative().nullish(),
 });
 export type AccountInformation = z.output<typeof AccountInformation>;
@@ -25,7 +26,7 @@ export const deletion = (http: ServiceClient) => ({
   accountInformation: () =>
     http.get(path`/accounts/getaccountinformation`, {
       operation: "account-information",
-      schema: AccountInformation,
+      schema: lenient(AccountInformation),
     }),
 });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { AnyMoment } from "./moment";
+import { Moment } from "./moment";
 
-const DeliveryDates = z.object({ earliest: AnyMoment, latest: AnyMoment });
+const DeliveryDates = z.object({ earliest: Moment, latest: Moment });
 export type DeliveryDates = z.output<typeof DeliveryDates>;
 
 /** Source: docs/specification/1-account-site.md, section 7, "Delivery". */

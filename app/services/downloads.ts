@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
-import type { ServiceClient } from "~/platform/http/service-client";
+import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Id } from "./id";
-import { Moment } from "./moment";
+import { AnyId, Id } from "./id";
+import { MomentOrNone } from "./moment";
 
 /** The specification has `id` and `photos` alone: without a known status, the archive's address tells. */
 const Download = z
   .object({
     id: Id,
     status: z.enum(["REQUESTED", "IN_PROGRESS", "READY", "FAILED"]).nullish(),
-    created: Moment.nullish(),
+    created: MomentOrNone.nullish(),
     size: z.number().nonnegative().nullish(),
     photos: z.array(z.unknown()).nullish(),
   })
@@ -25,11 +25,9 @@ export type Download = z.output<typeof Download>;
 
 type DownloadRequest = { begun: true; id: string } | { begun: false; gone: readonly string[] };
 
-const Begun = z
-  .object({ id: z.string().min(1) })
-  .transform(({ id }): DownloadRequest => ({ begun: true, id }));
+const Begun = z.object({ id: Id }).transform(({ id }): DownloadRequest => ({ begun: true, id }));
 const Unknown = z
-  .object({ error: z.literal("unknown_photos"), photoIds: z.array(z.string()).min(1) })
+  .object({ error: z.literal("unknown_photos"), photoIds: z.array(AnyId).min(1) })
   .transform(({ photoIds }): DownloadRequest => ({ begun: false, gone: photoIds }));
 
 /** Source: docs/specification/2-photo-library.md, section 7. */
@@ -61,10 +59,17 @@ export const downloads = (http: ServiceClient) => ({
       rejection: { status: 404, schema: Unknown },
     }),
 
-  url: (downloadId: string) =>
-    http.get(path`/downloads/${downloadId}/url`, {
-      operation: "url",
-      schema: z.object({ url: z.url({ protocol: /^https?$/ }) }),
-      missing: "null",
-    }),
+  /** Null for none. */
+  async url(downloadId: string): Promise<{ url: string } | "preparing" | null> {
+    try {
+      return await http.get(path`/downloads/${downloadId}/url`, {
+        operation: "url",
+        schema: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+        missing: "null",
+      });
+    } catch (cause) {
+      if (cause instanceof ServiceFailure && cause.status === 409) return "preparing";
+      throw cause;
+    }
+  },
 });

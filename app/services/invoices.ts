@@ -3,14 +3,15 @@ import { pdf } from "~/platform/http/checked-file";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Id } from "./id";
-import { AnyMoment } from "./moment";
+import { AnyId, Id } from "./id";
+import { MomentOrNone } from "./moment";
+import { Money } from "./money";
 
 const Invoice = z.object({
   id: Id,
-  number: z.string().min(1),
-  date: AnyMoment.nullish(),
-  amount: z.object({ amount: z.number(), currency: z.string() }).nullish(),
+  number: AnyId.refine((text) => text !== "", "must be a number or a text"),
+  date: MomentOrNone.nullish(),
+  amount: Money.nullish(),
 });
 export type Invoice = z.output<typeof Invoice>;
 

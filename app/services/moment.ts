@@ -1,9 +1,35 @@
 import { z } from "zod";
 
-/** Whatever `Date.parse` reads: some services write a date alone, or no offset. */
-export const AnyMoment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "must be an ISO date");
+const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(?:(Z)|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
+const whole =
+  /^(?!0001-01-01)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const Whole = z.iso.datetime({ offset: true });
 
-/** An ISO moment; without an offset it is taken as UTC. The output has one. */
-export const Moment = z.iso
-  .datetime({ offset: true, local: true })
-  .transform((text) => (/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`));
+/** What .NET writes for a date that was never set. */
+const isDefault = (text: string) => text.startsWith("0001-01-01");
+
+/** As `Moment` writes it. */
+export const isWholeMoment = (text: string): boolean => whole.test(text);
+
+/**
+ * ISO 8601 as services write it: a date alone, no seconds, an offset without a colon. Without an offset it is taken as
+ * UTC. The output has date, time and offset.
+ */
+export const Moment = z
+  .string()
+  .refine((text) => !isDefault(text), "must be a date")
+  .transform(wholeOf)
+  .pipe(Whole);
+
+/** The same, for what may be missing. */
+export const MomentOrNone = z
+  .string()
+  .transform((text) => (isDefault(text) ? null : wholeOf(text)))
+  .pipe(Whole.nullable());
+
+function wholeOf(text: string): string {
+  const match = written.exec(text);
+  if (!match) return text;
+  const [, date, time = "00:00", seconds = ":00", , hours, minutes = "00"] = match;
+  return `${date}T${time}${seconds}${hours ? `${hours}:${minutes}` : "Z"}`;
+}

@@ -3,7 +3,8 @@ import { rowsOf } from "~/platform/http/rows";
 import { isPathSegment } from "~/platform/path";
 import { Id } from "./id";
 import { someRowsOf, Text } from "./incomplete";
-import { AnyMoment } from "./moment";
+import { isWholeMoment, MomentOrNone } from "./moment";
+import { isCurrency, Money } from "./money";
 
 interface SummaryProduct {
   /** Empty for none. */
@@ -22,7 +23,7 @@ export interface OrderSummary {
   /** Empty for none. */
   status: string;
   products: SummaryProduct[];
-  total?: { amount: number; currency: string } | null | undefined;
+  total?: Money | null | undefined;
 }
 
 const Product = z.object({
@@ -30,16 +31,16 @@ const Product = z.object({
   articleType: z.string().nullish(),
   articleName: z.string().nullish(),
   status: z.string().nullish(),
-  paymentStatusChanged: AnyMoment.nullish(),
+  paymentStatusChanged: MomentOrNone.nullish(),
   voucher: z.boolean().nullish(),
 });
 
 const Summary = z.object({
   orderCode: Id,
-  created: AnyMoment.nullish().transform((created) => created ?? null),
+  created: MomentOrNone.nullish().transform((created) => created ?? null),
   status: Text,
   products: someRowsOf(Product),
-  total: z.object({ amount: z.number(), currency: z.string() }).nullish(),
+  total: Money.nullish(),
 });
 
 /**
@@ -78,9 +79,14 @@ function isSummaryProduct(value: unknown): value is SummaryProduct {
 }
 
 function isMoney(value: unknown): boolean {
-  return isFields(value) && Number.isFinite(value.amount) && typeof value.currency === "string";
+  return (
+    isFields(value) &&
+    Number.isFinite(value.amount) &&
+    typeof value.currency === "string" &&
+    isCurrency(value.currency)
+  );
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 const isNone = (value: unknown): boolean => value === undefined || value === null;
-const isMoment = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
+const isMoment = (value: unknown): boolean => typeof value === "string" && isWholeMoment(value);

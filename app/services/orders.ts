@@ -4,15 +4,13 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";
-import { Id } from "./id";
+import { AnyId, Id } from "./id";
 import { batchesOf } from "./in-batches";
 import { someRowsOf, Text } from "./incomplete";
-import { AnyMoment } from "./moment";
+import { MomentOrNone } from "./moment";
+import { Currency, Money } from "./money";
 import { OrderSummaries, type OrderSummary } from "./order-summary";
 import { emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
-
-const Money = z.object({ amount: z.number(), currency: z.string() });
-type Money = z.output<typeof Money>;
 
 const Product = z.object({
   title: Text,
@@ -20,7 +18,7 @@ const Product = z.object({
   articleName: z.string().nullish(),
   quantity: z.number().nullish(),
   status: z.string().nullish(),
-  paymentStatusChanged: AnyMoment.nullish(),
+  paymentStatusChanged: MomentOrNone.nullish(),
   voucher: z.boolean().nullish(),
 });
 
@@ -33,10 +31,10 @@ const FirstOrderPage = OrderPage.refine(
 /** The amount comes in minor units with a currency beside it, or as money. */
 const VoucherDetails = z
   .object({
-    code: z.string().nullish(),
+    code: AnyId.nullish(),
     amount: z.union([z.number(), Money]).nullish().catch(null),
-    currency: z.string().nullish().catch(null),
-    validUntil: AnyMoment.nullish().catch(null),
+    currency: Currency.nullish().catch(null),
+    validUntil: MomentOrNone.nullish().catch(null),
   })
   .transform(({ code, amount, currency, validUntil }) => ({
     code,
@@ -63,7 +61,7 @@ export type OrderProduct = z.output<typeof OrderProduct>;
 /** `deliveryType` is absent while it changes. */
 const Order = z.object({
   orderCode: Id,
-  created: AnyMoment.nullish(),
+  created: MomentOrNone.nullish(),
   status: Text,
   products: someRowsOf(OrderProduct),
   total: Money.nullish(),
@@ -75,8 +73,8 @@ export type Order = z.output<typeof Order>;
 
 const OrderedProduct = Product.extend({
   code: Id,
-  superOrderCode: z.string().nullish(),
-  created: AnyMoment.nullish(),
+  superOrderCode: AnyId.nullish(),
+  created: MomentOrNone.nullish(),
 });
 export type OrderedProduct = z.output<typeof OrderedProduct>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Id } from "./id";
+import { AnyId, Id } from "./id";
 import { Text } from "./incomplete";
 
 const PaymentMethod = z.object({
@@ -19,7 +19,7 @@ export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 const PaymentMethods = z.object({
   methods: rowsOf(PaymentMethod),
-  defaultId: z.string().nullish(),
+  defaultId: AnyId.nullish(),
   /** Untrusted: follow it only when it is the storefront's own. */
   addUrl: z.string().nullish(),
 });

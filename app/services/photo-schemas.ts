@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
-import { Id } from "./id";
+import { AnyId, Id } from "./id";
 import { someRowsOf } from "./incomplete";
-import { Moment } from "./moment";
+import { MomentOrNone } from "./moment";
 
 /** Source: docs/specification/2-photo-library.md, section 3. */
 
@@ -19,9 +19,9 @@ const AnyPhoto = z.object({
   url: PictureUrl.nullish(),
   untouchedUrl: PictureUrl.nullish(),
   thumbnails: someRowsOf(Thumbnail),
-  dateTaken: Moment.nullish(),
-  uploadEnd: Moment.nullish(),
-  ownerId: z.string().nullish(),
+  dateTaken: MomentOrNone.nullish(),
+  uploadEnd: MomentOrNone.nullish(),
+  ownerId: AnyId.nullish(),
   visibleWidth: Size.nullish(),
   visibleHeight: Size.nullish(),
 });
@@ -33,11 +33,14 @@ export type Photo = z.output<typeof Photo>;
 
 /** Pages name cursors in their URL. Source: docs/connecting-your-services.md, "Cursors". */
 export const maxCursorLength = 1_024;
-const Cursor = z.string().max(maxCursorLength);
+const Cursor = z
+  .string()
+  .max(maxCursorLength)
+  .transform((cursor) => cursor || null);
 
 const PageStart = z.object({ cursor: Cursor.nullish(), before: z.number().int().nonnegative() });
 
-/** `cursor` is null on the last page; `start` answers a call with `around`. */
+/** `cursor` is null or empty on the last page; `start` answers a call with `around`. */
 export const PhotoPage = z.object({
   cursor: Cursor.nullish(),
   images: rowsOf(Photo),
@@ -83,12 +86,12 @@ export const Album = z.object({
   albumName: z.string().min(1),
   coverPhoto: Photo.nullish(),
   photosCount: z.number().int().nonnegative(),
-  created: Moment.nullish(),
+  created: MomentOrNone.nullish(),
   isShared: z.boolean().nullish(),
 });
 export type Album = z.output<typeof Album>;
 
-export const SharedAlbum = Album.extend({ ownerId: z.string().min(1) });
+export const SharedAlbum = Album.extend({ ownerId: Id });
 export type SharedAlbum = z.output<typeof SharedAlbum>;
 
 export const AlbumPage = z.object({ cursor: Cursor.nullish(), albums: rowsOf(Album) });

@@ -3,7 +3,7 @@ import { pdf } from "~/platform/http/checked-file";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Id } from "./id";
+import { AnyId, Id } from "./id";
 
 const ProductFile = z.object({ id: Id, purpose: z.string(), name: z.string().nullish() });
 
@@ -11,9 +11,9 @@ const Product = z.object({ files: rowsOf(ProductFile) });
 
 const MapPdf = z.object({
   id: Id,
-  orderCode: z.string().nullish(),
+  orderCode: AnyId.nullish(),
   title: z.string().nullish(),
-  productCodes: z.array(z.string()).catch([]),
+  productCodes: z.array(AnyId).catch([]),
 });
 
 const productPdfPurpose = "product.pdf";

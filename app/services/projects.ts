@@ -4,7 +4,7 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Id } from "./id";
 import { Text } from "./incomplete";
-import { AnyMoment } from "./moment";
+import { MomentOrNone } from "./moment";
 import { emptyFirstPage, type Part, readPart } from "./read-part";
 
 const Project = z.object({
@@ -14,7 +14,7 @@ const Project = z.object({
   articleType: z.string().nullish(),
   articleTitle: z.string().nullish(),
   pageCount: z.number().int().positive().nullish().catch(null),
-  updated: AnyMoment.nullish().catch(null),
+  updated: MomentOrNone.nullish().catch(null),
 });
 export type Project = z.output<typeof Project>;
 

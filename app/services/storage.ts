@@ -3,15 +3,15 @@ import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Id } from "./id";
-import { AnyMoment } from "./moment";
+import { MomentOrNone } from "./moment";
 
 /** `size` in bytes; `expires` is null for what is kept. */
 const UploadRecord = z.object({
   id: Id,
   fileName: z.string().nullish(),
   size: z.number().nonnegative().nullish().catch(null),
-  created: AnyMoment.nullish().catch(null),
-  expires: AnyMoment.nullish().catch(null),
+  created: MomentOrNone.nullish().catch(null),
+  expires: MomentOrNone.nullish().catch(null),
 });
 export type UploadRecord = z.output<typeof UploadRecord>;
 

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { AnyId, Id } from "./id";
 
 type Handover = { kept: true; tempSelectionId: string } | { kept: false; gone: readonly string[] };
 
 const Kept = z
-  .object({ tempSelectionId: z.string().min(1) })
+  .object({ tempSelectionId: Id })
   .transform(({ tempSelectionId }): Handover => ({ kept: true, tempSelectionId }));
 const Unknown = z
-  .object({ error: z.literal("unknown_photos"), photoIds: z.array(z.string()).min(1) })
+  .object({ error: z.literal("unknown_photos"), photoIds: z.array(AnyId).min(1) })
   .transform(({ photoIds }): Handover => ({ kept: false, gone: photoIds }));
 
 /** Source: docs/specification/2-photo-library.md, section 7, "Temporary selections". */

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { AnyMoment } from "./moment";
+import { AnyId } from "./id";
+import { MomentOrNone } from "./moment";
 import { voucherFailure } from "./voucher-failure";
 
 const VoucherOffer = z.object({
   isVoucherFound: z.boolean(),
-  code: z.string().nullish(),
+  code: AnyId.nullish(),
   name: z.string().nullish(),
-  validUntil: AnyMoment.nullish(),
+  validUntil: MomentOrNone.nullish(),
 });
 export type VoucherOffer = z.output<typeof VoucherOffer>;
 

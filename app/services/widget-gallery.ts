@@ -2,9 +2,9 @@ import { z } from "zod";
 import { droppedOf, rowsOf } from "~/platform/http/rows";
 import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Id } from "./id";
+import { AnyId, Id } from "./id";
 
-const GalleryEntry = z.object({ widgetId: Id, categories: z.array(z.string()) });
+const GalleryEntry = z.object({ widgetId: Id, categories: z.array(AnyId) });
 export type GalleryEntry = z.output<typeof GalleryEntry>;
 
 /** Named by its id where the name is missing. */

@@ -14,6 +14,6 @@ export async function confirmEmailChange(context: AppLoadContext, token: string)
   if (sent.ok) return "confirmed";
   if (!outcomeUnknown(sent)) return verdictOf(sent);
   const me = await toResult(context, services.customers.me());
-  if (!me.ok || me.data === null) return "unknown";
+  if (!me.ok || !me.data?.email) return "unknown";
   return me.data.email.toLowerCase() === identity.email.toLowerCase() ? verdictOf(sent) : "confirmed";
 }

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     title: context.t(business ? "settings.business.title" : "settings.title"),
     business,
-    email: me.ok && me.data ? me.data.email : email,
+    email: (me.ok && me.data?.email) || email,
     me: me.ok ? me.data : null,
     addresses: addresses.ok ? addresses.data : null,
     payment: payment.ok ? payment.data : null,

@@ -25,5 +25,5 @@ export async function readArchives(context: AppLoadContext): Promise<Result<read
 
 export async function hasAddress(context: AppLoadContext, id: string): Promise<boolean> {
   const archive = await toResult(context, signedIn(context).services.downloads.url(id));
-  return archive.ok && archive.data !== null;
+  return archive.ok && typeof archive.data === "object" && archive.data !== null;
 }

@@ -9,8 +9,17 @@ import { downloadsPath } from "./download-paths";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   if (!context.flags.download) throw redirect("/");
-  const archive = await toResult(context, services.downloads.url(params.downloadId ?? ""));
-  const address = archive.ok ? pictureHost(context).own(archive.data?.url) : null;
-  if (address !== null) return redirect(address);
+  const { downloadId = "" } = params;
+  const archive = await toResult(context, services.downloads.url(downloadId));
+  const found = archive.ok ? archive.data : null;
+  if (found === "preparing") {
+    const list = await toResult(context, services.downloads.list());
+    const known = list.ok ? list.data.find(({ id }) => id === downloadId) : undefined;
+    if (known?.status !== "FAILED")
+      return seeOther(context, downloadsPath, { key: "downloads.toast.preparing" });
+  } else {
+    const address = pictureHost(context).own(found?.url);
+    if (address !== null) return redirect(address);
+  }
   return seeOther(context, `${downloadsPath}?failed=1`, { key: "downloads.toast.failed" });
 }

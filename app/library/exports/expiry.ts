@@ -2,6 +2,13 @@
 const validDays = 7;
 const day = 24 * 60 * 60 * 1000;
 
-/** When the links of an export expire, as an ISO date. */
-export const expiryOf = (updated: string): string =>
-  new Date(Date.parse(updated) + validDays * day).toISOString();
+interface Export {
+  created?: string | null | undefined;
+  updated?: string | null | undefined;
+}
+
+/** When the links of an export expire, as an ISO date; null where the service does not say. */
+export function expiryOf({ created, updated }: Export): string | null {
+  const from = updated ?? created;
+  return from ? new Date(Date.parse(from) + validDays * day).toISOString() : null;
+}

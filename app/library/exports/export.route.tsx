@@ -37,6 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function ExportPage() {
   const found = useLoaderData<typeof loader>();
   const { t, formats, url } = usePage();
+  const until = found.outcome === "ready" ? expiryOf(found.backup) : null;
   const back = { href: "/my-photos", label: t("photos.title") };
   const anew = (
     <ButtonLink look="secondary" href={newExportPath}>
@@ -57,7 +58,7 @@ export default function ExportPage() {
       {found.outcome === "ready" ? (
         <Stack gap="l">
           <Alert tone="success" title={t("exports.ready")}>
-            <p>{t("exports.until", { date: formats.fullDay(expiryOf(found.backup.updated)) })}</p>
+            {until ? <p>{t("exports.until", { date: formats.fullDay(until) })}</p> : null}
           </Alert>
           <ChunkList backupId={found.backup.backupId} chunks={found.backup.chunks} />
           <UnzipHelp platform={found.platform} />

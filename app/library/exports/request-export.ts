@@ -17,7 +17,8 @@ export async function requestExport(
     return { result: "failed", message: t("exports.request.failed"), status: 429 };
   const asked = await toResult(context, services.exports.request(site.storefront.channel, key));
   const answer = asked.ok ? asked.data : null;
-  if (answer?.status === "READY") return { result: "done", location: exportPath(answer.backupId) };
+  if (answer?.status === "READY" && answer.backupId)
+    return { result: "done", location: exportPath(answer.backupId) };
   if (answer && answer.status !== "FAILED")
     return { result: "done", location: receiptPath(newExportPath, key) };
   // The next attempt asks for the same export: the service has one at a time.

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { jsonOf } from "~/platform/json";
+import { AnyId } from "~/services/id";
 import { Moment } from "~/services/moment";
 import { type PushNews, pushTypes } from "./push-protocol";
 
 export const maxMessageLength = 65_536;
 
 const Message = z.object({
-  id: z.string().min(1).max(200),
+  id: AnyId.refine((id) => id !== "" && id.length <= 200),
   type: z.enum(pushTypes),
   data: z.object({
-    payload: z.object({ userId: z.string().optional(), downloadId: z.string().max(200).optional() }),
+    payload: z.object({
+      userId: AnyId.nullish(),
+      downloadId: AnyId.refine((id) => id.length <= 200).nullish(),
+    }),
     timestamp: Moment,
   }),
 });
@@ -25,6 +29,6 @@ export function newsIn(message: unknown, accountId: string): PushNews | null {
   if (!read.success) return null;
   const { id, type, data } = read.data;
   const { userId, downloadId } = data.payload;
-  if (userId !== undefined && userId !== accountId) return null;
-  return { id, type, timestamp: data.timestamp, ...(downloadId === undefined ? {} : { downloadId }) };
+  if (typeof userId === "string" && userId !== accountId) return null;
+  return { id, type, timestamp: data.timestamp, ...(typeof downloadId === "string" ? { downloadId } : {}) };
 }

@@ -83,10 +83,11 @@ test("formats: a month in a sentence has the small letter of its language", () =
   expect(formatsAt("fotolind-de").inlineMonth(2028, 4)).toBe("April 2028");
 });
 
-test("formats: money is in minor units, also for an unknown currency", () => {
+test("formats: money is in minor units, and what is no currency is no money", () => {
   expect(formatsAt("vellora-uk").money(3495, "GBP")).toBe("£34.95");
   expect(formatsAt("vellora-nl").money(3495, "EUR")).toMatch(/€\s34,95/);
-  expect(() => formatsAt("vellora-nl").money(100, "not a currency")).not.toThrow();
+  for (const currency of ["not a currency", "", "eur", "EURO"])
+    expect(formatsAt("vellora-nl").money(100, currency)).toBe("");
 });
 
 test("formats: sizes are base 1024 with two decimals in the storefront's digits", () => {

@@ -6,7 +6,9 @@ import { platformOf } from "~/library/exports/platform";
 const request = (headers: Record<string, string>) => new Request("http://localhost/", { headers });
 
 test("exports: expire seven days after the last change", () => {
-  expect(expiryOf("2026-02-25T10:00:00Z")).toBe("2026-03-04T10:00:00.000Z");
+  expect(expiryOf({ updated: "2026-02-25T10:00:00Z", created: "2026-02-24T10:00:00Z" })).toBe(
+    "2026-03-04T10:00:00.000Z",
+  );
 });
 
 test("exports: failed chunks are in the page's address, each once", () => {

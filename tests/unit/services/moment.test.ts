@@ -1,29 +1,42 @@
 import { expect, test } from "vitest";
-import { AnyMoment, Moment } from "~/services/moment";
-
-test.each(["2026-11-22T08:00:00Z", "2026-11-22T08:00:00.123+01:00"])("moment: accepts %s", (text) => {
-  expect(Moment.safeParse(text).success).toBe(true);
-  expect(AnyMoment.safeParse(text).success).toBe(true);
-});
+import { isWholeMoment, Moment, MomentOrNone } from "~/services/moment";
 
 test.each(["2026-11-22T08:00:00Z", "2026-11-22T08:00:00.123+01:00", "2026-11-22T08:00:00-05:00"])(
   "moment: %s stays as it is",
   (text) => {
     expect(Moment.parse(text)).toBe(text);
+    expect(isWholeMoment(text)).toBe(true);
   },
 );
 
-test.each(["2026-11-22T08:00:00", "2026-11-22T08:00:00.1234567"])("moment: %s is taken as UTC", (text) => {
-  expect(Moment.parse(text)).toBe(`${text}Z`);
-  expect(AnyMoment.safeParse(text).success).toBe(true);
+test.each([
+  ["2026-11-22T08:00:00", "2026-11-22T08:00:00Z"],
+  ["2026-11-22T08:00:00.1234567", "2026-11-22T08:00:00.1234567Z"],
+  ["2026-11-22", "2026-11-22T00:00:00Z"],
+  ["2026-11-22T21:55Z", "2026-11-22T21:55:00Z"],
+  ["2026-11-22T21:55", "2026-11-22T21:55:00Z"],
+  ["2026-11-22 21:55:10", "2026-11-22T21:55:10Z"],
+  ["2026-11-22T21:55:10+0200", "2026-11-22T21:55:10+02:00"],
+  ["2026-11-22T21:55+02", "2026-11-22T21:55:00+02:00"],
+])("moment: %s is %s", (text, moment) => {
+  expect(Moment.parse(text)).toBe(moment);
+  expect(MomentOrNone.parse(text)).toBe(moment);
+  expect(isWholeMoment(text)).toBe(false);
 });
 
-test("moment: a date alone is no moment of the photo services", () => {
-  expect(Moment.safeParse("2026-11-22").success).toBe(false);
-  expect(AnyMoment.safeParse("2026-11-22").success).toBe(true);
-});
+test.each(["0001-01-01T00:00:00", "0001-01-01T00:00:00Z"])(
+  "moment: %s is a date that was never set",
+  (text) => {
+    expect(Moment.safeParse(text).success).toBe(false);
+    expect(MomentOrNone.parse(text)).toBeNull();
+    expect(isWholeMoment(text)).toBe(false);
+  },
+);
 
-test.each(["", "yesterday", "2026-13-40", 7, null])("moment: %j is none", (value) => {
-  expect(Moment.safeParse(value).success).toBe(false);
-  expect(AnyMoment.safeParse(value).success).toBe(false);
-});
+test.each(["", "yesterday", "2026-13-40", "2026-02-30T08:00:00Z", "2026-11-22T25:00Z", 7, null])(
+  "moment: %j is none",
+  (value) => {
+    expect(Moment.safeParse(value).success).toBe(false);
+    expect(MomentOrNone.safeParse(value).success).toBe(false);
+  },
+);

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+export const isCurrency = (text: string): boolean => /^[A-Z]{3}$/.test(text);
+
+/** ISO 4217; another price than the right one is never shown. */
+export const Currency = z
+  .string()
+  .transform((text) => text.trim().toUpperCase())
+  .refine(isCurrency, "must be a currency");
+
+/** `amount` in minor units. */
+export const Money = z.object({ amount: z.number(), currency: Currency });
+export type Money = z.output<typeof Money>;

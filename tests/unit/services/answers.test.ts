@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { serviceClient } from "~/platform/http/service-client";
+import { startLog } from "~/platform/log";
+import { newsIn } from "~/server/push/push-messages";
+import { customerServices } from "~/services/services";
+import { defaultSortings } from "~/services/sorting";
+
+const sorting = defaultSortings.photos;
+const nothingHidden = { hidden: new Set<string>(), months: new Map(), hiddenOf: () => 0 };
+
+beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue(undefined));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Services that answer so, and the addresses that were asked. */
+function servicesThatAnswer(...answers: readonly (Response | object | null)[]) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push(url);
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+  const log = startLog("test");
+  const services = customerServices(
+    (service) => serviceClient({ service, baseUrl: "https://services.example", log }),
+    nothingHidden,
+  );
+  return { services, asked };
+}
+
+describe("ids", () => {
+  const ids: readonly [string, object, (one: ReturnType<typeof servicesThatAnswer>) => Promise<unknown>][] = [
+    [
+      "order",
+      { superOrders: [{ orderCode: 7, products: [] }], total: 1 },
+      async ({ services }) => (await services.orders.list()).orders[0]?.orderCode,
+    ],
+    [
+      "project",
+      { projects: [{ id: 7 }], totalProjectCount: 1 },
+      async ({ services }) => (await services.projects.list("1", { offset: 0, limit: 9 })).rows[0]?.id,
+    ],
+    ["address", [{ id: 7 }], async ({ services }) => (await services.customers.addresses())[0]?.id],
+    [
+      "photo",
+      { images: [{ imageId: 7 }] },
+      async ({ services }) => (await services.photos.page({ sorting })).images[0]?.imageId,
+    ],
+    [
+      "album",
+      { albums: [{ albumId: 7, albumName: "Summer", photosCount: 0 }] },
+      async ({ services }) => (await services.photos.albums({ cursor: null, limit: 9 })).albums[0]?.albumId,
+    ],
+    [
+      "invoice number",
+      { historicalInvoices: [{ id: "i", number: 7 }], total: 1 },
+      async ({ services }) => (await services.invoices.historical()).historicalInvoices[0]?.number,
+    ],
+    [
+      "default payment method",
+      { methods: [{ id: 7, label: "Visa" }], defaultId: 7 },
+      async ({ services }) => (await services.paymentMethods.list("UK")).defaultId,
+    ],
+    [
+      "download",
+      { items: [{ id: 7, photos: [] }] },
+      async ({ services }) => (await services.downloads.list())[0]?.id,
+    ],
+    ["handover", { tempSelectionId: 7 }, async ({ services }) => services.tempSelections.create(["1"])],
+    ["failure", { failed: [7] }, async ({ services }) => services.deletePhotos.some(["7"])],
+  ];
+
+  test.each(ids)("a whole number is taken as text: %s", async (_, answer, read) => {
+    const id = await read(servicesThatAnswer(answer));
+    expect(JSON.stringify(id)).toContain('"7"');
+  });
+
+  test("a number that JSON cannot carry without loss is none", async () => {
+    const { services } = servicesThatAnswer([{ id: 1 }, { id: 2 ** 53 }, { id: 1.5 }]);
+    expect((await services.customers.addresses()).map(({ id }) => id)).toEqual(["1"]);
+  });
+
+  test("a push message may have numbers, and null for what it does not have", () => {
+    const message = (payload: object) =>
+      JSON.stringify({
+        id: 1,
+        type: "archive-generation-finished",
+        data: { payload, timestamp: "2026-11-22T21:55Z" },
+      });
+    expect(newsIn(message({ userId: 5, downloadId: 7 }), "5")).toMatchObject({ downloadId: "7" });
+    expect(newsIn(message({ userId: 6, downloadId: 7 }), "5")).toBeNull();
+    expect(newsIn(message({ userId: null, downloadId: null }), "5")).toMatchObject({ id: "1" });
+  });
+});
+
+describe("prices", () => {
+  const order = (total: unknown) => ({ superOrders: [{ orderCode: "B1", products: [], total }], total: 1 });
+  const totalOf = async (total: unknown) =>
+    (await servicesThatAnswer(order(total)).services.orders.list()).orders[0];
+
+  test.each(["euro", "", "€", "EURO", 978, null, undefined])(
+    "none with the currency %j",
+    async (currency) => {
+      const shown = await totalOf({ amount: 2599, currency });
+      expect(shown?.orderCode).toBe("B1");
+      expect(shown?.total ?? null).toBeNull();
+    },
+  );
+
+  test("a currency may have small letters and spaces", async () => {
+    expect((await totalOf({ amount: 2599, currency: " sek " }))?.total).toEqual({
+      amount: 2599,
+      currency: "SEK",
+    });
+  });
+});
+
+test("lists: an empty cursor is the end", async () => {
+  const photos = servicesThatAnswer({ images: [], cursor: "" });
+  expect((await photos.services.photos.page({ sorting })).cursor).toBeNull();
+  expect(photos.asked).toHaveLength(1);
+  const albums = servicesThatAnswer({
+    albums: [{ albumId: "1", albumName: "A", photosCount: 1 }],
+    cursor: "",
+  });
+  expect((await albums.services.sharedAlbums.list({ cursor: null, limit: 9 })).cursor).toBeNull();
+});
+
+test("photos: a date that was never set is none, and the photo stays", async () => {
+  const { services } = servicesThatAnswer({
+    images: [{ imageId: "1", dateTaken: "0001-01-01T00:00:00", uploadEnd: "2026-11-22T21:55+0200" }],
+  });
+  expect((await services.photos.page({ sorting })).images).toMatchObject([
+    { dateTaken: null, uploadEnd: "2026-11-22T21:55:00+02:00" },
+  ]);
+});
+
+test("storage period: a wrong date of the last order does not lose the date of the deletion", async () => {
+  const { services } = servicesThatAnswer({
+    projectedDeletionDate: "2027-01-01T00:00:00",
+    delayedDeletionDate: "0001-01-01T00:00:00",
+    lastOrderDate: "never",
+  });
+  expect(await services.deletion.accountInformation()).toEqual({
+    projectedDeletionDate: "2027-01-01T00:00:00Z",
+    delayedDeletionDate: null,
+  });
+});
+
+test("customer: may have no e-mail address", async () => {
+  const { services } = servicesThatAnswer({ email: null, firstName: "Emma" });
+  expect(await services.customers.me()).toMatchObject({ firstName: "Emma" });
+});
+
+describe("exports", () => {
+  const chunks = [{ iteration: 1, size: 0 }, { iteration: 0 }];
+
+  test("one that is ready needs its chunks alone", async () => {
+    const { services } = servicesThatAnswer({ status: "READY", backupId: 7, chunks });
+    expect(await services.exports.find("7")).toMatchObject({
+      status: "READY",
+      backupId: "7",
+      chunks: [{ iteration: 0 }, { iteration: 1, size: 0 }],
+    });
+  });
+
+  test.each(["QUEUED", "REQUESTED", "in progress"])("%s is being made", async (status) => {
+    const { services } = servicesThatAnswer({ status });
+    expect(await services.exports.find("7")).toEqual({ status: "IN_PROGRESS" });
+    expect(await services.exports.request("UK", "key")).toEqual({ status: "IN_PROGRESS" });
+  });
+
+  test.each([
+    ["201 without a body", () => new Response("", { status: 201 })],
+    ["204", () => new Response(null, { status: 204 })],
+    ["OK", () => new Response("OK")],
+    ["an id alone", () => Response.json({ backupId: 7 }, { status: 201 })],
+  ])("a request that is answered with %s was made", async (_, answer) => {
+    const { services } = servicesThatAnswer(answer());
+    expect(await services.exports.request("UK", "key")).toEqual({ status: "IN_PROGRESS" });
+  });
+
+  test.each([{ status: "READY" }, { status: "READY", chunks: [] }, { items: "none" }])(
+    "%j is no export",
+    async (answer) => {
+      const { services } = servicesThatAnswer(answer);
+      await expect(services.exports.find("7")).rejects.toMatchObject({ status: "malformed" });
+      await expect(services.exports.request("UK", "key")).rejects.toMatchObject({ status: "malformed" });
+    },
+  );
+});
+
+test("downloads: 409 for the address says that the archive is being made", async () => {
+  const url = (status: number) => {
+    const { services } = servicesThatAnswer(Response.json({ error: "not_ready" }, { status }));
+    return services.downloads.url("1");
+  };
+  expect(await url(409)).toBe("preparing");
+  expect(await url(404)).toBeNull();
+  await expect(url(500)).rejects.toMatchObject({ status: 500 });
+});
