@@ -2,12 +2,13 @@ import * as build from "virtual:remix/server-build";
 import { hideMailedToken } from "~/account/confirmations/mailed-link.public";
 import { pendingDeletion } from "~/library/deletion/pending-deletion.public";
 import { cookieNames, readCookies } from "~/platform/cookies";
-import { readEnvironment } from "~/platform/environment";
 import { errorReports } from "~/platform/errors/error-reports";
-import { startLog } from "~/platform/log";
+import { type Place, startLog } from "~/platform/log";
+import type { Site } from "~/platform/storefront-of-host";
 import { backChannelLogoutAnswer } from "~/server/back-channel-logout-answer";
 import { flagsToRemember } from "~/server/feature-flags";
 import { finalizeResponse } from "~/server/finalize-response";
+import { environmentOr500 } from "~/server/misconfigured-answer";
 import { policyReportAnswer } from "~/server/policy-report-answer";
 import { isPolicyReport } from "~/server/policy-reports";
 import { rejectUnauthenticated } from "~/server/reject-unauthenticated";
@@ -30,7 +31,8 @@ const isMissingFile = missingFileIn(build.routes);
 /** The request pipeline: guard, storefront, session, Remix, headers. */
 export default {
   async fetch(request, bindings, execution): Promise<Response> {
-    const environment = readEnvironment(bindings);
+    const environment = environmentOr500(bindings);
+    if (environment instanceof Response) return environment;
     const url = new URL(request.url);
     const afterwards = (work: Promise<unknown>) => execution.waitUntil(work);
     const log = startLog(environment.region, errorReports(environment, afterwards));
@@ -39,6 +41,7 @@ export default {
     try {
       const requestCheck = validateRequest(request, url, environment, isMissingFile);
       const { site } = requestCheck;
+      log.place = placeOf(url, site);
       if (!requestCheck.admitted) {
         const { status, reason } = requestCheck;
         // Scanners ask for thousands of paths; what is logged here was meant for this site.
@@ -103,3 +106,9 @@ export default {
     }
   },
 } satisfies ExportedHandler<object>;
+
+const placeOf = ({ host }: URL, site: Site | null): Place => ({
+  host,
+  storefront: site?.storefront.id ?? null,
+  environment: site?.letter ?? null,
+});

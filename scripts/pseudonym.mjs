@@ -3,8 +3,8 @@
  * with each sealing key (app/platform/pseudonym.ts).
  */
 import { parseArgs } from "node:util";
-import { pseudonymWith } from "./steps/pseudonym-with.mjs";
-import { runCommand, Sorry, say } from "./steps/say.mjs";
+import { pseudonymsOf } from "./steps/pseudonym-with.mjs";
+import { runCommand, say } from "./steps/say.mjs";
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -14,11 +14,5 @@ await runCommand(async () => {
       environment: { type: "string", default: "p" },
     },
   });
-  const { brand, subject, environment } = values;
-  const keys = process.env.SESSION_KEYS;
-  if (!brand || !subject || !keys) throw new Sorry("Set SESSION_KEYS, and give --brand and --subject.");
-  for (const entry of keys.split(",")) {
-    const [kid, secret] = entry.trim().split(":");
-    say(`${kid}: ${pseudonymWith(Buffer.from(secret ?? "", "base64url"), { environment, brand, subject })}`);
-  }
+  for (const line of await pseudonymsOf({ ...values, keys: process.env.SESSION_KEYS })) say(line);
 });

@@ -1,21 +1,11 @@
 import { z } from "zod";
 import { regions } from "~/brands/storefronts";
+import { AddressTemplate, isUnsafe, ServicesTemplate, unknownPlaceholder } from "./address-template";
 import { isNamespace } from "./durable-object";
 import { jsonOf } from "./json";
 import { serviceNames } from "./service-names";
 import { type OutsideScriptName, ScriptPermissionTable } from "./third-party-scripts";
 import { VendorUploadUrls } from "./vendor-upload-urls";
-
-/** Placeholders: `{env}` (nothing, `a-` or `t-`), `{brand}`, `{id}` (host id), `{domain}`. */
-const AddressTemplate = z
-  .string()
-  .regex(/^https?:\/\/[\w.{}:/-]+$/, "must be an http(s) address")
-  .transform((address) => address.replace(/\/$/, ""));
-
-const ServicesTemplate = AddressTemplate.refine(
-  (address) => address.includes("{service}"),
-  "must hold {service}",
-);
 
 const ServiceName = z.enum(serviceNames);
 
@@ -49,7 +39,13 @@ const OptionalAddress = z
 const SecurityContact = z
   .union([
     z.literal("").transform(() => null),
-    z.string().regex(/^(https:\/\/|mailto:[^@\s]+@|tel:\+)\S+$/, "must be an https, mailto or tel address"),
+    z
+      .string()
+      .regex(/^(https:\/\/|mailto:[^@\s]+@|tel:\+)\S+$/, "must be an https, mailto or tel address")
+      .superRefine((contact, issue) => {
+        const problem = unknownPlaceholder(contact);
+        if (problem) issue.addIssue({ code: "custom", message: problem });
+      }),
   ])
   .optional()
   .transform((contact) => contact ?? null);
@@ -77,14 +73,18 @@ const Origins = z
   .transform((text) => text.split(",").flatMap((part) => part.trim() || []))
   .pipe(z.array(AddressTemplate));
 
+const Issuer = AddressTemplate.refine((address) => !address.includes("{"), "must be an issuer's address");
+
 /** One secret for every authority, or JSON: secrets by issuer. */
 const ClientSecrets = z
   .string()
   .default("")
   .transform((text, issue): ReadonlyMap<string, string> => {
-    if (!text.startsWith("{")) return new Map(text === "" ? [] : [["*", text]]);
-    const table = z.record(AddressTemplate, z.string().min(1)).safeParse(jsonOf(text));
-    if (table.success) return new Map(Object.entries(table.data));
+    const json = jsonOf(text);
+    const isTable = /^\s*\{/.test(text) || (typeof json === "object" && json !== null);
+    if (!isTable) return new Map(text === "" ? [] : [["*", text]]);
+    const table = z.record(Issuer, z.string().min(1)).safeParse(json);
+    if (table.success && Object.keys(table.data).length > 0) return new Map(Object.entries(table.data));
     issue.addIssue({ code: "custom", message: 'must be a secret, or {"<issuer>": "<secret>", …}' });
     return z.NEVER;
   });
@@ -110,17 +110,23 @@ const day = 24 * 60 * 60;
 const maxCookieSeconds = 400 * day;
 
 /** `<kid>:<32 bytes, base64url>`; the first key seals, all open, so that keys can be rotated. */
-const SealingKeys = z.string().transform((text, issue) =>
-  text.split(",").map((entry) => {
-    const [kid, secret] = entry.trim().split(":");
-    const bytes = secret === undefined ? null : bytesOf(secret);
-    if (!kid || bytes?.length !== 32) {
-      issue.addIssue({ code: "custom", message: "must be kid:<32 bytes, base64url>[,…]" });
-      return z.NEVER;
-    }
-    return { kid, bytes };
-  }),
-);
+const SealingKeys = z
+  .string()
+  .transform((text, issue) =>
+    text.split(",").map((entry) => {
+      const [kid, secret] = entry.trim().split(":");
+      const bytes = secret === undefined ? null : bytesOf(secret);
+      if (!kid || bytes?.length !== 32) {
+        issue.addIssue({ code: "custom", message: "must be kid:<32 bytes, base64url>[,…]" });
+        return z.NEVER;
+      }
+      return { kid, bytes };
+    }),
+  )
+  .refine(
+    (keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length,
+    "must not name two keys the same: whatever the other has sealed would be lost",
+  );
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   try {
@@ -138,6 +144,45 @@ const RateLimiter = z.custom<RateLimit>(
   (binding) => typeof binding === "object" && binding !== null && "limit" in binding,
   "must be a rate limiting binding",
 );
+
+/** Seconds: with less, customers are signed out while they read a page. */
+const minSessionSeconds = 300;
+
+interface Together {
+  REGION: string;
+  SESSION_LIFETIME_SECONDS: number;
+  SESSION_IDLE_SECONDS: number;
+  AUTHORITY_URL: string;
+  AUTHORITY_ORIGINS: readonly string[];
+  CLIENT_SECRET: ReadonlyMap<string, string>;
+  SERVICES_URL: string;
+  SERVICE_OVERRIDES: Readonly<Partial<Record<string, string>>>;
+  PICTURES_URL: string;
+  SHOP_URL: string;
+}
+
+/** What no value says alone, by the name of the binding. */
+function faultsOf(bindings: Together): [string, string][] {
+  const { REGION, SESSION_LIFETIME_SECONDS, SESSION_IDLE_SECONDS } = bindings;
+  const faults: [string, string][] = [];
+  if (SESSION_IDLE_SECONDS > SESSION_LIFETIME_SECONDS)
+    faults.push(["SESSION_IDLE_SECONDS", "must not be longer than SESSION_LIFETIME_SECONDS"]);
+  if (REGION === "development") return faults;
+  for (const [name, value] of Object.entries({ SESSION_LIFETIME_SECONDS, SESSION_IDLE_SECONDS }))
+    if (value < minSessionSeconds) faults.push([name, `must be ${minSessionSeconds} or more`]);
+  const addresses = {
+    AUTHORITY_URL: [bindings.AUTHORITY_URL],
+    AUTHORITY_ORIGINS: bindings.AUTHORITY_ORIGINS,
+    CLIENT_SECRET: [...bindings.CLIENT_SECRET.keys()],
+    SERVICES_URL: [bindings.SERVICES_URL],
+    SERVICE_OVERRIDES: Object.values(bindings.SERVICE_OVERRIDES),
+    PICTURES_URL: [bindings.PICTURES_URL],
+    SHOP_URL: [bindings.SHOP_URL],
+  };
+  for (const [name, values] of Object.entries(addresses))
+    if (values.some((address) => address && isUnsafe(address))) faults.push([name, "must be https"]);
+  return faults;
+}
 
 const Bindings = z
   .object({
@@ -176,6 +221,9 @@ const Bindings = z
     SERVICES_URL: ServicesTemplate,
     SERVICE_OVERRIDES: ServiceOverrides,
     IDEMPOTENT_SERVICES: ServiceNames,
+  })
+  .superRefine((bindings, { addIssue }) => {
+    for (const [name, message] of faultsOf(bindings)) addIssue({ code: "custom", path: [name], message });
   })
   .transform((bindings) => ({
     region: bindings.REGION,

@@ -1,7 +1,17 @@
+import { scrubPath } from "./scrub";
+
+/** Which of the hosts was asked. `environment` is the site's letter, so that test and production can be told apart. */
+export interface Place {
+  host: string;
+  storefront: string | null;
+  environment: string | null;
+}
+
 export interface ErrorReport {
   doing: string;
   cause: unknown;
   correlationId: string;
+  place: Place | null;
 }
 
 export type ReportError = (report: ErrorReport) => void;
@@ -31,6 +41,8 @@ type SecurityEvent = keyof typeof securityEvents;
 export interface RequestLog {
   /** Made here; a value from the client is ignored. */
   correlationId: string;
+  /** In every line from when it is known. */
+  place: Place | null;
   /** Of the request, in milliseconds since 1970. */
   started: number;
   calls: CallRecord[];
@@ -38,17 +50,18 @@ export interface RequestLog {
   rowsLost: number;
   call(record: CallRecord): void;
   warn(message: string, fields?: Fields): void;
+  /** A warning alone for a cause that anybody can bring about with an id that leads nowhere: nobody is woken for it. */
   error(message: string, cause: unknown, fields?: Fields): void;
   /** A customer is named by `customerPseudonym` alone. */
   security(event: SecurityEvent, fields?: Fields & { customer?: string | null }): void;
   finished(work: string, fields: Fields): void;
-  /** `path` has no query: queries may carry secrets. */
+  /** `path` has no query: queries may carry secrets. What else may be one is taken out of it here. */
   answered(fields: {
     method: string;
     path: string;
     status: number;
-    host: string;
-    storefront: string | null;
+    /** The pseudonym of who is signed in, of a change alone (docs/decisions/0123). */
+    customer: string | null;
     /** The request's name in Cloudflare's own log, which has the client's address. */
     ray: string | null;
   }): void;
@@ -63,24 +76,37 @@ export function startLog(
   const started = Date.now();
   const write = (level: "info" | "warn" | "error", message: string, fields: Fields = {}) =>
     // biome-ignore lint/suspicious/noConsole: the platform collects console lines
-    console[level](JSON.stringify({ level, message, correlationId, region, ...fields }));
-  return {
+    console[level](JSON.stringify({ level, message, correlationId, region, ...log.place, ...fields }));
+  const log: RequestLog = {
     correlationId,
+    place: null,
     started,
     calls,
     rowsLost: 0,
     call: (record) => void calls.push(record),
     warn: (message, fields) => write("warn", message, fields),
     error(message, cause, fields) {
-      write("error", message, { ...fields, cause: describe(cause) });
-      report({ doing: message, cause, correlationId });
+      const level = isUnknownId(cause) ? "warn" : "error";
+      write(level, message, { ...fields, cause: describe(cause) });
+      if (level === "error") report({ doing: message, cause, correlationId, place: log.place });
     },
     security: (event, fields) => write(securityEvents[event], "security event", { event, ...fields }),
     finished: (work, fields) =>
       write("info", "finished", { work, ...fields, duration: Date.now() - started, calls }),
-    answered: (fields) => write("info", "answered", { ...fields, duration: Date.now() - started, calls }),
+    answered: (fields) =>
+      write("info", "answered", {
+        ...fields,
+        path: scrubPath(fields.path),
+        duration: Date.now() - started,
+        calls,
+      }),
   };
+  return log;
 }
+
+/** As `ServiceFailure` tells it. */
+const isUnknownId = (cause: unknown) =>
+  cause instanceof Error && "unknownId" in cause && cause.unknownId === true;
 
 export function serverTiming(calls: readonly CallRecord[]): string {
   return calls

@@ -2,13 +2,21 @@
 export interface ServicePath {
   /** Null when a value cannot be a segment: nothing can exist there. */
   readonly text: string | null;
+  /** It holds what a visitor may have made up, such as an id of the page's address. */
+  readonly holdsId: boolean;
 }
 
 /** One segment per value; none for "a/b", since some servers decode "%2F" before they route. */
 export function path(parts: TemplateStringsArray, ...values: readonly (string | number)[]): ServicePath {
   const segments = values.map(String);
-  if (!segments.every(isPathSegment)) return { text: null };
-  return { text: String.raw({ raw: parts }, ...segments.map(encodeURIComponent)) };
+  const holdsId = values.length > 0;
+  if (!segments.every(isPathSegment)) return { text: null, holdsId };
+  return { text: String.raw({ raw: parts }, ...segments.map(encodeURIComponent)), holdsId };
+}
+
+/** The same of values that the session or the configuration brought: a service that knows nothing of them fails. */
+export function ownPath(parts: TemplateStringsArray, ...values: readonly (string | number)[]): ServicePath {
+  return { ...path(parts, ...values), holdsId: false };
 }
 
 /** Characters; a confirmation's token may be that long. */

@@ -1,7 +1,7 @@
 const rules: readonly (readonly [RegExp, string])[] = [
   // Queries first: an address in one is gone with it.
   [/\?[^\s'"`)<>]*/g, "?…"],
-  [/[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/g, "[e-mail]"],
+  [/[\w.+-]+(@|%(25)*40)[\w-]+(\.[\w-]+)+/g, "[e-mail]"],
   [/\beyJ[\w-]+(\.[\w-]+)*/g, "[token]"],
   [/\bBearer\s+\S+/gi, "[token]"],
   [/\b[\w-]{40,}/g, "[token]"],
@@ -12,4 +12,16 @@ const maxLength = 2_000;
 
 export function scrub(text: string): string {
   return rules.reduce((clean, [what, instead]) => clean.replace(what, instead), text.slice(0, maxLength));
+}
+
+const maxSegments = 12;
+const maxSegmentLength = 64;
+
+/** A path as it may be logged: segments that are too long for an id or a name are left out whole. */
+export function scrubPath(path: string): string {
+  const segments = path.split("/", maxSegments + 1);
+  const kept = segments
+    .slice(0, maxSegments)
+    .map((text) => (text.length > maxSegmentLength ? "…" : scrub(text)));
+  return [...kept, ...(segments.length > maxSegments ? ["…"] : [])].join("/");
 }

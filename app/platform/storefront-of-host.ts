@@ -59,8 +59,8 @@ const prefixOfLetter = { p: "", a: "a-", t: "t-", d: "" } as const;
 
 export function originOf(template: string, site: Site): string {
   return template
-    .replace("{env}", prefixOfLetter[site.letter])
-    .replace("{brand}", site.storefront.brand)
-    .replace("{domain}", site.storefront.domain)
-    .replace("{id}", site.storefront.id);
+    .replaceAll("{env}", prefixOfLetter[site.letter])
+    .replaceAll("{brand}", site.storefront.brand)
+    .replaceAll("{domain}", site.storefront.domain)
+    .replaceAll("{id}", site.storefront.id);
 }

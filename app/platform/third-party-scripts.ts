@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownPlaceholder } from "./address-template";
 
 export const outsideScriptNames = ["consent", "analytics", "chat", "feedback"] as const;
 export type OutsideScriptName = (typeof outsideScriptNames)[number];
@@ -12,7 +13,12 @@ export interface OutsideScript {
 
 /** An address, or `./…` for one beside the script. */
 const Sources = z
-  .array(z.string().regex(/^(https?:\/\/[\w.*:{}/-]+|\.\/[\w./-]*)$/, "must be an http(s) address or ./path"))
+  .array(
+    z
+      .string()
+      .regex(/^(https?:\/\/[\w.*:{}/-]+|\.\/[\w./-]*)$/, "must be an http(s) address or ./path")
+      .refine((source) => unknownPlaceholder(source) === null, "has an unknown placeholder"),
+  )
   .default([]);
 
 /** What a script may do beside running from its own address. */

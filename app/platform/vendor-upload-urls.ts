@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { templateProblem } from "./address-template";
 
 interface VendorUploadUrl {
   from: number;
@@ -8,6 +9,8 @@ interface VendorUploadUrl {
 export type VendorUploadUrls = readonly VendorUploadUrl[];
 
 const entry = /^(?:\*|(\d{1,9})(?:-(\d{1,9}))?)=(https?:\/\/[\w.{}:/-]+)$/;
+
+const form = "must be <vendor>[-<vendor>]=<http(s) address> or *=<http(s) address>[,…]";
 
 /** `1003=https://…, 1014-1017=https://…`, or `*=https://…` for all; the first match counts. */
 export const VendorUploadUrls = z
@@ -21,11 +24,10 @@ export const VendorUploadUrls = z
         .filter((part) => part !== "")
         .map((part) => {
           const [, from = 0, to = from || Number.POSITIVE_INFINITY, address] = entry.exec(part) ?? [];
-          if (address !== undefined) return { from: Number(from), to: Number(to), address };
-          issue.addIssue({
-            code: "custom",
-            message: "must be <vendor>[-<vendor>]=<http(s) address> or *=<http(s) address>[,…]",
-          });
+          const problem = address === undefined ? form : templateProblem(address);
+          if (address !== undefined && problem === null)
+            return { from: Number(from), to: Number(to), address };
+          issue.addIssue({ code: "custom", message: problem ?? form });
           return z.NEVER;
         }),
   );

@@ -12,9 +12,9 @@ export interface AnswerFacts {
 type OutsideDirective = "script" | "style" | "img" | "font" | "connect" | "frame";
 
 /** Source: docs/specification/resilience.md, "The gate", item 6; docs/decisions/0117-scripts-of-others-get-little.md. */
-export function policyHeaders(facts: AnswerFacts, environment: Environment): Record<string, string> {
+export function policyHeaders(facts: AnswerFacts, environment: Environment | null): Record<string, string> {
   const { site, nonce } = facts;
-  if (!site) return { [enforced]: "default-src 'none'; frame-ancestors 'none'" };
+  if (!site || !environment) return { [enforced]: "default-src 'none'; frame-ancestors 'none'" };
   const policy = directivesOf(facts, site, environment);
   if (nonce === "") return { [enforced]: policy.join("; ") };
   const names = facts.outsideScripts.map(({ name }) => environment.scriptPermissions[name].trustedTypes);

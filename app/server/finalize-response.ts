@@ -1,8 +1,10 @@
 import type { Environment } from "~/platform/environment";
 import { type RequestLog, serverTiming } from "~/platform/log";
 import { isPrefetch } from "~/platform/prefetch";
+import { customerPseudonym } from "~/platform/pseudonym";
 import type { Site } from "~/platform/storefront-of-host";
 import type { OutsideScript } from "~/platform/third-party-scripts";
+import type { Identity } from "~/session/session";
 import type { SessionManager } from "~/session/session-manager";
 import { setSecurityHeaders } from "./security-headers";
 import { uploadMethodsOf } from "./upload-protocol";
@@ -17,6 +19,8 @@ interface ResponseInput {
   sessionManager: SessionManager | null;
   setCookies: readonly string[];
   outsideScripts?: readonly OutsideScript[];
+  /** As signed in when the request came. */
+  customer?: { identity: Identity } | null;
 }
 
 /** A page that was asked with POST has no form. */
@@ -52,9 +56,14 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
     method: request.method,
     path: url.pathname,
     status: answer.status,
-    host: url.host,
-    storefront: site?.storefront.id ?? null,
+    customer: await changedBy(responseInput),
     ray: request.headers.get("cf-ray"),
   });
   return answer;
+}
+
+/** Not of a page load, which must cost no signature: docs/decisions/0123. */
+async function changedBy({ request, site, customer, environment }: ResponseInput): Promise<string | null> {
+  if (!site || !customer || request.method === "GET" || request.method === "HEAD") return null;
+  return customerPseudonym(customer.identity.subject, { site, environment });
 }

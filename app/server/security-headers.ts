@@ -9,7 +9,7 @@ const permissions = ["camera", "geolocation", "microphone", "payment", "usb", "i
 export function setSecurityHeaders(
   headers: Headers,
   facts: AnswerFacts & { personal: boolean },
-  environment: Environment,
+  environment: Environment | null,
 ): void {
   for (const [name, value] of Object.entries(policyHeaders(facts, environment))) headers.set(name, value);
   headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");

@@ -1,5 +1,5 @@
 import type { ServiceClient } from "~/platform/http/service-client";
-import { path } from "~/platform/path";
+import { ownPath, path } from "~/platform/path";
 
 /** Taken from the session, never from a request. */
 interface OwnIdentity {
@@ -10,7 +10,7 @@ interface OwnIdentity {
 /** Source: docs/specification/1-account-site.md, section 7, "Auth API". */
 export const authApi = (http: ServiceClient) => ({
   requestDeletion: ({ idpType, idpSubject }: OwnIdentity, channel: string, idempotencyKey: string) =>
-    http.send(path`/v2/identities/${idpType}/${idpSubject}/deleteaccount`, {
+    http.send(ownPath`/v2/identities/${idpType}/${idpSubject}/deleteaccount`, {
       operation: "request-deletion",
       acceptedIsDone: true,
       method: "POST",
@@ -29,7 +29,7 @@ export const authApi = (http: ServiceClient) => ({
     { idpType, idpSubject }: OwnIdentity,
     { email, channel, idempotencyKey }: { email: string; channel: string; idempotencyKey: string },
   ) =>
-    http.send(path`/v2/identities/${idpType}/${idpSubject}/emailchanges`, {
+    http.send(ownPath`/v2/identities/${idpType}/${idpSubject}/emailchanges`, {
       operation: "request-email-change",
       acceptedIsDone: true,
       method: "POST",

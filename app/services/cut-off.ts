@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
-import { path } from "~/platform/path";
+import { ownPath, path } from "~/platform/path";
 import { Moment } from "./moment";
 
 const ArticleGroup = z.object({
@@ -26,7 +26,7 @@ export const cutOff = (http: ServiceClient) => ({
     http.get(path`/v1/ArticleGroup`, { operation: "article-groups", schema: rowsOf(ArticleGroup) }),
 
   campaign: (name: CampaignName) =>
-    http.get(path`/v1/Campaign/${name}`, {
+    http.get(ownPath`/v1/Campaign/${name}`, {
       operation: "campaign",
       schema: Campaign.nullable(),
       missing: "null",

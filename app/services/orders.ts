@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { droppedOf, lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
-import { path } from "~/platform/path";
+import { ownPath, path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";
 import { AnyId, Id } from "./id";
@@ -144,7 +144,7 @@ export const orders = (http: ServiceClient) => {
     /** @throws ServiceFailure "malformed" for an empty list whose total says otherwise */
     byArticles: (accountId: string, articleNames: readonly string[], part: Part) =>
       readPart(part, async ({ offset, limit }) => {
-        const { orders: rows, total } = await http.get(path`/orders/byAccount/${accountId}`, {
+        const { orders: rows, total } = await http.get(ownPath`/orders/byAccount/${accountId}`, {
           operation: "by-articles",
           query: { articleNames, offset, limit },
           schema: offset === 0 ? FirstOrderedProductPage : OrderedProductPage,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { droppedOf, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
-import { path } from "~/platform/path";
+import { ownPath, path } from "~/platform/path";
 import { Id } from "./id";
 import { Text } from "./incomplete";
 import { MomentOrNone } from "./moment";
@@ -34,7 +34,7 @@ export const projects = (http: ServiceClient) => ({
   list: (accountId: string, part: Part) =>
     readPart(part, async ({ offset, limit }) => {
       const { projects: rows, totalProjectCount: total } = await http.get(
-        path`/api/v2/projects/${accountId}`,
+        ownPath`/api/v2/projects/${accountId}`,
         {
           operation: "list",
           query: { skip: offset, limit },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
-import { path } from "~/platform/path";
+import { ownPath } from "~/platform/path";
 
 export const menuItems = [
   "overview",
@@ -26,5 +26,5 @@ export type PublicConfiguration = z.output<typeof PublicConfiguration>;
 /** Source: docs/specification/1-account-site.md, "Main shell", section 7. */
 export const publicConfiguration = (http: ServiceClient) => ({
   ofChannel: (channel: string) =>
-    http.get(path`/${channel}`, { operation: "channel", schema: PublicConfiguration }),
+    http.get(ownPath`/${channel}`, { operation: "channel", schema: PublicConfiguration }),
 });

@@ -6,7 +6,7 @@ import {
 } from "oauth4webapi";
 import { z } from "zod";
 import type { Environment } from "~/platform/environment";
-import { authorityClient } from "./authority-client";
+import { authorityClient, clientAuthenticationOf } from "./authority-client";
 import { AuthorityUnavailable } from "./authority-fetch";
 import { type AuthorityMetadata, transportOf } from "./authority-metadata";
 
@@ -88,13 +88,20 @@ async function call(
     const authentication = await authorityClient(metadata, environment);
     const options = transportOf(metadata, timeoutMs);
     const response = await request({ client_id: environment.clientId }, authentication, options);
-    return readAnswer(response.status, await response.json().catch(() => null));
+    const answer = readAnswer(response.status, await response.json().catch(() => null));
+    const refused = answer.outcome !== "granted" && isClientRefused(response.status, answer.reason);
+    if (!refused) return answer;
+    const used = clientAuthenticationOf(metadata, environment);
+    return { ...answer, reason: `${answer.reason}; client authentication: ${used}` };
   } catch (cause) {
     if (!(cause instanceof AuthorityUnavailable)) throw cause;
     // Nothing is known about the grant, so nobody is signed out.
     return { outcome: "unavailable", reason: cause.message };
   }
 }
+
+const isClientRefused = (status: number, reason: string) =>
+  status === 401 || reason.endsWith(" invalid_client");
 
 function readAnswer(status: number, body: unknown): TokenAnswer {
   if (status !== 200) {

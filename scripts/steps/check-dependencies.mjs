@@ -64,14 +64,15 @@ export async function checkDependencies() {
   const read = (path) => JSON.parse(readFileSync(path, "utf8"));
   const register = read("docs/advisories.json");
   const today = new Date().toISOString().slice(0, 10);
-  const faults = faultsOfLock(read("package-lock.json"), register, today, existsSync);
+  const lock = read("package-lock.json");
+  const faults = faultsOfLock(lock, register, today, existsSync);
   const unlisted = unlistedIn(
     await answerOf(["audit", "--json", "--fetch-retries=0", "--fetch-timeout=20000"]),
     register,
   );
   faults.push(...(unlisted ?? []));
   if (faults.length > 0) throw new Sorry(`${faults.join("\n")}\n\nFailed: packages (docs/advisories.json).`);
-  say(`ok  packages${unlisted ? ", npm audit" : " (the registry offers no audit)"}: ${await writeBill()}`);
+  say(`ok  packages${unlisted ? ", npm audit" : " (the registry offers no audit)"}: ${writeBill(lock)}`);
 }
 
 /** npm ends with 1 for findings, and says them all the same. */
@@ -86,12 +87,80 @@ async function answerOf(args) {
   }
 }
 
+/**
+ * What is deployed, by its path in the lock, with the paths of what it needs: the packages that package.json needs at run time, and what
+ * those bring. Not npm's own list: its `--omit dev` also leaves out what a tool of development needs as well, such as react.
+ */
+export function deployedPackages({ packages }) {
+  const needsOf = (from, names) => names.flatMap((name) => pathOf(packages, from, name) ?? []);
+  const found = new Map();
+  const waiting = needsOf("", Object.keys(packages[""].dependencies));
+  for (const path of waiting) {
+    if (found.has(path)) continue;
+    const {
+      dependencies,
+      peerDependencies,
+      peerDependenciesMeta = {},
+      optionalDependencies,
+    } = packages[path];
+    const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+    const needs = needsOf(path, [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]);
+    found.set(path, needs);
+    waiting.push(...needs);
+  }
+  return found;
+}
+
+/** Where Node finds a package from; null when it is none of ours. */
+function pathOf(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))) {
+    const path = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (folder === "") return null;
+  }
+}
+
 /** A CycloneDX list of what is deployed: no tools of development. */
-async function writeBill() {
-  const args = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--workspaces=false"];
-  const answer = await answerOf(args);
-  if (!answer?.components) throw new Sorry("npm sbom made no list of packages.");
+export function billOf(lock) {
+  const deployed = deployedPackages(lock);
+  const { name: site, version: siteVersion, dependencies: direct } = lock.packages[""];
+  const refOf = (path) => `${nameOf(path)}@${lock.packages[path].version}`;
+  const component = (path) => {
+    const { version, integrity = "", license } = lock.packages[path];
+    const [, hash] = /^sha512-(\S+)/.exec(integrity) ?? [];
+    const name = nameOf(path);
+    return {
+      type: "library",
+      "bom-ref": refOf(path),
+      name,
+      version,
+      purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
+      ...(hash ? { hashes: [{ alg: "SHA-512", content: Buffer.from(hash, "base64").toString("hex") }] } : {}),
+      ...(license ? { licenses: [{ license: { name: license } }] } : {}),
+    };
+  };
+  const unique = (rows, keyOf) => [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+  const ref = `${site}@${siteVersion}`;
+  const ofSite = Object.keys(direct).flatMap((name) => pathOf(lock.packages, "", name) ?? []);
+  return {
+    bomFormat: "CycloneDX",
+    specVersion: "1.5",
+    version: 1,
+    metadata: { component: { type: "application", "bom-ref": ref, name: site, version: siteVersion } },
+    components: unique([...deployed.keys()].map(component), (one) => one["bom-ref"]),
+    dependencies: unique(
+      [["", ofSite], ...deployed].map(([path, needs]) => ({
+        ref: path === "" ? ref : refOf(path),
+        dependsOn: [...new Set(needs.map(refOf))],
+      })),
+      (one) => one.ref,
+    ),
+  };
+}
+
+function writeBill(lock) {
+  const list = billOf(lock);
   mkdirSync(".local", { recursive: true });
-  writeFileSync(bill, JSON.stringify(answer, null, 2));
-  return `${bill} lists ${answer.components.length} of them`;
+  writeFileSync(bill, JSON.stringify(list, null, 2));
+  return `${bill} lists ${list.components.length} of them`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { callsOf } from "../support/backend";
 import { hiddenFieldsOf, newKeyFor } from "../support/forms";
 import { SelectPage, selections } from "../support/select-page";
+import { loggedBy } from "../support/site-log";
 import { visitorOf } from "../support/visitor";
 
 // An id that a customer typed, and that would lead elsewhere if it became part of a service's path.
@@ -130,4 +131,27 @@ describe.each(ids)("the id %s", (id) => {
       expect(location?.pathname).toMatch(/-error$/);
     }
   });
+});
+
+test("an id that nobody knows makes no line of the level error, whatever page it is asked for on", async () => {
+  const ended = [
+    (id: string) => `/orders/x/pdfs/${id}`,
+    (id: string) => `/orders/x/products/${id}/pdf`,
+    (id: string) => `/downloads/${id}/archive`,
+    (id: string) => `/my-photos/exports/${id}/chunks/0`,
+    (id: string) => `/my-photos/photos/preview/${id}`,
+    (id: string) => `/my-photos/albums/${id}/preview/x`,
+    (id: string) => `/my-photos/shared-albums/${id}/preview/x`,
+    (id: string) => `/my-photos/shared-albums/${id}/participants`,
+  ];
+  const key = await newKeyFor(emma);
+  const { lines } = await loggedBy(async () => {
+    for (const id of ["nobody-knows", crypto.randomUUID(), "2", "%E0%A4", ...ids]) {
+      for (const pathOf of [...notFound, ...ended]) await emma.get(pathOf(id));
+      for (const path of [`/my-photos/albums/${id}/name`, `/my-photos/albums/${id}/delete`])
+        await emma.postOnly(path, { idempotencyKey: key, albumName: "Summer" });
+    }
+  });
+  expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+  expect(lines.filter(({ message }) => message === "section failed")).not.toEqual([]);
 });

@@ -39,6 +39,22 @@ test("security events: a sign-in and a sign-out name the same customer, and anot
   expect(pia[0]?.customer).not.toBe(signIn[0]?.customer);
 });
 
+test("security events: a change names its customer in the line of its answer, a page load does not", async () => {
+  const visitor = new Visitor("vellora-uk");
+  const signIn = await eventsOf(visitor, () => visitor.signIn(email, "/downloads"));
+  const answered = async (run: () => Promise<unknown>) =>
+    (await loggedBy(run)).lines.filter(({ message }) => message === "answered");
+  const place = { host: expect.stringContaining("vellora-uk"), storefront: "vellora-uk", environment: "d" };
+  expect(signIn).toMatchObject([place]);
+  const { customer } = signIn[0] ?? {};
+  expect(await answered(() => visitor.postOnly("/settings/country", {}, from))).toMatchObject([
+    { method: "POST", customer, ...place },
+  ]);
+  expect(await answered(() => visitor.get("/settings", from))).toMatchObject([
+    { method: "GET", customer: null, ...place },
+  ]);
+});
+
 test("security events: a session that was signed out and comes again", async () => {
   const visitor = await visitorOf(email);
   const captured = visitor.copy();

@@ -12,9 +12,10 @@ export function errorReports(
 ): ReportError {
   if (errorReporting === null) return () => undefined;
   let reported = 0;
-  const send = async ({ doing, cause, correlationId }: ErrorReport) => {
+  const send = async ({ doing, cause, correlationId, place }: ErrorReport) => {
     const { sendToSentry } = await import("./sentry");
-    const tags = { correlation_id: correlationId, doing, ...tagsOf(cause) };
+    const host: Record<string, string> = place?.storefront ? { host: place.host } : {};
+    const tags = { correlation_id: correlationId, doing, ...host, ...tagsOf(cause) };
     await sendToSentry({ dsn: errorReporting, environment: region, error: impersonal(cause), tags });
   };
   return (report) => {

@@ -41,6 +41,8 @@ export class ServiceFailure extends Error {
     readonly operation: string,
     readonly status: number | "timeout" | "unreachable" | "malformed" | "unsent",
     text = `${service} ${operation}: ${status}`,
+    /** The service, or no service, knows of an id that whoever asks may have made up. */
+    readonly unknownId = false,
   ) {
     super(text);
   }
@@ -60,6 +62,11 @@ export function serviceClient(options: ClientOptions) {
   const { service } = options;
   const attempt = requestsOf(options);
 
+  function failure(path: ServicePath, operation: string, status: ServiceFailure["status"], text?: string) {
+    const unknownId = status === "unsent" || (path.holdsId && (status === 404 || status === 410));
+    return new ServiceFailure(service, operation, status, text, unknownId);
+  }
+
   async function call(
     operation: string,
     method: string,
@@ -67,7 +74,7 @@ export function serviceClient(options: ClientOptions) {
     body: string | undefined,
     { reads = method === "GET", rejectionIsAnswer = false, kind, headers }: CallRules = {},
   ) {
-    if (url === null) throw new ServiceFailure(service, operation, 404);
+    if (url === null) throw new ServiceFailure(service, operation, 404, undefined, true);
     const once = (number: number) => {
       const order = { operation, method, headers, body, attempt: number, kind };
       return reads && !kind
@@ -162,7 +169,7 @@ export function serviceClient(options: ClientOptions) {
     if (answer.status === 401 && rejectionIsAnswer) return null;
     if (!isSuccess(answer.status)) {
       const text = read.failureText?.({ status: answer.status, text: answer.text, url: url ?? "" });
-      throw new ServiceFailure(service, read.operation, answer.status, text);
+      throw failure(path, read.operation, answer.status, text);
     }
     // Only 404, 204 or a null that was written says that there is none; a body that was lost does not.
     const lost = answer.text === "" && answer.status !== 204;
@@ -174,7 +181,7 @@ export function serviceClient(options: ClientOptions) {
     const { operation, query, schema } = question;
     const url = serviceUrl(options.baseUrl, path, query);
     const answer = await call(operation, "POST", url, JSON.stringify(question.body), { reads: true });
-    if (!isSuccess(answer.status)) throw new ServiceFailure(service, operation, answer.status);
+    if (!isSuccess(answer.status)) throw failure(path, operation, answer.status);
     return parse(operation, answer.text, schema);
   }
 
@@ -182,7 +189,7 @@ export function serviceClient(options: ClientOptions) {
     const body = write.body === undefined ? undefined : JSON.stringify(write.body);
     const url = serviceUrl(options.baseUrl, path, write.query);
     // Not 404, which would say that the service knows of nothing to change.
-    if (url === null) throw new ServiceFailure(service, write.operation, "unsent");
+    if (url === null) throw failure(path, write.operation, "unsent");
     const headers = write.idempotencyKey ? { "Idempotency-Key": `"${write.idempotencyKey}"` } : undefined;
     const answer = await call(write.operation, write.method, url, body, { headers });
     if (write.rejection && answer.status === write.rejection.status) {
@@ -190,8 +197,7 @@ export function serviceClient(options: ClientOptions) {
       if (rejection.success) return rejection.data;
     }
     const isOpen = answer.status === accepted && !write.acceptedIsDone;
-    if (!isSuccess(answer.status) || isOpen)
-      throw new ServiceFailure(service, write.operation, answer.status);
+    if (!isSuccess(answer.status) || isOpen) throw failure(path, write.operation, answer.status);
     const text = isWord(answer.text) ? "" : answer.text;
     if (write.schema) return parse(write.operation, text, write.schema);
     if (answerOf(text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");
@@ -203,7 +209,7 @@ export function serviceClient(options: ClientOptions) {
     if (url === null) return null;
     const answer = await call(operation, "GET", url, undefined, { kind });
     if (answer.status === 404) return null;
-    if (!isSuccess(answer.status)) throw new ServiceFailure(service, operation, answer.status);
+    if (!isSuccess(answer.status)) throw failure(path, operation, answer.status);
     if (!answer.file) throw new ServiceFailure(service, operation, "malformed");
     return answer.file;
   }
@@ -212,7 +218,7 @@ export function serviceClient(options: ClientOptions) {
   async function transfer(path: ServicePath, order: Transfer): Promise<TransferAnswer> {
     const { operation, method, headers, body } = order;
     const url = serviceUrl(options.baseUrl, path);
-    if (url === null) throw new ServiceFailure(service, operation, 404);
+    if (url === null) throw failure(path, operation, 404);
     if (options.token?.keepFresh && !(await options.token.keepFresh())) throw new SignInNeeded(service);
     const once = (attemptNumber: number) =>
       attempt(url, {
@@ -227,7 +233,7 @@ export function serviceClient(options: ClientOptions) {
     let answer = await once(1);
     if (answer.status === 401 && options.token) {
       if (!(await options.token.renew())) throw new SignInNeeded(service);
-      if (body instanceof ReadableStream) throw new ServiceFailure(service, operation, answer.status);
+      if (body instanceof ReadableStream) throw failure(path, operation, answer.status);
       answer = await once(2);
       if (answer.status === 401) throw new SignInNeeded(service);
     }
@@ -235,7 +241,7 @@ export function serviceClient(options: ClientOptions) {
     const isAnswer = (stated: number) =>
       stated < 300 || (stated >= 400 && stated < 500) || stated === storageFull;
     if (typeof status === "string" || !answer.headers || !isAnswer(status))
-      throw new ServiceFailure(service, operation, status);
+      throw failure(path, operation, status);
     return { status, headers: answer.headers };
   }
 

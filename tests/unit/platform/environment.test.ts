@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { readEnvironment } from "~/platform/environment";
 import { serviceNames } from "~/platform/service-names";
+import { environmentOr500 } from "~/server/misconfigured-answer";
 import { bindings } from "../../support/environment";
 
 test("environment: every service has the common address with its own name", () => {
@@ -32,6 +33,14 @@ test("environment: the worker takes the variables of wrangler.toml", () => {
   expect(() => readEnvironment({ ...bindings, ...vars })).not.toThrow();
 });
 
+test("environment: what the platform logs of a request has no query, address or header", () => {
+  const { observability } = unstable_readConfig({ config: "wrangler.toml" });
+  expect(observability).toMatchObject({
+    ...{ enabled: true, redact_query_string: true, logs: { invocation_logs: false } },
+  });
+  expect(observability?.traces?.enabled ?? false).toBe(false);
+});
+
 test.each([
   [{ SERVICES_URL: undefined }, "SERVICES_URL"],
   [{ SERVICES_URL: "https://services.example" }, "must hold {service}"],
@@ -41,6 +50,68 @@ test.each([
   [{ SERVICE_OVERRIDES: "https://a.example" }, "SERVICE_OVERRIDES"],
   [{ TOKEN_REFRESHER: "gate" }, "must be a Durable Object binding"],
   [{ REGION: "atlantis" }, "REGION"],
+  [{ CLIENT_SECRET: '{"https://id.example": "s"' }, "CLIENT_SECRET"],
+  [{ CLIENT_SECRET: ' {"https://id.example": ""}' }, "CLIENT_SECRET"],
+  [{ CLIENT_SECRET: "\n{}" }, "CLIENT_SECRET"],
+  [{ CLIENT_SECRET: '["https://id.example"]' }, "CLIENT_SECRET"],
+  [{ CLIENT_SECRET: '{"id.vellora.example": "s"}' }, "CLIENT_SECRET"],
+  [{ CLIENT_SECRET: '{"https://{env}id.vellora.example": "s"}' }, "CLIENT_SECRET"],
+  [
+    { SESSION_KEYS: `${bindings.SESSION_KEYS},k1:${Buffer.alloc(32, 2).toString("base64url")}` },
+    "SESSION_KEYS",
+  ],
+  [{ SESSION_LIFETIME_SECONDS: "3600" }, "must not be longer than SESSION_LIFETIME_SECONDS"],
+  [{ SESSION_IDLE_SECONDS: "299" }, "must be 300 or more"],
+  [{ SESSION_IDLE_SECONDS: "60", SESSION_LIFETIME_SECONDS: "60" }, "SESSION_LIFETIME_SECONDS"],
+  [{ AUTHORITY_URL: "https://{evn}id.{brand}.example" }, "unknown placeholder {evn}"],
+  [{ SHOP_URL: "https://{env www.example" }, "unknown placeholder"],
+  [{ PICTURES_URL: "https://{service}.example" }, "unknown placeholder {service}"],
+  [{ ALBUM_UPLOAD_URLS: "*=https://{evn}upload.example" }, "unknown placeholder {evn}"],
+  [{ SCRIPT_PERMISSIONS: { chat: { connect: ["https://{evn}chat.example"] } } }, "unknown placeholder"],
+  [{ SECURITY_CONTACT: "mailto:security@{domian}" }, "unknown placeholder {domian}"],
+  [{ SERVICES_URL: "http://{service}.services.example" }, "must be https"],
+  [{ SERVICE_OVERRIDES: { orders: "http://orders.example" } }, "SERVICE_OVERRIDES"],
+  [{ AUTHORITY_URL: "http://id.example" }, "AUTHORITY_URL"],
+  [{ SERVICE_OVERRIDES: { orders: "https://orders.example:65536" } }, "must be an http(s) address"],
 ])("environment: rejects %j with the message %s", (changes, message) => {
   expect(() => readEnvironment({ ...bindings, ...changes })).toThrow(message);
+});
+
+test("environment: a development worker may be configured with http and short sessions", () => {
+  const changes = {
+    REGION: "development",
+    SERVICES_URL: "http://{service}.example",
+    SESSION_IDLE_SECONDS: "2",
+  };
+  expect(() => readEnvironment({ ...bindings, ...changes })).not.toThrow();
+});
+
+test("environment: secrets by issuer may stand after white space", () => {
+  const CLIENT_SECRET = ' {"https://id.vellora.example/": "s"}';
+  const { clientSecrets } = readEnvironment({ ...bindings, CLIENT_SECRET });
+  expect([...clientSecrets]).toEqual([["https://id.vellora.example", "s"]]);
+});
+
+test("environment: what is refused is named, and no secret is told", () => {
+  const CLIENT_SECRET = '{"https://id.example": "very secret"';
+  const SESSION_KEYS = "k1:very-secret";
+  const read = () => readEnvironment({ ...bindings, CLIENT_SECRET, SESSION_KEYS });
+  expect(read).toThrow(/CLIENT_SECRET/);
+  expect(read).toThrow(/SESSION_KEYS/);
+  expect(read).not.toThrow(/very.secret/);
+});
+
+test("environment: without a whole one the answer is 500 with security headers, and one error names what is wrong", () => {
+  const written = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const answer = environmentOr500({ ...bindings, CLIENT_ID: "", SESSION_KEYS: "nothing" });
+  if (!(answer instanceof Response)) throw new Error("It is configured");
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const lines = written.mock.calls.flat().map((line) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([
+    { level: "error", message: "the worker is not configured", region: "benelux" },
+  ]);
+  expect(lines[0].cause.text).toMatch(/CLIENT_ID[\s\S]*SESSION_KEYS|SESSION_KEYS[\s\S]*CLIENT_ID/);
+  written.mockRestore();
 });

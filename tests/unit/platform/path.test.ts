@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { path } from "~/platform/path";
+import { ownPath, path } from "~/platform/path";
 
 test("path: encodes each value as one segment", () => {
   expect(path`/v1/superorders/${"A 1&ü"}/deliveryAddress`.text).toBe(
@@ -43,4 +43,14 @@ test("path: keeps the template's segments and round-trips its values", () => {
     }),
     { numRuns: 5_000 },
   );
+});
+
+test("path: tells one that holds what a visitor may have made up", () => {
+  expect(path`/albums/${"nobody-knows"}`.holdsId).toBe(true);
+  expect(path`/albums/${".."}`.holdsId).toBe(true);
+  expect(path`/albums`.holdsId).toBe(false);
+  expect(ownPath`/projects/${"of the session"}`).toEqual({
+    text: "/projects/of%20the%20session",
+    holdsId: false,
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "~/platform/environment";
 import { customerPseudonym } from "~/platform/pseudonym";
-import { pseudonymWith } from "../../../scripts/steps/pseudonym-with.mjs";
+import { pseudonymsOf, pseudonymWith } from "../../../scripts/steps/pseudonym-with.mjs";
 import { bindings, environment, siteOf } from "../../support/environment";
 
 const site = siteOf("account.vellora-nl.example");
@@ -22,4 +22,22 @@ test("pseudonym: is another with another sealing key", async () => {
 test("pseudonym: the operator's command computes the same", async () => {
   const facts = { environment: site.letter, brand: site.storefront.brand, subject };
   expect(pseudonymWith(Buffer.alloc(32, 1), facts)).toBe(await of());
+});
+
+const asked = { brand: "vellora", subject, environment: "p", keys: bindings.SESSION_KEYS };
+
+test("pseudonym: the operator's command has a line for each key", async () => {
+  expect(await pseudonymsOf(asked)).toEqual([`k1: ${await of()}`]);
+});
+
+test.each([
+  [{ brand: "velora" }, "--brand"],
+  [{ brand: undefined }, "--brand"],
+  [{ environment: "production" }, "--environment"],
+  [{ subject: "" }, "--subject"],
+  [{ keys: "" }, "SESSION_KEYS"],
+  [{ keys: "k1:c2hvcnQ" }, "k1 is no key"],
+  [{ keys: `${bindings.SESSION_KEYS},k2` }, "k2 is no key"],
+])("pseudonym: the operator's command refuses %j", async (changes, message) => {
+  await expect(pseudonymsOf({ ...asked, ...changes })).rejects.toThrow(message);
 });

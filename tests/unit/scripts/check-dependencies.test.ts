@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { faultsOfLock, unlistedIn } from "../../../scripts/steps/check-dependencies.mjs";
+import { billOf, faultsOfLock, unlistedIn } from "../../../scripts/steps/check-dependencies.mjs";
 
 const today = "2026-11-22";
 const entry = {
@@ -61,4 +62,46 @@ test("packages: high advisories of npm audit have to be listed, and a registry w
   expect(unlistedIn(audit, register)).toEqual(["p: t (critical, https://github.com/advisories/CVE-2)"]);
   expect(unlistedIn({ statusCode: 405 }, register)).toBeNull();
   expect(unlistedIn(null, register)).toBeNull();
+});
+
+test("packages: the list of what is deployed has what tools of development need as well, and no tools", () => {
+  const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+  const deployed = billOf(read("package-lock.json")).components.map(({ name }) => name);
+  const own = Object.keys(read("package.json").dependencies);
+  const brought = [
+    "turbo-stream",
+    "@remix-run/server-runtime",
+    "@remix-run/router",
+    "react-router",
+    "scheduler",
+  ];
+  expect(deployed).toEqual(expect.arrayContaining([...own, ...brought]));
+  const { advisories }: { advisories: { package: string }[] } = read("docs/advisories.json");
+  expect(deployed).toEqual(expect.arrayContaining(advisories.map(({ package: name }) => name)));
+  for (const tool of ["wrangler", "vite", "typescript", "vitest", "@remix-run/dev", "oidc-provider"])
+    expect(deployed).not.toContain(tool);
+});
+
+test("packages: each is taken from where Node finds it, also one that only a peer needs", () => {
+  const lock = {
+    packages: {
+      "": { name: "site", version: "0.1.0", dependencies: { a: "1" } },
+      "node_modules/a": { version: "1.0.0", dependencies: { b: "2" }, peerDependencies: { c: "3" } },
+      "node_modules/a/node_modules/b": { version: "2.0.0", dependencies: { a: "1" } },
+      "node_modules/b": { version: "1.0.0", dev: true },
+      "node_modules/c": { version: "3.0.0" },
+    },
+  };
+  const { components, dependencies } = billOf(lock);
+  expect(components.map(({ purl }) => purl)).toEqual([
+    "pkg:npm/a@1.0.0",
+    "pkg:npm/b@2.0.0",
+    "pkg:npm/c@3.0.0",
+  ]);
+  expect(dependencies).toEqual([
+    { ref: "site@0.1.0", dependsOn: ["a@1.0.0"] },
+    { ref: "a@1.0.0", dependsOn: ["b@2.0.0", "c@3.0.0"] },
+    { ref: "b@2.0.0", dependsOn: ["a@1.0.0"] },
+    { ref: "c@3.0.0", dependsOn: [] },
+  ]);
 });

@@ -234,6 +234,22 @@ test.each([
   },
 );
 
+test.each<[Record<string, string>, string]>([
+  [{}, "none (public client)"],
+  [{ CLIENT_SECRET: "s" }, "client_secret_basic, the secret for all issuers"],
+])(
+  "client: one that is not accepted, with %j, is told with what it proved itself",
+  async (variables, used) => {
+    here = configured(variables);
+    const metadata = await authorityMetadata(site, here);
+    vi.stubGlobal("fetch", async () => Response.json({ error: "invalid_client" }, { status: 401 }));
+    expect(await redeemRefreshToken(metadata, here, "a token")).toEqual({
+      outcome: "unavailable",
+      reason: `token endpoint: status 401, invalid_client; client authentication: ${used}`,
+    });
+  },
+);
+
 test("client: one with a private key proves itself by a short signed assertion", async () => {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(
     { name: "ECDSA", namedCurve: "P-256" },
