@@ -160,3 +160,11 @@ test.each([
 ])("scrub: keeps %s", (text, same) => {
   expect(scrub(text)).toBe(same);
 });
+
+test("error reports: tell the host, and with it the environment", async () => {
+  const { reports } = await reportsOf((log) => {
+    log.place = { host: "t-account.vellora-nl.example", storefront: "vellora-nl", environment: "t" };
+    log.error("a panel failed", new Error("no answer"));
+  });
+  expect(reports[0]?.event).toMatchObject({ tags: { host: "t-account.vellora-nl.example" } });
+});
