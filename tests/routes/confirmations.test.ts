@@ -238,7 +238,8 @@ test("account deletion: a deleted account can no longer be used in any way", asy
   expect(headingOf(landed)).toBe("Your account has been successfully deleted");
   expect(linkTo(landed, "Create an account")).toContain("/outside/vellora-ie");
   expect(linkTo(landed, "View products")).toContain("/outside/vellora-ie");
-  expect((await otherPage.get("/settings")).location?.pathname).toBe("/logout");
+  // The first while its proof is good, which takes seconds; then nobody is signed in.
+  expect((await otherPage.get("/settings")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);
   const again = new Visitor("vellora-ie");
   await again.signIn(email, "/orders").catch(() => null);
   expect((await again.get("/orders")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);

@@ -171,9 +171,6 @@ export function serviceClient(options: ClientOptions) {
       const text = read.failureText?.({ status: answer.status, text: answer.text, url: url ?? "" });
       throw failure(path, read.operation, answer.status, text);
     }
-    // Only 404, 204 or a null that was written says that there is none; a body that was lost does not.
-    const lost = answer.text === "" && answer.status !== 204;
-    if (lost && read.missing) throw new ServiceFailure(service, read.operation, "malformed");
     return parse(read.operation, answer.text, read.schema);
   }
 

@@ -104,15 +104,19 @@ test("service client: returns null for 404 only where the contract says so", asy
   await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(404));
 });
 
-test("service client: an answer without a body does not say that there is none", async () => {
-  handler = answer(200, "");
-  const nullable = { ...read, schema: read.schema.nullable(), missing: "null" } as const;
-  await expect(client().http.get(path`/a`, nullable)).rejects.toEqual(failure("malformed"));
-  handler = answer(200, "null");
-  expect(await client().http.get(path`/a`, nullable)).toBeNull();
-  handler = answer(204, "");
-  expect(await client().http.get(path`/a`, nullable)).toBeNull();
-});
+test.each([
+  [200, ""],
+  [204, ""],
+  [200, "null"],
+] as const)(
+  "service client: %s with the body '%s' says that there is none, where there may be none",
+  async (status, body) => {
+    handler = answer(status, body);
+    const nullable = { ...read, schema: read.schema.nullable(), missing: "null" } as const;
+    expect(await client().http.get(path`/a`, nullable)).toBeNull();
+    await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure("malformed"));
+  },
+);
 
 test("service client: an id that cannot be a segment is a 404 of a read and an unsent change, without a call", async () => {
   handler = answer(200, '{"name":"a"}');
