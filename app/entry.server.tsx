@@ -46,13 +46,13 @@ function withRejectedSubmission(remix: EntryContext, rejected: RejectedSubmissio
   return { ...remix, staticHandlerContext: { ...staticHandlerContext, actionData } };
 }
 
-const Refused = z.object({
+const RejectedForm = z.object({
   submission: z.object({ error: z.object({ "": z.array(z.string()).nonempty() }) }),
 });
 
 function failureIn({ staticHandlerContext: { actionData } }: EntryContext): string | null {
   const [answer] = Object.values(actionData ?? {});
-  return Refused.safeParse(answer).data?.submission.error[""][0] ?? null;
+  return RejectedForm.safeParse(answer).data?.submission.error[""][0] ?? null;
 }
 
 /** The page's path as app/routes.ts writes it. */

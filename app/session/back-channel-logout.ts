@@ -19,7 +19,7 @@ export function isBackChannelLogout({ method, headers }: Request, { pathname }: 
 }
 
 /** What is wrong with the token; whatever else is thrown is a failure of ours or of the authority. */
-class RefusedToken extends Error {}
+class RejectedToken extends Error {}
 
 /**
  * The authority says that a customer, or one of its sessions, is over. No cookie is read. Both failures are 400, as section 2.8 has it.
@@ -35,7 +35,7 @@ export async function backChannelLogout(
     log.security("signed-out", { by: "authority", customer: await customerPseudonym(sub, stage) });
     return answer(200, null);
   } catch (cause) {
-    if (cause instanceof RefusedToken) {
+    if (cause instanceof RejectedToken) {
       log.security("request-refused", { status: 400, reason: `logout token: ${cause.message}` });
       return answer(400, { error: "invalid_request" });
     }
@@ -48,7 +48,7 @@ async function endSessionsOf(text: string, stage: Parameters<typeof backChannelL
   const { site, environment } = stage;
   const metadata = await authorityMetadata(site, environment);
   const token = await verifyLogoutToken(text, metadata, environment.clientId).catch((cause: unknown) => {
-    throw cause instanceof AuthorityUnavailable ? cause : new RefusedToken(messageOf(cause));
+    throw cause instanceof AuthorityUnavailable ? cause : new RejectedToken(messageOf(cause));
   });
   const first = await sessionsOf(token.sub, stage).endByToken({
     token: token.jti,
@@ -56,14 +56,14 @@ async function endSessionsOf(text: string, stage: Parameters<typeof backChannelL
     authoritySession: token.sid ?? null,
     forgetAt: forgetAt(stage),
   });
-  if (!first) throw new RefusedToken("a token that was used before");
+  if (!first) throw new RejectedToken("a token that was used before");
   return token;
 }
 
 async function tokenIn(request: Request): Promise<string> {
   const bytes = await readBody(request.body, limits).catch(() => null);
   const token = bytes && new URLSearchParams(new TextDecoder().decode(bytes)).get("logout_token");
-  if (!token) throw new RefusedToken("none");
+  if (!token) throw new RejectedToken("none");
   return token;
 }
 

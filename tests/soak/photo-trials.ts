@@ -22,7 +22,7 @@ export interface SoakTrial {
 }
 
 const messages = messagesIn("en-GB");
-const said = (key: string) => messages[key]?.replace(/\s*\{\{.*/s, "") ?? key;
+const messageOf = (key: string) => messages[key]?.replace(/\s*\{\{.*/s, "") ?? key;
 const tries = 6;
 /** Longer than the grace period and all rounds of a deletion, in milliseconds. */
 const deletionMs = 90_000;
@@ -55,12 +55,12 @@ async function pageAfter(counts: Counts, actor: Actor, answer: Answer, name: str
   return page;
 }
 
-function toldOf(counts: Counts, answer: Answer, page: Answer): Reported {
+function reportOf(counts: Counts, answer: Answer, page: Answer): Reported {
   const isRejected = answer.status !== 303 || answer.location?.searchParams.has("refused") === true;
   const isUnknown = /We could not find out|no answer yet/.test(textOf(page));
-  const told = isUnknown ? "unknown" : isRejected ? "failed" : "done";
-  counts.reported[told]++;
-  return told;
+  const report = isUnknown ? "unknown" : isRejected ? "failed" : "done";
+  counts.reported[report]++;
+  return report;
 }
 
 async function deleteChosen(counts: Counts, actor: Actor, name: string, undo: boolean) {
@@ -81,23 +81,24 @@ async function deleteChosen(counts: Counts, actor: Actor, name: string, undo: bo
   counts.changes++;
   const answer = await actor.visitor.postOnly(path, form);
   const page = await pageAfter(counts, actor, answer, name);
-  const told = toldOf(counts, answer, page);
-  const undone = undo && told === "done" ? await undoOn(counts, actor, page, name) : null;
-  const evidence = `${name}, ${email}, ${photo}: told ${told}, ${undone ?? "not undone"}`;
+  const report = reportOf(counts, answer, page);
+  const undone = undo && report === "done" ? await undoOn(counts, actor, page, name) : null;
+  const evidence = `${name}, ${email}, ${photo}: told ${report}, ${undone ?? "not undone"}`;
   const isThere = async () =>
     (await (await ownLibrary(email)).newestOf(500)).some(({ imageId }) => imageId === photo);
   const check = async () => {
     const found = (kind: FailureKind) => counts.found(kind, evidence);
-    if (undone === "undone" || told === "failed") {
+    if (undone === "undone" || report === "failed") {
       // A deletion that goes on nevertheless would be over by then.
       await pause(deletionMs / 15);
       if (!(await isThere())) found("told wrongly");
       return;
     }
-    if (told === "unknown" || undone === "unknown") return;
+    if (report === "unknown" || undone === "unknown") return;
     for (const until = Date.now() + deletionMs; Date.now() < until; await pause(1_000)) {
       if (!(await isThere())) return;
-      if (textOf(await actor.visitor.get("/my-photos/photos")).includes(said("deleting.failed_one"))) return;
+      if (textOf(await actor.visitor.get("/my-photos/photos")).includes(messageOf("deleting.failed_one")))
+        return;
     }
     found("lost");
   };
@@ -115,8 +116,8 @@ async function undoOn(counts: Counts, actor: Actor, first: Answer, name: string)
   counts.changes++;
   const sent = await actor.visitor.postOnly(action, hiddenFieldsOf(page.text, `action="${action}"`));
   const text = textOf(await pageAfter(counts, actor, sent, `${name}, undo`));
-  if (text.includes(said("deleting.undone"))) return "undone";
-  return text.includes(said("deleting.tooLate")) ? "late" : "unknown";
+  if (text.includes(messageOf("deleting.undone"))) return "undone";
+  return text.includes(messageOf("deleting.tooLate")) ? "late" : "unknown";
 }
 
 async function upload(counts: Counts, actor: Actor, name: string): Promise<SentChange | null> {
@@ -132,9 +133,13 @@ async function upload(counts: Counts, actor: Actor, name: string): Promise<SentC
   for (let press = 0; press < 2 && reported.at(-1) !== "done"; press++) {
     const answer = await sendForm(actor.visitor, written(form, [file]));
     let page = await pageAfter(counts, actor, answer, name);
-    for (let count = 0; count < tries && textOf(page).includes(said("upload.result.unfinished")); count++)
+    for (
+      let count = 0;
+      count < tries && textOf(page).includes(messageOf("upload.result.unfinished"));
+      count++
+    )
       page = await actor.visitor.get(page.url.href);
-    reported.push(uploadToldOn(answer, page));
+    reported.push(uploadReportOn(answer, page));
     counts.reported[reported.at(-1) ?? "unknown"]++;
   }
   const check = async () => {
@@ -143,21 +148,21 @@ async function upload(counts: Counts, actor: Actor, name: string): Promise<SentC
     const evidence = `${name}, ${email}, ${file.name}: told ${reported.join(", ")}; stored ${stored.length} times`;
     if (stored.length > 1) counts.found("doubled", evidence);
     else if (stored.length === 0 && reported.includes("done")) counts.found("lost", evidence);
-    else if (stored.length === 1 && reported.every((told) => told === "failed"))
+    else if (stored.length === 1 && reported.every((report) => report === "failed"))
       counts.found("told wrongly", evidence);
   };
   return { check };
 }
 
-function uploadToldOn(answer: Answer, page: Answer): Reported {
+function uploadReportOn(answer: Answer, page: Answer): Reported {
   const text = textOf(page);
-  if (["added", "known"].some((result) => text.includes(`|${said(`upload.result.${result}`)}|`)))
+  if (["added", "known"].some((result) => text.includes(`|${messageOf(`upload.result.${result}`)}|`)))
     return "done";
   const unsure = ["unfinished", "unknown", "forgotten"].some((key) =>
-    text.includes(said(`upload.result.${key}`)),
+    text.includes(messageOf(`upload.result.${key}`)),
   );
   if (unsure || /We could not find out|we do not know/i.test(text)) return "unknown";
-  return text.includes(said("upload.result.nothing")) || answer.status !== 303 ? "failed" : "unknown";
+  return text.includes(messageOf("upload.result.nothing")) || answer.status !== 303 ? "failed" : "unknown";
 }
 
 const confirmedCount = async (email: string) => {
@@ -182,20 +187,21 @@ async function confirmNewsletter(counts: Counts, actor: Actor, name: string): Pr
   for (let press = 0; press < 3 && reported.at(-1) !== "done"; press++) {
     const answer = await actor.visitor.postOnly(opened.at, opened.form);
     const heading = headingOf(await pageAfter(counts, actor, answer, name));
-    const told =
-      heading === said("confirmations.subscription.success")
+    const report =
+      heading === messageOf("confirmations.subscription.success")
         ? "done"
-        : heading === said("confirmations.subscription.failed")
+        : heading === messageOf("confirmations.subscription.failed")
           ? "failed"
           : "unknown";
-    reported.push(told);
-    counts.reported[told]++;
+    reported.push(report);
+    counts.reported[report]++;
   }
   const check = async () => {
     const confirmed = await confirmedCount(email);
     const evidence = `${name}, ${email}: told ${reported.join(", ")}; confirmed ${confirmed} times`;
     if (confirmed === 0 && reported.includes("done")) counts.found("lost", evidence);
-    if (confirmed > 0 && reported.every((told) => told === "failed")) counts.found("told wrongly", evidence);
+    if (confirmed > 0 && reported.every((report) => report === "failed"))
+      counts.found("told wrongly", evidence);
   };
   return { check };
 }

@@ -195,7 +195,7 @@ export function serviceClient(options: ClientOptions) {
     }
     const isOpen = answer.status === accepted && !write.acceptedIsDone;
     if (!isSuccess(answer.status) || isOpen) throw failure(path, write.operation, answer.status);
-    const text = isWord(answer.text) ? "" : answer.text;
+    const text = isPlainText(answer.text) ? "" : answer.text;
     if (write.schema) return parse(write.operation, text, write.schema);
     if (answerOf(text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");
     return null;
@@ -256,4 +256,4 @@ const isSuccess = (status: number | string) => typeof status === "number" && sta
 const answerOf = (text: string): unknown => (text === "" ? null : jsonOf(text));
 
 /** A word such as OK says no more than nothing; a page or half an object confirms no change, whatever the status. */
-const isWord = (text: string) => answerOf(text) === undefined && !/^\s*[<{["]/.test(text);
+const isPlainText = (text: string) => answerOf(text) === undefined && !/^\s*[<{["]/.test(text);

@@ -6,7 +6,7 @@ import { outcomeWaitMs } from "./idempotency-timeouts";
 /** Milliseconds. */
 const ttlMs = 10 * 60 * 1000;
 /** Of one customer; what came before is forgotten. */
-const maxKept = { refused: 20, "after sign-in": 5 } as const;
+const maxKept = { rejected: 20, "after sign-in": 5 } as const;
 export type KeptKind = keyof typeof maxKept;
 /** Of one session. */
 const maxNotes = 50;

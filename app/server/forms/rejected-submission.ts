@@ -77,7 +77,7 @@ async function keep(
   sent: Sent,
   whose: Identity | null,
   rejected: RejectedSubmission,
-  kind: KeptKind = "refused",
+  kind: KeptKind = "rejected",
 ): Promise<string | null> {
   const text = JSON.stringify(rejected);
   if (whose === null || text.length > maxSubmissionLength) return null;
