@@ -3,7 +3,7 @@ import { hideMailedToken } from "~/account/confirmations/mailed-link.public";
 import { pendingDeletion } from "~/library/deletion/pending-deletion.public";
 import { cookieNames, readCookies } from "~/platform/cookies";
 import { errorReports } from "~/platform/errors/error-reports";
-import { type Place, startLog } from "~/platform/log";
+import { type HostFacts, startLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
 import { backChannelLogoutAnswer } from "~/server/back-channel-logout-answer";
 import { flagsToRemember } from "~/server/feature-flags";
@@ -41,7 +41,7 @@ export default {
     try {
       const requestCheck = validateRequest(request, url, environment, isMissingFile);
       const { site } = requestCheck;
-      log.place = placeOf(url, site);
+      log.hostFacts = hostFactsOf(url, site);
       if (!requestCheck.admitted) {
         const { status, reason } = requestCheck;
         // Scanners ask for thousands of paths; what is logged here was meant for this site.
@@ -107,7 +107,7 @@ export default {
   },
 } satisfies ExportedHandler<object>;
 
-const placeOf = ({ host }: URL, site: Site | null): Place => ({
+const hostFactsOf = ({ host }: URL, site: Site | null): HostFacts => ({
   host,
   storefront: site?.storefront.id ?? null,
   environment: site?.letter ?? null,

@@ -4,7 +4,7 @@ import { z } from "zod";
 const placeholders = ["{env}", "{brand}", "{id}", "{domain}"] as const;
 
 /** What is wrong with the placeholders of an address, or null. */
-export function unknownPlaceholder(address: string, more: readonly string[] = []): string | null {
+export function unknownVariable(address: string, more: readonly string[] = []): string | null {
   const known: readonly string[] = [...placeholders, ...more];
   const unknown = address.match(/\{[^}]*\}?|\}/g)?.find((part) => !known.includes(part));
   return unknown ? `has the unknown placeholder ${unknown}` : null;
@@ -12,7 +12,7 @@ export function unknownPlaceholder(address: string, more: readonly string[] = []
 
 /** What is wrong with an address that may hold placeholders, or null. */
 export function templateProblem(address: string, more: readonly string[] = []): string | null {
-  const problem = unknownPlaceholder(address, more);
+  const problem = unknownVariable(address, more);
   if (problem) return problem;
   return URL.canParse(address.replaceAll(/\{\w+\}/g, "x")) ? null : "must be an http(s) address";
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { regions } from "~/brands/storefronts";
-import { AddressTemplate, isUnsafe, ServicesTemplate, unknownPlaceholder } from "./address-template";
+import { AddressTemplate, isUnsafe, ServicesTemplate, unknownVariable } from "./address-template";
 import { isNamespace } from "./durable-object";
 import { jsonOf } from "./json";
 import { serviceNames } from "./service-names";
@@ -43,7 +43,7 @@ const SecurityContact = z
       .string()
       .regex(/^(https:\/\/|mailto:[^@\s]+@|tel:\+)\S+$/, "must be an https, mailto or tel address")
       .superRefine((contact, issue) => {
-        const problem = unknownPlaceholder(contact);
+        const problem = unknownVariable(contact);
         if (problem) issue.addIssue({ code: "custom", message: problem });
       }),
   ])

@@ -1,7 +1,7 @@
 import { scrubPath } from "./scrub";
 
 /** Which of the hosts was asked. `environment` is the site's letter, so that test and production can be told apart. */
-export interface Place {
+export interface HostFacts {
   host: string;
   storefront: string | null;
   environment: string | null;
@@ -11,7 +11,7 @@ export interface ErrorReport {
   doing: string;
   cause: unknown;
   correlationId: string;
-  place: Place | null;
+  hostFacts: HostFacts | null;
 }
 
 export type ReportError = (report: ErrorReport) => void;
@@ -42,7 +42,7 @@ export interface RequestLog {
   /** Made here; a value from the client is ignored. */
   correlationId: string;
   /** In every line from when it is known. */
-  place: Place | null;
+  hostFacts: HostFacts | null;
   /** Of the request, in milliseconds since 1970. */
   started: number;
   calls: CallRecord[];
@@ -76,10 +76,10 @@ export function startLog(
   const started = Date.now();
   const write = (level: "info" | "warn" | "error", message: string, fields: Fields = {}) =>
     // biome-ignore lint/suspicious/noConsole: the platform collects console lines
-    console[level](JSON.stringify({ level, message, correlationId, region, ...log.place, ...fields }));
+    console[level](JSON.stringify({ level, message, correlationId, region, ...log.hostFacts, ...fields }));
   const log: RequestLog = {
     correlationId,
-    place: null,
+    hostFacts: null,
     started,
     calls,
     rowsLost: 0,
@@ -88,7 +88,7 @@ export function startLog(
     error(message, cause, fields) {
       const level = isUnknownId(cause) ? "warn" : "error";
       write(level, message, { ...fields, cause: describe(cause) });
-      if (level === "error") report({ doing: message, cause, correlationId, place: log.place });
+      if (level === "error") report({ doing: message, cause, correlationId, hostFacts: log.hostFacts });
     },
     security: (event, fields) => write(securityEvents[event], "security event", { event, ...fields }),
     finished: (work, fields) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unknownPlaceholder } from "./address-template";
+import { unknownVariable } from "./address-template";
 
 export const outsideScriptNames = ["consent", "analytics", "chat", "feedback"] as const;
 export type OutsideScriptName = (typeof outsideScriptNames)[number];
@@ -17,7 +17,7 @@ const Sources = z
     z
       .string()
       .regex(/^(https?:\/\/[\w.*:{}/-]+|\.\/[\w./-]*)$/, "must be an http(s) address or ./path")
-      .refine((source) => unknownPlaceholder(source) === null, "has an unknown placeholder"),
+      .refine((source) => unknownVariable(source) === null, "has an unknown placeholder"),
   )
   .default([]);
 

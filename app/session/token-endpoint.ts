@@ -89,8 +89,8 @@ async function call(
     const options = transportOf(metadata, timeoutMs);
     const response = await request({ client_id: environment.clientId }, authentication, options);
     const answer = readAnswer(response.status, await response.json().catch(() => null));
-    const refused = answer.outcome !== "granted" && isClientRefused(response.status, answer.reason);
-    if (!refused) return answer;
+    const invalidClient = answer.outcome !== "granted" && isInvalidClient(response.status, answer.reason);
+    if (!invalidClient) return answer;
     const used = clientAuthenticationOf(metadata, environment);
     return { ...answer, reason: `${answer.reason}; client authentication: ${used}` };
   } catch (cause) {
@@ -100,7 +100,7 @@ async function call(
   }
 }
 
-const isClientRefused = (status: number, reason: string) =>
+const isInvalidClient = (status: number, reason: string) =>
   status === 401 || reason.endsWith(" invalid_client");
 
 function readAnswer(status: number, body: unknown): TokenAnswer {

@@ -91,7 +91,7 @@ async function answerOf(args) {
  * What is deployed, by its path in the lock, with the paths of what it needs: the packages that package.json needs at run time, and what
  * those bring. Not npm's own list: its `--omit dev` also leaves out what a tool of development needs as well, such as react.
  */
-export function deployedPackages({ packages }) {
+function deployedPackages({ packages }) {
   const needsOf = (from, names) => names.flatMap((name) => pathOf(packages, from, name) ?? []);
   const found = new Map();
   const waiting = needsOf("", Object.keys(packages[""].dependencies));

@@ -44,14 +44,18 @@ test("security events: a change names its customer in the line of its answer, a 
   const signIn = await eventsOf(visitor, () => visitor.signIn(email, "/downloads"));
   const answered = async (run: () => Promise<unknown>) =>
     (await loggedBy(run)).lines.filter(({ message }) => message === "answered");
-  const place = { host: expect.stringContaining("vellora-uk"), storefront: "vellora-uk", environment: "d" };
-  expect(signIn).toMatchObject([place]);
+  const hostFacts = {
+    host: expect.stringContaining("vellora-uk"),
+    storefront: "vellora-uk",
+    environment: "d",
+  };
+  expect(signIn).toMatchObject([hostFacts]);
   const { customer } = signIn[0] ?? {};
   expect(await answered(() => visitor.postOnly("/settings/country", {}, from))).toMatchObject([
-    { method: "POST", customer, ...place },
+    { method: "POST", customer, ...hostFacts },
   ]);
   expect(await answered(() => visitor.get("/settings", from))).toMatchObject([
-    { method: "GET", customer: null, ...place },
+    { method: "GET", customer: null, ...hostFacts },
   ]);
 });
 

@@ -12,9 +12,9 @@ export function errorReports(
 ): ReportError {
   if (errorReporting === null) return () => undefined;
   let reported = 0;
-  const send = async ({ doing, cause, correlationId, place }: ErrorReport) => {
+  const send = async ({ doing, cause, correlationId, hostFacts }: ErrorReport) => {
     const { sendToSentry } = await import("./sentry");
-    const host: Record<string, string> = place?.storefront ? { host: place.host } : {};
+    const host: Record<string, string> = hostFacts?.storefront ? { host: hostFacts.host } : {};
     const tags = { correlation_id: correlationId, doing, ...host, ...tagsOf(cause) };
     await sendToSentry({ dsn: errorReporting, environment: region, error: impersonal(cause), tags });
   };

@@ -27,17 +27,17 @@ function linesOf(run: (log: ReturnType<typeof startLog>) => void) {
 }
 
 test("log: every line says which host and environment it is about, once that is known", () => {
-  const place = { host: "t-account.vellora-nl.example", storefront: "vellora-nl", environment: "t" };
+  const hostFacts = { host: "t-account.vellora-nl.example", storefront: "vellora-nl", environment: "t" };
   const { lines, report } = linesOf((log) => {
-    log.place = place;
+    log.hostFacts = hostFacts;
     log.security("sign-in");
     log.error("a failure", new Error("no answer"));
   });
   expect(lines).toMatchObject([
-    { event: "sign-in", ...place },
-    { level: "error", ...place },
+    { event: "sign-in", ...hostFacts },
+    { level: "error", ...hostFacts },
   ]);
-  expect(report).toHaveBeenCalledWith(expect.objectContaining({ place }));
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ hostFacts }));
 });
 
 test("log: an id that leads nowhere is no error and no report; the service's own failures are", () => {

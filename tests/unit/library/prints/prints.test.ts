@@ -59,7 +59,7 @@ const log = {
   warn: (message: string) => void warnings.push(message),
   rowsLost: 0,
   started: 0,
-  place: null,
+  hostFacts: null,
   error: () => undefined,
   finished: () => undefined,
   answered: () => undefined,

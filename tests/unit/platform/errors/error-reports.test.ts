@@ -163,7 +163,7 @@ test.each([
 
 test("error reports: tell the host, and with it the environment", async () => {
   const { reports } = await reportsOf((log) => {
-    log.place = { host: "t-account.vellora-nl.example", storefront: "vellora-nl", environment: "t" };
+    log.hostFacts = { host: "t-account.vellora-nl.example", storefront: "vellora-nl", environment: "t" };
     log.error("a panel failed", new Error("no answer"));
   });
   expect(reports[0]?.event).toMatchObject({ tags: { host: "t-account.vellora-nl.example" } });
