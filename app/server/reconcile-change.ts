@@ -30,6 +30,21 @@ export async function reconcileChange(
   return read.ok && read.data ? { ok: true } : { ...sent, unknown: !read.ok || mayStillHappen(sent) };
 }
 
+/**
+ * 404 may mean that it was there no more, or that the call went astray: the read decides.
+ * Source: docs/decisions/0132-what-services-write.md.
+ */
+export async function reconcileDeletion(
+  context: AppLoadContext,
+  remove: () => Promise<unknown>,
+  isGone: () => Promise<boolean>,
+): Promise<ChangeResult> {
+  const removed = await reconcileChange(context, remove, isGone);
+  if (removed.ok || removed.status !== 404) return removed;
+  const read = await toResult(context, isGone());
+  return read.ok && read.data ? { ok: true } : { ...removed, unknown: !read.ok };
+}
+
 export function outcomeOf(context: AppLoadContext, sent: NotDone, message: string): ActionOutcome {
   return sent.unknown
     ? { result: "unknown", message: unknownMessage(context, sent) }

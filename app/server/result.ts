@@ -20,15 +20,20 @@ export async function toResult<Data>(context: AppLoadContext, call: Promise<Data
   }
 }
 
+/** Redirects are not followed: a service that answers a form with the way to its next page may have done it. */
+const isRedirect = (status: number) => status >= 300 && status < 400;
+
 export function outcomeUnknown({ status }: { status: ServiceFailure["status"] }): boolean {
-  return status !== "unsent" && (typeof status === "string" || status === accepted || status >= 500);
+  if (typeof status === "string") return status !== "unsent";
+  return status === accepted || isRedirect(status) || status >= 500;
 }
 
 const openStatuses: ReadonlySet<number> = new Set([accepted, 502, 504]);
 
 /** No answer of the service itself was heard, or none that says that it was done. */
 export function answerLost({ status }: { status: ServiceFailure["status"] }): boolean {
-  return status !== "unsent" && (typeof status === "string" || openStatuses.has(status));
+  if (typeof status === "string") return status !== "unsent";
+  return openStatuses.has(status) || isRedirect(status);
 }
 
 /** The service was not waited for to the end: whatever a read says now, the change may still be made. */

@@ -33,8 +33,6 @@ export interface Change {
   failed: string;
   /** Where the page says something else: by the answer's status, or how it fails. */
   says?: Partial<Record<string, string>>;
-  /** Statuses that mean that it is as the customer wants it. */
-  doneAt?: readonly number[];
   /** The service's answer has content, and so an empty one is a failure. */
   answers?: true;
   /** When a lost answer cannot be resolved, and the page says so. */
@@ -166,7 +164,6 @@ export const changes: readonly Change[] = [
     method: "DELETE",
     call: "addresses",
     failed: "The address could not be deleted. Please try again.",
-    doneAt: [404],
     begin: async ({ email }) => ({
       path: `/settings/addresses/all/${await ownAddress(email)}/delete`,
       marker: "remove-address-form",
@@ -305,7 +302,6 @@ export const changes: readonly Change[] = [
     method: "DELETE",
     call: "project/",
     failed: "Your project could not be deleted. It is still here; please try again.",
-    doneAt: [404],
     begin: async ({ email, accountId }) => {
       const ids = property(await addProjects(email, 1), "ids");
       const id = Array.isArray(ids) ? String(ids[0]) : "";
@@ -365,7 +361,6 @@ export const changes: readonly Change[] = [
     method: "DELETE",
     call: "widget",
     failed: "Your online version could not be deleted. It is still here; please try again.",
-    doneAt: [404],
     begin: async ({ email }) => {
       const { path, widget } = await book(email, "ready");
       return {
@@ -416,7 +411,6 @@ export const changes: readonly Change[] = [
     method: "DELETE",
     call: "galleryentries",
     failed: "Your book could not be removed from the gallery.",
-    doneAt: [404],
     begin: async ({ email }) => {
       const { path, entry } = await book(email, "listed");
       return {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { isRateLimited } from "~/server/rate-limits";
-import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
 import { requestOnce } from "~/server/request-once";
 import { requirePrivate } from "~/server/require-role";
 import type { GalleryEntry } from "~/services/widget-gallery";
@@ -83,13 +83,12 @@ async function changeGallery(
       return { result: "done", location, toast: { key: "onlineProducts.gallery.updated" } };
     }
     case "remove-entry": {
-      const removed = await reconcileChange(
+      const removed = await reconcileDeletion(
         context,
         () => widgetGallery.remove(widgetId, channel),
         async () => (await present()) === null,
       );
-      if (!removed.ok && removed.status !== 404)
-        return outcomeOf(context, removed, t("onlineProducts.gallery.removeFailed"));
+      if (!removed.ok) return outcomeOf(context, removed, t("onlineProducts.gallery.removeFailed"));
       return { result: "done", location, toast: { key: "onlineProducts.gallery.removed" } };
     }
   }

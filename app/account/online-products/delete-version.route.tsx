@@ -6,7 +6,7 @@ import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileDeletion } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
 import { titleOfBook } from "./book-messages";
 import type { Book } from "./books";
@@ -33,14 +33,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
-    const removed = await reconcileChange(
+    const removed = await reconcileDeletion(
       context,
       () => services.widgets.remove(productCode),
       async () => (await services.widgets.find(productCode, site.storefront.channel)) === null,
     );
-    // Gone already: what the customer wants is so (docs/specification/resilience.md, R7).
-    if (!removed.ok && removed.status !== 404)
-      return outcomeOf(context, removed, t("onlineProducts.delete.failed"));
+    if (!removed.ok) return outcomeOf(context, removed, t("onlineProducts.delete.failed"));
     const location = listPath(pageAskedFor(context.url));
     return { result: "done", location, toast: { key: "onlineProducts.deleted" } };
   });

@@ -6,7 +6,7 @@ import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileDeletion } from "~/server/reconcile-change";
 import { signedIn } from "~/server/signed-in";
 import type { Project } from "~/services/projects";
 import { isGone } from "./project-gone";
@@ -33,14 +33,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
-    const removed = await reconcileChange(
+    const removed = await reconcileDeletion(
       context,
       () => services.projects.remove(projectId),
       () => isGone(services.projects, identity.accountId, projectId),
     );
-    // Gone already: what the customer wants is so (docs/specification/resilience.md, R7).
-    if (!removed.ok && removed.status !== 404)
-      return outcomeOf(context, removed, t("projects.delete.failed"));
+    if (!removed.ok) return outcomeOf(context, removed, t("projects.delete.failed"));
     return {
       result: "done",
       location: listPath(pageAskedFor(context.url)),

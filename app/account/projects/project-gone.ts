@@ -1,10 +1,11 @@
+import { ServiceFailure } from "~/platform/http/service-client";
 import type { projects } from "~/services/projects";
 
 /** Projects per call, and calls. */
 const limit = 100;
 const maxCalls = 20;
 
-/** True only after all projects of the account were read. */
+/** @throws ServiceFailure when the project was not seen and not all projects could be read */
 export async function isGone(
   { list }: Pick<ReturnType<typeof projects>, "list">,
   accountId: string,
@@ -14,7 +15,7 @@ export async function isGone(
     const { rows, total } = await list(accountId, { offset: call * limit, limit });
     if (rows.some(({ id }) => id === projectId)) return false;
     if (call * limit + rows.length >= total) return true;
-    if (rows.length < limit) return false;
+    if (rows.length < limit) break;
   }
-  return false;
+  throw new ServiceFailure("projects", "list", "malformed");
 }

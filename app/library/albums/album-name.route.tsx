@@ -6,6 +6,7 @@ import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Album } from "~/services/photo-schemas";
 import { AlbumNameDialog } from "./album-name-dialog";
@@ -31,8 +32,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       () => services.photos.renameAlbum(albumId, albumName),
       async () => (await services.photos.album(albumId))?.albumName === albumName,
     );
-    // The album page reports the 404.
-    if (!renamed.ok && renamed.status === 404) return { result: "done", location: ownAlbumPath(albumId) };
+    if (!renamed.ok && renamed.status === 404) {
+      const album = await toResult(context, services.photos.album(albumId));
+      // The album's page says that there is none.
+      if (album.ok && album.data === null) return { result: "done", location: ownAlbumPath(albumId) };
+    }
     if (!renamed.ok) return outcomeOf(context, renamed, t("album.name.failed"));
     return {
       result: "done",

@@ -4,7 +4,7 @@ import { maxAlbumNameLength } from "~/library/photo-list/album-name";
 import { albumsPath } from "~/library/photo-list/album-position";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
+import { outcomeOf, reconcileDeletion } from "~/server/reconcile-change";
 
 const DeleteAlbum = z.object({ albumName: z.string().min(1).max(maxAlbumNameLength) });
 
@@ -13,14 +13,14 @@ interface Deletion {
   read: () => Promise<object | null>;
 }
 
-/** A missing album counts as deleted. Source: docs/specification/resilience.md, R7. */
+/** An album that is gone counts as deleted. Source: docs/specification/resilience.md, R7. */
 export async function deleteAlbum(context: AppLoadContext, request: Request, { remove, read }: Deletion) {
   const { t } = context;
   const form = await readForm(request, DeleteAlbum);
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
-    const removed = await reconcileChange(context, remove, async () => (await read()) === null);
-    if (!removed.ok && removed.status !== 404) return outcomeOf(context, removed, t("album.delete.failed"));
+    const removed = await reconcileDeletion(context, remove, async () => (await read()) === null);
+    if (!removed.ok) return outcomeOf(context, removed, t("album.delete.failed"));
     return {
       result: "done",
       location: albumsPath,

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { ServiceFailure } from "~/platform/http/service-client";
 import { createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
-import { reconcileChange } from "~/server/reconcile-change";
+import { reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
 import { requestOnce } from "~/server/request-once";
 
 type Item = { id: string; name: string };
@@ -49,6 +49,13 @@ describe("createOnce", () => {
     expect(await created).toEqual({ state: "done", item: made });
     const missing = creating(first, { lists: [[known], [known]] });
     expect(await missing.created).toEqual({ state: "failed" });
+  });
+
+  test("a redirect after it was made does not make it twice", async () => {
+    const create = () => Promise.reject(failure(303));
+    const { created, send } = creating(first, { lists: [[known], [known, made]], create });
+    expect(await created).toEqual({ state: "done", item: made });
+    expect(send).toHaveBeenCalledOnce();
   });
 
   test("is unknown when the list cannot be read after a lost answer, and remembers what was there before", async () => {
@@ -101,7 +108,7 @@ describe("reconcileChange", () => {
     },
   );
 
-  test.each(["unreachable", "malformed", 500, 502] as const)(
+  test.each(["unreachable", "malformed", 302, 500, 502] as const)(
     "after %s believes the read, and is unknown without one",
     async (status) => {
       expect(await changed(status, async () => false)).toEqual({ ok: false, status, unknown: false });
@@ -117,8 +124,25 @@ describe("reconcileChange", () => {
   });
 });
 
+describe("reconcileDeletion", () => {
+  const removed = (status: ServiceFailure["status"], isGone: () => Promise<boolean>) =>
+    reconcileDeletion(contextWith(false), () => Promise.reject(failure(status)), isGone);
+
+  test.each([404, 500] as const)("after %s believes the read, and is unknown without one", async (status) => {
+    expect(await removed(status, async () => true)).toEqual({ ok: true });
+    expect(await removed(status, async () => false)).toEqual({ ok: false, status, unknown: false });
+    expect(await removed(status, lost)).toEqual({ ok: false, status, unknown: true });
+  });
+
+  test("of a rejected deletion reads nothing", async () => {
+    const isGone = vi.fn(lost);
+    expect(await removed(403, isGone)).toEqual({ ok: false, status: 403, unknown: false });
+    expect(isGone).not.toHaveBeenCalled();
+  });
+});
+
 describe("requestOnce", () => {
-  test.each(["timeout", "unreachable", "malformed", 502, 504] as const)(
+  test.each(["timeout", "unreachable", "malformed", 303, 502, 504] as const)(
     "an answer of %s is unknown",
     async (status) => {
       const send = () => Promise.reject(failure(status));

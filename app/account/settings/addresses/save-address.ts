@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isSameAddress } from "~/account/addresses/same-address";
 import { type Created, createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
-import { type ChangeResult, reconcileChange } from "~/server/reconcile-change";
+import { type ChangeResult, reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
 import { signedIn } from "~/server/signed-in";
 import type { AddressFields, OwnAddress } from "~/services/customers";
 
@@ -38,10 +38,9 @@ export function changeAddress(
 /** Done also when it was deleted before (docs/specification/resilience.md, F35). */
 export async function removeAddress(context: AppLoadContext, id: string): Promise<ChangeResult> {
   const { customers } = signedIn(context).services;
-  const sent = await reconcileChange(
+  return reconcileDeletion(
     context,
     () => customers.removeAddress(id),
     async () => (await customers.addresses()).every((one) => one.id !== id),
   );
-  return !sent.ok && sent.status === 404 ? { ok: true } : sent;
 }

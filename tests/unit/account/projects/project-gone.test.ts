@@ -25,8 +25,8 @@ test("deleted project: is gone only after all projects of the account were read"
 
 test("deleted project: reads a limited number of pages, then does not claim that it is gone", async () => {
   const many = account(5_000);
-  expect(await isGone(many, "a", "p-4999")).toBe(false);
+  await expect(isGone(many, "a", "p-4999")).rejects.toMatchObject({ status: "malformed" });
   expect(many.calls).toHaveLength(20);
   const list = async () => ({ total: 10, rows: [] });
-  expect(await isGone({ list }, "a", "p-1")).toBe(false);
+  await expect(isGone({ list }, "a", "p-1")).rejects.toMatchObject({ status: "malformed" });
 });
