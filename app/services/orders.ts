@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { droppedOf, lenient, rowsOf } from "~/platform/http/rows";
-import type { ServiceClient } from "~/platform/http/service-client";
+import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
 import { ownPath, path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";
@@ -87,6 +87,13 @@ const FirstOrderedProductPage = OrderedProductPage.refine(
   emptyFirstPage,
 );
 
+type OrderPart = Rows<OrderSummary> & { failed?: true };
+
+function failedPage(cause: unknown): OrderPart {
+  if (!(cause instanceof ServiceFailure)) throw cause;
+  return { rows: [], total: 0, failed: true };
+}
+
 const pageSize = 100;
 /** Source: docs/specification/resilience.md, R12. */
 const maxCalls = 20;
@@ -110,7 +117,7 @@ export const orders = (http: ServiceClient) => {
   };
 
   return {
-    /** In the service's order. */
+    /** In the service's order. Of a page that fails, its orders are missing; of the first, all. */
     async list(): Promise<OrderList> {
       const first = await page(0);
       const found = [...first.rows];
@@ -124,12 +131,15 @@ export const orders = (http: ServiceClient) => {
       for (let offset = step; step > 0 && offset < first.total && starts.length < maxCalls; offset += step)
         starts.push(offset);
       for (const some of batchesOf(starts, concurrency)) {
-        const parts = await Promise.all(
-          some.map((offset) => readPart({ offset, limit: Math.min(step, first.total - offset) }, read)),
+        const parts: OrderPart[] = await Promise.all(
+          some.map((offset) =>
+            readPart({ offset, limit: Math.min(step, first.total - offset) }, read).catch(failedPage),
+          ),
         );
         found.push(...parts.flatMap(({ rows }) => rows));
         for (const part of parts) lost += part.dropped ?? 0;
-        if (parts.some((part) => part.rows.length + (part.dropped ?? 0) === 0)) break;
+        if (parts.some((part) => !part.failed && part.rows.length + (part.dropped ?? 0) === 0)) break;
+        if (parts.every((part) => part.failed)) break;
       }
       const orders = [...new Map(found.map((order) => [order.orderCode, order])).values()];
       return { orders, complete: orders.length + lost >= first.total };

@@ -7,7 +7,7 @@ import type { Site } from "~/platform/storefront-of-host";
 import { AuthorityUnavailable } from "./authority-fetch";
 import { authorityMetadata, doubtMetadata } from "./authority-metadata";
 import { verifyRefreshedTokens } from "./id-token";
-import { identityOf, type Session } from "./session";
+import { identityOf, isAsComplete, type Session } from "./session";
 import type { TokenAnswer } from "./token-endpoint";
 import type { TokenRefresher } from "./token-refresher";
 
@@ -100,7 +100,10 @@ export async function refreshSession(
     }
     if (check.outcome === "unavailable") throw check.cause;
     // One without the account's claims proves the subject, but says less of them than the one before.
-    return { state: "fresh", session: identityOf(idToken) ? { ...fresh, idToken } : fresh };
+    return {
+      state: "fresh",
+      session: isAsComplete(idToken, session.idToken) ? { ...fresh, idToken } : fresh,
+    };
   } catch (cause) {
     if (cause instanceof AuthorityUnavailable)
       log.warn("session refresh: the authority is unavailable", { reason: cause.message });

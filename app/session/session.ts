@@ -2,6 +2,7 @@ import { decodeJwt, errors } from "jose";
 import { z } from "zod";
 import { AccountStatus } from "~/services/customers";
 import { DeletionReading } from "~/services/deletion";
+import { AnyId } from "~/services/id";
 
 /** `expires` is in seconds since 1970, counted from receipt: the authority's clock may be wrong. */
 export const Session = z.object({
@@ -23,23 +24,28 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-/** Source: docs/specification/3-open-points.md, "Names on the wire". */
-export const Identity = z
+const PresentId = AnyId.refine((id) => id !== "", "is empty");
+
+/**
+ * Without `idp_type` and `idp_sub` neither the e-mail address nor the account can be changed: these calls are not made.
+ * Source: docs/specification/3-open-points.md, "Names on the wire".
+ */
+const Identity = z
   .object({
     sub: z.string().min(1),
-    email: z.email(),
-    account_id: z.string().min(1),
-    authentication_method: z.string().optional(),
-    idp_type: z.string().min(1),
-    idp_sub: z.string().min(1),
+    email: z.string().regex(/^[^\s@]+@[^\s@]+$/),
+    account_id: PresentId,
+    authentication_method: z.string().nullish(),
+    idp_type: AnyId.nullish(),
+    idp_sub: AnyId.nullish(),
   })
   .transform((claims) => ({
     subject: claims.sub,
     email: claims.email,
     accountId: claims.account_id,
     business: claims.authentication_method?.toLowerCase() === "b2b",
-    idpType: claims.idp_type,
-    idpSubject: claims.idp_sub,
+    idpType: claims.idp_type ?? "",
+    idpSubject: claims.idp_sub ?? "",
   }));
 export type Identity = z.output<typeof Identity>;
 
@@ -62,4 +68,19 @@ export function identityOf(idToken: string): Identity | null {
     if (cause instanceof errors.JOSEError) return null;
     throw cause;
   }
+}
+
+/** Names of the claims that make a verified token unusable. */
+export function claimsLacking(idToken: string): string[] {
+  const { error } = Identity.safeParse(decodeJwt(idToken));
+  return [...new Set(error?.issues.map(({ path }) => String(path[0])))];
+}
+
+const lastingClaims = ["authentication_method", "idp_type", "idp_sub"] as const;
+
+/** Whether a newer token says all that the known one does: a refresh may leave claims out. */
+export function isAsComplete(idToken: string, known: string): boolean {
+  if (!identityOf(idToken)) return false;
+  const [now, before] = [decodeJwt(idToken), decodeJwt(known)];
+  return lastingClaims.every((claim) => (now[claim] ?? null) !== null || (before[claim] ?? null) === null);
 }

@@ -4,7 +4,7 @@ import { customerPseudonym } from "~/platform/pseudonym";
 import { forgetJobs } from "~/server/push/live-jobs";
 import { lookUpCustomer, signInPath } from "~/session/authenticate";
 import { allEndedBefore, endAllSessions } from "~/session/end-sessions";
-import { authenticationOf, identityOf, type Session } from "~/session/session";
+import { authenticationOf, claimsLacking, identityOf, type Session } from "~/session/session";
 import { authorityOf } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";
 import { logSignInFailure, SignInFailure, statusOf } from "./sign-in-failure";
@@ -27,7 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const authority = await authorityOf(site, environment);
     const { accessToken, expires, refreshToken, idToken } = await authority.finish(url, flow);
     const identity = identityOf(idToken);
-    if (!identity) throw new SignInFailure("refused", "ID token: lacks a claim of the account", true);
+    if (!identity) {
+      const claims = claimsLacking(idToken).join(", ");
+      throw new SignInFailure("refused", `ID token: lacks or has a wrong ${claims}`, true);
+    }
     const { sid, iat, auth_time: passwordGivenAt } = authenticationOf(idToken);
     const session: Session = {
       id: crypto.randomUUID(),

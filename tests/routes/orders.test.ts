@@ -124,14 +124,16 @@ describe("orders page with more orders than one call returns", async () => {
     expect(codesOf(await max.get("/orders?order_state=history&page=99"))).toEqual(last && codesOf(last));
   });
 
-  test("shows no incomplete list when its second call fails", async () => {
+  test("says that there are more orders when its second call fails", async () => {
     const page = await withFault(
       { email: "max@example.com", service: "orders", path: "Offset=100", fault: "status", status: 500 },
       () => max.get("/orders"),
     );
-    expect(codesOf(page)).toEqual([]);
-    expect(textOf(page)).toContain(unexpected);
-    expect(tabCount(page, "History")).toBe("-");
+    expect(codesOf(page).length).toBeGreaterThan(0);
+    expect(textOf(page)).toMatch(
+      /This list has \d+ of your orders\. There are more, which we cannot show here\./,
+    );
+    expect(tabCount(page, "History")).toMatch(/^\d+\+$/);
   });
 
   test("the overview needs only one call", async () => {

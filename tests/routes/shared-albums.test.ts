@@ -199,6 +199,7 @@ describe("deleting a shared album", () => {
     { fault: "status", status: 500 },
     { fault: "status", status: 409 },
     { fault: "status", status: 429 },
+    { fault: "status", status: 404 },
     { fault: "down" },
   ] as const)("that failed says so, and the album is there: $fault $status", async (how) => {
     const path = pathOf(await shared("Still there"));

@@ -19,20 +19,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireBusiness(context);
   const { t, url } = context;
   const invoices = await toResult(context, services.invoices.historical());
-  const years = invoices.ok
-    ? invoicesOfYear(invoices.data.historicalInvoices, url.searchParams.get("year"))
-    : null;
+  const years = invoices.ok ? invoicesOfYear(invoices.data.invoices, url.searchParams.get("year")) : null;
   return {
     title: t("business.invoices.title"),
     loaded: invoices.ok,
-    total: invoices.ok ? invoices.data.total : 0,
+    count: invoices.ok ? invoices.data.invoices.length : 0,
+    complete: !invoices.ok || invoices.data.complete,
     years,
     failed: failedIds(url.searchParams),
   };
 }
 
 export default function Invoices() {
-  const { title, loaded, total, years, failed } = useLoaderData<typeof loader>();
+  const { title, loaded, count, complete, years, failed } = useLoaderData<typeof loader>();
   const { t } = usePage();
   if (years === null) {
     return (
@@ -46,9 +45,10 @@ export default function Invoices() {
     <>
       <PageHeader
         title={title}
-        summary={t("business.invoices.summary", { count: total })}
+        summary={t("business.invoices.summary", { count })}
         action={<GroupFile failed={failed.has(groupFile)} />}
       />
+      {complete ? null : <Alert tone="info" title={t("trouble.incomplete")} />}
       <DownloadsFailed count={failed.size} group={failed.has(groupFile)} />
       <YearOfInvoices {...years} failed={failed} />
     </>

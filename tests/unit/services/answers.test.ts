@@ -56,7 +56,7 @@ describe("ids", () => {
     [
       "invoice number",
       { historicalInvoices: [{ id: "i", number: 7 }], total: 1 },
-      async ({ services }) => (await services.invoices.historical()).historicalInvoices[0]?.number,
+      async ({ services }) => (await services.invoices.historical()).invoices[0]?.number,
     ],
     [
       "default payment method",
@@ -190,6 +190,36 @@ describe("exports", () => {
       await expect(services.exports.request("UK", "key")).rejects.toMatchObject({ status: "malformed" });
     },
   );
+});
+
+describe("order pages", () => {
+  const page = (from: number) => ({
+    superOrders: Array.from({ length: 100 }, (_, at) => ({ orderCode: `B${from + at}`, products: [] })),
+    total: 300,
+  });
+  const broken = () => new Response("no", { status: 500 });
+
+  test("one that fails takes away its own orders alone, and the list is not complete", async () => {
+    const { services } = servicesThatAnswer(page(0), broken(), page(200));
+    const { orders, complete } = await services.orders.list();
+    expect(orders).toHaveLength(200);
+    expect(complete).toBe(false);
+  });
+
+  test("the first that fails is a failure", async () => {
+    await expect(servicesThatAnswer(broken()).services.orders.list()).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+test("invoices: fewer than the total are not complete, and none although there are some is a failure", async () => {
+  const listed = (total: number, ...historicalInvoices: object[]) =>
+    servicesThatAnswer({ historicalInvoices, total }).services.invoices.historical();
+  const invoice = { id: 1, number: 2 };
+  expect(await listed(30, invoice)).toMatchObject({ invoices: [{ id: "1", number: "2" }], complete: false });
+  expect(await listed(1, invoice)).toMatchObject({ complete: true });
+  expect(await listed(2, invoice, {})).toMatchObject({ complete: true });
+  expect(await listed(0)).toEqual({ invoices: [], complete: true });
+  await expect(listed(30)).rejects.toMatchObject({ status: "malformed" });
 });
 
 test("downloads: 409 for the address says that the archive is being made", async () => {

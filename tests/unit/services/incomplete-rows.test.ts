@@ -121,7 +121,7 @@ const lists: readonly List[] = [
   {
     name: "invoices",
     answer: (historicalInvoices) => ({ historicalInvoices, total: historicalInvoices.length }),
-    read: async ({ invoices }) => (await invoices.historical()).historicalInvoices,
+    read: async ({ invoices }) => (await invoices.historical()).invoices,
     row: invoice,
     needed: "id",
     optional: { date: null, amount: 12 },
