@@ -32,7 +32,7 @@ export function rejectionIn(answer: unknown): RejectedSubmission | null {
   return (typeof answer === "object" && answer !== null && rejections.get(answer)) || null;
 }
 
-export function rejectedAnswer(form: RejectedForm, status: number): FormReply {
+function rejectedAnswer(form: RejectedForm, status: number): FormReply {
   const answer = data(form, { status });
   rejections.set(answer, { status, answer: { ...form } });
   return answer;
