@@ -7,7 +7,7 @@ import { Id } from "./id";
 
 export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
 
-const Customer = z.object({
+const AnyCustomer = z.object({
   /** The ID token has one. */
   email: z.string().nullish(),
   title: z.string().nullish(),
@@ -22,6 +22,11 @@ const Customer = z.object({
     .nullish()
     .catch(null),
 });
+/** Something that is no customer would become an empty form, and empty names when it is saved. */
+const Customer = AnyCustomer.refine(
+  (customer) => Object.values(customer).some((value) => value !== undefined),
+  "must have a field of a customer",
+);
 export type Customer = z.output<typeof Customer>;
 
 export interface CustomerChange {

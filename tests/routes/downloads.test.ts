@@ -307,7 +307,7 @@ test("an archive whose address cannot be had, or is not the picture host's, is n
   const id = idIn(await archive());
   await finishJobs(email, "download");
   const faults: Omit<Fault, "service">[] = [
-    ...[403, 409, 500].map((status) => ({ fault: "status", status }) as const),
+    ...[403, 500].map((status) => ({ fault: "status", status }) as const),
     { fault: "body", body: { url: "https://evil.example/a.zip" } },
     { fault: "body", body: { url: "javascript:alert(1)" } },
   ];
@@ -317,6 +317,13 @@ test("an archive whose address cannot be had, or is not the picture host's, is n
     );
     expect(answer.location?.href).toBe(`${emma.origin}/downloads?failed=1`);
   }
+  const early = await withFault({ service: "downloads", path: "/url", fault: "status", status: 409 }, () =>
+    emma.get(`/downloads/${id}/archive`),
+  );
+  expect(early.location?.href).toBe(`${emma.origin}/downloads`);
+  const list = textOf(await emma.follow(early));
+  expect(list).toContain("Preparing download...");
+  expect(list).not.toContain("is not there any more");
 });
 
 test("nobody's downloads are an empty list only when the service says so", async () => {

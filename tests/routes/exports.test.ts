@@ -117,12 +117,19 @@ test("the same form twice, and a second form, ask for one export", async () => {
   expect((await mailsTo(email)).filter(({ id }) => id > before)).toHaveLength(1);
 });
 
+test.each<Omit<Fault, "service">>([{ fault: "empty" }, { fault: "body", body: { status: "QUEUED" } }])(
+  "an export whose request is answered with $fault $body was asked for",
+  async (fault) => {
+    const answer = await withFault({ ...request, ...fault }, () => ask());
+    expect(answer.location?.search).toMatch(/^\?done=/);
+  },
+);
+
 test("an export that is refused or not understood says so, with the way back to the library", async () => {
   const faults: Omit<Fault, "service">[] = [
     ...[400, 404, 409, 429, 500].map((status) => ({ fault: "status", status }) as const),
-    ...(["malformed", "html", "shape", "empty"] as const).map((fault) => ({ fault })),
+    ...(["malformed", "html", "shape"] as const).map((fault) => ({ fault })),
     { fault: "body", body: { status: "FAILED" } },
-    { fault: "body", body: { status: "SOMETHING" } },
     { fault: "body", body: { status: "READY" } },
   ];
   for (const fault of faults) {

@@ -152,6 +152,10 @@ test("storage period: a wrong date of the last order does not lose the date of t
 test("customer: may have no e-mail address", async () => {
   const { services } = servicesThatAnswer({ email: null, firstName: "Emma" });
   expect(await services.customers.me()).toMatchObject({ firstName: "Emma" });
+  for (const none of [{}, { items: "none" }])
+    await expect(servicesThatAnswer(none).services.customers.me()).rejects.toMatchObject({
+      status: "malformed",
+    });
 });
 
 describe("exports", () => {
