@@ -3,7 +3,7 @@ import { callsSoFar, type NewCustomer } from "../support/backend";
 import type { ChangeInstance } from "../support/changes";
 import { hiddenFieldsOf, plain } from "../support/forms";
 import { messagesIn } from "../support/messages";
-import { linkTo, textOf } from "../support/page-text";
+import { headingOf, linkTo, textOf } from "../support/page-text";
 import type { Answer, Visitor } from "../support/visitor";
 import type { Counts } from "./counts";
 import type { SoakChange } from "./library-changes";
@@ -40,6 +40,8 @@ interface Trial {
   change: SoakChange;
   instance: ChangeInstance;
   reported: Reported[];
+  /** What it was that failed, for the evidence. */
+  pages: string[];
 }
 
 /** Sends a change, at first twice at once where `double` says so, and again with the form that came back while it fails. */
@@ -63,7 +65,7 @@ export async function makeChange(
     return null;
   }
   counts.changes++;
-  const trial: Trial = { counts, actor, change, instance, reported: [] };
+  const trial: Trial = { counts, actor, change, instance, reported: [], pages: [] };
   let fields: Record<string, string> | null = { ...form, ...instance.fields };
   for (let press = 0; press < maxPresses && fields !== null; press++) {
     const sent = fields;
@@ -126,6 +128,7 @@ async function readAnswer(trial: Trial, answer: Answer): Promise<Answer | null> 
   const isRejected = answer.status !== 303 || answer.location?.searchParams.has("refused") === true;
   const isUnknown = unknownMessages.some((unknown) => text.includes(unknown));
   const how = isUnknown ? "unknown" : isRejected ? "failed" : "done";
+  if (how === "failed") trial.pages.push(`${page.status} ${headingOf(page)} ${correlationIdOf(page)}`);
   reported.push(how);
   counts.reported[how]++;
   if (!isRejected) return null;
@@ -155,7 +158,7 @@ async function checkEffects(trial: Trial, before: unknown): Promise<void> {
   if (change.unseen) return;
   await callsAnswered(actor.customer.email);
   const effects = effectsOf(before, await instance.state(), instance.fields ?? {});
-  const evidence = `${evidenceOf(trial)}: told ${reported.join(", ")}; done ${effects} times`;
+  const evidence = `${evidenceOf(trial)}: told ${reported.join(", ")}; done ${effects} times; ${trial.pages.join("; ")}`;
   if (effects > 1) counts.found("doubled", evidence);
   else if (
     effects === 1 &&
