@@ -220,8 +220,12 @@ describe("album page", async () => {
     expect(headingOf(await emma.get(long))).toBe("Summer holiday");
   });
 
-  test.each([404, 204])("answers 404 when the service has no such album: %i", async (status) => {
-    expect((await faulty(oneAlbum, { fault: "status", status }, long)).status).toBe(404);
+  test.each([
+    { fault: "status", status: 404 },
+    { fault: "status", status: 204 },
+    { fault: "empty" },
+  ] as const)("answers 404 when the service has no such album: $fault $status", async (how) => {
+    expect((await faulty(oneAlbum, how, long)).status).toBe(404);
   });
 
   test.each(bad)("shows an error when the album cannot be loaded: $fault $status", async (how) => {
