@@ -136,6 +136,7 @@ function customerOf(
       log,
       afterwards,
       quietUntil: quietUntil(request, log),
+      emptyIsLost: request.method !== "GET" && request.method !== "HEAD",
       ...(tokenlessServices.has(service) ? {} : { token }),
     });
   const services = customerServices(clientOf, hidden);

@@ -46,9 +46,12 @@ export interface Fault {
 async function send(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(backendUrl + path, {
     method,
-    ...(body === undefined
-      ? {}
-      : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    headers: {
+      // The server may close an idle connection just as it is used again.
+      Connection: "close",
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   const text = await response.text();

@@ -3,7 +3,7 @@ import { servers } from "./servers";
 import { type Answer, Visitor } from "./visitor";
 
 const Lines = z.array(z.string());
-const Line = z.looseObject({ message: z.string(), correlationId: z.string() });
+const Line = z.looseObject({ message: z.string(), correlationId: z.string(), host: z.string().optional() });
 type Line = z.output<typeof Line>;
 
 /** What the tests' workers have printed, from a line on. */
@@ -21,6 +21,9 @@ function lineOf(text: string): Line | null {
   }
 }
 
+/** The sites of all workers print to one place. */
+const isOfThisSite = ({ host = "" }: Line) => host.endsWith(`:${servers.sitePort}`);
+
 /** Logs a warning and the line of an answer: what was logged before has come when both have, whatever streams they go by. */
 const markEnd = (): Promise<Answer> =>
   new Visitor("vellora-uk").postOnly("/orders", {}, { Origin: "https://evil.example" });
@@ -33,7 +36,7 @@ export async function loggedBy(run: () => Promise<unknown>): Promise<{ printed: 
   const isMark = ({ correlationId }: Line) => correlationId === headers["x-correlation-id"];
   for (let tries = 0; tries < 200; tries++) {
     const printed = await printedFrom(from);
-    const lines = printed.flatMap((text) => lineOf(text) ?? []);
+    const lines = printed.flatMap((text) => lineOf(text) ?? []).filter(isOfThisSite);
     if (lines.filter(isMark).length === 2) return { printed, lines: lines.filter((line) => !isMark(line)) };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

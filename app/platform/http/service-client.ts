@@ -171,6 +171,8 @@ export function serviceClient(options: ClientOptions) {
       const text = read.failureText?.({ status: answer.status, text: answer.text, url: url ?? "" });
       throw failure(path, read.operation, answer.status, text);
     }
+    if (read.missing && options.emptyIsLost && answer.text === "" && answer.status !== 204)
+      throw failure(path, read.operation, "malformed");
     return parse(read.operation, answer.text, read.schema);
   }
 

@@ -13,6 +13,8 @@ export interface ClientOptions {
   afterwards?: (work: Promise<unknown>) => void;
   /** Milliseconds since 1970: a page goes out then if no service answers. Changes and work without a page have none. */
   quietUntil?: number | undefined;
+  /** In a change, where a read is proof: an answer without a body may have been lost, and says nothing. */
+  emptyIsLost?: boolean;
 }
 
 interface AccessToken {

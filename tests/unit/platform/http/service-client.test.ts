@@ -118,6 +118,15 @@ test.each([
   },
 );
 
+test("service client: in a change an empty 200 is no proof that there is none", async () => {
+  handler = answer(200, "");
+  const nullable = { ...read, schema: read.schema.nullable(), missing: "null" } as const;
+  const inChange = serviceClient({ service: "orders", baseUrl, log: startLog("test"), emptyIsLost: true });
+  await expect(inChange.get(path`/a`, nullable)).rejects.toEqual(failure("malformed"));
+  handler = answer(204, "");
+  expect(await inChange.get(path`/a`, nullable)).toBeNull();
+});
+
 test("service client: an id that cannot be a segment is a 404 of a read and an unsent change, without a call", async () => {
   handler = answer(200, '{"name":"a"}');
   const invalid = path`/a/${".."}`;
