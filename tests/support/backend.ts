@@ -44,15 +44,15 @@ export interface Fault {
 }
 
 async function send(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(backendUrl + path, {
-    method,
-    headers: {
-      // The server may close an idle connection just as it is used again.
-      Connection: "close",
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const ask = () =>
+    fetch(backendUrl + path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    });
+  // The server may close an idle connection just as it is used again.
+  const response = await ask().catch(ask);
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   const text = await response.text();
   return text === "" ? null : JSON.parse(text);
