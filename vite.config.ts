@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
-
-const layers = readFileSync("app/ui/layers.css", "utf8");
+import { targetOf } from "./scripts/steps/browser-levels.mjs";
+import { stylesForOlderBrowsers } from "./scripts/steps/older-styles.mjs";
 
 /** What only the photo library uses. */
 const library =
@@ -21,13 +20,6 @@ function styleSheet(id: string): string | undefined {
   return account.test(id) ? "account" : "styles";
 }
 
-/** Makes the order of stylesheets irrelevant. */
-const layersFirst: Plugin = {
-  name: "layers-first",
-  enforce: "pre",
-  transform: (code, id) => (id.endsWith(".css") && id.includes("/app/") ? `${layers}${code}` : undefined),
-};
-
 /** Builds the worker as one bundle, because Rollup tree-shakes better than wrangler. */
 const siteBuild: Plugin = {
   name: "account-site-build",
@@ -39,10 +31,11 @@ const siteBuild: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [layersFirst, remix(remixConfig), siteBuild, tsconfigPaths()],
+  plugins: [stylesForOlderBrowsers, remix(remixConfig), siteBuild, tsconfigPaths()],
   css: { transformer: "lightningcss" },
   build: {
     cssMinify: "lightningcss",
+    cssTarget: targetOf("styled"),
     minify: true,
     assetsInlineLimit: 0,
     rollupOptions: {

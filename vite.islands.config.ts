@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import { targetOf } from "./scripts/steps/browser-levels.mjs";
 
 /** Builds the browser scripts; Preact runs the islands (docs/decisions/0070-islands.md). */
 export default defineConfig({
@@ -25,12 +26,12 @@ export default defineConfig({
     modulePreload: false,
     // Else an island would load a second stylesheet.
     cssCodeSplit: false,
-    target: "es2022",
+    target: targetOf("whole"),
     // A few hundred bytes smaller than esbuild's output.
     minify: "terser",
     terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1 } },
     rollupOptions: {
-      input: { page: "app/islands.ts" },
+      input: { page: "app/islands.ts", "stepped-back": "app/stepped-back.ts" },
       output: {
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
@@ -47,26 +48,32 @@ function sharedChunk(id: string): string | undefined {
 
 /** Without Vite's preload helper: 500 of 4 KB, and these scripts need none. */
 function plainImports(): Plugin {
-  const call = /__vitePreload\(((?:async )?\(\) => .*?),__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/gs;
+  const helper = "\0vite/preload-helper.js";
+  const call =
+    /__vitePreload(?:\$\d+)?\(((?:async )?\(\) => .*?),__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/gs;
   return {
     name: "plain-imports",
     enforce: "pre",
-    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = 0;" : null),
+    // One for each importer: a shared one would be a file that every page loads.
+    resolveId: (id, importer) => (id === helper ? `${helper}?${importer}` : null),
+    load: (id) => (id.startsWith(helper) ? "export const __vitePreload = 0;" : null),
     renderChunk(code) {
       const plain = code.replace(call, "($1)()");
-      if (plain.includes("__vitePreload(")) throw new Error("An import still uses Vite's preload helper");
+      if (/__vitePreload[$\d]*\(/.test(plain)) throw new Error("An import still uses Vite's preload helper");
       return { code: plain, map: null };
     },
   };
 }
 
-/** Copies shared code into each job follower, because a page has only one of them; a Trusted Types policy is made once. */
+/** Copies shared code into each job follower and into the script of failed pages, because a page has only one of them; a Trusted Types policy is made once. */
 function ownCopies(): Plugin {
   return {
     name: "own-copies",
     enforce: "pre",
     async resolveId(source, importer, options) {
-      const of = /live-(?:downloads|import)(?=\.ts$)|(?<=\?of=).*$/.exec(importer ?? "")?.[0];
+      const of = /(?:live-(?:downloads|import)|stepped-back)(?=\.ts$)|(?<=\?of=).*$/.exec(
+        importer ?? "",
+      )?.[0];
       if (of === undefined || !/^~\/(?:layout|server)\/(?!client\/trusted-html)/.test(source)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found && `${found.id}?of=${of}`;

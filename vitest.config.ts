@@ -10,7 +10,7 @@ class ByName extends BaseSequencer {
 
 const domTests = "tests/unit/**/*.dom.test.{ts,tsx}";
 
-/** `routes` runs against the real worker and the reference backend (scripts/test.mjs). */
+/** `routes` runs against the real worker and the reference backend (scripts/test.mjs), `browsers` in other engines (scripts/test-browsers.mjs). */
 export default defineConfig({
   test: {
     sequence: { sequencer: ByName },
@@ -48,6 +48,17 @@ export default defineConfig({
           include: ["tests/routes/**/*.test.ts"],
           isolate: false,
           testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [tsconfigPaths()],
+        test: {
+          name: "browsers",
+          environment: "node",
+          include: ["tests/browsers/*.test.ts"],
+          isolate: false,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

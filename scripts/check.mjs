@@ -5,6 +5,7 @@ import { checkDependencies } from "./steps/check-dependencies.mjs";
 import { checkNames } from "./steps/check-names.mjs";
 import { install } from "./steps/install.mjs";
 import { checkOldestBrowsers } from "./steps/new-features.mjs";
+import { checkOlderStyles } from "./steps/newer-styles.mjs";
 import { deployArguments, regionNames } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand, Sorry, say } from "./steps/say.mjs";
@@ -16,6 +17,8 @@ await runCommand(async () => {
   await buildSite();
   checkOldestBrowsers();
   say("ok  scripts run on the oldest browsers");
+  checkOlderStyles();
+  say("ok  styles fall back in the oldest browsers");
   checkNames();
   say("ok  names");
   await checkDependencies();

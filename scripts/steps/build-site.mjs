@@ -11,6 +11,9 @@ const sources = [
   "vite.config.ts",
   "vite.islands.config.ts",
   "scripts/build.mjs",
+  "scripts/steps/browser-levels.mjs",
+  "scripts/steps/older-styles.mjs",
+  "package.json",
   "package-lock.json",
 ];
 const marker = "build-islands/built-from.txt";

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { newerStylesIn } from "../../../scripts/steps/newer-styles.mjs";
+
+test.each([
+  [".a { color: color-mix(in oklab, red, blue) }", "color-mix()"],
+  [".a { color: red; color: color-mix(in oklab, var(--a), blue) }", "color-mix()"],
+  [".a { --a: color-mix(in oklab, red, blue) }", "color-mix()"],
+  [".a { height: calc(100dvh - 1rem) }", "dvh"],
+  [".a { padding: clamp(1rem, 4cqi, 2rem) }", "cqi"],
+  [".a { overflow: clip }", "overflow: clip"],
+  [".a { rotate: 1turn }", "rotate"],
+  [".a { inset: 0 }", "inset"],
+  ["@layer ui { .a { color: red } }", "@layer"],
+  [".a:popover-open { color: red }", ":popover-open"],
+  [".a:is(.b) { color: red }", ":is"],
+  [".a:has(.b), .c { color: red }", ":has in a list of selectors"],
+  ["@media (width < 36em) { .a { color: red } }", "@media with a range"],
+  ["@media not (min-width: 36em) { .a { color: red } }", "@media not (…)"],
+])("newer styles: %s is refused", (css, found) => expect(newerStylesIn(css)).toContain(found));
+
+test.each([
+  ".a { color: red; color: color-mix(in oklab, red, blue) }",
+  "@supports (color: color-mix(in oklab, red, red)) { .a { color: color-mix(in oklab, var(--a), blue) } }",
+  ".a { overflow: hidden; overflow: clip }",
+  ".a:has(.b) { color: red }",
+  ".a { text-wrap: balance }",
+  ".a:not(#_)::before { width: min(1rem, 2vw); top: env(safe-area-inset-top); display: grid; gap: 1rem }",
+  "@media (max-width: 35.9374em) { .a { color: red } }",
+  "@container (min-width: 20rem) { .a { color: red } }",
+])("newer styles: %s is let through", (css) => expect(newerStylesIn(css)).toEqual([]));
