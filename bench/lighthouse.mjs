@@ -9,7 +9,7 @@ import { hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/bro
 import { buildSite } from "../scripts/steps/build-site.mjs";
 import { withFreshSite } from "../scripts/steps/fresh-site.mjs";
 import { install } from "../scripts/steps/install.mjs";
-import { mainPages } from "../scripts/steps/main-pages.mjs";
+import { mainPages, pathOf } from "../scripts/steps/main-pages.mjs";
 import { anyFreePort } from "../scripts/steps/ports.mjs";
 import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
 
@@ -47,9 +47,10 @@ async function lookAt({ brand: brands, page: names }, port) {
     const origin = originOf(hostOfBrand[brand], port);
     const debugging = await anyFreePort();
     const browser = await startBrowser([`--remote-debugging-port=${debugging}`]);
-    for (const { name, path, who } of mainPages.filter((one) => names.includes(one.name))) {
+    for (const one of mainPages.filter(({ name }) => names.includes(name))) {
+      const { name, who } = one;
       const page = await visit(browser, origin, who);
-      const address = origin + (typeof path === "string" ? path : await path(page, origin));
+      const address = origin + (await pathOf(one, page, origin));
       const cookies = await page.context().cookies(address);
       const settings = {
         port: debugging,

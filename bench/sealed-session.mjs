@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { build } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import { sessionIdleSeconds } from "./site-variables.mjs";
 
 /** Seconds. */
 const day = 24 * 60 * 60;
@@ -28,7 +29,7 @@ export async function sealedSession({ key, host, folder }) {
   const { siteOfHost } = await import(resolve(folder, "session/host.js"));
   const environment = {
     development: true,
-    sessionIdleSeconds: day,
+    sessionIdleSeconds,
     sealingKeys: [{ kid: "bench", bytes: Buffer.from(key, "base64url") }],
   };
   const site = siteOfHost(new URL(`http://${host}/`), environment);

@@ -40,17 +40,18 @@ export const part = (values, share) =>
 /**
  * Runs a bench of a page in a browser, on a site of its own, and says each figure with its budget.
  * @param prepare receives the backend's address, before there is a browser
- * @param measure receives a browser and the site's address, gives figures by the budgets' names
+ * @param args gives what the browser is started with
+ * @param measure receives a browser, the site's address and the servers, gives figures by the budgets' names
  */
-export async function benchPage({ budgets, prepare, measure }) {
+export async function benchPage({ budgets, prepare, args = () => [], measure }) {
   await runCommand(async () => {
     await install();
     await buildSite();
     const figures = await withFreshSite(async ({ port, backend }) => {
       await prepare?.(backend);
-      const browser = await startBrowser(["--disable-gpu"]);
+      const browser = await startBrowser(["--disable-gpu", ...args()]);
       try {
-        return await measure(browser, originOf(hostOfBrand.printwren, port));
+        return await measure(browser, originOf(hostOfBrand.printwren, port), { port, backend });
       } finally {
         await browser.close();
       }

@@ -2,16 +2,21 @@
  * `npm run screenshots`: pictures of the main pages of each brand, and of the user interface's parts, on a phone and on a desk, light
  * and dark, into `screenshots/`.
  * `npm run screenshots -- [--brand vellora] [--width 320] [--scheme dark] [--page timeline] [--no-script]` makes fewer.
+ * `npm run screenshots -- --engines`: ten pages at 390 pixels in Chromium 109, Firefox and WebKitGTK beside today's Chromium, a sheet
+ * for each page in `screenshots/engines/`: above how the page begins, below how it ends.
  */
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { hostOfBrand, originOf, startBrowser, visit } from "./steps/browser-visit.mjs";
 import { buildSite } from "./steps/build-site.mjs";
+import { trustOwnCertificate } from "./steps/certificate.mjs";
+import { contactSheets } from "./steps/contact-sheets.mjs";
 import { startDevelopmentSiteBeside, uiPages } from "./steps/development-site.mjs";
+import { runInEngines } from "./steps/engine-tests.mjs";
 import { withFreshSite } from "./steps/fresh-site.mjs";
 import { install } from "./steps/install.mjs";
-import { mainPages } from "./steps/main-pages.mjs";
+import { mainPages, pathOf } from "./steps/main-pages.mjs";
 import { runCommand, say } from "./steps/say.mjs";
 
 const folder = "screenshots";
@@ -26,9 +31,11 @@ await runCommand(async () => {
       scheme: { type: "string", multiple: true, default: ["light", "dark"] },
       page: { type: "string", multiple: true, default: [...mainPages, { name: ui }].map(({ name }) => name) },
       "no-script": { type: "boolean", default: false },
+      engines: { type: "boolean", default: false },
     },
   });
   await install();
+  if (values.engines) return photographInEngines();
   await buildSite();
   await withFreshSite(async ({ port, backend }) => {
     const browser = await startBrowser();
@@ -44,6 +51,18 @@ await runCommand(async () => {
   say(`\nThe pictures are in ${folder}/.`);
 });
 
+async function photographInEngines() {
+  if ((await trustOwnCertificate()) === "elsewhere") return;
+  const names = ["chromium", "chromium-109", "firefox", "webkit"];
+  const sheets = join(folder, "engines");
+  const single = resolve(sheets, "single");
+  rmSync(sheets, { recursive: true, force: true });
+  mkdirSync(single, { recursive: true });
+  const versions = await runInEngines(names, { env: { SCREENSHOTS_FOLDER: single } });
+  await contactSheets(single, sheets, versions);
+  say(`\nThe sheets are in ${sheets}/.`);
+}
+
 async function photographBrand(
   browser,
   brand,
@@ -54,8 +73,9 @@ async function photographBrand(
   const wanted = mainPages.filter(({ name }) => names.includes(name));
   for (const who of new Set(wanted.map((one) => one.who))) {
     const page = await visit(browser, origin, who, { javaScriptEnabled: !noScript });
-    for (const { name, path } of wanted.filter((one) => one.who === who)) {
-      const address = typeof path === "string" ? path : await path(page, origin);
+    for (const one of wanted.filter((other) => other.who === who)) {
+      const { name } = one;
+      const address = await pathOf(one, page, origin);
       for (const colorScheme of scheme)
         await photograph(page, origin + address, { brand, name, width, colorScheme });
     }

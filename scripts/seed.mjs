@@ -1,15 +1,19 @@
 /**
  * `npm run seed`: puts the demo customers back as they were, with dates relative to today.
  * `npm run seed -- --customer max --photos 1000000`: gives a customer a large library.
- * The reference backend must be running (npm start); BACKEND_PORT says where.
+ * The reference backend must be running (npm start); BACKEND_PORT says where, --https how (npm start -- --https).
  */
 import { parseArgs } from "node:util";
+import { trustOwnCertificate } from "./steps/certificate.mjs";
 import { runCommand, Sorry, say } from "./steps/say.mjs";
 import { seed, seedLargeLibrary } from "./steps/seed.mjs";
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { customer: { type: "string" }, photos: { type: "string" } } });
-  const backend = `http://localhost:${process.env.BACKEND_PORT ?? 8788}`;
+  const { values } = parseArgs({
+    options: { customer: { type: "string" }, photos: { type: "string" }, https: { type: "boolean" } },
+  });
+  if (values.https && (await trustOwnCertificate()) === "elsewhere") return;
+  const backend = `${values.https ? "https" : "http"}://localhost:${process.env.BACKEND_PORT ?? 8788}`;
   if (values.customer === undefined && values.photos === undefined) {
     await seed({ backend, stateFolder: ".local/state", onlyOnce: false });
     return say("The demo customers are as new.");

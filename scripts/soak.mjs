@@ -57,7 +57,7 @@ function bundleSoak() {
     bundle: true,
     format: "esm",
     platform: "node",
-    target: "node22",
+    target: "node20",
     packages: "external",
     logLevel: "error",
   });

@@ -6,5 +6,5 @@ import { accountOrigin, type Storefront } from "./storefronts";
  * @param path begins with a slash
  */
 export function accountAddress(env: Env, storefront: Storefront, path: string): string {
-  return `${accountOrigin(storefront, env.SITE_PORT)}${path}`;
+  return `${accountOrigin(storefront, env)}${path}`;
 }

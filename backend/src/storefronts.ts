@@ -7,6 +7,7 @@ import {
   type Storefront,
   storefronts as storefrontsById,
 } from "../../app/brands/storefronts";
+import type { Env } from "./env";
 
 export { type Brand, brands, type Storefront };
 
@@ -47,25 +48,35 @@ function hostsOf(storefront: Storefront): string[] {
 
 const developmentHost = ({ id }: Storefront) => `account.${id}.localhost`;
 
+/** Where the account site is on a developer's machine: a port, and the protocol that this backend speaks, too. */
+type Beside = Pick<Env, "BACKEND_ORIGIN" | "SITE_PORT">;
+
+/** The origin of a host of the account site on a developer's machine. */
+export const localOrigin = ({ BACKEND_ORIGIN, SITE_PORT }: Beside, host: string) =>
+  `${new URL(BACKEND_ORIGIN).protocol}//${host}:${SITE_PORT}`;
+
 /** The origin of a storefront's account site: on the developer's machine while there is a port, in production otherwise. */
-export function accountOrigin(storefront: Storefront, sitePort: string): string {
-  return sitePort
-    ? `http://${developmentHost(storefront)}:${sitePort}`
+export function accountOrigin(storefront: Storefront, env: Beside): string {
+  return env.SITE_PORT
+    ? localOrigin(env, developmentHost(storefront))
     : `https://${accountHost(storefront, "")}`;
+}
+
+/** The origins of a brand's account sites on a developer's machine; the last by its number where it has one. */
+export function localOrigins(brand: Brand, env: Beside): string[] {
+  const own = storefronts.filter((storefront) => storefront.brand === brand);
+  const plain = own.some(({ id }) => id === localhostStorefront) ? plainHosts : [];
+  return [...own.map(developmentHost), ...plain].map((host) => localOrigin(env, host));
 }
 
 /**
  * Every origin the account site of a brand answers on: the development hosts on the given port, and the test,
  * acceptance and production hosts.
  */
-export function accountOrigins(brand: Brand, sitePort: string): string[] {
+export function accountOrigins(brand: Brand, env: Beside): string[] {
   const own = storefronts.filter((storefront) => storefront.brand === brand);
-  const hosts = own.flatMap((storefront) => [
-    accountOrigin(storefront, sitePort),
-    ...hostPrefixes.map((prefix) => `https://${accountHost(storefront, prefix)}`),
-  ]);
-  const plain = own.some(({ id }) => id === localhostStorefront)
-    ? plainHosts.map((host) => `http://${host}:${sitePort}`)
-    : [];
-  return [...hosts, ...plain];
+  const deployed = own.flatMap((storefront) =>
+    hostPrefixes.map((prefix) => `https://${accountHost(storefront, prefix)}`),
+  );
+  return [...deployed, ...localOrigins(brand, env)];
 }

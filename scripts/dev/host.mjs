@@ -53,7 +53,7 @@ async function answer(request) {
 
 const { workerOptions } = workerOptionsOf("wrangler.toml", undefined, { overrides: {} });
 
-function optionsOf({ port, stateFolder, variables }) {
+function optionsOf({ port, stateFolder, certificate, files, variables }) {
   const { modulesRules: _rules, rootPath: _root, ...options } = workerOptions;
   const modules = Object.entries({ ...front, ...current.modules, ...catalogueModules() })
     .filter(([path]) => path.endsWith(".js"))
@@ -65,11 +65,12 @@ function optionsOf({ port, stateFolder, variables }) {
     modulesRoot: resolve("."),
     bindings: { ...options.bindings, ...variables },
     serviceBindings: { ...options.serviceBindings, DEVELOPMENT_FILES: answer },
-    assets: { ...options.assets, directory: resolve("public") },
+    assets: { ...options.assets, directory: resolve(files) },
   };
   return convertV4MiniflareOptions({
     host: "127.0.0.1",
     port,
+    ...certificate,
     cf: false,
     log: new Log(LogLevel.WARN),
     logRequests: false,

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { filesForLocalHttps, readCertificate } from "./certificate.mjs";
 import { anyFreePort } from "./ports.mjs";
 import { childEnvironment } from "./run.mjs";
 import { Sorry } from "./say.mjs";
@@ -11,7 +12,14 @@ import { sessionKeys } from "./session-keys.mjs";
 const node = resolve("node_modules/node/bin/node");
 
 /** Starts the site of `npm run dev`, which shows what is saved, and waits until it answers. */
-export function startDevelopmentSite({ port, stateFolder, variables, secrets, onLine = () => {} }) {
+export function startDevelopmentSite({
+  port,
+  stateFolder,
+  variables,
+  secrets,
+  onLine = () => {},
+  protocol = "http",
+}) {
   const child = fork(resolve("scripts/dev/host.mjs"), {
     ...(existsSync(node) ? { execPath: node } : {}),
     env: childEnvironment(secrets),
@@ -24,7 +32,9 @@ export function startDevelopmentSite({ port, stateFolder, variables, secrets, on
   };
   child.stdout.on("data", take);
   child.stderr.on("data", take);
-  child.send({ port, stateFolder, variables: { ...variables, ...secrets } });
+  const certificate = protocol === "https" ? readCertificate() : {};
+  const files = protocol === "https" ? filesForLocalHttps("public") : "public";
+  child.send({ port, stateFolder, certificate, files, variables: { ...variables, ...secrets } });
   return new Promise((done, fail) => {
     const gone = () => fail(new Sorry(`${printed.trim()}\n\nThe site did not start.`));
     child.once("exit", gone);

@@ -1,6 +1,6 @@
 /**
- * The main pages: a name, whose they are (null: nobody's), and where. Where only a page knows the address, a function finds
- * it with a browser's page that is signed in.
+ * The main pages: a name, whose they are (null: nobody's), and where. Where only a page knows the address, `linkOn` says on
+ * which page the first link that matches leads there.
  */
 export const mainPages = [
   { name: "sign-in", who: null, path: "/" },
@@ -34,10 +34,22 @@ export const mainPages = [
   { name: "not-found", who: "emma", path: "/no-such-page" },
 ];
 
+/** What other engines are photographed with beside today's Chromium. */
+export const pagesInEngines = mainPages.filter(({ name }) =>
+  [
+    ...["sign-in", "overview", "orders", "order", "address"],
+    ...["timeline", "selecting", "preview", "album", "add-photos"],
+  ].includes(name),
+);
+
 function linkOn(path, selector) {
-  return async (page, origin) => {
-    await page.goto(origin + path);
-    const href = await page.locator(selector).first().getAttribute("href");
-    return href ?? path;
-  };
+  return { path, selector };
+}
+
+/** The path of a main page, asked of a browser's page that is signed in. */
+export async function pathOf({ path: where }, page, origin) {
+  if (typeof where === "string") return where;
+  await page.goto(origin + where.path);
+  const href = await page.locator(where.selector).first().getAttribute("href");
+  return href ?? where.path;
 }

@@ -32,7 +32,7 @@ const withLimit = (ratelimits, limit) =>
   );
 
 /** Starts one worker on a port, and waits until it takes requests. */
-async function startWorker({ name, port, stateFolder, variables, rateLimit = unlimited }) {
+async function startWorker({ name, port, stateFolder, certificate, variables, rateLimit = unlimited }) {
   const { config, folder } = bundles[name];
   const { workerOptions } = workerOptionsOf(config, undefined, { overrides: {} });
   const { modulesRules: _rules, rootPath: _root, ...options } = workerOptions;
@@ -48,6 +48,7 @@ async function startWorker({ name, port, stateFolder, variables, rateLimit = unl
     convertV4MiniflareOptions({
       host: "127.0.0.1",
       port,
+      ...certificate,
       cf: false,
       log: new Log(LogLevel.WARN),
       logRequests: false,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { certificateFiles, filesForLocalHttps } from "./certificate.mjs";
 import { fingerprintOf, onceFor } from "./fingerprint.mjs";
 import { childEnvironment, runQuietly } from "./run.mjs";
 import { Sorry } from "./say.mjs";
@@ -35,8 +36,25 @@ const addressesOfShell = () =>
     ),
   );
 
+const certificateArguments = () => [
+  ...["--local-protocol", "https"],
+  ...["--https-key-path", resolve(certificateFiles.key)],
+  ...["--https-cert-path", resolve(certificateFiles.certificate)],
+];
+
 /** Starts `wrangler dev` for one worker and waits until it answers at `health`. Its log lines go to `onLine`. */
-async function startWorker({ name, config, port, stateFolder, variables, secrets = {}, health, onLine }) {
+async function startWorker({
+  name,
+  config,
+  port,
+  stateFolder,
+  variables,
+  secrets = {},
+  health,
+  onLine,
+  protocol,
+  files,
+}) {
   const args = ["dev", "--config", config, "--port", String(port), "--ip", "127.0.0.1"];
   args.push(
     "--persist-to",
@@ -45,6 +63,8 @@ async function startWorker({ name, config, port, stateFolder, variables, secrets
     "0",
     "--show-interactive-dev-session=false",
   );
+  if (protocol === "https") args.push(...certificateArguments());
+  if (files) args.push("--assets", resolve(files));
   for (const [key, value] of Object.entries(variables)) args.push("--var", `${key}:${value}`);
   const child = spawn(resolve("node_modules/.bin/wrangler"), args, {
     env: childEnvironment(secrets),
@@ -68,7 +88,7 @@ async function startWorker({ name, config, port, stateFolder, variables, secrets
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (exited) throw new Sorry(`${printed.trim()}\n\nThe ${name} did not start.`);
-    const answer = await fetch(`http://127.0.0.1:${port}${health}`).catch(() => null);
+    const answer = await fetch(`${protocol}://127.0.0.1:${port}${health}`).catch(() => null);
     if (answer?.ok) return { stop };
     await pause(100);
   }
@@ -88,13 +108,20 @@ export async function migrate(stateFolder) {
 
 /** The site as it would be deployed. */
 const startBuiltSite = (site) =>
-  startWorker({ ...site, name: "site", config: "wrangler.toml", health: "/healthz" });
+  startWorker({
+    ...site,
+    name: "site",
+    config: "wrangler.toml",
+    health: "/healthz",
+    files: site.protocol === "https" ? filesForLocalHttps("build/client") : undefined,
+  });
 
 /**
  * Starts the reference backend and the site, and waits until both answer.
  * @param stateFolder where databases, objects and this machine's key are kept
  * @param onLine receives each line that a worker prints, with the worker's name
  * @param startSite how the site starts
+ * @param protocol "https" with this machine's own certificate (certificate.mjs)
  * @returns their addresses, and how to stop them
  */
 export async function startServers({
@@ -103,8 +130,9 @@ export async function startServers({
   stateFolder,
   onLine = () => {},
   startSite = startBuiltSite,
+  protocol = "http",
 }) {
-  const backend = `http://localhost:${backendPort}`;
+  const backend = `${protocol}://localhost:${backendPort}`;
   await migrate(stateFolder);
   const workers = await Promise.allSettled([
     startWorker({
@@ -115,9 +143,11 @@ export async function startServers({
       variables: { BACKEND_ORIGIN: backend, SITE_PORT: String(port), DEV_TOOLS: "on" },
       health: "/healthz",
       onLine,
+      protocol,
     }),
     startSite({
       port,
+      protocol,
       stateFolder,
       variables: { ...serviceAddresses(backend), ...addressesOfShell() },
       secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
@@ -133,5 +163,5 @@ export async function startServers({
     stop();
     throw failed.reason;
   }
-  return { site: `http://localhost:${port}`, backend, stop };
+  return { site: `${protocol}://localhost:${port}`, backend, stop };
 }

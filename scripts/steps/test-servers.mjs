@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { readCertificate } from "./certificate.mjs";
 import { fingerprintOf, onceFor } from "./fingerprint.mjs";
 import { anyFreePort } from "./ports.mjs";
 import { childEnvironment } from "./run.mjs";
@@ -61,12 +62,15 @@ export function startHost() {
   return { lines, tell, stop };
 }
 
-const backendAt = (port, sitePort, stateFolder) => ({
+const certificateOf = (protocol) => (protocol === "https" ? readCertificate() : {});
+
+const backendAt = (port, sitePort, stateFolder, protocol = "http") => ({
   name: "backend",
   port,
   stateFolder,
+  certificate: certificateOf(protocol),
   variables: {
-    BACKEND_ORIGIN: `http://localhost:${port}`,
+    BACKEND_ORIGIN: `${protocol}://localhost:${port}`,
     SITE_PORT: String(sitePort),
     DEV_TOOLS: "on",
     PASSWORD_HASH_ROUNDS: passwordHashRounds,
@@ -113,12 +117,15 @@ const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRet
 
 /**
  * Starts as many pairs of site and backend as are wanted, each with a copy of the seeded data.
+ * @param protocol "https" needs a process that trusts this machine's certificate (certificate.mjs)
+ * @param siteVariables variables of the site instead of the usual ones
  * @returns what the tests have to know of each, as tests/support/servers.ts reads it, and how to end them
  */
-export async function startPairs(host, count) {
+export async function startPairs(host, count, { protocol = "http", siteVariables = {} } = {}) {
   const folder = temporaryFolder();
   const pairs = [];
-  for (let index = 0; index < count; index++) pairs.push(await startPair(host, join(folder, String(index))));
+  for (let index = 0; index < count; index++)
+    pairs.push(await startPair(host, join(folder, String(index)), protocol, siteVariables));
   const control = await startControl(host);
   return {
     servers: pairs.map((pair) => ({ ...pair, control: control.address })),
@@ -131,16 +138,17 @@ export async function startPairs(host, count) {
   };
 }
 
-async function startPair(host, stateFolder) {
+async function startPair(host, stateFolder, protocol, siteVariables) {
   cpSync(seeded, stateFolder, { recursive: true });
   const [sitePort, backendPort, reportPort] = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
-  const backend = `http://localhost:${backendPort}`;
+  const backend = `${protocol}://localhost:${backendPort}`;
   await Promise.all([
-    host.tell("start", backendAt(backendPort, sitePort, stateFolder)),
+    host.tell("start", backendAt(backendPort, sitePort, stateFolder, protocol)),
     host.tell("start", {
       name: "site",
       port: sitePort,
       stateFolder,
+      certificate: certificateOf(protocol),
       variables: {
         ...serviceAddresses(backend),
         SESSION_KEYS: sessionKeys(stateFolder),
@@ -150,6 +158,7 @@ async function startPair(host, stateFolder) {
         DELETION_GRACE_SECONDS: "3",
         // How long a captured cookie outlives sign-out, and tests wait for its end.
         SESSION_PROOF_SECONDS: "2",
+        ...siteVariables,
       },
     }),
   ]);

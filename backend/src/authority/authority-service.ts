@@ -36,5 +36,9 @@ authorityService.all("/:brand/*", async (c) => {
   const brand = brandNamed(c.req.param("brand"));
   if (!brand) return c.notFound();
   if (!authorities.has(brand)) authorities.set(brand, (await createProvider(c.env, brand)).callback());
-  return handleAsNodeRequest(nodePort, c.req.raw);
+  const request = new Request(c.req.raw);
+  // The in-process server has no TLS of its own, and the provider builds addresses from what it sees.
+  request.headers.set("X-Forwarded-Proto", new URL(c.env.BACKEND_ORIGIN).protocol.slice(0, -1));
+  request.headers.delete("X-Forwarded-Host");
+  return handleAsNodeRequest(nodePort, request);
 });

@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from "jose";
 import type { Env } from "../env";
 import { log } from "../log";
-import { accountOrigins, type Brand } from "../storefronts";
+import { type Brand, localOrigins } from "../storefronts";
 import { keysOf } from "./signing-keys";
 
 const lifetimeSeconds = 120;
@@ -9,9 +9,8 @@ const timeoutMs = 2_000;
 const event = "http://schemas.openid.net/event/backchannel-logout";
 
 /** Where the site is told. By its number where it has one: not every machine knows the names below `localhost`. */
-export function backChannelLogoutUri(brand: Brand, sitePort: string): string {
-  const origin = accountOrigins(brand, sitePort).findLast((one) => one.startsWith("http:"));
-  return `${origin}/back-channel-logout`;
+export function backChannelLogoutUri(brand: Brand, env: Pick<Env, "BACKEND_ORIGIN" | "SITE_PORT">): string {
+  return `${localOrigins(brand, env).at(-1)}/back-channel-logout`;
 }
 
 export interface EndedSession {
@@ -37,7 +36,7 @@ export async function tellSite(env: Env, brand: Brand, { issuer, clientId, sub, 
       .setIssuedAt()
       .setExpirationTime(`${lifetimeSeconds} s`)
       .sign(await importJWK(jwk, "ES256"));
-    const answer = await fetch(backChannelLogoutUri(brand, env.SITE_PORT), {
+    const answer = await fetch(backChannelLogoutUri(brand, env), {
       method: "POST",
       body: new URLSearchParams({ logout_token: token }),
       redirect: "manual",

@@ -36,7 +36,7 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
   const { jwk, cookieSecret } = await keysOf(env, brand);
   const provider = new Provider(issuer, {
     adapter: (model) => new RecordStore(env.DB, brand, model),
-    clients: clientsOf(brand, env.SITE_PORT),
+    clients: clientsOf(brand, env),
     jwks: { keys: [{ ...jwk, alg: "ES256", use: "sig" }] },
     enabledJWA: { idTokenSigningAlgValues: ["ES256"] },
     responseTypes: ["code"],
@@ -89,6 +89,7 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
       answer(ctx, status, await noticePage(brand, messages, failed, failedLead));
     },
   });
+  provider.proxy = true;
   provider.use(signIn(provider, env, brand));
   provider.use(signOut(provider, env, brand, clientId));
   provider.on("server_error", (_ctx, problem) => {
@@ -98,14 +99,14 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
 }
 
 /** The account site as a public client, and confidential in both manners that it knows. */
-function clientsOf(brand: Brand, sitePort: string) {
-  const origins = accountOrigins(brand, sitePort);
+function clientsOf(brand: Brand, env: Env) {
+  const origins = accountOrigins(brand, env);
   const site = {
     grant_types: ["authorization_code", "refresh_token"],
     response_types: ["code"],
     id_token_signed_response_alg: "ES256",
     redirect_uris: origins.map((origin) => `${origin}/sign-in/callback`),
-    backchannel_logout_uri: backChannelLogoutUri(brand, sitePort),
+    backchannel_logout_uri: backChannelLogoutUri(brand, env),
     backchannel_logout_session_required: true,
     post_logout_redirect_uris: origins.map((origin) => `${origin}/signed-out`),
   } satisfies Partial<ClientMetadata>;

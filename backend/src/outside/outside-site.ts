@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { accountAddress } from "../account-address";
 import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import { fill, messagesOf } from "../messages/messages";
@@ -31,7 +32,7 @@ outsideSite.get("/:storefront/:page", async (c) => {
     content: html`<h1>${title}</h1>
 <p>${lead}</p>
 <p class="muted">${fill(messages.standsIn, { shop })}</p>
-<p><a class="button" href="http://account.${storefront.id}.localhost:${c.env.SITE_PORT}/">${messages.toAccount}</a></p>
+<p><a class="button" href="${accountAddress(c.env, storefront, "/")}">${messages.toAccount}</a></p>
 <ul class="links">${links}</ul>`,
   });
   return c.body(finished.body, 200, finished.headers);

@@ -50,8 +50,7 @@ async function visitOf(c: Context<ServiceEnv>): Promise<HostedPageVisit | null> 
 /** The address to return to when it is one of the brand's own account sites, else its page of payment methods. */
 function checkedReturn(c: Context<ServiceEnv>, storefront: Storefront): string {
   const asked = c.req.query("returnTo") ?? "";
-  const ours =
-    URL.canParse(asked) && accountOrigins(storefront.brand, c.env.SITE_PORT).includes(new URL(asked).origin);
+  const ours = URL.canParse(asked) && accountOrigins(storefront.brand, c.env).includes(new URL(asked).origin);
   return ours ? asked : accountAddress(c.env, storefront, "/settings/payment-method");
 }
 

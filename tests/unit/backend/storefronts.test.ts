@@ -2,11 +2,19 @@ import { expect, test } from "vitest";
 import { accountHost, hostPrefixes, storefronts } from "~/brands/storefronts";
 import { accountOrigins, storefrontAt } from "../../../backend/src/storefronts";
 
+const besideAt = (protocol: string) => ({
+  BACKEND_ORIGIN: `${protocol}://localhost:8788`,
+  SITE_PORT: "8787",
+});
+
 test.each([...storefronts.values()])(
   "reference backend: $id can sign in from each of its hosts",
   (storefront) => {
-    const origins = accountOrigins(storefront.brand, "8787");
+    const origins = accountOrigins(storefront.brand, besideAt("http"));
     expect(origins).toContain(`http://account.${storefront.id}.localhost:8787`);
+    expect(accountOrigins(storefront.brand, besideAt("https"))).toContain(
+      `https://account.${storefront.id}.localhost:8787`,
+    );
     expect(storefrontAt(`account.${storefront.id}.localhost`)?.id).toBe(storefront.id);
     for (const prefix of hostPrefixes) {
       const host = accountHost(storefront, prefix);

@@ -9,6 +9,7 @@ import { orderProducts, superOrders } from "../../orders/order-schema";
 import { mails } from "../../outbox/mail-schema";
 import { sendMail } from "../../outbox/send-mail";
 import { seedPhotos } from "../../photos/seed-photos";
+import { localOrigin } from "../../storefronts";
 import { voucherOffers } from "../../vouchers/voucher-schema";
 import { accountAreaTables, seedAccountArea, seedNewsletter } from "./account-area";
 import { emmaOrders } from "./emma-orders";
@@ -61,7 +62,7 @@ export async function seedEverything(env: Env) {
     to: "nina@example.com",
     subject: welcome.subject,
     lines: welcome.lines,
-    link: { label: welcome.link, href: `http://localhost:${env.SITE_PORT}/` },
+    link: { label: welcome.link, href: `${localOrigin(env, "localhost")}/` },
   });
   const customerKeys = people.map(({ email, accountId }) => ({ email, accountId }));
   for (const customer of demoCustomers) await seedAccountArea(env.DB, customer);

@@ -1,0 +1,69 @@
+import { Agent, request } from "node:http";
+import { createSecureServer } from "node:http2";
+import { brotliCompressSync, constants } from "node:zlib";
+import { generate } from "selfsigned";
+
+const compressed = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
+const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "host"]);
+
+/**
+ * What stands before the worker in production: TLS 1.3, HTTP/2 and compression.
+ * @param port where the worker listens, without TLS
+ * @param addresses texts of its answers with what stands for them in front
+ */
+export async function startEdge({ port, addresses = new Map() }) {
+  const agent = new Agent({ keepAlive: true });
+  const renamed = (text) =>
+    [...addresses].reduce((done, [inner, before]) => done.replaceAll(inner, before), text);
+  const server = createSecureServer({ ...(await certificate()), allowHTTP1: false }, (asked, answer) => {
+    const headers = {};
+    for (const [name, value] of Object.entries(asked.headers))
+      if (!name.startsWith(":") && name !== "accept-encoding") headers[name] = value;
+    const { hostname } = new URL(`https://${asked.headers[":authority"]}`);
+    headers.host = `${hostname}:${port}`;
+    if (headers.origin) headers.origin = `http://${headers.host}`;
+    const call = request(
+      { host: "127.0.0.1", port, path: asked.url, method: asked.method, headers, agent },
+      (got) => {
+        const parts = [];
+        got.on("data", (part) => parts.push(part));
+        got.on("end", () => {
+          const { statusCode = 502, headers: sent } = got;
+          const isText = compressed.test(sent["content-type"] ?? "");
+          const whole = Buffer.concat(parts);
+          const body = isText ? compress(renamed(whole.toString("utf8"))) : whole;
+          for (const [name, value] of Object.entries(sent))
+            if (!hopByHop.has(name))
+              answer.setHeader(name, typeof value === "string" ? renamed(value) : value);
+          if (isText) answer.setHeader("content-encoding", "br");
+          answer.writeHead(statusCode);
+          answer.end(body);
+        });
+      },
+    );
+    call.on("error", () => answer.stream.close());
+    asked.pipe(call);
+  });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  const sessions = new Set();
+  server.on("session", (session) => {
+    sessions.add(session);
+    session.on("close", () => sessions.delete(session));
+  });
+  return {
+    port: server.address().port,
+    stop: () => {
+      for (const session of sessions) session.destroy();
+      server.close();
+      agent.destroy();
+    },
+  };
+}
+
+/** As hard as an edge does for what it cannot keep. */
+const compress = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+
+async function certificate() {
+  const made = await generate([{ name: "commonName", value: "localhost" }], { keyType: "ec" });
+  return { key: made.private, cert: made.cert };
+}

@@ -1,0 +1,300 @@
+/**
+ * The sixth part of `npm run bench`: what a cheap phone on a slow line sees (docs/decisions/0139-slow-lines.md). A real browser behind
+ * a real line (line.mjs: 400 kbit/s, 400 ms round trip, slow start) and a real edge (edge.mjs: TLS, HTTP/2, compression), with an empty
+ * cache, its processor slowed down six times and Chromium's own settings for devices of 512 MB. Times want a machine that does nothing else:
+ * the first line says how long a page without anything takes.
+ */
+import { visit } from "../scripts/steps/browser-visit.mjs";
+import { say } from "../scripts/steps/say.mjs";
+import { startEdge } from "./edge.mjs";
+import { startLine } from "./line.mjs";
+import { benchPage } from "./slow-page.mjs";
+
+const who = "emma";
+const slowdown = 6;
+const roundTrip = 400;
+const phone = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** Milliseconds that a page without anything takes on an idle machine: three round trips and a little. */
+const blankPage = 1_500;
+const budgets = {
+  "overview readable (s)": 3,
+  "orders readable (s)": 3,
+  "first row of the timeline (s)": 6,
+  "address saved (round trips)": 3,
+  "longest task (ms)": 200,
+  "decoded pictures (MB)": 40,
+  "bytes of pictures, Save-Data": 0.5,
+};
+
+let line;
+
+await benchPage({
+  budgets,
+  prepare: async () => {
+    line = await startLine({ bytesPerSecond: 50_000, roundTrip });
+  },
+  args: () => [
+    `--proxy-server=socks5://127.0.0.1:${line.port}`,
+    "--proxy-bypass-list=<-loopback>",
+    // With the error overruled instead, every connection would be opened twice.
+    "--ignore-certificate-errors",
+    "--enable-low-end-device-mode",
+    "--js-flags=--max-old-space-size=128",
+  ],
+  measure,
+});
+
+async function measure(browser, origin, { port, backend }) {
+  const pictures = await startEdge({ port: Number(new URL(backend).port) });
+  const addresses = new Map([[backend, `https://localhost:${pictures.port}`]]);
+  const site = await startEdge({ port, addresses });
+  try {
+    const front = new URL(origin);
+    front.protocol = "https:";
+    front.port = String(site.port);
+    return await measureSlow(browser, { origin, front: front.origin });
+  } finally {
+    site.stop();
+    pictures.stop();
+    line.stop();
+  }
+}
+
+async function measureSlow(browser, { origin, front }) {
+  const signedIn = await visit(browser, origin, who);
+  const cookies = await signedIn.context().cookies();
+  await signedIn.context().close();
+  line.shape(true);
+  /** By page. */
+  const tasks = new Map();
+  /** A browser that has never been here, signed in. */
+  const open = async (path, { saveData = false } = {}) => {
+    const context = await browser.newContext({
+      ...phone,
+      extraHTTPHeaders: saveData ? { "Save-Data": "on" } : {},
+    });
+    await context.addCookies(cookies);
+    await context.addInitScript(watchSlow);
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("Network.enable");
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    if (saveData) await devTools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+    const net = watchNetwork(devTools);
+    await page.goto(front + path, { waitUntil: "commit" });
+    return { page, net, close: () => context.close() };
+  };
+  const readable = async (path, rows) => {
+    const { page, net, close } = await open(path);
+    const at = await shown(page, ["main h1", rows]);
+    tasks.set(path, await longTasks(page));
+    say(`${path.padEnd(24)} readable after ${at.toFixed(0)} ms; ${net.summary(at)}`);
+    await close();
+    return at / 1_000;
+  };
+
+  const blank = await open("/healthz");
+  const blankAt = await shown(blank.page, ["body"]);
+  say(
+    `a page without anything: ${blankAt.toFixed(0)} ms${blankAt > blankPage ? ": the machine is busy, and every time below is too long" : ""}`,
+  );
+  await blank.close();
+
+  const overview = await readable("/", "main nav a[href='/orders']");
+  const orders = await readable("/orders", "main a[href^='/orders/']");
+  const timeline = await timelineOf(open, tasks);
+  const address = await addressSaved(open, tasks);
+  const [all, few] = [await picturesOf(open, false), await picturesOf(open, true)];
+  for (const [name, bytes] of Object.entries(all))
+    say(
+      `pictures of ${name.padEnd(16)} ${(bytes / 1024).toFixed(0)} KB, with Save-Data ${(few[name] / 1024).toFixed(0)} KB`,
+    );
+  for (const [name, durations] of tasks)
+    if (durations.length > 0) say(`long tasks of ${name}: ${durations.map(Math.round).join(", ")} ms`);
+  const sum = (parts) => Object.values(parts).reduce((one, other) => one + other, 0);
+  return {
+    "overview readable (s)": overview,
+    "orders readable (s)": orders,
+    "first row of the timeline (s)": timeline.firstRow,
+    "address saved (round trips)": address,
+    "longest task (ms)": Math.max(0, ...[...tasks.values()].flat()),
+    "decoded pictures (MB)": timeline.decoded,
+    "bytes of pictures, Save-Data": sum(few) / sum(all),
+  };
+}
+
+/** The pictures of the first row are there; then a finger goes through the library, and all pictures in the list are counted. */
+async function timelineOf(open, tasks) {
+  const { page, net, close } = await open("/my-photos/photos");
+  const at = await shown(page, ["main h1", ...[1, 2, 3].map((nth) => `main li[id]:nth-of-type(${nth}) img`)]);
+  say(`${"/my-photos/photos".padEnd(24)} first row after ${at.toFixed(0)} ms; ${net.summary(at)}`);
+  await page.waitForLoadState("load");
+  let decoded = 0;
+  for (let step = 0; step < 12; step++) {
+    await page.mouse.wheel(0, 480);
+    await page.waitForTimeout(1_500);
+    decoded = Math.max(decoded, await page.evaluate(decodedBytes));
+  }
+  tasks.set("/my-photos/photos", await longTasks(page));
+  await close();
+  return { firstRow: at / 1_000, decoded: decoded / 2 ** 20 };
+}
+
+/** From the press on Save to the page that says so: what is asked for one after the other. */
+async function addressSaved(open, tasks) {
+  const { page, net, close } = await open("/settings/new-address?country=GB");
+  await page.waitForLoadState("load");
+  for (const [name, value] of Object.entries({
+    firstName: "Emma",
+    lastName: "Jones",
+    houseNumber: "12",
+    street: "High Street",
+    city: "Leeds",
+    postalCode: "LS1 4DY",
+    phoneNumber: "0113 496 0000",
+  }))
+    if (await page.locator(`main [name=${name}]`).count())
+      await page.locator(`main [name=${name}]`).fill(value);
+  tasks.set("the form of an address", await longTasks(page));
+  const began = net.restart();
+  await page.locator("main form button:not([aria-hidden]):not([name])").first().click();
+  await page.waitForURL("**/settings/addresses/all");
+  const at = await shown(page, ["main h1", "[data-toast]"]);
+  tasks.set("addresses", await longTasks(page));
+  const steps = net.inSequence();
+  say(
+    `an address saved         after ${((performance.now() - began) / 1_000).toFixed(1)} s, the page ${at.toFixed(0)} ms: ${steps.join(", ")}`,
+  );
+  await close();
+  return steps.length;
+}
+
+/** Bytes of the pictures that come without a press, by page. */
+async function picturesOf(open, saveData) {
+  const bytes = {};
+  const albums = await open("/my-photos/albums", { saveData });
+  await waitUntilLoaded(albums.page);
+  bytes.albums = albums.net.pictures();
+  await albums.close();
+  const timeline = await open("/my-photos/photos", { saveData });
+  await waitUntilLoaded(timeline.page);
+  bytes.timeline = timeline.net.pictures();
+  const preview = await timeline.page.locator('main a[href*="/preview/"]').first().getAttribute("href");
+  await timeline.close();
+  const photo = await open(preview, { saveData });
+  await waitUntilLoaded(photo.page);
+  bytes["a photo"] = photo.net.pictures();
+  await photo.close();
+  return bytes;
+}
+
+async function waitUntilLoaded(page) {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1_000);
+  await page.waitForLoadState("networkidle");
+}
+
+/** In the page. */
+function watchSlow() {
+  globalThis.longTasks = [];
+  new PerformanceObserver((list) =>
+    globalThis.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({ type: "longtask", buffered: true });
+}
+
+function longTasks(page) {
+  return page.evaluate(() => globalThis.longTasks.splice(0));
+}
+
+/** Milliseconds since the page was asked for until all of these are there after the first paint, pictures whole. */
+function shown(page, selectors) {
+  return page
+    .waitForFunction(
+      (wanted) => {
+        if (performance.getEntriesByName("first-contentful-paint").length === 0) return null;
+        const there = wanted.every((selector) => {
+          const found = document.querySelector(selector);
+          const { width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
+          const whole = !(found instanceof HTMLImageElement) || (found.complete && found.naturalWidth > 0);
+          return whole && width > 0 && height > 0;
+        });
+        if (!there) return null;
+        const [paint] = performance.getEntriesByName("first-contentful-paint");
+        globalThis.shownAt ??= Math.max(performance.now(), paint.startTime);
+        return globalThis.shownAt;
+      },
+      selectors,
+      { polling: "raf", timeout: 60_000 },
+    )
+    .then((handle) => handle.jsonValue());
+}
+
+/** In the page: four bytes for each point of the pictures that have come, as their files have it. */
+async function decodedBytes() {
+  const come = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  const sizes = await Promise.all(
+    come.map(async ({ currentSrc }) => {
+      const file = new Image();
+      file.src = currentSrc;
+      await file.decode();
+      return file.naturalWidth * file.naturalHeight * 4;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function watchNetwork(devTools) {
+  let began = performance.now();
+  let requests = new Map();
+  const redirected = [];
+  devTools.on("Network.requestWillBeSent", ({ requestId, request, type, redirectResponse }) => {
+    if (redirectResponse) redirected.push(requests.get(requestId));
+    requests.set(requestId, {
+      url: request.url,
+      method: request.method,
+      type,
+      asked: performance.now() - began,
+      bytes: 0,
+      blocking: request.initialPriority === "VeryHigh",
+    });
+  });
+  devTools.on("Network.requestServedFromCache", ({ requestId }) => requests.delete(requestId));
+  devTools.on("Network.responseReceived", ({ requestId, response }) => {
+    const one = requests.get(requestId);
+    if (one) one.cached = response.fromDiskCache || response.fromPrefetchCache;
+  });
+  devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const one = requests.get(requestId);
+    if (one) Object.assign(one, { bytes: encodedDataLength, done: performance.now() - began });
+  });
+  const all = () => [...requests.values()].filter(({ cached }) => !cached);
+  return {
+    pictures: () =>
+      all()
+        .filter(({ type }) => type === "Image")
+        .reduce((sum, { bytes }) => sum + bytes, 0),
+    summary: (until) =>
+      all()
+        .filter(({ asked }) => asked < until)
+        .map(
+          ({ type, bytes, asked, done, url }) =>
+            `${process.env.URLS ? new URL(url).pathname : type} ${(bytes / 1024).toFixed(1)} KB ${asked.toFixed(0)}–${done?.toFixed(0) ?? ""}`,
+        )
+        .join("; "),
+    restart: () => {
+      began = performance.now();
+      requests = new Map();
+      redirected.length = 0;
+      return began;
+    },
+    inSequence: () => {
+      const pages = all().filter(({ type }) => type === "Document");
+      const sheets = all().filter(({ type }) => type === "Stylesheet");
+      return [
+        ...redirected.map(({ method }) => `${method} of the form`),
+        ...pages.map(({ method, url }) => `${method} ${new URL(url).pathname}`),
+        ...(sheets.length > 0 ? [`${sheets.length} sheets`] : []),
+      ];
+    },
+  };
+}

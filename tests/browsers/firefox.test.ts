@@ -1,0 +1,4 @@
+import { startFirefox } from "./firefox-tab";
+import { engineNamed, runJourneys } from "./run-journeys";
+
+runJourneys("firefox", () => startFirefox(engineNamed("firefox")));

@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addOrders, finishJobs, newCustomer, seedLargeLibrary, startScenario } from "../support/backend";
+import { heic, jpeg } from "../support/photo-files";
+import type { BrowserCustomer } from "./browser-customer";
+import type { Customer } from "./customer";
+
+/** A way through the site. `forms` is for every browser, `files` for those that send several with one field, `drawing` for those that draw pages. */
+export type Journey = { name: string } & (
+  | { needs: "forms" | "files"; walk: (customer: Customer) => Promise<void> }
+  | { needs: "drawing"; walk: (customer: BrowserCustomer) => Promise<void> }
+);
+
+const photos = "/my-photos/photos";
+const libraryPhotos = 60;
+
+export async function signIn(customer: Customer, email: string, path: string): Promise<void> {
+  await customer.open(path);
+  await customer.fill("E-mail address", email);
+  await customer.fill("Password", "photos");
+  await customer.press("Sign in");
+}
+
+/** Somebody of the journey's own, with a library. */
+async function withLibrary(): Promise<string> {
+  const { email } = await newCustomer("wanda@example.com");
+  await seedLargeLibrary(email, libraryPhotos);
+  return email;
+}
+
+async function orderCodes(email: string): Promise<string[]> {
+  const added: unknown = await addOrders(email, 5);
+  const codes = typeof added === "object" && added !== null && "orderCodes" in added ? added.orderCodes : [];
+  return Array.isArray(codes) ? codes.map(String) : [];
+}
+
+export const journeys: readonly Journey[] = [
+  {
+    name: "sign-in",
+    needs: "forms",
+    async walk(customer) {
+      const { email } = await newCustomer("wanda@example.com");
+      await customer.open("/orders");
+      await customer.fill("E-mail address", email);
+      await customer.fill("Password", "wrong");
+      await customer.press("Sign in");
+      await customer.sees("do not belong together");
+      await customer.fill("Password", "photos");
+      await customer.press("Sign in");
+      await customer.sees("In progress");
+      await customer.open("/logout");
+      await customer.press("Sign out");
+      await customer.sees("You are signed out");
+      await customer.open("/orders");
+      await customer.sees("Password");
+    },
+  },
+  {
+    name: "order address",
+    needs: "forms",
+    async walk(customer) {
+      const { email } = await newCustomer("carl@example.com");
+      const [open = "", , inProduction = ""] = await orderCodes(email);
+      await signIn(customer, email, `/orders/${inProduction}/address`);
+      await customer.sees("We have started making your order");
+      await customer.open(`/orders/${open}`);
+      await customer.follow("Change address");
+      await customer.sees("Deliver to this address");
+      await customer.fill("Street", "Harbour Lane");
+      await customer.fill("Phone number", "12");
+      await customer.press("Deliver to this address");
+      await customer.sees("Phone number must be valid");
+      await customer.seesInField("Street", "Harbour Lane");
+      await customer.fill("Phone number", "+43 664 1234567");
+      await customer.press("Deliver to this address");
+      await customer.sees("The delivery address of your order is changed");
+      await customer.sees("Harbour Lane");
+    },
+  },
+  {
+    name: "address form",
+    needs: "forms",
+    async walk(customer) {
+      const { email } = await newCustomer("wanda@example.com");
+      await signIn(customer, email, "/settings/new-address");
+      await customer.fill("First name", "Wanda");
+      await customer.fill("Last name", "Lindqvist");
+      await customer.fill("House number", "7");
+      await customer.fill("Street", "Harbour Lane");
+      await customer.fill("Town or city", "Leeds");
+      await customer.fill("Postcode", "LS1 4AP");
+      await customer.fill("Phone number", "12");
+      await customer.press("Save address");
+      await customer.sees("Phone number must be valid");
+      await customer.seesInField("Street", "Harbour Lane");
+      await customer.fill("Phone number", "020 7946 0018");
+      await customer.press("Save address");
+      await customer.sees("Address added");
+      await customer.sees("Harbour Lane");
+    },
+  },
+  {
+    name: "delete and undo",
+    needs: "forms",
+    async walk(customer) {
+      await signIn(customer, await withLibrary(), photos);
+      await customer.follow("Select");
+      await customer.tick(0, 1);
+      await customer.press("Delete");
+      await customer.press("Delete 2 photos");
+      await customer.sees("2 photos deleted");
+      await customer.press("Undo");
+      await customer.sees("Undone. Your photos are back.");
+    },
+  },
+  {
+    name: "album",
+    needs: "forms",
+    async walk(customer) {
+      await signIn(customer, await withLibrary(), "/my-photos/albums/new");
+      await customer.fill("Album name", "  ");
+      await customer.press("Create album");
+      await customer.sees("Name not valid");
+      await customer.fill("Album name", "Summer by the sea");
+      await customer.press("Create album");
+      await customer.sees("Created today");
+    },
+  },
+  {
+    name: "upload",
+    needs: "files",
+    async walk(customer) {
+      const { email } = await newCustomer("wanda@example.com");
+      const folder = mkdtempSync(join(tmpdir(), "photos-"));
+      try {
+        const files = [await jpeg("beach.jpg"), heic("mountain.heic")];
+        const paths = files.map(({ name, bytes }) => {
+          writeFileSync(join(folder, name), bytes);
+          return join(folder, name);
+        });
+        await signIn(customer, email, "/my-photos/add");
+        await customer.attach("Choose photos, or drop them here", paths);
+        await customer.press("Add photos");
+        await customer.sees("2 photos added");
+        await customer.follow("Go to my photos");
+        await customer.sees("Upload date, newest first");
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  },
+  {
+    name: "archive",
+    needs: "forms",
+    async walk(customer) {
+      const email = await withLibrary();
+      await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
+      await signIn(customer, email, photos);
+      await customer.follow("Select");
+      await customer.tick(0, 1);
+      await customer.press("Download");
+      await customer.press("Prepare an archive");
+      await customer.sees("Preparing download...");
+      await finishJobs(email, "download");
+      await customer.open("/downloads");
+      await customer.seesNo("Preparing download...");
+      await customer.sees("Ready");
+    },
+  },
+  {
+    name: "timeline",
+    needs: "drawing",
+    async walk(customer) {
+      await signIn(customer, await withLibrary(), photos);
+      await customer.holds(
+        "The timeline has no photos",
+        "document.querySelectorAll('li[id^=\"photo-\"]').length > 5",
+      );
+      await customer.pressAt({ kind: "selector", name: 'li[id^="photo-"] a', nth: 3 });
+      await customer.isAt(/\/preview\//);
+      await customer.sees("4 of 60");
+      await customer.tab.back();
+      await customer.isAt(/^\/my-photos\/photos/);
+      // A return gives its tile the focus: drawing goes on with it.
+      await customer.tab.ask("void scrollTo(0, document.documentElement.scrollHeight)");
+      await customer.holds(
+        "The end of the timeline has no photos",
+        "Array.from(document.querySelectorAll('li[id^=\"photo-\"]')).some((one) => one.getBoundingClientRect().top > 0 && one.getBoundingClientRect().bottom < innerHeight)",
+      );
+    },
+  },
+  {
+    name: "select",
+    needs: "drawing",
+    async walk(customer) {
+      await signIn(customer, await withLibrary(), photos);
+      await customer.follow("Select");
+      await customer.sees("0 selected");
+      await customer.tick(0);
+      await customer.sees("1 selected");
+      await customer.tab.holdShift(true);
+      await customer.tick(4);
+      await customer.tab.holdShift(false);
+      await customer.sees("5 selected");
+      await customer.press("Delete");
+      await customer.sees("5 photos selected");
+    },
+  },
+];

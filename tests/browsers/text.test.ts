@@ -1,0 +1,3 @@
+import { runTextJourneys } from "./run-journeys";
+
+runTextJourneys("text");

@@ -1,0 +1,4 @@
+import { engineNamed, runJourneys } from "./run-journeys";
+import { startWebKit } from "./webkit-tab";
+
+runJourneys("webkit", () => startWebKit(engineNamed("webkit")));

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { repositoryFiles, textOf } from "./repository-files";
+
+const testOf = {
+  "Chromium 109": "chromium-109",
+  Firefox: "firefox",
+  WebKitGTK: "webkit",
+  w3m: "text",
+};
+
+const cellsOf = (line: string) =>
+  line
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+const table =
+  textOf("docs/browsers.md")
+    .split("\n\n")
+    .find((block) => block.startsWith("| journey |")) ?? "";
+const [head = [], , ...rows] = table.split("\n").map(cellsOf);
+
+const engines = head.slice(1).map((title) => {
+  const found = Object.entries(testOf).find(([name]) => title.startsWith(name));
+  return found?.[1] ?? title;
+});
+
+/** What each journey of tests/browsers/journeys.ts needs, by its name. */
+const journeys = new Map(
+  [...textOf("tests/browsers/journeys.ts").matchAll(/name: "([^"]+)",\s+needs: "(\w+)"/g)].map(
+    ([, name = "", needs = ""]) => [name, needs],
+  ),
+);
+
+describe("the table of docs/browsers.md", () => {
+  it("has a test file for each engine", () => {
+    expect(engines.toSorted()).toEqual(Object.values(testOf).toSorted());
+    expect(repositoryFiles).toEqual(
+      expect.arrayContaining(engines.map((engine) => `tests/browsers/${engine}.test.ts`)),
+    );
+  });
+
+  it("has a row for each journey, and no others", () => {
+    const named = rows.map(([title = ""]) => title.split(/[:,(]/)[0]?.trim());
+    expect(named).toEqual([...journeys.keys()]);
+  });
+
+  it("says ok where the engine walks the journey, and nothing elsewhere", () => {
+    for (const [title = "", ...cells] of rows) {
+      const needs = journeys.get(title.split(/[:,(]/)[0]?.trim() ?? "");
+      const walked = engines.map((engine) => (engine !== "text" || needs === "forms" ? "ok" : "–"));
+      expect([title, ...cells]).toEqual([title, ...walked]);
+    }
+  });
+});
