@@ -1,3 +1,5 @@
+import { steppedBackCookie } from "./stepped-back-cookie";
+
 /** `__Secure-`: set over https only; `__Host-`: by this host only. */
 export const cookieNames = {
   session: "__Secure-account",
@@ -10,6 +12,7 @@ export const cookieNames = {
   toast: "__Host-toast",
   confirmation: "__Host-confirmation",
   success: "__Host-success",
+  keptForm: "__Host-kept-form",
   paymentMethods: "__Host-payment-methods",
   deletion: "__Host-deletion",
   downloads: "__Host-downloads",
@@ -21,6 +24,8 @@ export const cookieNames = {
   consent: "cookieConsent",
   sortingOptions: "sortingOptions",
   testVariants: "testVariants",
+  /** Set by the page's script, under the path where it failed. */
+  steppedBack: steppedBackCookie,
 } as const;
 
 /** RFC 6265, 4.1.1. */

@@ -9,13 +9,17 @@ const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 export async function signatureOf(text: string, site: Site, environment: Environment): Promise<string> {
   const [key] = environment.sealingKeys;
   if (!key) throw new Error("No key to sign with");
-  const signature = await crypto.subtle.sign(
-    algorithm.name,
-    await signingKey(key.bytes),
-    bytesOf(text, site),
-  );
+  return signatureWith(key.bytes, text, site);
+}
+
+async function signatureWith(bytes: Uint8Array<ArrayBuffer>, text: string, site: Site): Promise<string> {
+  const signature = await crypto.subtle.sign(algorithm.name, await signingKey(bytes), bytesOf(text, site));
   return base64url.encode(new Uint8Array(signature));
 }
+
+/** The same text's signature with each key that is valid, the newest first: to recognize a text without keeping it. */
+export const signaturesOf = (text: string, site: Site, environment: Environment): Promise<string[]> =>
+  Promise.all(environment.sealingKeys.map(({ bytes }) => signatureWith(bytes, text, site)));
 
 export async function isSignatureOf(
   signature: string,

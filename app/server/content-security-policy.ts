@@ -37,16 +37,37 @@ const enforced = "Content-Security-Policy";
 const ownPolicy = "account-site";
 const group = "csp";
 
+interface Sources {
+  authority: string;
+  shop: string;
+  pictures: string;
+}
+
+/** By the host's origin: each URL costs some microseconds, and every page needs three. */
+const sourcesOf = new WeakMap<Environment, Map<string, Sources>>();
+
+/**
+ * A form on this site may end in a redirect to the authority (sign-out), to the shop (reorder) or to a photo's original on
+ * the picture host (download), and browsers check the redirect's target too. What counts as the shop's: platform/storefront-url.ts.
+ */
+function knownSources(site: Site, environment: Environment): Sources {
+  const known = sourcesOf.get(environment) ?? new Map<string, Sources>();
+  sourcesOf.set(environment, known);
+  const sources = known.get(site.origin) ?? {
+    authority: new URL(originOf(environment.services.authority, site)).origin,
+    shop: `${new URL(originOf(environment.shop, site)).origin} https://*.${site.storefront.domain}`,
+    pictures: new URL(originOf(environment.pictures, site)).origin,
+  };
+  known.set(site.origin, sources);
+  return sources;
+}
+
 function directivesOf(
   { nonce, outsideScripts }: AnswerFacts,
   site: Site,
   environment: Environment,
 ): string[] {
-  // A form on this site may end in a redirect to the authority (sign-out), to the shop (reorder) or to a photo's original on
-  // the picture host (download), and browsers check the redirect's target too. What counts as the shop's: platform/storefront-url.ts.
-  const authority = new URL(originOf(environment.services.authority, site)).origin;
-  const shop = `${new URL(originOf(environment.shop, site)).origin} https://*.${site.storefront.domain}`;
-  const pictures = new URL(originOf(environment.pictures, site)).origin;
+  const { authority, shop, pictures } = knownSources(site, environment);
   const outside = (directive: OutsideDirective) =>
     outsideScripts.flatMap(({ name, src }) =>
       environment.scriptPermissions[name][directive].map(

@@ -4,7 +4,7 @@ import { accepted, type ServiceFailure } from "~/platform/http/service-client";
 import { jsonOf } from "~/platform/json";
 import type { ServiceName } from "~/platform/service-names";
 import type { Attempt } from "./forms/action-outcome";
-import { mayStillHappen, outcomeUnknown, type Result, toResult } from "./result";
+import { mayRun, mayStillHappen, outcomeUnknown, type Result, toResult, toResultAfterChange } from "./result";
 
 interface Creation<Item> {
   service: ServiceName;
@@ -23,7 +23,10 @@ export type Created<Item> =
   /** `facts` are for the next attempt with the same key. */
   | { state: "unknown"; facts: string; status?: ServiceFailure["status"] };
 
-const Facts = z.object({ before: z.array(z.string()).nullable() });
+const Facts = z.object({
+  before: z.array(z.string()).nullable(),
+  mayRunUntil: z.number().default(0),
+});
 
 /**
  * Makes at most one: what was in the list before the first attempt tells afterwards whether it was made.
@@ -34,11 +37,12 @@ export async function createOnce<Item>(
   { key, earlier }: Attempt,
   { service, list, idOf, isWanted, create }: Creation<Item>,
 ): Promise<Created<Item>> {
-  const readList = () => toResult(context, list());
-  const before = earlier ? factsOf(earlier.facts) : idsOf(await readList());
-  const unknown = { state: "unknown", facts: JSON.stringify({ before }) } as const;
+  const facts = earlier && factsOf(earlier.facts);
+  const before = facts ? facts.before : idsOf(await toResult(context, list()));
+  const unknown = { state: "unknown", facts: earlier?.facts ?? JSON.stringify({ before }) } as const;
+  const isRepeatable = context.environment.idempotentServices.has(service);
   const lookFor = async (): Promise<"unknown" | "missing" | { item: Item }> => {
-    const now = await readList();
+    const now = await toResultAfterChange(context, list());
     if (!now.ok) return "unknown";
     const item = now.data.find((one) => isWanted(one) && !before?.includes(idOf(one)));
     if (!item) return "missing";
@@ -48,16 +52,18 @@ export async function createOnce<Item>(
   if (earlier) {
     const found = await lookFor();
     if (typeof found === "object") return { state: "done", ...found };
-    if (found === "unknown" && !context.environment.idempotentServices.has(service)) return unknown;
+    const mayRunYet = facts !== null && Date.now() < facts.mayRunUntil;
+    if ((found === "unknown" || mayRunYet) && !isRepeatable) return unknown;
   }
-  const sent = await toResult(context, create(key));
+  const sent = await (earlier ? toResultAfterChange : toResult)(context, create(key));
   if (sent.ok) return { state: "done", item: sent.data };
+  if (earlier && sent.status === 401) return unknown;
   if (!outcomeUnknown(sent)) return { state: "failed" };
   const found = await lookFor();
   if (typeof found === "object") return { state: "done", ...found };
   return found === "missing" && !mayStillHappen(sent)
     ? { state: "failed" }
-    : { ...unknown, ...statusToTell(sent) };
+    : { ...unknown, facts: JSON.stringify({ before, ...mayRun(sent) }), ...statusToTell(sent) };
 
   function idsOf(read: Result<readonly Item[]>): string[] | null {
     return read.ok ? read.data.map(idOf) : null;
@@ -67,6 +73,5 @@ export async function createOnce<Item>(
 const statusToTell = ({ status }: { status: ServiceFailure["status"] }) =>
   status === accepted ? { status } : {};
 
-function factsOf(facts: string | null): string[] | null {
-  return facts === null ? null : (Facts.safeParse(jsonOf(facts)).data?.before ?? null);
-}
+const factsOf = (facts: string | null): z.output<typeof Facts> =>
+  Facts.safeParse(jsonOf(facts ?? "")).data ?? { before: null, mayRunUntil: 0 };

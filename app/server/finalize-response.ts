@@ -27,6 +27,10 @@ interface ResponseInput {
 const allowedMethods = ({ method }: Request, { pathname }: URL) =>
   uploadMethodsOf(pathname) ?? (method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
 
+/** Chromium from 138 on, which says its version to sites with https; older ones report an error for each answer. */
+const knowsPrefetchCache = ({ headers }: Request) =>
+  Number(/"Chromium";v="(\d+)/.exec(headers.get("Sec-CH-UA") ?? "")?.[1]) >= 138;
+
 /** The answer itself is used: a copy would turn its text into a stream. */
 export async function finalizeResponse(made: Response, responseInput: ResponseInput): Promise<Response> {
   const { request, url, environment, log, site, nonce, sessionManager } = responseInput;
@@ -37,7 +41,8 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
   for (const value of [...ownCookies, ...((await sessionManager?.setCookies()) ?? [])])
     headers.append("Set-Cookie", value);
   // Pages that the browser has prefetched may be out of date now.
-  if (request.method === "POST") headers.set("Clear-Site-Data", '"prefetchCache"');
+  if (request.method === "POST" && knowsPrefetchCache(request))
+    headers.set("Clear-Site-Data", '"prefetchCache"');
   setSecurityHeaders(
     headers,
     {

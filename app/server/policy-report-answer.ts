@@ -12,7 +12,7 @@ export async function policyReportAnswer(
   if (limited) return new Response(null, { status: 429, headers: retryAfter });
   const report = await readPolicyReport(request, site);
   if (typeof report === "number") return new Response(null, { status: report });
-  const budget = takeReportBudget();
+  const budget = takeReportBudget(clientAddress);
   if (!budget) return new Response(null, { status: 429, headers: retryAfter });
   log.warn("a page broke its content security policy", { ...report.first, more: report.more, ...budget });
   return new Response(null, { status: 204 });

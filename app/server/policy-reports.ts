@@ -111,6 +111,9 @@ function withoutQuery(text: string): string {
 
 const windowMs = 60_000;
 const maxLogged = 20;
+/** Of one address, so that nobody silences all brands alone. */
+const maxOfAddress = 5;
+const loggedOf = new Map<string, number>();
 let windowStart = 0;
 let logged = 0;
 let leftOut = 0;
@@ -119,16 +122,19 @@ let leftOut = 0;
  * Of this isolate, beside the limit by address: one broken page is opened by many. Null for a report that is not logged;
  * otherwise how many were left out since the one before.
  */
-export function takeReportBudget(now = Date.now()): { leftOut: number } | null {
+export function takeReportBudget(address: string | null, now = Date.now()): { leftOut: number } | null {
   if (now - windowStart >= windowMs) {
     windowStart = now;
     logged = 0;
+    loggedOf.clear();
   }
-  if (logged >= maxLogged) {
+  const ofAddress = loggedOf.get(address ?? "") ?? 0;
+  if (logged >= maxLogged || ofAddress >= maxOfAddress) {
     leftOut++;
     return null;
   }
   logged++;
+  loggedOf.set(address ?? "", ofAddress + 1);
   const since = { leftOut };
   leftOut = 0;
   return since;

@@ -1,10 +1,22 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { jsonOf } from "~/platform/json";
 import type { ActionOutcome, Attempt } from "./forms/action-outcome";
-import { mayStillHappen, outcomeUnknown, type Result, toResult, unknownMessage } from "./result";
+import {
+  mayRun,
+  mayStillHappen,
+  outcomeUnknown,
+  type Result,
+  toResult,
+  toResultAfterChange,
+  unknownMessage,
+} from "./result";
+
+const Facts = z.object({ mayRunUntil: z.number() });
 
 type Failure = Extract<Result<never>, { ok: false }>;
 /** `unknown`: neither the change nor the read after it was answered, or the change may still be made. */
-export type NotDone = Failure & { unknown: boolean };
+export type NotDone = Failure & { unknown: boolean; mayRunUntil?: number };
 export type ChangeResult = { ok: true } | NotDone;
 
 /**
@@ -19,15 +31,19 @@ export async function reconcileChange(
   attempt?: Attempt,
 ): Promise<ChangeResult> {
   if (attempt?.earlier) {
-    const now = await toResult(context, isDone());
+    const now = await toResultAfterChange(context, isDone());
     if (!now.ok) return { ...now, unknown: true };
     if (now.data) return { ok: true };
+    const { mayRunUntil } = Facts.safeParse(jsonOf(attempt.earlier.facts ?? "")).data ?? { mayRunUntil: 0 };
+    if (Date.now() < mayRunUntil) return { ok: false, status: "timeout", unknown: true, mayRunUntil };
   }
-  const sent = await toResult(context, change());
+  const sent = await (attempt?.earlier ? toResultAfterChange : toResult)(context, change());
+  if (attempt?.earlier && !sent.ok && sent.status === 401) return { ...sent, unknown: true };
   if (sent.ok) return { ok: true };
   if (!outcomeUnknown(sent)) return { ...sent, unknown: false };
-  const read = await toResult(context, isDone());
-  return read.ok && read.data ? { ok: true } : { ...sent, unknown: !read.ok || mayStillHappen(sent) };
+  const read = await toResultAfterChange(context, isDone());
+  if (read.ok && read.data) return { ok: true };
+  return { ...sent, unknown: !read.ok || mayStillHappen(sent), ...mayRun(sent) };
 }
 
 /**
@@ -41,12 +57,13 @@ export async function reconcileDeletion(
 ): Promise<ChangeResult> {
   const removed = await reconcileChange(context, remove, isGone);
   if (removed.ok || removed.status !== 404) return removed;
-  const read = await toResult(context, isGone());
+  const read = await toResultAfterChange(context, isGone());
   return read.ok && read.data ? { ok: true } : { ...removed, unknown: !read.ok };
 }
 
 export function outcomeOf(context: AppLoadContext, sent: NotDone, message: string): ActionOutcome {
-  return sent.unknown
-    ? { result: "unknown", message: unknownMessage(context, sent) }
-    : { result: "failed", message };
+  if (!sent.unknown) return { result: "failed", message };
+  const { mayRunUntil } = sent;
+  const facts = mayRunUntil === undefined ? {} : { facts: JSON.stringify({ mayRunUntil }) };
+  return { result: "unknown", message: unknownMessage(context, sent), ...facts };
 }

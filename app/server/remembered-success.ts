@@ -2,7 +2,8 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/platform/cookies";
 
 /** What ended on a page that anybody can open: only this browser's cookie says that it happened. */
-export type Success = "account-deleted" | "change-email-success" | "everywhere" | "subscription";
+const successes = ["account-deleted", "change-email-success", "everywhere", "subscription"] as const;
+export type Success = (typeof successes)[number];
 
 /** Seconds. */
 const maxAge = 10 * 60;
@@ -11,6 +12,10 @@ const nameOf = (success: Success) => `${cookieNames.success}-${success}`;
 
 /** A Set-Cookie value. */
 export const rememberSuccess = (success: Success): string => cookie(nameOf(success), "1", { maxAge });
+
+/** For the next person in this browser: Set-Cookie values. */
+export const forgetSuccesses = (): string[] =>
+  successes.map((success) => cookie(nameOf(success), "", { maxAge: 0 }));
 
 export const isRemembered = ({ cookies }: Pick<AppLoadContext, "cookies">, success: Success): boolean =>
   cookies.has(nameOf(success));

@@ -8,12 +8,15 @@ type Route = NonNullable<Routes[string]>;
 
 const root = "root";
 
-/** A handler for each first segment, because Remix's cost grows with its routes (docs/decisions/0003-speed.md). */
-export function sectionedHandler(build: ServerBuild): (section: string) => RequestHandler {
+/**
+ * A handler for each first segment and number of segments, because Remix's cost grows with its routes: it ranks all of them
+ * three times a page (docs/decisions/0003-speed.md).
+ */
+export function sectionedHandler(build: ServerBuild): (pathname: string) => RequestHandler {
   const handlers = new Map<string, RequestHandler>();
   const sections = sectionsOf(build.routes);
   return (pathname) => {
-    const wanted = firstSegment(pathname);
+    const wanted = sectionOf(pathname);
     const section = sections.has(wanted) ? wanted : unmatched;
     const known = handlers.get(section);
     if (known) return known;
@@ -30,11 +33,17 @@ const fileLike = /^\/(assets|icons|locales|speculation)\/|\/[^/]*\.[^/]*$|\/\./;
 
 /** Whether a path is a file's, and not one of the site map. */
 export function missingFileIn(routes: Routes): (pathname: string) => boolean {
-  const sections = sectionsOf(routes);
-  return (pathname) => fileLike.test(pathname) && !sections.has(firstSegment(pathname));
+  const known = new Set([...sectionsOf(routes).keys()].map(firstSegment));
+  return (pathname) => fileLike.test(pathname) && !known.has(firstSegment(pathname));
 }
 
 const firstSegment = (pathname: string) => pathname.split("/")[1] ?? "";
+
+/** Such as `/orders/2` for `/orders/17-0001`. */
+export function sectionOf(pathname: string): string {
+  const segments = pathname.split("/").filter(Boolean);
+  return `/${segments[0] ?? ""}/${segments.length}`;
+}
 
 export function sectionsOf(routes: Routes): Map<string, Set<string>> {
   const sections = new Map<string, Set<string>>([[unmatched, new Set()]]);
@@ -43,13 +52,11 @@ export function sectionsOf(routes: Routes): Map<string, Set<string>> {
   for (const lineage of lineages) {
     const leaf = lineage.at(-1);
     if (!leaf || (parents.has(leaf.id) && leaf.path === undefined && !leaf.index)) continue;
-    const segment = firstSegment(
-      `/${lineage
-        .map((route) => route.path)
-        .filter(Boolean)
-        .join("/")}`,
-    );
-    const section = segment.startsWith(":") || segment.startsWith("*") ? unmatched : segment;
+    const path = `/${lineage
+      .map((route) => route.path)
+      .filter(Boolean)
+      .join("/")}`;
+    const section = /^\/[:*]/.test(path) ? unmatched : sectionOf(path);
     const ids = sections.get(section) ?? new Set();
     for (const route of lineage) ids.add(route.id);
     sections.set(section, ids);

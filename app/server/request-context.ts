@@ -20,8 +20,8 @@ import { type ReadVariants, readTestVariants } from "./test-variants";
 
 export interface Customer {
   identity: Identity;
-  /** Of forms that are made for this customer (forms/form-owner.ts). */
-  ownerTag: string;
+  /** Of forms for this customer (forms/form-owner.ts); made when one first asks for it, because many pages have none. */
+  ownerTag: () => string;
   accountStatus: Session["customer"]["accountStatus"];
   deletion: Session["customer"]["deletion"];
   services: CustomerServices;
@@ -47,6 +47,8 @@ export interface RequestContext {
   submissionId: string | null;
   /** True when script fetches the page: what is shown once is kept for a whole page. */
   fetched: boolean;
+  /** Customers with little data get the smallest pictures. Source: docs/decisions/0139-slow-lines.md. */
+  savesData: boolean;
   /** The request's own method: after an action, loaders run as if it had been GET. */
   method: string;
   /** Set by Cloudflare; null elsewhere. */
@@ -88,6 +90,7 @@ export async function requestContext(
     url,
     submissionId,
     fetched: isFetched(requestInput.request),
+    savesData: requestInput.request.headers.get("Save-Data") === "on",
     method: requestInput.request.method,
     clientAddress: requestInput.request.headers.get("CF-Connecting-IP"),
     site,
@@ -141,5 +144,10 @@ function customerOf(
     });
   const services = customerServices(clientOf, hidden);
   const { accountStatus, deletion } = session.customer;
-  return { identity, ownerTag: ownerTagOf(site, identity), accountStatus, deletion, services };
+  let tag: string | undefined;
+  const ownerTag = () => {
+    tag ??= ownerTagOf(site, identity);
+    return tag;
+  };
+  return { identity, ownerTag, accountStatus, deletion, services };
 }

@@ -5,6 +5,7 @@ import { formTypeOf } from "./forms/form-type";
 import { hasReportType, isPolicyReport } from "./policy-reports";
 import { socketError, wantsSocket } from "./push/push-protocol";
 import { speaksUploadProtocol, uploadProtocolError } from "./upload-protocol";
+import { comesFromOwnPage as isLinkedFromOwnPage } from "./visits";
 
 export type RequestCheck =
   | { admitted: true; site: Site }
@@ -33,6 +34,8 @@ export function validateRequest(
     reason,
   });
 
+  // Remix reads it as the start page, and an address made from it is another host's.
+  if (url.pathname.startsWith("//")) return reject(404, "not a page");
   if (url.pathname === "/__manifest" || url.pathname.endsWith(".data")) return reject(404, "not a page");
   if (remixQueries.some((name) => url.searchParams.has(name))) return reject(404, "not a page");
   if (wantsSocket(request)) {
@@ -65,5 +68,7 @@ function comesFromOwnPage(request: Request, site: Site): boolean {
   const fetchSite = request.headers.get("sec-fetch-site");
   if (fetchSite !== null && fetchSite !== "same-origin") return false;
   const origin = request.headers.get("origin");
-  return origin === null ? fetchSite === "same-origin" : origin === site.origin;
+  if (origin !== null) return origin === site.origin;
+  // Browsers for text say neither: the page before is all they tell.
+  return fetchSite === "same-origin" || isLinkedFromOwnPage(request, site);
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ServiceName } from "~/platform/service-names";
 import type { Attempt } from "./forms/action-outcome";
-import { answerLost, type Result, toResult } from "./result";
+import { answerLost, type Result, toResult, toResultAfterChange } from "./result";
 
 export type Requested<Answer> =
   | { state: "done"; data: Answer }
@@ -22,7 +22,7 @@ export async function requestOnce<Answer>(
   send: (key: string) => Promise<Answer>,
 ): Promise<Requested<Answer>> {
   if (earlier && !context.environment.idempotentServices.has(service)) return { state: "unknown" };
-  const sent = await toResult(context, send(key));
+  const sent = await (earlier ? toResultAfterChange : toResult)(context, send(key));
   if (sent.ok) return { state: "done", data: sent.data };
   // A repeat that the service did not judge says nothing of the attempt before it.
   const unknown = answerLost(sent) || (earlier !== null && !judged.has(sent.status));

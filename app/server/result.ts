@@ -20,6 +20,22 @@ export async function toResult<Data>(context: AppLoadContext, call: Promise<Data
   }
 }
 
+/**
+ * Of a call after a change that may have been made: the way to sign-in would drop the form's key, and with it what is known of
+ * the change. The page of the outcome leads to sign-in as well.
+ */
+export async function toResultAfterChange<Data>(
+  context: AppLoadContext,
+  call: Promise<Data>,
+): Promise<Result<Data>> {
+  try {
+    return await toResult(context, call);
+  } catch (cause) {
+    if (cause instanceof Response) return { ok: false, status: 401 };
+    throw cause;
+  }
+}
+
 /** Redirects are not followed: a service that answers a form with the way to its next page may have done it. */
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
@@ -39,6 +55,13 @@ export function answerLost({ status }: { status: ServiceFailure["status"] }): bo
 /** The service was not waited for to the end: whatever a read says now, the change may still be made. */
 export const mayStillHappen = ({ status }: { status: ServiceFailure["status"] }): boolean =>
   status === "timeout" || status === 504 || status === accepted;
+
+/** For which a service may go on with a request that nobody waited for: until then it is not sent again. */
+const mayRunMs = 60_000;
+
+/** What the next try has to know of a change that may still be made; in milliseconds since 1970. */
+export const mayRun = ({ status }: { status: ServiceFailure["status"] }): { mayRunUntil?: number } =>
+  mayStillHappen({ status }) ? { mayRunUntil: Date.now() + mayRunMs } : {};
 
 /** What a form says of a change whose outcome nobody knows; a change that was accepted is being worked on. */
 export const unknownMessage = (

@@ -64,7 +64,8 @@ export interface MonthIndex {
 }
 
 const Count = z.number().int().nonnegative();
-const monthKey = /^\d{4}\/(0?[1-9]|1[0-2])$/;
+/** A camera whose clock was never set says 1970 or 2098; more years than these are no library. */
+const monthKey = /^(18|19|20)\d\d\/(0?[1-9]|1[0-2])$/;
 
 export const Timeline = z
   .object({ timeline: z.record(z.string(), z.record(z.string(), z.unknown())) })

@@ -51,8 +51,9 @@ export class AccountSessions extends DurableObject {
     await this.keep(keys.session(id), { forgetAt });
   }
 
-  async endAll(forgetAt: number): Promise<void> {
-    await this.keep(keys.all, { before: Date.now(), forgetAt });
+  /** @param before in milliseconds since 1970: later sessions stay open */
+  async endAll(forgetAt: number, before = Date.now()): Promise<void> {
+    if ((await this.allEndedBefore()) < before) await this.keep(keys.all, { before, forgetAt });
   }
 
   /** Ends one of the authority's sessions, or all; false for a token that was used before. */
@@ -66,7 +67,8 @@ export class AccountSessions extends DurableObject {
 
   private async keep(name: string, entry: Entry | AllEnded): Promise<void> {
     await this.ctx.storage.put(name, entry);
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(entry.forgetAt);
+    const next = await this.ctx.storage.getAlarm();
+    if (next === null || next > entry.forgetAt) await this.ctx.storage.setAlarm(entry.forgetAt);
   }
 
   override async alarm(): Promise<void> {

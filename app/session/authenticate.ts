@@ -7,9 +7,9 @@ import { customers } from "~/services/customers";
 import { deletion, deletionDateOf } from "~/services/deletion";
 import { endAllSessions, isTooOld } from "./end-sessions";
 import { isPublicPath } from "./public-paths";
-import { needsRefresh, refreshSession } from "./refresh-session";
+import { refreshSession } from "./refresh-session";
 import { returnTo } from "./return-to";
-import type { Session } from "./session";
+import { isNearlyOver, type Session } from "./session";
 import { openSession } from "./session-cookie";
 import { manageSession, type SessionManager } from "./session-manager";
 
@@ -73,7 +73,7 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
   if (session.customer.deleted) return redirectTo("/logout");
   if (isTooOld(session, environment)) return over();
 
-  const refreshing = needsRefresh(session);
+  const refreshing = isNearlyOver(session);
   if ((refreshing || !mayBeCheckedBeside(stage.request, sessionManager)) && !(await sessionManager.isOpen()))
     return over();
   if (refreshing) {
@@ -119,7 +119,7 @@ export function signInPath(url: URL): string {
 }
 
 /**
- * An outage keeps what was known before; only a 404 means that the account is deleted.
+ * An outage keeps what was known of the account, whose deletion only a 404 means; a date of deletion that is not known now is null.
  * Source: docs/specification/resilience.md, F64.
  */
 export async function lookUpCustomer(
@@ -134,7 +134,7 @@ export async function lookUpCustomer(
       log,
       afterwards,
       quietUntil,
-      token: { current: () => session.accessToken, renew: async () => false },
+      token: { current: () => session.accessToken, renew: async () => "over" },
     });
   const [customer, information] = await Promise.allSettled([
     customers(clientOf("customers")).me(),

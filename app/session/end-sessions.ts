@@ -38,34 +38,41 @@ export async function opennessOf(session: Session, stage: Stage): Promise<Openne
   return open ? "open" : "over";
 }
 
-/** Ends every session of the customer that began before; false when that could not be done. */
-export async function endAllSessions(session: Session, stage: Stage): Promise<boolean> {
-  const end = (sessions: DurableObjectStub<AccountSessions>) => sessions.endAll(forgetAt(stage)).then(done);
-  return (await ask(session, stage, "the customer's sessions were not ended", end)) ?? false;
+type EndingStage = Stage & { afterwards: (work: Promise<unknown>) => void };
+
+/** Ends every session of the customer that began before; false as below. */
+export function endAllSessions(session: Session, stage: EndingStage): Promise<boolean> {
+  // A session that begins before a later try stays open.
+  const before = Date.now();
+  return nowOrLater(stage, () =>
+    ask(session, stage, "the customer's sessions were not ended", (sessions) =>
+      sessions.endAll(forgetAt(stage), before).then(done),
+    ),
+  );
+}
+
+/** False when it has to be tried again behind the answer: a copy would stay open because an object was busy for a moment. */
+export function endSession(session: Session, stage: EndingStage): Promise<boolean> {
+  return nowOrLater(stage, () =>
+    ask(session, stage, "the session was not ended", (sessions) =>
+      sessions.end(session.id, forgetAt(stage)).then(done),
+    ),
+  );
 }
 
 /** Milliseconds. The platform gives work behind an answer 30 s. */
 const triesAfterMs = [1_000, 3_000, 9_000];
 
-/** False when it has to be tried again behind the answer: a copy would stay open because an object was busy for a moment. */
-export async function endSession(
-  session: Session,
-  stage: Stage & { afterwards: (work: Promise<unknown>) => void },
-): Promise<boolean> {
-  const end = async () =>
-    (await ask(session, stage, "the session was not ended", (sessions) =>
-      sessions.end(session.id, forgetAt(stage)).then(done),
-    )) ?? false;
-  const ended = await end();
-  if (!ended) stage.afterwards(endLater(end));
-  return ended;
-}
-
-async function endLater(end: () => Promise<boolean>): Promise<void> {
-  for (const wait of triesAfterMs) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    if (await end()) return;
-  }
+async function nowOrLater({ afterwards }: EndingStage, end: () => Promise<boolean | null>): Promise<boolean> {
+  if (await end()) return true;
+  const later = async () => {
+    for (const wait of triesAfterMs) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (await end()) return;
+    }
+  };
+  afterwards(later());
+  return false;
 }
 
 const done = () => true;

@@ -11,18 +11,11 @@ import { identityOf, isAsComplete, type Session } from "./session";
 import type { TokenAnswer } from "./token-endpoint";
 import type { TokenRefresher } from "./token-refresher";
 
-/** Seconds; a page's calls must not outlive the access token. */
-const margin = 30;
-
 /** More than the authority has. */
 const refreshTimeoutMs = 9_000;
 
 /** `over`: the customer must sign in again. */
 export type Refreshed = { state: "fresh"; session: Session } | { state: "over" } | { state: "unavailable" };
-
-export function needsRefresh(session: Session): boolean {
-  return session.expires - margin <= Date.now() / 1000;
-}
 
 /** Milliseconds for which the old refresh token still leads to its successor during a long upload. */
 const maxRefreshMs = 60 * 60 * 1000;
@@ -34,7 +27,10 @@ interface RefreshOptions {
   afterwards?: (work: Promise<unknown>) => void;
 }
 
-/** Only `invalid_grant` or an invalid ID token ends a session; a failure of the authority never does. */
+/**
+ * `invalid_grant` and an invalid ID token end a session, and the end of a token that cannot be refreshed; a failure of the
+ * authority never does.
+ */
 export async function refreshSession(
   session: Session,
   site: Site,
@@ -43,7 +39,6 @@ export async function refreshSession(
   { longWork = false, maxWaitMs = 12_000, afterwards = () => undefined }: RefreshOptions = {},
 ): Promise<Refreshed> {
   const { refreshToken } = session;
-  if (refreshToken === null) return { state: "over" };
   const started = Date.now();
   const record = (answer: TokenAnswer | "timeout") => {
     const statuses = { granted: 200, rejected: 400, unavailable: "unreachable" } as const;
@@ -62,12 +57,17 @@ export async function refreshSession(
     log.security("session-ended", { reason, customer });
     return { state: "over" };
   };
+  if (refreshToken === null)
+    return session.expires > Date.now() / 1000
+      ? { state: "unavailable" }
+      : over("the access token is over, and there is no refresh token");
   const ask = async () => {
     const metadata = await authorityMetadata(site, environment);
     const refresher = durableObject<TokenRefresher>(environment.tokenRefresher, session.id, {
       refresh: refreshTimeoutMs,
     });
-    const order = { metadata, refreshToken, ...(longWork ? { ttlMs: maxRefreshMs } : {}) };
+    const { accessToken } = session;
+    const order = { metadata, refreshToken, accessToken, ...(longWork ? { ttlMs: maxRefreshMs } : {}) };
     return { metadata, answer: await refresher.refresh(order) };
   };
   try {

@@ -1,10 +1,11 @@
 import type { Environment } from "~/platform/environment";
+import type { Renewal } from "~/platform/http/service-request";
 import type { RequestLog } from "~/platform/log";
 import { customerPseudonym } from "~/platform/pseudonym";
 import type { Site } from "~/platform/storefront-of-host";
 import { opennessOf } from "./end-sessions";
-import { needsRefresh, refreshSession } from "./refresh-session";
-import { identityOf, type Session } from "./session";
+import { refreshSession } from "./refresh-session";
+import { identityOf, isNearlyOver, type Session } from "./session";
 import { forgetSession, type OpenedSession, storeSession } from "./session-cookie";
 import { storeProof } from "./session-proof";
 
@@ -20,8 +21,8 @@ export interface SessionManager {
   /** Asks the customer's object, again in a request that goes on; true as well when it does not answer. */
   isOpen(): Promise<boolean>;
   accessToken(): string;
-  /** Gets a new access token, once a request; false when none can be had. */
-  renew(): Promise<boolean>;
+  /** Gets a new access token, once a request. */
+  renew(): Promise<Renewal>;
   /** For work that outlives an access token; the browser gets the new tokens with the answer. False for a session that is over. */
   keepFresh(): Promise<boolean>;
   replace(session: Session): void;
@@ -45,8 +46,8 @@ export function manageSession(
   const answerServes = Math.min(answerServesMs, environment.sessionProofSeconds * 1000);
   let over = false;
   let check: { asked: number; open: Promise<boolean> } | undefined;
-  let renewal: Promise<boolean> | undefined;
-  let freshening: Promise<boolean> | undefined;
+  let renewal: Promise<Renewal> | undefined;
+  let freshening: Promise<Renewal> | undefined;
 
   const replace = (next: Session) => {
     if (next.id !== session?.id) {
@@ -79,11 +80,11 @@ export function manageSession(
     change = "forget";
   };
 
-  const renewOnce = async (order: { longWork: boolean } = { longWork: false }) => {
-    if (!session || !(await isOpen())) return false;
+  const renewOnce = async (order: { longWork: boolean } = { longWork: false }): Promise<Renewal> => {
+    if (!session || !(await isOpen())) return "over";
     const refreshed = await refreshSession(session, site, environment, log, order);
     if (refreshed.state === "fresh") replace(refreshed.session);
-    return refreshed.state === "fresh";
+    return refreshed.state;
   };
 
   return {
@@ -100,7 +101,7 @@ export function manageSession(
     },
     async keepFresh() {
       if (check && !(await isOpen())) return false;
-      if (!session || !needsRefresh(session)) return session !== null;
+      if (!session || !isNearlyOver(session)) return session !== null;
       freshening ??= renewOnce({ longWork: true }).finally(() => {
         freshening = undefined;
       });

@@ -24,6 +24,12 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
+/** Seconds; a page's calls must not outlive the access token. */
+const margin = 30;
+
+export const isNearlyOver = ({ expires }: Pick<Session, "expires">): boolean =>
+  expires - margin <= Date.now() / 1000;
+
 const PresentId = AnyId.refine((id) => id !== "", "is empty");
 
 /**

@@ -3,6 +3,7 @@ import { CompactEncrypt, compactDecrypt } from "jose";
 import { digestBytesOf, digestOf } from "~/platform/digest";
 import { readEnvironment } from "~/platform/environment";
 import type { AuthorityMetadata } from "./authority-metadata";
+import { isNearlyOver } from "./session";
 import { redeemRefreshToken, type TokenAnswer } from "./token-endpoint";
 
 /** Milliseconds: requests that still hold the used token may be on their way. */
@@ -14,6 +15,8 @@ const slowTtlMs = 24 * 60 * 60 * 1000;
 export interface RefreshOrder {
   metadata: AuthorityMetadata;
   refreshToken: string;
+  /** Of who asks: a service may have rejected it. */
+  accessToken: string;
   ttlMs?: number;
 }
 
@@ -28,7 +31,8 @@ export class TokenRefresher extends DurableObject<object> {
     // Not kept under the token itself, and sealed with it: what is stored opens only for who has the used token.
     const name = await digestOf(order.refreshToken);
     const kept = await this.ctx.storage.get<string>(name);
-    if (kept) return open(kept, order.refreshToken);
+    const answer = kept && (await open(kept, order.refreshToken));
+    if (answer && isOfUse(answer, order)) return answer;
     const running = this.underWay.get(name);
     if (running) return running;
     const call = this.callAuthority(order, name).finally(() => this.underWay.delete(name));
@@ -56,6 +60,17 @@ export class TokenRefresher extends DurableObject<object> {
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }
+}
+
+/**
+ * A successor of the refresh token must reach who holds the used one. An authority that leaves it as it is can be asked again,
+ * when what it gave is nearly over or is what the asker has.
+ */
+function isOfUse(answer: TokenAnswer, { refreshToken, accessToken }: RefreshOrder): boolean {
+  if (answer.outcome !== "granted") return false;
+  const { tokens } = answer;
+  const isSuccessor = tokens.refreshToken !== null && tokens.refreshToken !== refreshToken;
+  return isSuccessor || (!isNearlyOver(tokens) && tokens.accessToken !== accessToken);
 }
 
 const keyOf = (refreshToken: string) => digestBytesOf(`answer to ${refreshToken}`);

@@ -2,6 +2,7 @@ import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@r
 import { cookie, cookieNames } from "~/platform/cookies";
 import { customerPseudonym } from "~/platform/pseudonym";
 import { forgetJobs } from "~/server/push/live-jobs";
+import { forgetSuccesses } from "~/server/remembered-success";
 import { lookUpCustomer, signInPath } from "~/session/authenticate";
 import { allEndedBefore, endAllSessions } from "~/session/end-sessions";
 import { authenticationOf, claimsLacking, identityOf, type Session } from "~/session/session";
@@ -58,9 +59,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
     if (customer.deleted) await endAllSessions(session, context);
     sessionManager.replace({ ...session, customer });
-    const lastSession = [cookieNames.signedOut, cookieNames.storage, cookieNames.signInRestarted];
-    const forgotten = [...lastSession.map((name) => cookie(name, "", { maxAge: 0 })), ...forgetJobs()];
-    context.setCookies.push(...forgotten);
+    const lastSession = [
+      cookieNames.signedOut,
+      cookieNames.storage,
+      cookieNames.signInRestarted,
+      cookieNames.paymentMethods,
+    ];
+    const forgotten = lastSession.map((name) => cookie(name, "", { maxAge: 0 }));
+    context.setCookies.push(...forgotten, ...forgetJobs(), ...forgetSuccesses());
     log.security("sign-in", { customer: await customerPseudonym(identity.subject, context) });
     throw redirect(flow.returnTo);
   } catch (cause) {

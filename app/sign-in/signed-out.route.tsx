@@ -7,6 +7,8 @@ import { ButtonLink } from "~/ui/form/button";
 import { afterSignOut, isEverywhere } from "./after-sign-out";
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  // Whoever is signed in would leave the device believing the opposite.
+  if (context.customer !== null) throw redirect("/");
   const state = context.url.searchParams.get("state");
   const reason = afterSignOut(state);
   if (reason) throw redirect(reason);

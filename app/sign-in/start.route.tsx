@@ -17,6 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { url, site, environment, cookies, sessionManager } = context;
   const back = returnTo(url.searchParams.get("returnTo"));
   if (sessionManager.session && !sessionManager.session.customer.deleted) throw redirect(back);
+  // A picture or a script of another page begins no sign-in, and uses none of its limit up.
+  if ((request.headers.get("sec-fetch-dest") ?? "document") !== "document") return failed("cookies");
   if (!cookies.has(cookieNames.cookieProbe)) {
     if (url.searchParams.has(tried)) return failed("cookies");
     context.setCookies.push(cookie(cookieNames.cookieProbe, "1"));

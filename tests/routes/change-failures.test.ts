@@ -117,6 +117,8 @@ describe.each(changes)("$name", (change) => {
       form = { ...form, ...hiddenFieldsOf(answer.text, instance.marker ?? "idempotencyKey") };
       expect(await instance.state(), JSON.stringify(how)).toEqual(before);
     }
+    // A form of its own: where the outcome of an earlier press is unknown, it stays unknown, and the form comes back with its key.
+    form = await formOf(visitor, instance);
     const answer = await withFault(faultOf(change, { fault: "status", status: 401 }), () =>
       visitor.postOnly(instance.path, form),
     );

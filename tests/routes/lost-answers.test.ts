@@ -1,32 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { type Fault, mailsTo, type NewCustomer, newCustomer, withFault } from "../support/backend";
+import { type Fault, mailsTo, newCustomer, withFault } from "../support/backend";
 import { type ChangeInstance, changes } from "../support/changes";
+import { customersOfThisFile } from "../support/customers-of-a-file";
 import { hiddenFieldsOf } from "../support/forms";
 import { libraryChanges } from "../support/library-changes";
 import { textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
 import { type Answer, Visitor, visitorOf } from "../support/visitor";
 
-const storefronts: Readonly<Record<string, string>> = {
-  "carl@example.com": "vellora-uk",
-  "pia@example.com": "vellora-uk",
-};
-const customers = new Map<string, Promise<{ customer: NewCustomer; visitor: Visitor }>>();
-
-/** A customer of these tests, like a demo customer. */
-function customerLike(like: string) {
-  const begun = customers.get(like) ?? begin(like);
-  customers.set(like, begun);
-  return begun;
-}
-
-async function begin(like: string) {
-  const customer = await newCustomer(like);
-  const visitor = new Visitor(storefronts[like] ?? "vellora-ie");
-  await visitor.signIn(customer.email, "/downloads");
-  return { customer, visitor };
-}
+const customerLike = customersOfThisFile();
 
 type Call = Pick<Fault, "service" | "method" | "path">;
 
@@ -217,6 +200,38 @@ describe("a form", () => {
     expect((await visitor.post(path, { ...form, ...fresh, lastName: "Changed" })).status).toBe(303);
     expect(await nameOf(pia.email)).toContain("Changed");
     expect(await mailsTo(pia.email)).toEqual([]);
+  });
+
+  test("sent again with other contents while nobody knows the first's outcome is refused in words", async () => {
+    const pia = await newCustomer("pia@example.com");
+    const visitor = await visitorOf(pia.email);
+    const form = await formOf(visitor, path, "idempotencyKey", typed);
+    const call = { service: "customers", method: "PUT" } as const;
+    const first = await unheard(pia.email, call, () => visitor.post(path, form));
+    expectUnknown(first, "the first");
+    const second = await visitor.post(path, { ...form, firstName: "Corrected" });
+    expect(textOf(second)).toContain("Nothing was done this time");
+    expect(second.text).toContain('value="Corrected"');
+    expect(await nameOf(pia.email)).not.toContain("Corrected");
+    // The same contents are the same form, and are asked about again.
+    expect((await visitor.post(path, form)).status).toBe(303);
+    const fresh = hiddenFieldsOf(second.text, "idempotencyKey");
+    expect((await visitor.post(path, { ...form, ...fresh, firstName: "Corrected" })).status).toBe(303);
+    expect(await nameOf(pia.email)).toContain("Corrected");
+  });
+
+  test("sent twice at once with different contents is done once and refused once", async () => {
+    const pia = await newCustomer("pia@example.com");
+    const visitor = await visitorOf(pia.email);
+    const form = await formOf(visitor, path, "idempotencyKey", typed);
+    const answers = await withFault(
+      { email: pia.email, service: "customers", method: "PUT", fault: "slow", delayMs: 500 },
+      () => Promise.all(["One", "Two"].map((firstName) => visitor.copy().post(path, { ...form, firstName }))),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const done = answers[0]?.status === 303 ? "One" : "Two";
+    expect(answers.map(textOf).join(" ")).toContain("Nothing was done this time");
+    expect(await nameOf(pia.email)).toContain(done);
   });
 });
 

@@ -110,6 +110,19 @@ test("account deletion: every other browser of the customer is signed out", asyn
   ).toBe("/sign-in");
 });
 
+test("an upload of a session that was ended elsewhere gets 401, because no script can follow it to sign-in", async () => {
+  const { email } = await newCustomer(like);
+  const [here, there] = [await visitorOf(email), await visitorOf(email)];
+  await submit(here, "/settings/sign-out-everywhere");
+  const headers = {
+    "Tus-Resumable": "1.0.0",
+    "Upload-Offset": "0",
+    "Content-Type": "application/offset+octet-stream",
+  };
+  const part = await there.bytes("PATCH", `/my-photos/uploads/${crypto.randomUUID()}`, headers);
+  expect(part.status).toBe(401);
+});
+
 test("a form of a session that was ended elsewhere leads to sign-in and keeps what was typed", async () => {
   const { email } = await newCustomer(like);
   const [here, there] = [await visitorOf(email), await visitorOf(email)];
@@ -118,7 +131,16 @@ test("a form of a session that was ended elsewhere leads to sign-in and keeps wh
   const answer = await there.postOnly("/settings/email", { ...form, email: "typed@example.com" });
   expect(answer.status).toBe(303);
   expect(answer.location?.pathname).toBe("/sign-in");
-  expect(answer.location?.searchParams.get("returnTo")).toContain("refused=");
+  const back = answer.location?.searchParams.get("returnTo") ?? "";
+  expect(back).toContain("refused=");
+  // Whoever holds a copy of a dead session can send a form, too; the customer sees it in no other browser.
+  const customer = await visitorOf(email);
+  const otherBrowser = await customer.get(back);
+  expect(otherBrowser.status).toBe(200);
+  expect(otherBrowser.text).not.toContain("typed@example.com");
+  const landed = await there.follow(answer);
+  const page = landed.text.includes('type="password"') ? await there.signIn(email, back) : landed;
+  expect(page.text).toContain("typed@example.com");
 });
 
 test("back-channel logout: the authority's sign-out ends the sessions that began with it, and no others", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCustomer } from "../support/backend";
-import { hiddenFieldsOf } from "../support/forms";
+import { hiddenFieldsOf, newKeyFor } from "../support/forms";
 import { textOf } from "../support/page-text";
 import { Visitor, visitorOf } from "../support/visitor";
 
@@ -37,6 +37,38 @@ describe("a link that claims a success", () => {
   });
 });
 
+describe("what an earlier visit left in the browser", () => {
+  test("/signed-out: leads somebody who is signed in to the start page", async () => {
+    const visitor = await visitorOf((await newCustomer("pia@example.com")).email);
+    for (const query of ["", "?state=everywhere"])
+      expect((await visitor.get(`/signed-out${query}`)).location?.pathname).toBe("/");
+  });
+
+  test("is not told to the person who signs in next", async () => {
+    const [nina, pia] = [await newCustomer("nina@example.com"), await newCustomer("pia@example.com")];
+    const browser = await visitorOf(nina.email);
+    await browser.get("/settings/payment-method");
+    for (const state of ["account-deleted", "change-email-success", "everywhere", "subscription"])
+      browser.setCookie(`__Host-success-${state}`, "1");
+    await browser.follow(await browser.post("/logout", {}));
+    await browser.signIn(pia.email);
+    expect([...browser.cookies().keys()].filter((name) => /success|payment/.test(name))).toEqual([]);
+    const page = await browser.get("/settings/payment-method?payment-method=added");
+    expect(textOf(page)).not.toContain("Your payment method was added");
+  });
+
+  test("an undo of a deletion that this session does not know is not told as done", async () => {
+    const visitor = await visitorOf((await newCustomer("pia@example.com")).email);
+    const undo = `/my-photos/deletions/${crypto.randomUUID()}/undo`;
+    for (let tries = 0; tries < 2; tries++) {
+      await visitor.postOnly(undo, { idempotencyKey: await newKeyFor(visitor) });
+      const text = textOf(await visitor.get("/my-photos/photos"));
+      expect(text).toContain("We could not find out whether this was done");
+      expect(text).not.toContain("Your photos are back");
+    }
+  });
+});
+
 describe("a form that is done", () => {
   test("is told as done, also when the page is loaded again, and to nobody else and on no other page", async () => {
     const [pia, tom] = [await newCustomer("pia@example.com"), await newCustomer("tom@example.com")];
@@ -51,5 +83,17 @@ describe("a form that is done", () => {
     expect(textOf(await (await visitorOf(tom.email)).get(link))).not.toContain("|Check your mailbox|");
     const other = `/settings/delete-account?done=${form.idempotencyKey}`;
     expect(textOf(await visitor.get(other))).not.toContain("|Check your mailbox|");
+  });
+
+  test("is no receipt for another form's success", async () => {
+    const visitor = await visitorOf((await newCustomer("pia@example.com")).email);
+    for (const [path, message] of claims.slice(0, 3)) {
+      const key = await newKeyFor(visitor);
+      const link = `${path}?done=${key}`;
+      const undo = `/my-photos/deletions/${crypto.randomUUID()}/undo`;
+      const answer = await visitor.postOnly(undo, { idempotencyKey: key, backTo: link });
+      expect(answer.location?.pathname).toBe(path);
+      expect(textOf(await visitor.get(link)), path).not.toContain(message);
+    }
   });
 });

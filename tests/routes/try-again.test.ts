@@ -1,26 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type NewCustomer, newCustomer, withFault } from "../support/backend";
+import { withFault } from "../support/backend";
 import { changes } from "../support/changes";
+import { customersOfThisFile } from "../support/customers-of-a-file";
 import { hiddenFieldsOf, plain } from "../support/forms";
 import { libraryChanges } from "../support/library-changes";
 import { linkTo, textOf } from "../support/page-text";
-import { type Answer, Visitor } from "../support/visitor";
+import type { Answer } from "../support/visitor";
 
-const storefronts: Readonly<Record<string, string>> = { "carl@example.com": "vellora-uk" };
-const customers = new Map<string, Promise<{ customer: NewCustomer; visitor: Visitor }>>();
-
-function customerLike(like: string) {
-  const begun = customers.get(like) ?? begin(like);
-  customers.set(like, begun);
-  return begun;
-}
-
-async function begin(like: string) {
-  const customer = await newCustomer(like);
-  const visitor = new Visitor(storefronts[like] ?? "vellora-ie");
-  await visitor.signIn(customer.email, "/downloads");
-  return { customer, visitor };
-}
+const customerLike = customersOfThisFile();
 
 /** Failed, rejected or unknown, in the words of any change. */
 const outcome = /could not|couldn.t|wasn.t|cannot|Unable to save|no answer yet|was put into/i;

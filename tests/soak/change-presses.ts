@@ -2,25 +2,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { callsSoFar, type NewCustomer } from "../support/backend";
 import type { ChangeInstance } from "../support/changes";
 import { hiddenFieldsOf, plain } from "../support/forms";
-import { messagesIn } from "../support/messages";
 import { headingOf, linkTo, textOf } from "../support/page-text";
 import type { Answer, Visitor } from "../support/visitor";
 import type { Counts } from "./counts";
 import type { SoakChange } from "./library-changes";
+import { messageOfKey, saysUnknown } from "./outcome-messages";
 import { checkAnswer, correlationIdOf, followOnSite } from "./page-loads";
 
 type Reported = "done" | "failed" | "unknown" | "signed out";
 
-const tryAgain = messagesIn("en-GB")["trouble.tryAgain"] ?? "";
+const tryAgain = messageOfKey("trouble.tryAgain");
 const formTries = 6;
 const maxPresses = 4;
 /** Longer than a call takes that anybody still waits for, in milliseconds. */
 const forgottenAfter = 12_000;
-
-/** What a page says of a change whose outcome nobody knows: the catalogue's keys with these endings. */
-const unknownMessages = Object.entries(messagesIn("en-GB")).flatMap(([key, text]) =>
-  /(^|\.)(unknown|unsettled|unclear)$/.test(key) ? [plain(text).replaceAll(/\{\{\w+\}\}.*/g, "")] : [],
-);
 
 export interface Actor {
   customer: NewCustomer;
@@ -126,8 +121,7 @@ async function readAnswer(trial: Trial, answer: Answer): Promise<Answer | null> 
   if (!leftTheSite) checkAnswer(counts, page, actor, evidence);
   const text = textOf(page);
   const isRejected = answer.status !== 303 || answer.location?.searchParams.has("refused") === true;
-  const isUnknown = unknownMessages.some((unknown) => text.includes(unknown));
-  const how = isUnknown ? "unknown" : isRejected ? "failed" : "done";
+  const how = saysUnknown(text) ? "unknown" : isRejected ? "failed" : "done";
   if (how === "failed") trial.pages.push(`${page.status} ${headingOf(page)} ${correlationIdOf(page)}`);
   reported.push(how);
   counts.reported[how]++;
@@ -160,12 +154,8 @@ async function checkEffects(trial: Trial, before: unknown): Promise<void> {
   const effects = effectsOf(before, await instance.state(), instance.fields ?? {});
   const evidence = `${evidenceOf(trial)}: told ${reported.join(", ")}; done ${effects} times; ${trial.pages.join("; ")}`;
   if (effects > 1) counts.found("doubled", evidence);
-  else if (
-    effects === 1 &&
-    reported.includes("failed") &&
-    reported.at(-1) !== "done" &&
-    !reported.includes("unknown")
-  )
+  // After an unknown outcome, too: a repeat that fails says nothing of the press before it.
+  else if (effects === 1 && reported.at(-1) === "failed" && !reported.includes("done"))
     counts.found("told wrongly", evidence);
   else if (effects === 0 && reported.includes("done")) counts.found("lost", evidence);
 }

@@ -12,6 +12,9 @@ const failures = [
 ] as const;
 export type FailureKind = (typeof failures)[number];
 
+/** Of the changes; the others never got their form. */
+const leastShare = 0.8;
+
 /** What a soak run has counted. */
 export class Counts {
   loads = 0;
@@ -29,6 +32,11 @@ export class Counts {
 
   get clean(): boolean {
     return [...this.failed.values()].every((evidence) => evidence.size === 0);
+  }
+
+  /** Whether what was asked for took place: a run that loads nothing finds nothing. */
+  isEnough(asked: { loads: number; changes: number }): boolean {
+    return this.loads >= asked.loads && this.changes >= asked.changes * leastShare;
   }
 
   /** One table: each count with what it is out of. */

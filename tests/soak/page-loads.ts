@@ -4,6 +4,7 @@ import { headingOf, textOf } from "../support/page-text";
 import { crawl } from "../support/site-crawl";
 import type { Answer, Visitor } from "../support/visitor";
 import type { Counts } from "./counts";
+import { messageOfKey } from "./outcome-messages";
 
 /** A page, and what it says while nothing fails. */
 export interface KnownPage {
@@ -19,7 +20,7 @@ const textsOf = (key: RegExp) =>
 const emptyMessages = textsOf(
   /^(addresses|album|albums|business\.invoices|onlineProducts|order\.pdfs|orders|photos|projects|settings\.payment)\.empty(\.history|\.inProgress)?$|^settings\.addresses\.none$/,
 );
-const outage = messages["trouble.outage.title"] ?? "";
+const outage = messageOfKey("trouble.outage.title");
 /** Characters; below any page, even one that is one picture. */
 const leastLength = 20;
 
@@ -42,10 +43,13 @@ const emptiesOf = (page: Answer) => {
   return emptyMessages.filter((empty) => text.includes(empty));
 };
 
-/** Follows redirects on the site; true for `signedOut` when one leads to sign-in. */
+const maxHops = 12;
+
+/** Follows redirects on the site; true for `signedOut` when one leads to sign-in. @throws Error for a loop */
 export async function followOnSite(visitor: Visitor, answer: Answer) {
   let page = answer;
-  for (let hops = 0; page.location !== null && hops < 12; hops++) {
+  for (let hops = 0; page.location !== null; hops++) {
+    if (hops === maxHops) throw new Error(`${answer.url.pathname} leads round and round`);
     if (page.location.pathname.startsWith("/sign-in")) return { page, signedOut: true };
     if (page.location.origin !== visitor.origin) return { page, signedOut: false };
     page = await visitor.get(page.location.href);

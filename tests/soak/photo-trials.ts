@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { choosePhotos } from "../support/chosen-photos";
 import { hiddenFieldsOf } from "../support/forms";
-import { messagesIn } from "../support/messages";
 import { newsletterLinkMailedTo } from "../support/outbox";
 import { ownLibrary } from "../support/own-library";
 import { headingOf, textOf } from "../support/page-text";
@@ -10,6 +9,7 @@ import { sendForm, written } from "../support/photo-form";
 import { type Answer, backendUrl } from "../support/visitor";
 import type { Actor, SentChange } from "./change-presses";
 import type { Counts, FailureKind } from "./counts";
+import { messageOfKey, saysUnknown } from "./outcome-messages";
 import { checkAnswer, correlationIdOf, followOnSite } from "./page-loads";
 
 type Reported = "done" | "failed" | "unknown";
@@ -21,8 +21,6 @@ export interface SoakTrial {
   perform: (counts: Counts, actor: Actor) => Promise<SentChange | null>;
 }
 
-const messages = messagesIn("en-GB");
-const messageOf = (key: string) => messages[key]?.replace(/\s*\{\{.*/s, "") ?? key;
 const tries = 6;
 /** Longer than the grace period and all rounds of a deletion, in milliseconds. */
 const deletionMs = 90_000;
@@ -57,8 +55,7 @@ async function pageAfter(counts: Counts, actor: Actor, answer: Answer, name: str
 
 function reportOf(counts: Counts, answer: Answer, page: Answer): Reported {
   const isRejected = answer.status !== 303 || answer.location?.searchParams.has("refused") === true;
-  const isUnknown = /We could not find out|no answer yet/.test(textOf(page));
-  const report = isUnknown ? "unknown" : isRejected ? "failed" : "done";
+  const report = saysUnknown(textOf(page)) ? "unknown" : isRejected ? "failed" : "done";
   counts.reported[report]++;
   return report;
 }
@@ -97,7 +94,7 @@ async function deleteChosen(counts: Counts, actor: Actor, name: string, undo: bo
     if (report === "unknown" || undone === "unknown") return;
     for (const until = Date.now() + deletionMs; Date.now() < until; await pause(1_000)) {
       if (!(await isThere())) return;
-      if (textOf(await actor.visitor.get("/my-photos/photos")).includes(messageOf("deleting.failed_one")))
+      if (textOf(await actor.visitor.get("/my-photos/photos")).includes(messageOfKey("deleting.failed_one")))
         return;
     }
     found("lost");
@@ -116,8 +113,8 @@ async function undoOn(counts: Counts, actor: Actor, first: Answer, name: string)
   counts.changes++;
   const sent = await actor.visitor.postOnly(action, hiddenFieldsOf(page.text, `action="${action}"`));
   const text = textOf(await pageAfter(counts, actor, sent, `${name}, undo`));
-  if (text.includes(messageOf("deleting.undone"))) return "undone";
-  return text.includes(messageOf("deleting.tooLate")) ? "late" : "unknown";
+  if (text.includes(messageOfKey("deleting.undone"))) return "undone";
+  return text.includes(messageOfKey("deleting.tooLate")) ? "late" : "unknown";
 }
 
 async function upload(counts: Counts, actor: Actor, name: string): Promise<SentChange | null> {
@@ -135,7 +132,7 @@ async function upload(counts: Counts, actor: Actor, name: string): Promise<SentC
     let page = await pageAfter(counts, actor, answer, name);
     for (
       let count = 0;
-      count < tries && textOf(page).includes(messageOf("upload.result.unfinished"));
+      count < tries && textOf(page).includes(messageOfKey("upload.result.unfinished"));
       count++
     )
       page = await actor.visitor.get(page.url.href);
@@ -156,13 +153,13 @@ async function upload(counts: Counts, actor: Actor, name: string): Promise<SentC
 
 function uploadReportOn(answer: Answer, page: Answer): Reported {
   const text = textOf(page);
-  if (["added", "known"].some((result) => text.includes(`|${messageOf(`upload.result.${result}`)}|`)))
+  if (["added", "known"].some((result) => text.includes(`|${messageOfKey(`upload.result.${result}`)}|`)))
     return "done";
   const unsure = ["unfinished", "unknown", "forgotten"].some((key) =>
-    text.includes(messageOf(`upload.result.${key}`)),
+    text.includes(messageOfKey(`upload.result.${key}`)),
   );
   if (unsure || /We could not find out|we do not know/i.test(text)) return "unknown";
-  return text.includes(messageOf("upload.result.nothing")) || answer.status !== 303 ? "failed" : "unknown";
+  return text.includes(messageOfKey("upload.result.nothing")) || answer.status !== 303 ? "failed" : "unknown";
 }
 
 const confirmedCount = async (email: string) => {
@@ -188,9 +185,9 @@ async function confirmNewsletter(counts: Counts, actor: Actor, name: string): Pr
     const answer = await actor.visitor.postOnly(opened.at, opened.form);
     const heading = headingOf(await pageAfter(counts, actor, answer, name));
     const report =
-      heading === messageOf("confirmations.subscription.success")
+      heading === messageOfKey("confirmations.subscription.success")
         ? "done"
-        : heading === messageOf("confirmations.subscription.failed")
+        : heading === messageOfKey("confirmations.subscription.failed")
           ? "failed"
           : "unknown";
     reported.push(report);

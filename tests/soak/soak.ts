@@ -92,8 +92,7 @@ function planOf(player: Player, loads: number, changesWanted: number, random: ()
 const shareOf = (whole: number, of: number, index: number) =>
   Math.floor((whole * (index + 1)) / of) - Math.floor((whole * index) / of);
 
-async function soak(): Promise<Counts> {
-  const order = Order.parse(JSON.parse(process.env.SOAK ?? "{}"));
+async function soak(order: z.output<typeof Order>): Promise<Counts> {
   const random = randomNumbers(order.seed);
   const counts = new Counts();
   const joined: Player[] = [];
@@ -130,6 +129,7 @@ async function soak(): Promise<Counts> {
   return counts;
 }
 
-const counts = await soak();
+const order = Order.parse(JSON.parse(process.env.SOAK ?? "{}"));
+const counts = await soak(order);
 process.stdout.write(`${counts.report()}\n`);
-if (!counts.clean) process.exitCode = 1;
+if (!counts.clean || !counts.isEnough(order)) process.exitCode = 1;

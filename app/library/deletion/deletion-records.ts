@@ -94,8 +94,8 @@ export class DeletionRecords {
     );
   }
 
-  /** Also stops an order with this id that arrives later. */
-  takeBack(id: string): "undone" | "late" {
+  /** Also stops an order with this id that arrives later. Of an id that was never here nobody knows what became of it. */
+  takeBack(id: string): "undone" | "late" | "unknown" {
     this.sql.exec(
       `INSERT OR IGNORE INTO deletion VALUES (?, '', NULL, '', '', '', '', 'undone', 0, 0, 0, ?)`,
       id,
@@ -107,7 +107,8 @@ export class DeletionRecords {
       maxUndone,
     );
     if (this.stateOf(id) === "waiting") this.end(id, "undone", 0);
-    return this.stateOf(id) === "undone" ? "undone" : "late";
+    if (this.stateOf(id) !== "undone") return "late";
+    return this.hasOrder(id) ? "undone" : "unknown";
   }
 
   states(): DeletionState[] {
@@ -199,6 +200,11 @@ export class DeletionRecords {
         "SELECT min(CASE WHEN forget_at IS NULL THEN due ELSE forget_at END) AS next FROM deletion",
       )
       .one().next;
+  }
+
+  /** An undo that came before its order leaves a record without one. */
+  private hasOrder(id: string): boolean {
+    return this.sql.exec("SELECT 1 FROM deletion WHERE id = ? AND session <> ''", id).toArray().length > 0;
   }
 
   private stateOf(id: string): Row["state"] | undefined {

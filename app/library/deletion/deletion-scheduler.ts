@@ -26,8 +26,8 @@ export class DeletionScheduler extends DurableObject {
     await this.setNextAlarm();
   }
 
-  /** "late": the deletion has started. An unknown id counts as undone and will never run. */
-  async undo(id: string): Promise<"undone" | "late"> {
+  /** "late": the deletion has started. "unknown": it is not this session's, or forgotten; if it is to come, it will never run. */
+  async undo(id: string): Promise<"undone" | "late" | "unknown"> {
     const result = this.records.takeBack(id);
     await this.setNextAlarm();
     return result;

@@ -9,6 +9,12 @@ import { deletionSchedulerOf } from "./deletions.public";
 
 const library = "/my-photos/photos";
 
+const toastKeys = {
+  undone: "deleting.undone",
+  late: "deleting.tooLate",
+  unknown: "form.unsettled",
+} as const;
+
 export const loader = () => redirect(library);
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -22,7 +28,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return {
       result: "done",
       location,
-      toast: { key: result === "undone" ? "deleting.undone" : "deleting.tooLate" },
+      toast: { key: toastKeys[result] },
     };
   });
   if (outcome.result !== "done") return seeOther(context, location, { key: "deleting.undoFailed" });

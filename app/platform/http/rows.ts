@@ -24,26 +24,39 @@ export function parseAnswer<Answer>(schema: z.ZodType<Answer>, value: unknown) {
   return { result, broken };
 }
 
+/** More than any list of the contract has at once. */
+const maxRows = 10_000;
+/** An answer with more is not that service's answer: each costs two parses. */
+const maxBroken = 1_000;
+const maxFieldsTold = 10;
+
 /**
  * Elements one by one: in a row that does not fit, fields that may be missing are left out; a row that does not fit
  * even so is dropped. All dropped is a failure, because an empty list is an answer. `isWhole` is a faster check.
  * Source: docs/specification/resilience.md, R4; docs/decisions/0120.
  */
 export function rowsOf<Row>(row: z.ZodType<Row>, isWhole?: (value: unknown) => value is Row) {
-  const whole = z.array(row);
   return z.array(z.unknown()).transform((values, context): Row[] => {
+    const reject = (message: string) => {
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    };
+    if (values.length > maxRows) return reject(`more than ${maxRows} rows`);
     if (isWhole && allAre(values, isWhole)) return values;
     const before = broken.length;
-    const all = whole.safeParse(values);
-    if (all.success) return all.data;
-    broken.length = before;
-    const rows = values.flatMap((value) => {
-      if (isWhole?.(value)) return [value];
-      const read = readLeniently(row, value);
-      return read.success ? [read.data] : [];
-    });
-    if (rows.length === 0)
-      context.addIssue({ code: "custom", message: `no row could be read: ${fieldsOf(all.error.issues)}` });
+    const rows: Row[] = [];
+    for (const value of values) {
+      if (broken.length - before > maxBroken) return reject(`more than ${maxBroken} rows do not fit`);
+      if (isWhole?.(value)) rows.push(value);
+      else {
+        const read = readLeniently(row, value);
+        if (read.success) rows.push(read.data);
+      }
+    }
+    if (rows.length === 0 && values.length > 0) {
+      const fields = new Set(broken.slice(before).flatMap((one) => one.fields));
+      return reject(`no row could be read: ${[...fields].slice(0, maxFieldsTold)}`);
+    }
     dropped.set(rows, values.length - rows.length);
     return rows;
   });

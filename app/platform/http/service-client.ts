@@ -3,18 +3,11 @@ import { jsonOf } from "../json";
 import type { ServicePath } from "../path";
 import type { ServiceName } from "../service-names";
 import type { CheckedFile, FileKind } from "./checked-file";
-import { hangingServices } from "./hanging-services";
+import { readInTimeOfPage } from "./page-read";
 import { isRetryable, retryDelayMs } from "./retry-policy";
 import { type BrokenRow, parseAnswer } from "./rows";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
-import {
-  type Attempt,
-  answerWithin,
-  type ClientOptions,
-  requestsOf,
-  type ServiceAnswer,
-  unanswered,
-} from "./service-request";
+import { type ClientOptions, requestsOf } from "./service-request";
 import { serviceUrl } from "./service-url";
 import { storageFull } from "./storage-full";
 
@@ -30,9 +23,6 @@ const maxFieldsTold = 20;
 
 /** RFC 9110, section 15.3.3. */
 export const accepted = 202;
-
-/** No customer's data: whether a service answers is the same for all. */
-const hanging = hangingServices();
 
 export class ServiceFailure extends Error {
   override name = "ServiceFailure";
@@ -78,7 +68,7 @@ export function serviceClient(options: ClientOptions) {
     const once = (number: number) => {
       const order = { operation, method, headers, body, attempt: number, kind };
       return reads && !kind
-        ? readOnce(url, { ...order, maxBytes: maxBytes.read })
+        ? readInTimeOfPage(options, attempt, url, { ...order, maxBytes: maxBytes.read })
         : attempt(url, { ...order, timeoutMs: timeoutMs.write, maxBytes: maxBytes.write });
     };
     let answer = await once(1);
@@ -93,38 +83,18 @@ export function serviceClient(options: ClientOptions) {
     const rejected = answer.status === 401 && !(rejectionIsAnswer && !answer.challenged);
     if (rejected && options.token) {
       // A rejected call did nothing, so any method may be sent again.
-      if (!(await options.token.renew())) throw new SignInNeeded(service);
+      await renewToken(options.token, operation);
       answer = await once(2);
       if (answer.status === 401 && !rejectionIsAnswer) throw new SignInNeeded(service);
     }
     return answer;
   }
 
-  async function readOnce(url: string, order: Omit<Attempt, "timeoutMs">): Promise<ServiceAnswer> {
-    const name = `${service} ${options.baseUrl}`;
-    const started = Date.now();
-    const { quietUntil = Number.POSITIVE_INFINITY } = options;
-    const { quietMs, waitMs, timeoutMs: limit } = hanging.limitsOf(name, quietUntil);
-    const answer = attempt(url, { ...order, timeoutMs: limit }).then((known) => {
-      if (known.status === "timeout") hanging.timedOut(name, started);
-      else if (known.status !== "unreachable") hanging.answered(name, started);
-      return known;
-    });
-    const withoutAnswer = (duration: number) => {
-      options.afterwards?.(answer);
-      const { operation, attempt: number } = order;
-      options.log.call({ service, operation, status: "timeout", duration, attempt: number });
-      return unanswered("timeout");
-    };
-    if (quietMs < waitMs) {
-      const quick = await answerWithin(answer, quietMs);
-      if (quick) return quick;
-      if (!hanging.silentSince(options.log.started)) return answer;
-      hanging.silent(name, started);
-      return withoutAnswer(quietMs);
-    }
-    if (waitMs === limit) return answer;
-    return (await answerWithin(answer, waitMs)) ?? withoutAnswer(waitMs);
+  /** @throws SignInNeeded, or ServiceFailure when nobody knows whether the session is over */
+  async function renewToken(token: NonNullable<ClientOptions["token"]>, operation: string): Promise<void> {
+    const renewal = await token.renew();
+    if (renewal === "over") throw new SignInNeeded(service);
+    if (renewal === "unavailable") throw new ServiceFailure(service, operation, 401);
   }
 
   function parse<Answer>(operation: string, text: string, schema: z.ZodType<Answer>): Answer {
@@ -166,7 +136,7 @@ export function serviceClient(options: ClientOptions) {
     if (url === null && read.missing) return null;
     const answer = await call(read.operation, "GET", url, undefined, { rejectionIsAnswer });
     if (answer.status === 404 && read.missing) return null;
-    if (answer.status === 401 && rejectionIsAnswer) return null;
+    if (answer.status === 401 && rejectionIsAnswer && !answer.challenged) return null;
     if (!isSuccess(answer.status)) {
       const text = read.failureText?.({ status: answer.status, text: answer.text, url: url ?? "" });
       throw failure(path, read.operation, answer.status, text);
@@ -231,7 +201,7 @@ export function serviceClient(options: ClientOptions) {
       });
     let answer = await once(1);
     if (answer.status === 401 && options.token) {
-      if (!(await options.token.renew())) throw new SignInNeeded(service);
+      await renewToken(options.token, operation);
       if (body instanceof ReadableStream) throw failure(path, operation, answer.status);
       answer = await once(2);
       if (answer.status === 401) throw new SignInNeeded(service);

@@ -17,9 +17,12 @@ export interface ClientOptions {
   emptyIsLost?: boolean;
 }
 
+/** `unavailable`: the authority gives no new token now, which says nothing of the session. */
+export type Renewal = "fresh" | "over" | "unavailable";
+
 interface AccessToken {
   current(): string;
-  renew(): Promise<boolean>;
+  renew(): Promise<Renewal>;
   /** For what cannot be sent again or outlives a token. False when there is no session any more. */
   keepFresh?(): Promise<boolean>;
 }
@@ -45,22 +48,6 @@ export interface ServiceAnswer {
   challenged: boolean;
 }
 
-/** Null when it takes longer: the request goes on. */
-export async function answerWithin(
-  answer: Promise<ServiceAnswer>,
-  waitMs: number,
-): Promise<ServiceAnswer | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), waitMs);
-  });
-  try {
-    return await Promise.race([answer, over]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 export const unanswered = (status: "timeout" | "unreachable"): ServiceAnswer => ({
   status,
   text: "",
@@ -74,7 +61,8 @@ export function requestsOf(options: ClientOptions) {
   const { service } = options;
 
   async function attempt(url: string, init: Attempt): Promise<ServiceAnswer> {
-    const { operation, log } = { operation: init.operation, log: options.log };
+    const { operation } = init;
+    const { log } = options;
     const started = Date.now();
     const limit = new AbortController();
     let timer = setTimeout(() => limit.abort(), init.timeoutMs);

@@ -5,7 +5,7 @@ import type { Toast } from "./toast";
  * it was answered; `facts` is what the next try with the same key needs to decide.
  */
 export type ActionOutcome =
-  | { result: "done"; location: string; toast?: Toast }
+  | { result: "done"; location: string; toast?: Toast; receipt?: true }
   | { result: "failed"; message: string; field?: string; status?: 429 }
   | { result: "unknown"; message: string; facts?: string };
 

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { speaksUploadProtocol } from "~/server/upload-protocol";
 import { signInPath } from "~/session/authenticate";
 import { bodyLimitsOf } from "./body-limits";
 import { readFormBody } from "./form-body";
@@ -17,7 +18,9 @@ export function withCheckedBody(module: RouteModule): RouteModule {
       const { sessionManager } = context;
       // The body may have come slowly, and the customer may have signed out meanwhile.
       if (sessionManager.session && !(await sessionManager.isOpen()))
-        throw redirect(signInPath(context.url), 303);
+        throw speaksUploadProtocol(request, context.url)
+          ? new Response(null, { status: 401 })
+          : redirect(signInPath(context.url), 303);
       if (body === null || body.ok) return action(args);
       const message = context.t(body.status === 413 ? "form.tooLarge" : "form.refused");
       throw new Response(`${message}\n`, {

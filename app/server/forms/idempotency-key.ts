@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
-import { digestOf } from "~/platform/digest";
 import { DurableObjectTimeout, durableObject } from "~/platform/durable-object";
 import type { RequestLog } from "~/platform/log";
+import { signaturesOf } from "~/platform/signature";
 import type { ActionOutcome, Attempt, IdempotencyEntry } from "./action-outcome";
 import { isOwnKey, personOf } from "./form-owner";
 import type { IdempotencyStore } from "./idempotency-store";
@@ -40,25 +40,27 @@ export async function withIdempotencyKey(
 /** True for a form that was made for somebody who was signed in before in this browser. */
 export function isOthersForm({ customer }: AppLoadContext, idempotencyKey: string | null): boolean {
   const known = IdempotencyKey.safeParse(idempotencyKey);
-  return known.success && customer !== null && !isOwnKey(known.data, customer.ownerTag);
+  return known.success && customer !== null && !isOwnKey(known.data, customer.ownerTag());
 }
 
 async function enter(
-  { environment: { idempotencyStore }, log, t, url }: AppLoadContext,
+  { environment, site, log, t, url }: AppLoadContext,
   storeName: string | null,
   { idempotencyKey, contents }: SentForm,
   run: Run,
 ): Promise<ActionOutcome> {
   const id = IdempotencyKey.safeParse(idempotencyKey);
   if (!id.success || storeName === null) return { result: "failed", message: t("form.refused") };
-  const openStore = () => durableObject<IdempotencyStore>(idempotencyStore, storeName, idempotencyTimeouts);
-  const form = await digestOf(`${url.pathname}${url.search} ${contents}`);
-  return runWithIdempotencyKey({ openStore, log, t }, { key: id.data, form }, run);
+  const openStore = () =>
+    durableObject<IdempotencyStore>(environment.idempotencyStore, storeName, idempotencyTimeouts);
+  // Signed: a digest of a telephone number is as good as the number.
+  const forms = await signaturesOf(`form ${url.pathname}${url.search} ${contents}`, site, environment);
+  return runWithIdempotencyKey({ openStore, log, t }, { key: id.data, forms }, run);
 }
 
 interface Doing {
   openStore: () => {
-    begin(idempotencyKey: string, form: string): Promise<IdempotencyEntry>;
+    begin(idempotencyKey: string, forms: readonly string[]): Promise<IdempotencyEntry>;
     complete(idempotencyKey: string, outcome: ActionOutcome): Promise<void>;
   };
   log: Pick<RequestLog, "error">;
@@ -66,30 +68,33 @@ interface Doing {
 }
 
 export async function runWithIdempotencyKey(
-  { openStore: open, log, t }: Doing,
-  { key, form }: { key: string; form: string },
+  { openStore, log, t }: Doing,
+  { key, forms }: { key: string; forms: readonly string[] },
   run: Run,
 ): Promise<ActionOutcome> {
   let began = false;
+  // The action is done even if that cannot be stored: a second submit is told that the outcome is unknown.
+  const complete = (outcome: ActionOutcome) =>
+    openStore()
+      .complete(key, outcome)
+      .catch((cause: unknown) => log.error("an action's outcome was not entered", cause));
   try {
-    const openStore = open();
-    const entry = await openStore.begin(key, form);
+    const entry = await openStore().begin(key, forms);
     if (entry.state === "settled") return entry.outcome;
     if (entry.state === "reused") return { result: "failed", message: t("form.reused") };
     if (entry.state === "unsettled") return { result: "unknown", message: t("form.unsettled") };
     const earlier = entry.state === "repeated" ? { facts: entry.facts } : null;
     began = true;
     const outcome = await run({ key, earlier });
-    // The action is done even if that cannot be stored: a second submit is told that the outcome is unknown.
-    await openStore
-      .complete(key, outcome)
-      .catch((cause: unknown) => log.error("an action's outcome was not entered", cause));
+    await complete(outcome);
     return outcome;
   } catch (cause) {
     if (cause instanceof Response) throw cause;
     if (began && (cause instanceof OutcomeUnknown || cause instanceof DurableObjectTimeout)) {
       log.error("an action's outcome is unknown", cause);
-      return { result: "unknown", message: t("form.unsettled") };
+      const outcome = { result: "unknown", message: t("form.unsettled") } as const;
+      await complete(outcome);
+      return outcome;
     }
     log.error("an action was not done", cause);
     return { result: "failed", message: t("form.refused") };

@@ -10,13 +10,13 @@ const maxKept = { rejected: 20, "after sign-in": 5 } as const;
 export type KeptKind = keyof typeof maxKept;
 /** Of one session. */
 const maxNotes = 50;
-/** Of an outcome that nobody knows: as long as somebody may leave the form open. */
+/** Of an outcome that nobody knows or that never came: as long as somebody may leave the form open. */
 const unknownTtlMs = 24 * 60 * 60 * 1000;
 
 /** `until` in milliseconds since 1970. */
 type Held = { until: number } & (Known | { rejected: string } | { note: string });
 
-/** `form` is a digest of the form that the key was sent with first. */
+/** `form` recognizes the form that the key was sent with first, and tells nothing of it. */
 interface Known {
   form: string;
   entry: Extract<IdempotencyEntry, { state: "unsettled" | "settled" }>;
@@ -26,17 +26,21 @@ interface Known {
 export class IdempotencyStore extends DurableObject {
   private readonly waiting = new Map<string, ((entry: IdempotencyEntry) => void)[]>();
 
-  async begin(idempotencyKey: string, form = ""): Promise<IdempotencyEntry> {
+  /** @param forms signatures of the form, the newest key's first */
+  async begin(idempotencyKey: string, forms: readonly string[] = [""]): Promise<IdempotencyEntry> {
     const held = await this.ctx.storage.get<Held>(idempotencyKey);
     const known = held && "entry" in held ? held : undefined;
-    if (known && known.form !== form) return { state: "reused" };
+    if (known && !forms.includes(known.form)) return { state: "reused" };
     const stored = known?.entry.state === "settled" ? known.entry : null;
     if (stored && stored.outcome.result !== "unknown") return stored;
-    if (known && !stored) return this.waitFor(idempotencyKey);
-    await this.hold(idempotencyKey, { form, entry: { state: "unsettled" } });
-    return stored?.outcome.result === "unknown"
-      ? { state: "repeated", facts: stored.outcome.facts ?? null }
-      : { state: "new" };
+    const isRunning = known && !stored && held && held.until - unknownTtlMs + ttlMs > Date.now();
+    if (isRunning) return this.waitFor(idempotencyKey);
+    await this.hold(idempotencyKey, { form: forms[0] ?? "", entry: { state: "unsettled" } }, unknownTtlMs);
+    if (!known) return { state: "new" };
+    return {
+      state: "repeated",
+      facts: stored?.outcome.result === "unknown" ? (stored.outcome.facts ?? null) : null,
+    };
   }
 
   async complete(idempotencyKey: string, outcome: ActionOutcome): Promise<void> {
@@ -77,7 +81,7 @@ export class IdempotencyStore extends DurableObject {
     return [...held.values()].flatMap((what) => ("note" in what && what.until > now ? [what.note] : []));
   }
 
-  /** Ten minutes after it came, whatever else comes in the meantime. */
+  /** Each entry goes when its own time is over, whatever else comes in the meantime. */
   override async alarm(): Promise<void> {
     const next = await removeExpired(this.ctx.storage, Date.now());
     if (next === null) return this.ctx.storage.deleteAll();
@@ -101,12 +105,16 @@ export class IdempotencyStore extends DurableObject {
 
   private waitFor(idempotencyKey: string): Promise<IdempotencyEntry> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve({ state: "unsettled" }), outcomeWaitMs);
+      const others = () => (this.waiting.get(idempotencyKey) ?? []).filter((one) => one !== tell);
+      const timer = setTimeout(() => {
+        this.waiting.set(idempotencyKey, others());
+        resolve({ state: "unsettled" });
+      }, outcomeWaitMs);
       const tell = (entry: IdempotencyEntry) => {
         clearTimeout(timer);
         resolve(entry);
       };
-      this.waiting.set(idempotencyKey, [...(this.waiting.get(idempotencyKey) ?? []), tell]);
+      this.waiting.set(idempotencyKey, [...others(), tell]);
     });
   }
 }

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import { signInStart } from "~/session/authenticate";
 import { fieldsToKeep } from "./form-body";
 import { rejectionIn } from "./read-form";
@@ -18,7 +17,7 @@ export const withPostRedirectGet = (module: RouteModule): RouteModule =>
       const fields = await fieldsToKeep(request);
       if (!fields) throw cause;
       const whose = context.customer?.identity ?? null;
-      throw redirect(await keepForSignIn(context, whose, fields, context.t), 303);
+      throw await keepForSignIn(context, whose, fields, context.t);
     }
   });
 

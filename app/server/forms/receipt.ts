@@ -1,14 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { durableObject } from "~/platform/durable-object";
+import type { ActionOutcome } from "./action-outcome";
 import { personOf } from "./form-owner";
 import { isIdempotencyKey } from "./idempotency-key";
 import type { IdempotencyStore } from "./idempotency-store";
 
 const parameter = "done";
 
-/** Where a form that is done leads, for a message that stays when the page is loaded again. */
-export const receiptPath = (path: string, idempotencyKey: string): string =>
-  `${path}?${new URLSearchParams({ [parameter]: idempotencyKey })}`;
+/** A form that is done and leads to a message that stays when the page is loaded again. */
+export const doneWithReceipt = (path: string, idempotencyKey: string): ActionOutcome => ({
+  result: "done",
+  location: `${path}?${new URLSearchParams({ [parameter]: idempotencyKey })}`,
+  receipt: true,
+});
 
 /** What the store knows of the form that the address names: a link alone proves nothing. */
 export type Receipt = "done" | "none" | "unreadable";
@@ -21,7 +25,9 @@ export async function receiptOf(context: AppLoadContext): Promise<Receipt> {
   try {
     const outcome = await durableObject<IdempotencyStore>(environment.idempotencyStore, name).outcome(key);
     const here = url.pathname + url.search;
-    return outcome?.result === "done" && outcome.location === here ? "done" : "none";
+    // Other forms lead where their sender wants, and prove nothing.
+    const isReceipt = outcome?.result === "done" && outcome.receipt === true;
+    return isReceipt && outcome.location === here ? "done" : "none";
   } catch (cause) {
     log.error("an action's outcome could not be read", cause);
     return "unreadable";

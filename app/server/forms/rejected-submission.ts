@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
+import { cookie, cookieNames } from "~/platform/cookies";
 import { durableObject } from "~/platform/durable-object";
 import type { Environment } from "~/platform/environment";
 import type { RequestLog } from "~/platform/log";
@@ -13,11 +14,17 @@ import { ownerTagOf } from "./owner-tag";
 import { withSubmission } from "./rejection-url";
 import { typedFields } from "./typed-fields";
 
+/** Seconds; as long as the form itself. */
+const keptSeconds = 10 * 60;
 /** Characters. */
 const maxSubmissionLength = 64 * 1024;
 
 const SubmissionId = z.uuid();
-const RejectedSubmission = z.object({ status: z.number().int(), answer: z.record(z.string(), z.unknown()) });
+const RejectedSubmission = z.object({
+  status: z.number().int(),
+  answer: z.record(z.string(), z.unknown()),
+  afterSignIn: z.boolean().optional(),
+});
 
 export type RejectedSubmission = z.output<typeof RejectedSubmission>;
 
@@ -39,21 +46,25 @@ export async function saveRejectedSubmission(
   return redirect(pathname + search, 303);
 }
 
-/** Nobody but `whose` sees the form again. Source: docs/specification/resilience.md, R5. */
+/**
+ * Nobody but `whose` sees the form again, and only in this browser, which the cookie says: whoever holds a copy of a dead session
+ * must not fill in forms for the customer. Source: docs/specification/resilience.md, R5; docs/decisions/0122.
+ */
 export async function keepForSignIn(
   sent: Sent,
   whose: Identity | null,
   fields: URLSearchParams,
   t: Translate,
-): Promise<string> {
-  if (whose === null || !isOwnForm(sent, whose, fields)) return signInPath(sent.url);
+): Promise<Response> {
+  if (whose === null || !isOwnForm(sent, whose, fields)) return redirect(signInPath(sent.url), 303);
   const error = { "": [t("form.signedOut")] };
   const answer = { submission: { status: "error", initialValue: typedFields(fields), error } };
-  const submissionId = await keep(sent, whose, { status: 200, answer }, "after sign-in");
-  return signInPath(submissionId === null ? sent.url : withSubmission(sent.url, submissionId));
+  const submissionId = await keep(sent, whose, { status: 200, answer, afterSignIn: true }, "after sign-in");
+  if (submissionId === null) return redirect(signInPath(sent.url), 303);
+  const headers = { "Set-Cookie": cookie(cookieNames.keptForm, submissionId, { maxAge: keptSeconds }) };
+  return redirect(signInPath(withSubmission(sent.url, submissionId)), { status: 303, headers });
 }
 
-/** Whoever holds a dead cookie must not fill in forms for the customer. */
 function isOwnForm({ site }: Sent, whose: Identity, fields: URLSearchParams): boolean {
   const key = fields.get(idempotencyKeyField);
   return key !== null && isOwnKey(key, ownerTagOf(site, whose));
@@ -66,7 +77,9 @@ export async function rejectedSubmissionOf(context: AppLoadContext): Promise<Rej
     return null;
   try {
     const text = await idempotencyStoreOf(context, customer.identity).kept(submissionId);
-    return text === null ? null : (RejectedSubmission.safeParse(JSON.parse(text)).data ?? null);
+    const rejected = text === null ? undefined : RejectedSubmission.safeParse(JSON.parse(text)).data;
+    const isOfThisBrowser = context.cookies.get(cookieNames.keptForm)?.includes(submissionId) === true;
+    return rejected && (!rejected.afterSignIn || isOfThisBrowser) ? rejected : null;
   } catch (cause) {
     context.log.error("a refused form could not be shown again", cause);
     return null;

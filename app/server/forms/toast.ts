@@ -34,6 +34,7 @@ const Toast = z.discriminatedUnion("key", [
       "downloads.toast.preparing",
       "exports.toast.pending",
       "form.otherPerson",
+      "form.unsettled",
       "onlineProducts.deleted",
       "onlineProducts.gallery.created",
       "onlineProducts.gallery.removed",

@@ -18,7 +18,7 @@ type PushContext = Pick<AppLoadContext, "environment" | "sessionManager" | "site
 export async function openPush(context: PushContext, accountId: string): Promise<Response> {
   let answer = await attempt(context, accountId, 1);
   // A refused socket did nothing, so it may be asked for again.
-  if (answer.status === 401 && (await context.sessionManager.renew()))
+  if (answer.status === 401 && (await context.sessionManager.renew()) === "fresh")
     answer = await attempt(context, accountId, 2);
   if (answer.status !== 101) return new Response(null, { status: answer.status });
   return new Response(null, {

@@ -22,7 +22,7 @@ const sessionManager = {
   provenOpen: true,
   isOpen: async () => true,
   accessToken: () => "a",
-  renew: async () => false,
+  renew: async () => "over",
   keepFresh: async () => true,
   replace: () => undefined,
   end: () => undefined,

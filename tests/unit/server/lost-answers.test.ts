@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, test, vi } from "vitest";
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
 import { createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
 import { reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
@@ -20,7 +20,13 @@ const idsBefore = (...ids: string[]) => JSON.stringify({ before: ids });
 function contextWith(idempotent: boolean): AppLoadContext {
   const log = { error: vi.fn(), warn: vi.fn() };
   const environment = { idempotentServices: new Set(idempotent ? ["customers"] : []) };
-  return Object.assign(Object.create(null), { log, environment });
+  const session = { cookies: new Map(), setCookies: [], sessionManager: { end: vi.fn() } };
+  return Object.assign(Object.create(null), {
+    log,
+    environment,
+    ...session,
+    url: new URL("https://a.example/"),
+  });
 }
 
 interface Services {
@@ -68,10 +74,37 @@ describe("createOnce", () => {
     expect(await created).toEqual({ state: "unknown", facts: '{"before":null}' });
   });
 
-  test("is unknown after a timeout, although the list does not have it yet", async () => {
+  test("is unknown after a timeout, although the list does not have it yet, and is not made again within a minute", async () => {
+    vi.useFakeTimers({ now: 0 });
     const create = () => Promise.reject(failure("timeout"));
     const { created } = creating(first, { lists: [[], []], create });
-    expect(await created).toEqual({ state: "unknown", facts: idsBefore() });
+    const facts = JSON.stringify({ before: [], mayRunUntil: 60_000 });
+    expect(await created).toEqual({ state: "unknown", facts });
+    vi.setSystemTime(59_000);
+    const early = creating(again(facts), { lists: [[]], create: async () => made });
+    expect(await early.created).toEqual({ state: "unknown", facts });
+    expect(early.send).not.toHaveBeenCalled();
+    const there = creating(again(facts), { lists: [[made]] });
+    expect(await there.created).toEqual({ state: "done", item: made });
+    vi.setSystemTime(60_000);
+    const later = creating(again(facts), { lists: [[]], create: async () => made });
+    expect(await later.created).toEqual({ state: "done", item: made });
+    vi.useRealTimers();
+  });
+
+  test("is unknown when the session ends at the read after a lost answer, or at the next try", async () => {
+    let reads = 0;
+    const list = async () => {
+      reads += 1;
+      if (reads > 1) throw new SignInNeeded("customers");
+      return [];
+    };
+    const idOf = ({ id }: Item) => id;
+    const creation = { service: "customers", list, idOf, isWanted: () => true, create: lost } as const;
+    const context = contextWith(false);
+    expect(await createOnce(context, first, creation)).toEqual({ state: "unknown", facts: idsBefore() });
+    expect(await createOnce(context, again(idsBefore()), creation)).toMatchObject({ state: "unknown" });
+    expect(context.sessionManager.end).toHaveBeenCalled();
   });
 
   test("looks before it makes it again: what is there is not made twice", async () => {
@@ -103,10 +136,36 @@ describe("reconcileChange", () => {
   test.each(["timeout", 504] as const)(
     "after %s is unknown while the read does not show it: it may still be made",
     async (status) => {
-      expect(await changed(status, async () => false)).toEqual({ ok: false, status, unknown: true });
+      const unknown = { ok: false, status, unknown: true, mayRunUntil: expect.any(Number) };
+      expect(await changed(status, async () => false)).toEqual(unknown);
       expect(await changed(status, async () => true)).toEqual({ ok: true });
     },
   );
+
+  test("a POST that may still be made is not sent again within a minute", async () => {
+    vi.useFakeTimers({ now: 0 });
+    const send = vi.fn(async () => null);
+    const repeated = again(JSON.stringify({ mayRunUntil: 60_000 }));
+    const change = (isDone: boolean) =>
+      reconcileChange(contextWith(false), send, async () => isDone, repeated);
+    expect(await change(false)).toMatchObject({ unknown: true, mayRunUntil: 60_000 });
+    expect(await change(true)).toEqual({ ok: true });
+    expect(send).not.toHaveBeenCalled();
+    vi.setSystemTime(60_000);
+    expect(await change(false)).toEqual({ ok: true });
+    expect(send).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  test("is unknown when the session ends at the read after a lost answer", async () => {
+    const signedOut = () => Promise.reject(new SignInNeeded("customers"));
+    expect(await changed("unreachable", signedOut)).toMatchObject({ unknown: true });
+    const repeat = reconcileChange(contextWith(false), signedOut, async () => false, again(null));
+    expect(await repeat).toMatchObject({ unknown: true, status: 401 });
+    await expect(reconcileChange(contextWith(false), signedOut, async () => false)).rejects.toBeInstanceOf(
+      Response,
+    );
+  });
 
   test.each(["unreachable", "malformed", 302, 500, 502] as const)(
     "after %s believes the read, and is unknown without one",
@@ -155,6 +214,13 @@ describe("requestOnce", () => {
     expect(await requestOnce(contextWith(false), first, "customers", send)).toEqual({
       state: "failed",
       status,
+    });
+  });
+
+  test("a repeat that finds the session over leaves the first unknown", async () => {
+    const send = () => Promise.reject(new SignInNeeded("customers"));
+    expect(await requestOnce(contextWith(true), again(null), "customers", send)).toEqual({
+      state: "unknown",
     });
   });
 

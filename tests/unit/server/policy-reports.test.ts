@@ -96,13 +96,15 @@ test("policy reports: more than 8 KB are 413", async () => {
   expect(await read("application/csp-report", single({ "blocked-uri": "x".repeat(8 * 1024) }))).toBe(413);
 });
 
-test("policy reports: an isolate logs so many a minute, and tells how many it left out", () => {
+test("policy reports: an isolate logs so many a minute, few of one address, and tells how many it left out", () => {
   const start = Date.now() + 3_600_000;
-  const logged = Array.from({ length: 30 }, () => takeReportBudget(start));
-  expect(logged.filter(Boolean)).toHaveLength(20);
-  expect(takeReportBudget(start + 59_999)).toBeNull();
-  expect(takeReportBudget(start + 60_000)).toEqual({ leftOut: 11 });
-  expect(takeReportBudget(start + 60_000)).toEqual({ leftOut: 0 });
+  const alone = Array.from({ length: 10 }, () => takeReportBudget("192.0.2.1", start));
+  expect(alone.filter(Boolean)).toHaveLength(5);
+  const others = Array.from({ length: 20 }, (_, nth) => takeReportBudget(`198.51.100.${nth}`, start));
+  expect(others.filter(Boolean)).toHaveLength(15);
+  expect(takeReportBudget("203.0.113.1", start + 59_999)).toBeNull();
+  expect(takeReportBudget("203.0.113.1", start + 60_000)).toEqual({ leftOut: 6 });
+  expect(takeReportBudget("203.0.113.1", start + 60_000)).toEqual({ leftOut: 0 });
 });
 
 test("policy reports: what is refused does not count, however often it comes", async () => {

@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import siteMap from "~/routes";
-import { missingFileIn, sectionsOf } from "~/server/remix-handler";
+import { missingFileIn, sectionOf, sectionsOf } from "~/server/remix-handler";
 import { validateRequest } from "~/server/request-guard";
 import { environment } from "../../support/environment";
 
@@ -47,15 +47,17 @@ test.each(pages.map((route) => route?.id ?? ""))(
   (id) => {
     const { path, lineage } = positionOf(id);
     const first = path.split("/")[1] ?? "";
-    const ids = sections.get(first === "*" || first.startsWith(":") ? "*" : first);
+    const ids = sections.get(first === "*" || first.startsWith(":") ? "*" : sectionOf(path));
     expect([...(ids ?? [])]).toEqual(expect.arrayContaining(lineage));
   },
 );
 
 test("sectioned handler: a section contains only its area, the layouts and the not-found page", () => {
-  const orders = [...(sections.get("orders") ?? [])];
+  const orders = [...(sections.get(sectionOf("/orders")) ?? [])];
   expect(orders).toContain("site/not-found.route.tsx");
-  expect(orders.filter((id) => id.startsWith("photos/") || id.startsWith("settings/"))).toEqual([]);
+  expect(orders.filter((id) => id.includes(".route.") && !id.startsWith("site/"))).toEqual([
+    "account/orders/list/orders.route.tsx",
+  ]);
 });
 
 test("request guard: rejects a missing file, but no path of the site map and no page that somebody types", () => {

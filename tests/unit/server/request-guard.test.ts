@@ -51,6 +51,11 @@ test.each([
   expect(statusOf(home + path)).toBe(404);
 });
 
+test.each(["//", "///", "//evil.example/", "//?x=1"])("request guard: rejects the path %s", (path) => {
+  expect(statusOf(`${home}${path}`)).toBe(404);
+  expect(statusOf(`${home}${path}`, { method: "POST", headers: { ...form, Origin: home } })).toBe(404);
+});
+
 test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("request guard: rejects %s", (method) => {
   expect(statusOf(home, { method })).toBe(405);
 });
@@ -62,6 +67,12 @@ test("request guard: accepts forms only from its own pages", () => {
   expect(post({ ...form, Origin: home, "Sec-Fetch-Site": "same-origin" })).toBe(200);
   expect(post({ ...form, "Sec-Fetch-Site": "same-origin" })).toBe(200);
   expect(post(form)).toBe(403);
+  // Browsers for text tell the page before, and nothing else.
+  expect(post({ ...form, Referer: `${home}/orders` })).toBe(200);
+  expect(post({ ...form, Referer: `${home}.evil.example/orders` })).toBe(403);
+  expect(post({ ...form, Referer: "https://www.vellora-nl.example/" })).toBe(403);
+  expect(post({ ...form, Origin: "null", Referer: `${home}/orders` })).toBe(403);
+  expect(post({ ...form, Referer: `${home}/orders`, "Sec-Fetch-Site": "cross-site" })).toBe(403);
   expect(post({ ...form, Origin: "https://account.vellora-be.example" })).toBe(403);
   expect(post({ ...form, Origin: "https://www.vellora-nl.example" })).toBe(403);
   expect(post({ ...form, Origin: "http://account.vellora-nl.example" })).toBe(403);

@@ -173,7 +173,7 @@ afterEach(() => {
 function servicesThatAnswer(body: unknown) {
   vi.stubGlobal("fetch", async () => Response.json(body));
   const log = startLog("test");
-  const token = { current: () => "token", renew: async () => false };
+  const token = { current: () => "token", renew: async () => "over" as const };
   const clientOf = (service: ServiceName) =>
     serviceClient({ service, baseUrl: "https://services.example", log, token });
   const hidden = { hidden: new Set<string>(), months: new Map<string, number>(), hiddenOf: () => 0 };

@@ -48,7 +48,7 @@ function client(service: "merchandise" | "storage" | "widgets", renewed?: boolea
             current: () => "token",
             renew: async () => {
               renewals.push(renewed);
-              return renewed;
+              return renewed ? "fresh" : "over";
             },
           },
         }),
@@ -124,10 +124,10 @@ test("widgets: a 401 without a challenge means none and refreshes no token", asy
   expect(asked).toHaveLength(1);
 });
 
-test("widgets: a 401 with a challenge refreshes the token, retries once and never signs out", async () => {
+test("widgets: a 401 with a challenge refreshes the token, retries once, signs nobody out and is no 'none'", async () => {
   answer = { status: 401, headers: { "WWW-Authenticate": 'Bearer error="invalid_token"' } };
   const { http, renewals } = client("widgets", true);
-  expect(await widgets(http).find("1-1", "VELLORAUK")).toBeNull();
+  await expect(widgets(http).find("1-1", "VELLORAUK")).rejects.toBeInstanceOf(ServiceFailure);
   expect(renewals).toEqual([true]);
   expect(asked).toHaveLength(2);
 });

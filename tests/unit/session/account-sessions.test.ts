@@ -7,6 +7,8 @@ vi.mock("cloudflare:workers", () => ({
   },
 }));
 
+let alarmAt: number | null = null;
+
 /** What the object uses of its storage. */
 function storageOf() {
   const entries = new Map<string, unknown>();
@@ -16,12 +18,19 @@ function storageOf() {
         ? entries.get(names)
         : new Map(names.filter((name) => entries.has(name)).map((name) => [name, entries.get(name)])),
     put: async (name: string, value: unknown) => void entries.set(name, value),
-    getAlarm: async () => null,
-    setAlarm: async () => undefined,
+    list: async () => new Map(entries),
+    delete: async (names: string[]) => {
+      for (const name of names) entries.delete(name);
+    },
+    getAlarm: async () => alarmAt,
+    setAlarm: async (time: number) => {
+      alarmAt = time;
+    },
   };
 }
 
 function sessions(): AccountSessions {
+  alarmAt = null;
   const made: unknown = Reflect.construct(AccountSessions, [{ storage: storageOf() }, {}]);
   if (!(made instanceof AccountSessions)) throw new Error("no object");
   return made;
@@ -42,4 +51,21 @@ test("account sessions: an ended session is over, and no other", async () => {
   await object.end("old", Date.now() + 1_000);
   expect(await object.isOpen(fromBefore)).toBe(false);
   expect(await object.isOpen({ ...fromBefore, id: "new" })).toBe(true);
+});
+
+test("account sessions: each entry is forgotten in its own time, a used logout token before the session it ended", async () => {
+  vi.useFakeTimers({ now: 0 });
+  const object = sessions();
+  const token = { token: "jti", tokenForgetAt: 1_000, authoritySession: "sid", forgetAt: 90_000 };
+  expect([await object.endByToken(token), await object.endByToken(token)]).toEqual([true, false]);
+  expect(alarmAt).toBe(1_000);
+  vi.setSystemTime(1_000);
+  await object.alarm();
+  expect(alarmAt).toBe(90_000);
+  expect(await object.endByToken(token)).toBe(true);
+  expect(await object.isOpen({ ...fromBefore, authoritySession: "sid" })).toBe(false);
+  vi.setSystemTime(90_000);
+  await object.alarm();
+  expect(await object.isOpen({ ...fromBefore, authoritySession: "sid" })).toBe(true);
+  vi.useRealTimers();
 });

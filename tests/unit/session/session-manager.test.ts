@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startLog } from "~/platform/log";
 import { authenticate } from "~/session/authenticate";
-import { endSession, isTooOld } from "~/session/end-sessions";
+import { AuthorityUnavailable } from "~/session/authority-fetch";
+import { endAllSessions, endSession, isTooOld } from "~/session/end-sessions";
 import type { Session } from "~/session/session";
 import { openSession, storeSession } from "~/session/session-cookie";
 import { manageSession } from "~/session/session-manager";
@@ -141,7 +142,7 @@ test("session refresh: an ended session gets no new token", async () => {
   expect((await pass(cookies, at)).open).toBe(false);
   const opened = await openSession(cookies, site, at);
   const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
-  expect(await manager.renew()).toBe(false);
+  expect(await manager.renew()).toBe("over");
   expect(refreshed).toBe(0);
 });
 
@@ -163,7 +164,7 @@ describe("a request that goes on while the customer signs out", () => {
     const manager = await begun14SecondsAgo();
     open = false;
     expect(await manager.keepFresh()).toBe(false);
-    expect(await manager.renew()).toBe(false);
+    expect(await manager.renew()).toBe("over");
     expect((await manager.setCookies()).every((line) => line.endsWith("; Max-Age=0"))).toBe(true);
     expect(logged.filter((line) => line.includes("session-ended"))).toHaveLength(1);
   });
@@ -178,13 +179,43 @@ describe("a request that goes on while the customer signs out", () => {
   });
 });
 
-test("sign-out: an object that fails is asked again behind the answer, until the session is ended", async () => {
+test("session refresh: an authority that gives no answer leaves the session as it is", async () => {
+  const at = here({
+    accountSessions: namespaceOf({ isOpen: async () => true }),
+    tokenRefresher: namespaceOf({
+      refresh: () => Promise.reject(new AuthorityUnavailable("no answer")),
+    }),
+  });
+  const opened = await openSession(await cookiesOf(sessionOf(), 60, at), site, at);
+  const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+  expect(await manager.renew()).toBe("unavailable");
+  expect(manager.session).not.toBeNull();
+});
+
+test("session refresh: a token that cannot be refreshed serves to its end, which is logged", async () => {
+  const at = here({ accountSessions: namespaceOf({ isOpen: async () => true }) });
+  const session = sessionOf({ refreshToken: null, expires: begun / 1000 + 20 });
+  expect((await pass(await cookiesOf(session, 60, at), at)).open).toBe(true);
+  vi.setSystemTime(begun + 21_000);
+  expect((await pass(await cookiesOf(session, 60, at), at)).open).toBe(false);
+  expect(logged.join()).toContain("there is no refresh token");
+});
+
+test.each([
+  ["sign-out", endSession],
+  ["sign-out everywhere", endAllSessions],
+])("%s: an object that fails is asked again behind the answer, until it is done", async (_, endThem) => {
   let calls = 0;
+  const befores = new Set<unknown>();
   const end = async () => {
     calls += 1;
     if (calls < 3) throw new Error("overloaded");
   };
-  const at = here({ accountSessions: namespaceOf({ end }) });
+  const endAll = (_forgetAt: number, before: number) => {
+    befores.add(before);
+    return end();
+  };
+  const at = here({ accountSessions: namespaceOf({ end, endAll }) });
   const works: Promise<unknown>[] = [];
   const stage = {
     site,
@@ -192,8 +223,10 @@ test("sign-out: an object that fails is asked again behind the answer, until the
     log: startLog("benelux"),
     afterwards: (work: Promise<unknown>) => void works.push(work),
   };
-  expect(await endSession(sessionOf(), stage)).toBe(false);
+  expect(await endThem(sessionOf(), stage)).toBe(false);
   await vi.advanceTimersByTimeAsync(30_000);
   await Promise.all(works);
   expect(calls).toBe(3);
+  // A session of the customer's own that began in the meantime stays open.
+  expect(befores.size).toBeLessThan(2);
 });

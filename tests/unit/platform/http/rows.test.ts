@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { droppedOf, lenient, parseAnswer, rowsOf } from "~/platform/http/rows";
 
@@ -80,4 +80,28 @@ test("rows: every row with an id is kept, whatever else is wrong with it", () =>
       expect(ids.slice(0, good.length)).toEqual(good.map(({ id }) => id));
     }),
   );
+});
+
+test("rows: an answer with more rows than a list has is refused before one is read", () => {
+  const row = vi.fn(() => true);
+  const list = rowsOf(z.unknown().refine(row));
+  const { result } = parseAnswer(
+    list,
+    Array.from({ length: 10_001 }, () => ({})),
+  );
+  expect(result.success).toBe(false);
+  expect(row).not.toHaveBeenCalled();
+});
+
+test("rows: reading stops after many rows that do not fit, and the message names few fields", () => {
+  const row = vi.fn();
+  const list = rowsOf(z.object({ id: z.string() }).catchall(z.unknown()).superRefine(row));
+  const wrong = (nth: number) => ({ id: nth, [`field${nth}`]: nth });
+  const rows = (count: number) =>
+    parseAnswer(
+      list,
+      Array.from({ length: count }, (_, nth) => wrong(nth)),
+    ).result;
+  expect(rows(10_000).error?.message).toContain("more than 1000 rows do not fit");
+  expect(rows(900).error?.message.length).toBeLessThan(400);
 });

@@ -66,7 +66,7 @@ test("service client: joins path and base URL, repeats list keys, omits missing 
 
 test("service client: sends bearer, correlation id and no-cache; no bearer to a tokenless service", async () => {
   handler = answer(200, '{"name":"a"}');
-  const { http, log } = client({ current: () => "token", renew: async () => false });
+  const { http, log } = client({ current: () => "token", renew: async () => "over" });
   await http.get(path`/a`, read);
   await client().http.get(path`/a`, read);
   expect(seen[0]?.headers).toMatchObject({
@@ -179,7 +179,7 @@ test.each([301, 302, 307, 308])(
   async (status) => {
     handler = answer(status, "", { Location: `${baseUrl}/elsewhere` });
     await expect(
-      client({ current: () => "token", renew: async () => true }).http.get(path`/a`, read),
+      client({ current: () => "token", renew: async () => "fresh" }).http.get(path`/a`, read),
     ).rejects.toEqual(failure(status));
     expect(seen).toHaveLength(1);
   },
@@ -189,7 +189,7 @@ test("service client: refreshes the token and replays once after 401 for every m
   let token = "old";
   const renew = vi.fn(async () => {
     token = "new";
-    return true;
+    return "fresh" as const;
   });
   handler = inTurn(answer(401), answer(204));
   await client({ current: () => token, renew }).http.send(path`/a`, {
@@ -204,12 +204,21 @@ test("service client: refreshes the token and replays once after 401 for every m
 test("service client: asks for sign-in after a second 401 or a failed refresh", async () => {
   handler = answer(401);
   await expect(
-    client({ current: () => "t", renew: async () => true }).http.get(path`/a`, read),
+    client({ current: () => "t", renew: async () => "fresh" }).http.get(path`/a`, read),
   ).rejects.toBeInstanceOf(SignInNeeded);
   await expect(
-    client({ current: () => "t", renew: async () => false }).http.get(path`/a`, read),
+    client({ current: () => "t", renew: async () => "over" }).http.get(path`/a`, read),
   ).rejects.toBeInstanceOf(SignInNeeded);
   expect(seen).toHaveLength(3);
+});
+
+test("service client: a rejected token with an authority that gives no answer is a failure, and no sign-in", async () => {
+  handler = answer(401);
+  const { http } = client({ current: () => "t", renew: async () => "unavailable" });
+  await expect(http.get(path`/a`, read)).rejects.toEqual(failure(401));
+  await expect(http.transfer(path`/files/1`, { ...transfer, body: new Uint8Array(1) })).rejects.toEqual(
+    failure(401),
+  );
 });
 
 test("service client: records every attempt with its status", async () => {
@@ -245,7 +254,7 @@ const streamOf = (...pieces: string[]) =>
 test("transfer: sends bytes unchanged and returns the headers", async () => {
   handler = answer(204, "", { "Upload-Offset": "6" });
   const headers = { ...transfer.headers, "Content-Type": "application/offset+octet-stream" };
-  const { http } = client({ current: () => "token", renew: async () => false });
+  const { http } = client({ current: () => "token", renew: async () => "over" });
   const sent = await http.transfer(path`/files/1`, { ...transfer, headers, body: streamOf("abc", "def") });
   expect(sent.status).toBe(204);
   expect(sent.headers.get("upload-offset")).toBe("6");
@@ -274,7 +283,7 @@ test("transfer: sends bytes again after a token refresh, but not a stream", asyn
   let current = "old";
   const renew = async () => {
     current = "new";
-    return true;
+    return "fresh" as const;
   };
   const { http } = client({ current: () => current, renew });
   handler = inTurn(answer(401), answer(204));
@@ -296,7 +305,7 @@ test("transfer: refreshes a token that expires soon before it sends", async () =
     return true;
   };
   handler = answer(204);
-  const { http } = client({ current: () => current, renew: async () => false, keepFresh });
+  const { http } = client({ current: () => current, renew: async () => "over", keepFresh });
   await http.transfer(path`/files/1`, { ...transfer, body: streamOf("a") });
   expect(seen[0]?.headers.authorization).toBe("Bearer fresh");
 });

@@ -28,7 +28,7 @@ function submitWith(idempotencyStore: {
   const run = vi.fn(act);
   const outcome = runWithIdempotencyKey(
     { openStore: open ?? (() => ({ begin, complete })), log, t },
-    { key: "an-action", form: "a-form" },
+    { key: "an-action", forms: ["a-form"] },
     run,
   );
   return { outcome, run, log };
@@ -93,8 +93,11 @@ test("idempotency key: an action that ran is not reported as failed when its out
 test.each([new OutcomeUnknown("neither heard nor taken back"), new DurableObjectTimeout("change: 2000 ms")])(
   "idempotency key: an action that ended with %s is told as unknown",
   async (cause) => {
-    const { outcome, log } = submitWith({ act: () => Promise.reject(cause) });
+    const complete = vi.fn(async () => undefined);
+    const { outcome, log } = submitWith({ complete, act: () => Promise.reject(cause) });
     expect(await outcome).toEqual(unsettled);
+    // The next press is one that knows of this one, and need not wait for it.
+    expect(complete).toHaveBeenCalledWith("an-action", unsettled);
     expect(log.error).toHaveBeenCalledOnce();
   },
 );
