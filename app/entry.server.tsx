@@ -32,8 +32,7 @@ export default async function renderPage(
     </PageContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (context.customer && request.headers.get("Save-Data") !== "on")
-    headers.set("Speculation-Rules", '"/speculation/rules.json"');
+  if (context.customer && !context.savesData) headers.set("Speculation-Rules", '"/speculation/rules.json"');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
@@ -51,7 +50,8 @@ const RejectedForm = z.object({
 });
 
 function failureIn({ staticHandlerContext: { actionData } }: EntryContext): string | null {
-  const [answer] = Object.values(actionData ?? {});
+  if (!actionData) return null;
+  const [answer] = Object.values(actionData);
   return RejectedForm.safeParse(answer).data?.submission.error[""][0] ?? null;
 }
 

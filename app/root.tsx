@@ -12,26 +12,34 @@ import { readAppearance } from "./layout/appearance";
 import { autoRefreshOf } from "./layout/auto-refresh";
 import { usePage } from "./layout/page-context";
 import { islandsOf, startsWithIsland } from "./layout/page-islands";
-import { islandFiles, pageScript } from "./layout/page-script";
+import { islandFiles, pageScript, steppedBackScript } from "./layout/page-script";
 import { pageTitle } from "./layout/page-title";
 import { PlainPage } from "./layout/plain-page";
 import { RouteError } from "./layout/route-error";
+import { cookieNames } from "./platform/cookies";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site, nonce, cookies, thirdPartyScripts } = usePage();
   const { brand, locale } = site.storefront;
   const matches = useMatches();
   const title = pageTitle(matches);
-  const waits = startsWithIsland(matches);
+  const isSteppedBack = cookies.has(cookieNames.steppedBack);
+  const script = isSteppedBack ? steppedBackScript : pageScript;
+  const waits = !isSteppedBack && startsWithIsland(matches);
   const autoRefresh = autoRefreshOf(matches);
   return (
     <html lang={locale} data-brand={brand} data-theme={readAppearance(cookies)}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="color-scheme" content="light dark" />
         <title>{title === null ? brandNames[brand] : `${title} · ${brandNames[brand]}`}</title>
-        {autoRefresh === null ? null : (
+        {autoRefresh === null ? null : isSteppedBack ? (
+          <meta httpEquiv="refresh" content={autoRefresh} />
+        ) : (
           <noscript>
             <meta httpEquiv="refresh" content={autoRefresh} />
           </noscript>
@@ -39,10 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={`/icons/${brand}.svg`} type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        {pageScript ? (
-          <script type="module" src={pageScript} nonce={nonce} blocking={waits ? "render" : undefined} />
+        {script ? (
+          <script type="module" src={script} nonce={nonce} blocking={waits ? "render" : undefined} />
         ) : null}
-        {islandFiles(islandsOf(matches)).map((file, at) =>
+        {islandFiles(isSteppedBack ? [] : islandsOf(matches)).map((file, at) =>
           at === 0 && waits ? (
             <script key={file} type="module" src={file} nonce={nonce} blocking="render" />
           ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { idempotencyKeyField, newIdempotencyKey } from "~/server/forms/form-owner";
+import { formAddress } from "./form-address";
 import { usePage } from "./page-context";
 import { useKeyToRepeat } from "./submitted-form";
 
@@ -20,12 +21,12 @@ export function ActionForm({ id, action, island, files, fields = noFields, child
   const { customer, url } = usePage();
   const keyToRepeat = useKeyToRepeat(fields);
   const isOfThisPage = !action?.startsWith("/") || action === url.pathname;
-  const key = (isOfThisPage ? keyToRepeat : null) ?? newIdempotencyKey(customer?.ownerTag ?? null);
+  const key = (isOfThisPage ? keyToRepeat : null) ?? newIdempotencyKey(customer?.ownerTag() ?? null);
   return (
     <form
       method="post"
       id={id}
-      action={action}
+      action={formAddress(url, action)}
       encType={files ? "multipart/form-data" : undefined}
       data-island={island}
     >

@@ -8,6 +8,7 @@ import { Toast, type ToastSeconds } from "./toast-list";
 const secondsOf = (toast: FlashedToast): ToastSeconds => (toast.key === "downloads.toast.preparing" ? 5 : 10);
 const failures: ReadonlySet<FlashedToast["key"]> = new Set([
   "deleting.tooLate",
+  "form.unsettled",
   "deleting.undoFailed",
   "downloads.toast.failed",
   "form.otherPerson",

@@ -30,7 +30,6 @@ export function FormDialog({
 }: FormDialogProps) {
   const { failure } = useSubmittedForm();
   const { back, confirm, look = "primary", begin } = messages;
-  const formId = `${id}-form`;
   return (
     <Dialog
       id={id}
@@ -38,21 +37,18 @@ export function FormDialog({
       closeHref={closeHref}
       closeLabel={closeLabel}
       begin={failure ? "inside" : begin}
+      wrap={gone ? undefined : (inside) => <ActionForm id={`${id}-form`}>{inside}</ActionForm>}
       footer={
         <>
           <ButtonLink look="secondary" href={closeHref}>
             {back}
           </ButtonLink>
-          {gone ? null : (
-            <Button look={look} form={formId}>
-              {confirm}
-            </Button>
-          )}
+          {gone ? null : <Button look={look}>{confirm}</Button>}
         </>
       }
     >
       {failure ? <Alert tone="error" title={failure} focus /> : null}
-      {gone ? <p>{gone}</p> : <ActionForm id={formId}>{children}</ActionForm>}
+      {gone ? <p>{gone}</p> : <div>{children}</div>}
     </Dialog>
   );
 }

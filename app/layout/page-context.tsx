@@ -8,6 +8,7 @@ import type { Customer, PageNotice } from "~/server/request-context";
 type Shared =
   | "url"
   | "submissionId"
+  | "savesData"
   | "site"
   | "t"
   | "formats"
@@ -37,10 +38,12 @@ export function pageOf(
   customerCare: string | null = null,
   formFailure: string | null = null,
 ): Page {
-  const { url, submissionId, site, t, formats, flags, nonce, testVariants, pendingDeletion } = context;
+  const { url, submissionId, savesData, site, t, formats, flags, nonce, testVariants, pendingDeletion } =
+    context;
   return {
     url,
     submissionId,
+    savesData,
     site,
     t,
     formats,

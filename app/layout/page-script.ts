@@ -17,6 +17,9 @@ const urlOf = (source: string): string | null => {
 
 export const pageScript: string | null = urlOf("app/islands.ts");
 
+/** Instead of it, where a script of the page has failed in this browser. */
+export const steppedBackScript: string | null = urlOf("app/stepped-back.ts");
+
 export function islandFiles(sources: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const follow = (source: string) => {

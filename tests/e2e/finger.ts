@@ -9,6 +9,8 @@ export interface Finger {
   move(from: Point, to: Point, steps?: number): Promise<void>;
   up(): Promise<void>;
   tap(at: Point): Promise<void>;
+  /** Two fingers around a point, first and last this many pixels from it. */
+  pinch(around: Point, from: number, to: number): Promise<void>;
 }
 
 /** A finger for a page. */
@@ -29,6 +31,16 @@ export async function fingerOn(page: Page): Promise<Finger> {
     },
     async tap(at) {
       await down(at);
+      await up();
+    },
+    async pinch([x, y], from, to) {
+      const fingers = (apart: number): Point[] => [
+        [x, y - apart],
+        [x, y + apart],
+      ];
+      await send("touchStart", ...fingers(from));
+      for (let step = 1; step <= 8; step++)
+        await send("touchMove", ...fingers(from + ((to - from) * step) / 8));
       await up();
     },
   };

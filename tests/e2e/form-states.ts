@@ -60,7 +60,9 @@ const inVain = (call: string, path: PageState["path"], which = form): PageState 
 const waiting = (path: PageState["path"]): PageState => ({
   path,
   async doing(page) {
-    await page.route(page.url(), (route) => route.fulfill({ status: 204 }), { times: 1 });
+    const { pathname } = new URL(page.url());
+    const isForm = (url: URL) => url.pathname === pathname;
+    await page.route(isForm, (route) => route.fulfill({ status: 204 }), { times: 1 });
     await send(page, form, "nothing");
     await expect(page.locator("button[aria-busy=true]")).toBeVisible();
     await expect(page.locator("[data-wait]")).not.toHaveAttribute("hidden");

@@ -56,6 +56,8 @@ interface Fixtures {
   expectsErrors: boolean;
   /** Whether the scripts of others (consent, analytics, chat, feedback) do anything; they would cover what a test clicks. */
   outsideScripts: boolean;
+  /** Whether the test makes the page's own scripts fail. */
+  expectsFailures: boolean;
   outsideScriptsAreStill: undefined;
 }
 
@@ -85,18 +87,19 @@ const axeOptions: RunOptions = {
 /** Every journey is written once with this `test` and runs twice: with JavaScript, and without. */
 export const test = base.extend<Fixtures>({
   expectsErrors: [false, { option: true }],
+  expectsFailures: [false, { option: true }],
   // A console error, an uncaught exception or a refusal of the content security policy fails the test.
   hasNoConsoleMessages: [
-    async ({ page, expectsErrors }, use) => {
+    async ({ page, expectsErrors, expectsFailures }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
         const text = message.text();
         const expected =
           expectedStatus.test(text) || rejectedSocket.test(text) || (expectsErrors && meant.test(text));
-        if (message.type() === "error" && !expected) errors.push(text);
+        if (message.type() === "error" && !expected && !expectsFailures) errors.push(text);
       });
       page.on("pageerror", ({ message }) => {
-        if (!message.includes(cutOff)) errors.push(message);
+        if (!message.includes(cutOff) && !expectsFailures) errors.push(message);
       });
       await use(undefined);
       expect(errors).toEqual([]);

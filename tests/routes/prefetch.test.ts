@@ -22,13 +22,13 @@ describe("what a browser looks at ahead", () => {
 
   test("takes no message away", async () => {
     const emma = await visitorOf("emma@example.com");
-    // An unknown deletion counts as undone, and the page shows that.
+    // Nobody knows what became of a deletion with this id, and the page says so.
     const undo = `/my-photos/deletions/${crypto.randomUUID()}/undo`;
     await emma.postOnly(undo, { idempotencyKey: await newKeyFor(emma), backTo: library });
     const looked = await emma.get(library, ahead);
     expect(looked.status).toBe(503);
     expect(looked.headers["set-cookie"]).toBeUndefined();
-    expect(textOf(await emma.get(library))).toContain("Undone. Your photos are back.");
+    expect(textOf(await emma.get(library))).toContain("We could not find out whether this was done");
     expect((await emma.get(library, ahead)).status).toBe(200);
   });
 
@@ -50,10 +50,26 @@ describe("what a browser looks at ahead", () => {
     expect(asked.headers["set-cookie"]).toBeUndefined();
   });
 
+  test("begins no sign-in as a picture or script of another page", async () => {
+    for (const dest of ["image", "script", "iframe", "empty"]) {
+      const nobody = new Visitor("vellora-uk");
+      nobody.setCookie("__Host-cookie-probe", "1");
+      const asked = await nobody.get("/sign-in", { "Sec-Fetch-Dest": dest, "Sec-Fetch-Site": "same-site" });
+      expect([dest, asked.status, asked.location]).toEqual([dest, 400, null]);
+      expect([...nobody.cookies().keys()].filter((name) => name.startsWith("__Host-sign-in"))).toEqual([]);
+    }
+  });
+
   test("is forgotten when something was changed", async () => {
     const emma = await visitorOf("emma@example.com");
-    const answer = await emma.postOnly("/appearance", { theme: "system" });
-    expect(answer.headers["clear-site-data"]).toBe('"prefetchCache"');
+    const changeWith = async (headers: Record<string, string>) =>
+      (await emma.postOnly("/appearance", { theme: "system" }, headers)).headers["clear-site-data"];
+    expect(await changeWith({ "Sec-CH-UA": '"Not;A=Brand";v="8", "Chromium";v="138"' })).toBe(
+      '"prefetchCache"',
+    );
+    // They do not know the word, and report it.
+    expect(await changeWith({ "Sec-CH-UA": '"Chromium";v="109", "Not;A=Brand";v="138"' })).toBeUndefined();
+    expect(await changeWith({})).toBeUndefined();
     expect((await emma.get(library)).headers["clear-site-data"]).toBeUndefined();
   });
 });

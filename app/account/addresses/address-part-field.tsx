@@ -46,7 +46,6 @@ export function AddressPartField({ part, country, known, form }: AddressPartFiel
           required
           pattern={houseNumberHtmlPattern(country)}
           title={t("addresses.houseNumber.invalid")}
-          autoComplete="off"
         />
       );
     case "addition":

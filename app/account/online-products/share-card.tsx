@@ -37,7 +37,7 @@ export function ShareCard() {
             {...form.mistake("recipientEmail")}
             maxLength={maxEmailLength}
             inputMode="email"
-            autoComplete="off"
+            autoComplete="section-recipient email"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="next"

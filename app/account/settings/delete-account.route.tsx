@@ -7,7 +7,7 @@ import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { UnreadReceipt } from "~/layout/unread-receipt";
 import { readForm } from "~/server/forms/read-form";
-import { receiptOf, receiptPath } from "~/server/forms/receipt";
+import { doneWithReceipt, receiptOf } from "~/server/forms/receipt";
 import { respondOnce } from "~/server/forms/respond-once";
 import { isRateLimited } from "~/server/rate-limits";
 import { requestOnce } from "~/server/request-once";
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
     switch (asked.state) {
       case "done":
-        return { result: "done", location: receiptPath("/settings/delete-account", attempt.key) };
+        return doneWithReceipt("/settings/delete-account", attempt.key);
       case "unknown":
         return { result: "unknown", message: t("settings.delete.unknown", { email }) };
       case "failed":

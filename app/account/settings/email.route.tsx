@@ -6,7 +6,7 @@ import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { UnreadReceipt } from "~/layout/unread-receipt";
 import { readForm } from "~/server/forms/read-form";
-import { receiptOf, receiptPath } from "~/server/forms/receipt";
+import { doneWithReceipt, receiptOf } from "~/server/forms/receipt";
 import { respondOnce } from "~/server/forms/respond-once";
 import { isRateLimited } from "~/server/rate-limits";
 import { requestOnce } from "~/server/request-once";
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const asked = await requestOnce(context, attempt, "auth-api", (idempotencyKey) =>
       services.authApi.requestEmailChange(identity, { email, channel, idempotencyKey }),
     );
-    if (asked.state === "done") return { result: "done", location: receiptPath(paths.email, attempt.key) };
+    if (asked.state === "done") return doneWithReceipt(paths.email, attempt.key);
     if (asked.state === "unknown")
       return { result: "unknown", message: t("settings.email.unknown", { email }) };
     if (asked.status === 409) return { result: "failed", field: "email", message: t("settings.email.inUse") };

@@ -16,5 +16,13 @@ export async function fetchDialog(
   // A click on the backdrop must not discard typed text.
   const types = dialog.querySelector("input:not([type=hidden]), textarea");
   dialog.setAttribute("closedby", types ? "closerequest" : "any");
+  if (!types && !("closedBy" in dialog))
+    dialog.addEventListener("click", (event) => isBeside(event, dialog) && dialog.close());
   return { dialog, title: page.title };
+}
+
+/** On the backdrop, which a click has its dialog as target of. */
+function isBeside({ target, clientX, clientY }: MouseEvent, dialog: Element): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }

@@ -1,14 +1,9 @@
-const maxLength = 1_500;
-
-/** Not those of third parties or browser extensions. */
+/** Not those of third parties or browser extensions. What comes of one is loaded by pages that fail. */
 export function reportErrors(): void {
-  let reported = false;
   const tell = (problem: { stack?: unknown } | null) => {
-    const stack = String(problem?.stack);
-    if (reported || !stack.includes(`${location.origin}/assets/`)) return;
-    reported = true;
-    navigator.sendBeacon("/client-error", new URLSearchParams({ stack: stack.slice(0, maxLength) }));
+    if (String(problem?.stack).includes(`${location.origin}/assets/`))
+      import("./load-anew").then((module) => module.stepBack(problem), Boolean);
   };
-  addEventListener("error", (event) => tell(event.error));
+  addEventListener("error", ({ error }) => tell(error));
   addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => tell(reason));
 }

@@ -4,7 +4,7 @@ export function start(form: HTMLElement): void {
   const send = () => {
     if (page.visibilityState === "visible" && !("prerendering" in page && page.prerendering)) {
       page.removeEventListener("visibilitychange", send);
-      if (form instanceof HTMLFormElement) form.requestSubmit();
+      if (form instanceof HTMLFormElement) form.requestSubmit?.();
     }
   };
   page.addEventListener("visibilitychange", send);

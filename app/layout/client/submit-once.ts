@@ -1,4 +1,4 @@
-import { toastsHeard } from "./toast-announcements";
+import { toastsHeard } from "~/layout/client/toast-announcements";
 
 const busy = "aria-busy";
 /** On buttons that may answer with a file: the page stays usable. */
@@ -30,10 +30,9 @@ export function submitOnce(page: Document): void {
     setTimeout(() => tell(form.hasAttribute(busy)), notice);
   });
 
-  // The back/forward cache restores busy buttons.
+  // The back/forward cache restores busy buttons, and pages of whoever was signed in.
   addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    for (const one of page.querySelectorAll(`:is(form, button)[${busy}]`)) revive(one, null);
+    if (persisted) import("./load-anew").then((module) => module.keptPage(page), Boolean);
   });
 
   function tell(waiting: boolean): void {

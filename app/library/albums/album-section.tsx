@@ -83,7 +83,7 @@ type AlbumTilesProps = Pick<AlbumSectionProps, "shared"> & {
 };
 
 function AlbumTiles({ albums, shared = false, newHref }: AlbumTilesProps) {
-  const { t, formats, flags } = usePage();
+  const { t, formats, flags, savesData } = usePage();
   const badge = shared ? t("albums.shared") : t("albums.sharedBadge");
   return (
     <AlbumGrid>
@@ -96,7 +96,7 @@ function AlbumTiles({ albums, shared = false, newHref }: AlbumTilesProps) {
             albumId,
           })}
           name={albumName}
-          cover={coverPhoto ? tileThumbnails(coverPhoto) : null}
+          cover={coverPhoto ? tileThumbnails(coverPhoto, { savesData }) : null}
           facts={[
             t("photos.count", { count: photosCount, amount: formats.number(photosCount) }),
             ...(created ? [t("albums.created", { date: formats.day(created) })] : []),

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
-import { receiptPath } from "~/server/forms/receipt";
+import { doneWithReceipt } from "~/server/forms/receipt";
 import { isRateLimited } from "~/server/rate-limits";
 import { answerLost, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -19,8 +19,7 @@ export async function requestExport(
   const answer = asked.ok ? asked.data : null;
   if (answer?.status === "READY" && answer.backupId)
     return { result: "done", location: exportPath(answer.backupId) };
-  if (answer && answer.status !== "FAILED")
-    return { result: "done", location: receiptPath(newExportPath, key) };
+  if (answer && answer.status !== "FAILED") return doneWithReceipt(newExportPath, key);
   // The next attempt asks for the same export: the service has one at a time.
   if (!asked.ok && asked.status !== "malformed" && answerLost(asked))
     return { result: "unknown", message: t("exports.request.unknown") };

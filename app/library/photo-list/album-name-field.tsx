@@ -20,7 +20,6 @@ export function AlbumNameField({ form, name, autoFocus = true }: AlbumNameFieldP
       defaultValue={form.value("albumName", name)}
       error={form.error("albumName")}
       maxLength={maxAlbumNameLength}
-      autoComplete="off"
       enterKeyHint="done"
       autoFocus={autoFocus}
     />

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Month, Photo } from "~/services/photo-schemas";
-import type { PhotoThumbnail } from "~/ui/photo/photo-sources";
+import { type PhotoThumbnail, smallestOf } from "~/ui/photo/photo-sources";
 import { isUnknownDate } from "./month-key";
 
 type Messages = Pick<AppLoadContext, "t" | "formats">;
@@ -20,7 +20,12 @@ export const photoAnchor = (photoId: string) => `photo-${photoId}`;
 const maxTileWidth = 800;
 
 /** Source: docs/specification/2-photo-library.md, section 9. */
-export function tileThumbnails({ thumbnails }: Photo): readonly PhotoThumbnail[] {
+export function tileThumbnails(
+  { thumbnails }: Photo,
+  { savesData }: Pick<AppLoadContext, "savesData">,
+): readonly PhotoThumbnail[] {
+  const smallest = savesData ? smallestOf(thumbnails) : undefined;
+  if (smallest) return [smallest];
   const small = thumbnails.filter(({ width, height }) => Math.max(width, height) <= maxTileWidth);
   return small.length > 0 ? small : thumbnails;
 }

@@ -16,13 +16,14 @@ type PhotoTilesProps = {
 };
 
 export function PhotoTiles({ photos, before, hrefOf, selection, noteOf }: PhotoTilesProps) {
-  const nameOf = photoMessages(usePage());
+  const page = usePage();
+  const nameOf = photoMessages(page);
   return photos.map((photo, at) => (
     <PhotoTile
       key={photo.imageId}
       id={photoAnchor(photo.imageId)}
       href={hrefOf?.(photo)}
-      thumbnails={tileThumbnails(photo)}
+      thumbnails={tileThumbnails(photo, page)}
       alt={nameOf(photo)}
       loading={loadingOf(before + at)}
       note={noteOf?.(photo)}

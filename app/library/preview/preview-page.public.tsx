@@ -20,7 +20,7 @@ export const previewHandle = { islands: ["app/library/preview/client/preview.isl
 
 export function PreviewPage() {
   const { title, area, shown, list, actions, toast, slideshow } = useLoaderData<typeof previewAnswer>();
-  const { t, formats, url } = usePage();
+  const { t, formats, url, savesData } = usePage();
   const { failure } = useSubmittedForm();
   const again = useTryAgain();
   const backLabel = t(factsOf(area).isAlbum ? "album.preview.back" : "preview.back");
@@ -44,7 +44,7 @@ export function PreviewPage() {
   return (
     <>
       <PhotoStage
-        photo={previewThumbnail(photo)}
+        photo={previewThumbnail(photo, { savesData })}
         alt={title}
         caption={dateTaken ? formats.taken(dateTaken) : t("photos.unknownDate")}
         captionTitle={dateTaken ? formats.moment(dateTaken, t("preview.at")) : undefined}

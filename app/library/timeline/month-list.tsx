@@ -73,7 +73,7 @@ function isChosen({ month, photos, count }: MonthSection, { chosen, months }: Se
 }
 
 function RestTile({ section: { rest, photos }, title }: { section: MonthSection; title: string }) {
-  const { t, formats } = usePage();
+  const { t, formats, savesData } = usePage();
   if (rest === null) return null;
   const last = photos.at(-1);
   const count = rest.count;
@@ -87,7 +87,7 @@ function RestTile({ section: { rest, photos }, title }: { section: MonthSection;
           : t("photos.more.count", { count, amount: formats.number(count), month: title })
       }
       // The last photo again: the next one is not loaded.
-      thumbnails={last ? tileThumbnails(last) : []}
+      thumbnails={last ? tileThumbnails(last, { savesData }) : []}
     />
   );
 }

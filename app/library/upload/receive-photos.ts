@@ -10,6 +10,8 @@ export const maxPhotos = 100;
 /** Bytes in one form. Source: docs/specification/resilience.md, "Platform limits". */
 export const maxBytes = 95 * 1024 * 1024;
 
+/** Photos beyond them that the report names; writing it down costs more than reading the part. */
+const maxTooMany = 50;
 /** Consecutive failures of the storage after which the remaining photos are not tried. */
 const maxFailures = 3;
 
@@ -51,6 +53,7 @@ export async function receivePhotos(
       if (part.name !== field || part.fileName === null) continue;
       count += 1;
       name = fileNameOf(part.fileName);
+      if (count > maxPhotos + maxTooMany) continue;
       const outcome = await take(part).catch((cause: unknown) => {
         if (cause instanceof FormTooLarge) return { result: "tooMuch" } as const;
         throw cause;

@@ -12,12 +12,20 @@ type DialogProps = {
   begin?: "title" | "inside" | undefined;
   closed?: boolean | undefined;
   footer?: ReactNode;
+  /** Puts a form around the contents and the footer: not every browser knows a button outside its form. */
+  wrap?: ((inside: ReactNode) => ReactNode) | undefined;
   children: ReactNode;
 };
 
 /** Works without script. Escape: layout/client/leave-dialog.ts. */
 export function Dialog({ id, title, closeHref, closeLabel, footer, children, ...how }: DialogProps) {
-  const { begin = "title", closed = false } = how;
+  const { begin = "title", closed = false, wrap } = how;
+  const inside = (
+    <>
+      <div className={styles.body}>{children}</div>
+      {footer ? <div className={styles.foot}>{footer}</div> : null}
+    </>
+  );
   return (
     <dialog
       className={styles.dialog}
@@ -32,8 +40,7 @@ export function Dialog({ id, title, closeHref, closeLabel, footer, children, ...
         </Heading>
         <IconLink href={closeHref} label={closeLabel} icon={<CloseIcon />} />
       </div>
-      <div className={styles.body}>{children}</div>
-      {footer ? <div className={styles.foot}>{footer}</div> : null}
+      {wrap ? wrap(inside) : inside}
     </dialog>
   );
 }

@@ -48,23 +48,24 @@ export default function ReorderDialog() {
       closeHref={closeHref}
       closeLabel={t("order.reorder.close")}
       begin={failure ? "inside" : "title"}
+      wrap={
+        availability === "available"
+          ? (inside) => <ActionForm id="reorder-form">{inside}</ActionForm>
+          : undefined
+      }
       footer={
         <>
           <ButtonLink look="secondary" href={closeHref}>
             {t("order.backToOrder")}
           </ButtonLink>
-          {availability === "available" ? (
-            <Button form="reorder-form">{t("order.reorder.begin")}</Button>
-          ) : null}
+          {availability === "available" ? <Button>{t("order.reorder.begin")}</Button> : null}
           {availability === "unknown" ? <ButtonLink href={again.href}>{again.label}</ButtonLink> : null}
         </>
       }
     >
       {failure ? <Alert tone="error" title={failure} focus /> : null}
       {availability === "available" ? (
-        <ActionForm id="reorder-form">
-          <p>{t("order.reorder.available")}</p>
-        </ActionForm>
+        <p>{t("order.reorder.available")}</p>
       ) : availability === "unknown" ? (
         <Alert tone="error" title={t("order.reorder.unknown")}>
           <p>{t("trouble.reference", { id: correlationId })}</p>

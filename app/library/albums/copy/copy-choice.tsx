@@ -28,7 +28,7 @@ type CopyChoiceProps = {
 const errorId = "album-error";
 
 export function CopyChoice({ head, albums, cursor, chosen, naming }: CopyChoiceProps) {
-  const { t, formats } = usePage();
+  const { t, formats, savesData } = usePage();
   const form = useSubmittedForm("copy");
   const error = form.error("albumId");
   const picked = form.isBack ? form.value("albumId") : chosen;
@@ -56,7 +56,7 @@ export function CopyChoice({ head, albums, cursor, chosen, naming }: CopyChoiceP
                 value={albumId}
                 checked={albumId === picked}
                 label={albumName}
-                cover={coverPhoto ? tileThumbnails(coverPhoto) : null}
+                cover={coverPhoto ? tileThumbnails(coverPhoto, { savesData }) : null}
                 fact={t("photos.count", { count: photosCount, amount: formats.number(photosCount) })}
               />
             ))}

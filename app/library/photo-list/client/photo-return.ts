@@ -12,17 +12,15 @@ export interface PhotoReturn {
 
 const key = "photos:return";
 
-/**
- * Taken once, and only by customers who come back from the preview. `restored`: from the bfcache.
- */
-export function takeReturn({ restored } = { restored: false }): PhotoReturn | null {
+/** Taken once, and only by customers who come back from the preview. */
+export function takeReturn(): PhotoReturn | null {
   const text = takeSessionValue(key);
   const left = text === null ? null : readReturn(text);
   if (!left || new URL(left.href, location.href).pathname !== location.pathname) return null;
   const [load] = performance.getEntriesByType("navigation");
   const byHistory = load !== undefined && "type" in load && load.type === "back_forward";
   const byLink = decodeURIComponent(location.hash.slice(1)) === left.photo;
-  return restored || byHistory || byLink ? left : null;
+  return byHistory || byLink ? left : null;
 }
 
 export function leaveReturn(left: {

@@ -1,3 +1,4 @@
+import "~/layout/client/retry-pictures";
 import { isPlainClick } from "~/layout/client/plain-click";
 import hiddenStyles from "~/ui/layout/visually-hidden.module.css";
 import { inStage } from "~/ui/photo/stage-parts";

@@ -1,3 +1,4 @@
+import "~/layout/client/retry-pictures";
 import { isPlainClick } from "~/layout/client/plain-click";
 import { partsArrived } from "~/layout/client/start-islands";
 import { longPress } from "./drag";
@@ -30,6 +31,7 @@ export function start(link: HTMLElement): void {
 /** Keeps the browser's link menu for mouse users. */
 function onLongPress(link: HTMLElement, begin: (photoId: string) => void): void {
   const main = link.closest("main") ?? link;
+  main.dataset.longPress = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [x, y] = [0, 0];
   let done = false;

@@ -71,7 +71,8 @@ export class SelectionSubmit {
     // Submit the ticks too: they are kept until the customer has signed in again.
     this.plain = !saved;
     this.saved = true;
-    this.form.requestSubmit(button);
+    // Safari has no requestSubmit before 16.
+    button.click();
   }
 
   async leave(): Promise<void> {
@@ -85,7 +86,7 @@ export class SelectionSubmit {
       leaveSelecting(page, url.href);
     } catch {
       this.saved = true;
-      this.form.requestSubmit(this.form.querySelector<HTMLElement>(`[name=${stepField}][value=leave]`));
+      this.form.querySelector<HTMLElement>(`[name=${stepField}][value=leave]`)?.click();
     }
   }
 

@@ -1,3 +1,4 @@
+import "~/layout/client/retry-pictures";
 import { fetchPage, RedirectedError, startAnew } from "~/layout/client/swap-main";
 import { takeReturn } from "~/library/photo-list/client/photo-return";
 import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { fetchPage } from "~/layout/client/swap-main";
-import { type PhotoReturn, takeReturn } from "~/library/photo-list/client/photo-return";
+import type { PhotoReturn } from "~/library/photo-list/client/photo-return";
 import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
@@ -63,10 +63,7 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
       opened.current?.focus.take(position);
     };
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      readAgain().catch(() => undefined);
-      const left = takeReturn({ restored: true });
-      if (left) void show(left);
+      if (persisted) readAgain().catch(() => undefined);
     };
     if (sought) void show(sought);
     addEventListener("pageshow", onShow);

@@ -110,8 +110,9 @@ export class TimelineScroll {
 
   private goBackTo(view: TimelineView, left: { y: number; scrollY: number }): void {
     const top = view.jumpTo(left.y);
-    // Above the list the page was scrolled; within it the list's own position counts.
-    scrollTo({ top: left.scrollY <= this.top ? left.scrollY : this.top + top, behavior: "instant" });
+    // Above the list, and below its end, the page was scrolled; within it the list's own position counts.
+    const isBeside = left.scrollY <= this.top || left.y >= view.end;
+    scrollTo({ top: isBeside ? left.scrollY : this.top + top, behavior: "instant" });
   }
 
   private readonly onScroll = () => {

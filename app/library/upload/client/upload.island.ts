@@ -56,7 +56,7 @@ export function start(root: HTMLElement): void {
       submitter?.removeAttribute("aria-busy");
       if (ready) return ready.begin();
       plainly = true;
-      form.requestSubmit();
+      (submitter ?? form.querySelector("button"))?.click();
     });
   });
   takeDropped(root, take);

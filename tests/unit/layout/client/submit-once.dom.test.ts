@@ -65,7 +65,8 @@ test("who waits for a form of a dialog is told in it: nothing outside is read ou
   expect(document.querySelector("body > [data-toasts]")).not.toBeNull();
 });
 
-test("Back brings it to life, with a button that stands elsewhere in the page", () => {
+test("Back brings it to life where the page cannot be loaded anew, with a button that stands elsewhere in the page", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const { form } = parts();
   form.id = "form";
   document.body.insertAdjacentHTML("beforeend", '<button form="form" id="far">Send</button>');
@@ -75,7 +76,8 @@ test("Back brings it to life, with a button that stands elsewhere in the page", 
   const shownAgain = new Event("pageshow");
   Object.defineProperty(shownAgain, "persisted", { value: true });
   dispatchEvent(shownAgain);
-  expect(far?.hasAttribute("aria-busy")).toBe(false);
+  await vi.waitFor(() => expect(far?.hasAttribute("aria-busy")).toBe(false));
+  vi.unstubAllGlobals();
   expect(submit(form).defaultPrevented).toBe(false);
 });
 

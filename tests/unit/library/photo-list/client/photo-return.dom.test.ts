@@ -35,11 +35,6 @@ test.each([
   expect(takeReturn()).toBeNull();
 });
 
-test("photo return: a page from the back/forward cache shows the photo, however it was reached", () => {
-  come(`${list}?month=1970-01`, "navigate");
-  expect(takeReturn({ restored: true })).toMatchObject({ photo: "photo-a" });
-});
-
 test.each(["{", "null", "[]", '{"href":7,"photo":"a"}'])(
   "photo return: %j in the session's storage is no photo, and is taken once",
   (text) => {

@@ -1,0 +1,8 @@
+/**
+ * Where a form of the page is sent: never to the page's address as it is written, because a browser whose line drops would put its error
+ * page in the form's place, and Back would go past what was typed. Source: docs/decisions/0140-a-line-that-drops.md.
+ */
+export function formAddress(page: URL, action = page.pathname + page.search): string {
+  if (new URL(action, page).href !== page.href) return action;
+  return action.includes("?") ? `${action}&` : `${action}?`;
+}

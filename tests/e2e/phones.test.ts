@@ -1,0 +1,211 @@
+import { newCustomer, seedLargeLibrary } from "../support/backend";
+import { fingerOn } from "./finger";
+import { at, expect, type Page, test } from "./site";
+
+const host = "vellora-uk";
+const timeline = "/my-photos/photos";
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test.describe("touch", { tag: "@script" }, () => {
+  test.use(phone);
+
+  test("dialog: a tap beside a question closes it in a browser without closedby, one within does not", async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+      const known = Element.prototype.setAttribute;
+      Reflect.set(Element.prototype, "setAttribute", function (this: Element, name: string, value: string) {
+        if (name !== "closedby") known.call(this, name, value);
+      });
+    });
+    await signIn(host, "emma@example.com", "/saved-projects");
+    const remove = page.getByRole("link", { name: "Delete Kitchen wall" });
+    const dialog = page.getByRole("dialog", { name: "Delete this project?" });
+    await remove.tap();
+    await expect(dialog).toBeVisible();
+    const box = await dialog.boundingBox();
+    if (!box) throw new Error("The dialog is not in sight");
+    await page.touchscreen.tap(box.x + 4, box.y + box.height / 2);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + 4);
+    await expect(dialog).toBeVisible();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y - 40);
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(at(host, "/saved-projects"));
+    await expect(remove).toBeFocused();
+
+    // What was typed is not lost to a tap.
+    await page.goto(at(host, "/my-photos/albums"));
+    await page
+      .getByRole("link", { name: /^(New|Create).*album/i })
+      .first()
+      .tap();
+    const typing = page.locator("dialog[data-in-place]");
+    await expect(typing).toBeVisible();
+    const around = await typing.boundingBox();
+    if (!around) throw new Error("The dialog is not in sight");
+    await page.touchscreen.tap(around.x + around.width / 2, around.y - 40);
+    await expect(typing).toBeVisible();
+  });
+
+  test("tiles: no link preview of iOS comes before the page's own long press", async ({ page, signIn }) => {
+    await signIn(host, "emma@example.com", timeline);
+    await expect(page.locator("main[data-long-press] li[id] > a").first()).toBeVisible();
+    const rules = await page.evaluate(async () => {
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+      const styles = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
+      return styles.join("").match(/\[data-long-press\][^{}]*\{[^}]*-webkit-touch-callout:\s*none/g);
+    });
+    expect(rules).toHaveLength(1);
+    const [rule = ""] = rules ?? [];
+    const selector = rule.slice(0, rule.indexOf("{"));
+    expect(
+      await page
+        .locator("main li[id] > a")
+        .first()
+        .evaluate((tile, its) => tile.matches(its), selector),
+    ).toBe(true);
+  });
+
+  test("preview: two fingers zoom in and out, and one moves the picture meanwhile", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(host, "emma@example.com", timeline);
+    await page.locator('a[href*="/preview/"]').nth(2).tap();
+    await expect(page.locator("[data-beside]")).not.toHaveCount(0);
+    await page.waitForFunction(() => !("activeViewTransition" in document && document.activeViewTransition));
+    const finger = await fingerOn(page);
+    const { url } = { url: page.url() };
+    const stage = page.getByRole("main");
+    await finger.pinch([195, 400], 40, 160);
+    await expect(stage).toHaveAttribute("data-zoomed", "");
+    await finger.down([195, 400]);
+    await finger.move([195, 400], [60, 400]);
+    await finger.up();
+    expect(page.url()).toBe(url);
+    await finger.pinch([195, 400], 160, 20);
+    await expect(stage).not.toHaveAttribute("data-zoomed");
+    await finger.down([300, 400]);
+    await finger.move([300, 400], [40, 400]);
+    await finger.up();
+    await expect(page).not.toHaveURL(url);
+  });
+});
+
+test("timeline: Back from the preview at the end of the library is where it was left @script", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await seedLargeLibrary("max@example.com", 30);
+  await signIn(host, "max@example.com", timeline);
+  await expect(page.locator("[data-island=timeline] li[id] > a").first()).toBeVisible();
+  const end = await page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    return scrollY;
+  });
+  expect(end).toBeGreaterThan(100);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state ?? ""))).toContain("scrollY");
+  await page.locator('li[id] > a[href*="/preview/"]').last().click();
+  await expect(page).toHaveURL(/\/preview\//);
+  await page.goBack();
+  await expect(page.locator("[data-island=timeline] li[id] > a").last()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(end - 3);
+});
+
+/** What can be pressed or read and lies under the camera or the system's bar; what can be scrolled to is left out. */
+const covered = (page: Page, insets: { top: number; left: number; right: number; bottom: number }) =>
+  page.evaluate((edge) => {
+    const all = [...document.querySelectorAll("a, button, input, select, textarea, h1, h2, p, td, dt, dd")];
+    return all.flatMap((element) => {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      const isShown =
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      if (!isShown || !isInSight || (element.matches("main li[id] > a") && width > 40)) return [];
+      const under = left < edge.left - 1 || right > innerWidth - edge.right + 1;
+      return under ? [`${element.localName} ${element.textContent?.slice(0, 30)} ${left} ${right}`] : [];
+    });
+  }, insets);
+
+test.describe("a phone on its side", () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test("nothing lies under the camera or the corners", async ({ page, signIn }, info) => {
+    const insets = { top: 0, left: 47, right: 47, bottom: 21 };
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("Emulation.setSafeAreaInsetsOverride", { insets });
+    await signIn(host, "emma@example.com", "/");
+    const paths = [
+      "/",
+      "/orders",
+      "/settings",
+      "/settings/personal-details",
+      "/saved-projects",
+      "/downloads",
+      timeline,
+    ];
+    for (const path of [
+      ...paths,
+      `${timeline}?select=new`,
+      "/my-photos/albums",
+      "/my-photos/add",
+      "/no/such/page",
+    ]) {
+      await page.goto(at(host, path));
+      expect(await covered(page, insets), path).toEqual([]);
+    }
+    await page.goto(at(host, "/saved-projects"));
+    await page.getByRole("link", { name: "Delete Kitchen wall" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await covered(page, insets), info.title).toEqual([]);
+  });
+});
+
+test.describe("the keyboard of a phone", () => {
+  test.use(phone);
+
+  test("covers neither the field nor the button", async ({ page, signIn }) => {
+    const { email } = await newCustomer("wanda@example.com");
+    await signIn(host, email, "/settings");
+    for (const path of ["/settings/personal-details", "/settings/new-address", "/settings/email"]) {
+      await page.setViewportSize(phone.viewport);
+      await page.goto(at(host, path));
+      // Asked for in the page: the window gets smaller with the keyboard, and what sticks to its foot stands above it.
+      expect(await page.locator("meta[name=viewport]").getAttribute("content")).toContain(
+        "interactive-widget=resizes-content",
+      );
+      const form = page
+        .locator("form")
+        .filter({ has: page.locator("input:not([type=hidden])") })
+        .last();
+      const fields = form.locator(
+        "input:not([type=hidden]):not([type=radio]):not([type=checkbox]), textarea, select",
+      );
+      for (const field of await fields.all()) {
+        await field.focus();
+        await page.setViewportSize({ width: 390, height: 420 });
+        await field.evaluate((one) => one.scrollIntoView({ block: "nearest" }));
+        const covered = await field.evaluate((one) => {
+          const { left, width, top, bottom } = one.getBoundingClientRect();
+          const hit = (y: number) => one.contains(document.elementFromPoint(left + width / 2, y));
+          const over = document.elementFromPoint(left + width / 2, bottom - 4);
+          if (top >= 0 && bottom <= innerHeight + 1 && hit(top + 4) && hit(bottom - 4)) return "";
+          return `${Math.round(top)}-${Math.round(bottom)} of ${innerHeight} under ${over?.outerHTML.slice(0, 90)}`;
+        });
+        expect(covered, `${path} ${await field.getAttribute("name")}`).toBe("");
+      }
+      const button = form.locator("button[type=submit], button:not([type])").last();
+      await button.scrollIntoViewIfNeeded();
+      const isFree = await button.evaluate((one) => {
+        const { left, width, top, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isFree, path).toBe(true);
+    }
+  });
+});

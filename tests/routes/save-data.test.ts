@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { linksOf } from "../support/page-text";
+import { visitorOf } from "../support/visitor";
+
+const timeline = "/my-photos/photos";
+const saving = { "Save-Data": "on" };
+const emma = await visitorOf("emma@example.com");
+
+/** The sizes of the thumbnails that a page may load. */
+const sizesIn = (html: string) =>
+  [...new Set([...html.matchAll(/\/bytes\/[^"? ]+\/(\d+)\?/g)].map(([, size]) => Number(size)))].toSorted(
+    (one, other) => one - other,
+  );
+
+const preview = linksOf(await emma.get(timeline)).find(({ href }) => href.includes("/preview/"))?.href ?? "";
+const month =
+  linksOf(await emma.get(timeline)).find(({ href }) => /\?month=20\d\d-\d\d$/.test(href))?.href ?? "";
+const tiles = `${timeline}/tiles?${new URLSearchParams({ month: month.slice(-7), from: "0", count: "12" })}`;
+
+describe("a browser that is to save data", () => {
+  test.each([
+    ["the timeline", timeline, [300, 800], [300]],
+    ["tiles that script asks for", tiles, [300, 800], [300]],
+    ["the albums", "/my-photos/albums", [300, 800], [300]],
+    ["a photo", preview, [1300], [800]],
+  ])("is offered the smaller pictures in %s", async (_, path, plenty, little) => {
+    expect(sizesIn((await emma.get(path)).text)).toEqual(plenty);
+    const saved = await emma.get(path, saving);
+    expect(sizesIn(saved.text)).toEqual(little);
+    expect(saved.text).not.toContain("srcset");
+    expect(saved.headers.vary).toMatch(/\bSave-Data\b/i);
+  });
+});
