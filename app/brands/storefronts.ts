@@ -1,7 +1,4 @@
-/**
- * Scripts read this file too: no imports. Source: docs/specification/3-open-points.md, "Brands and
- * hosts".
- */
+/** Scripts read this file too: no imports. Source: docs/specification/3-open-points.md, "Brands and hosts". */
 
 export const brandNames = {
   vellora: "Vellora",

@@ -14,10 +14,7 @@ type TopBarProps = {
   menuLabel: string;
 };
 
-/**
- * Under 1,024 px: mark, page title and what opens the menu, without script: a button, or in browsers without popovers a
- * link.
- */
+/** Under 1,024 px: mark, page title and what opens the menu, without script: a button, or in browsers without popovers a link. */
 export function TopBar({ homeHref, homeLabel, mark, title, menuLabel }: TopBarProps) {
   return (
     <header className={styles.bar}>

@@ -18,10 +18,7 @@ interface UnauthenticatedRequest {
   log: RequestLog;
 }
 
-/**
- * A form of a session that has just ended is kept and shown again after sign-in.
- * Source: docs/specification/resilience.md, R5.
- */
+/** A form of a session that has just ended is kept and shown again after sign-in. Source: docs/specification/resilience.md, R5. */
 export async function rejectUnauthenticated(
   { request, url, ...requestInfo }: UnauthenticatedRequest,
   location: string,

@@ -53,9 +53,7 @@ export interface AddressFields {
   phoneNumber: string | null;
 }
 
-/**
- * Source: docs/specification/1-account-site.md, "Business banners", section 7, "Customer service".
- */
+/** Source: docs/specification/1-account-site.md, "Business banners", section 7, "Customer service". */
 export const customers = (http: ServiceClient) => ({
   /** Null once the account is deleted. */
   me: () => http.get(path`/customers/me`, { operation: "me", schema: lenient(Customer), missing: "null" }),

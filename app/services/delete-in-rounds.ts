@@ -15,9 +15,7 @@ interface Deletion {
   pauseBefore: (retry: number) => Promise<void>;
 }
 
-/**
- * Source: docs/specification/2-photo-library.md, section 7; docs/specification/resilience.md, R9.
- */
+/** Source: docs/specification/2-photo-library.md, section 7; docs/specification/resilience.md, R9. */
 export async function deleteInRounds(deletion: Deletion): Promise<string[]> {
   const sent = new Map(deletion.photos);
   for (;;) {

@@ -21,10 +21,7 @@ const piece = 64 * 1024;
 
 export type PictureHost = ReturnType<typeof pictureHost>;
 
-/**
- * Never log the signed address, which is the permission. Source: docs/specification/resilience.md,
- * "SSRF".
- */
+/** Never log the signed address, which is the permission. Source: docs/specification/resilience.md, "SSRF". */
 export function pictureHost({ environment, site, log }: PictureContext) {
   const { origin } = new URL(originOf(environment.pictures, site));
 

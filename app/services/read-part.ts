@@ -14,10 +14,7 @@ export interface Rows<Row> {
 /** Source: docs/specification/resilience.md, R12. */
 const maxCalls = 20;
 
-/**
- * A service may answer with fewer rows than asked for: reads on until the part is full, the total is reached or no
- * row comes.
- */
+/** A service may answer with fewer rows than asked for: reads on until the part is full, the total is reached or no row comes. */
 export async function readPart<Row>(
   { offset, limit }: Part,
   read: (part: Part) => Promise<Rows<Row>>,

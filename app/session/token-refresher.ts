@@ -20,10 +20,7 @@ export interface RefreshOrder {
   ttlMs?: number;
 }
 
-/**
- * One call for parallel requests: an authority that rotates refresh tokens revokes the grant when
- * a used one comes again.
- */
+/** One call for parallel requests: an authority that rotates refresh tokens revokes the grant when a used one comes again. */
 export class TokenRefresher extends DurableObject<object> {
   private readonly underWay = new Map<string, Promise<TokenAnswer>>();
 

@@ -7,9 +7,7 @@ import type { RequestLog } from "~/platform/log";
 
 export type SignInProblem = "cancelled" | "unavailable" | "refused" | "unmatched" | "cookies" | "often";
 
-/**
- * `message` names the cause and is for the log alone. `authorityAtFault` when no browser can bring it about.
- */
+/** `message` names the cause and is for the log alone. `authorityAtFault` when no browser can bring it about. */
 export class SignInFailure extends Error {
   override name = "SignInFailure";
   constructor(

@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { oldestOf } from "./browser-levels.mjs";
 import { Sorry } from "./say.mjs";
 import { newerThan } from "./script-features.mjs";
 
-/** docs/decisions/0085-oldest-browsers.md. Chrome on Android and Safari on iOS have what those on desks have, a few things aside. */
-const oldest = { chrome: 109, chrome_android: 109, safari: 15.4, safari_ios: 15.4, firefox: 115 };
+const { chrome, firefox, safari, ios_saf, samsung } = oldestOf("whole");
+/** By MDN's names. Chrome on Android has what it has on desks, a few things aside. */
+const oldest = {
+  ...{ chrome: Number(chrome), chrome_android: Number(chrome), firefox: Number(firefox) },
+  ...{ safari: Number(safari), safari_ios: Number(ios_saf), samsunginternet_android: Number(samsung) },
+};
 const compatibility = createRequire(import.meta.url)("@mdn/browser-compat-data");
 const { members, statics, globals } = newerThan(oldest, compatibility);
 

@@ -24,10 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-/**
- * Owners delete, participants leave, by the same call.
- * Source: docs/specification/2-photo-library.md, "Shared album screen".
- */
+/** Owners delete, participants leave, by the same call. Source: docs/specification/2-photo-library.md, "Shared album screen". */
 export default function DeleteSharedAlbum() {
   const { album, owned } = useOutletContext<ShownSharedAlbum>();
   const { t } = usePage();

@@ -43,9 +43,7 @@ export function albumServiceOf(
       };
 }
 
-/**
- * One call, unless the page has to be walked to. A cursor of another order answers 400: count then.
- */
+/** One call, unless the page has to be walked to. A cursor of another order answers 400: count then. */
 export async function readAlbumPage(read: ReadAlbum, position: AlbumPosition): Promise<AlbumPhotosPage> {
   const { cursor, before } = position;
   const skip = cursor === null ? before : 0;

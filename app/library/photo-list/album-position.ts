@@ -4,9 +4,7 @@ import { photoAnchor } from "./photo-messages";
 
 export type AlbumArea = Exclude<PhotoArea, { kind: "timeline" }>;
 
-/**
- * The start of a page, as in its URL; without a cursor, `before` photos after the album's start.
- */
+/** The start of a page, as in its URL; without a cursor, `before` photos after the album's start. */
 export interface AlbumPosition {
   cursor: string | null;
   before: number;

@@ -5,10 +5,7 @@ import { signedIn } from "~/server/signed-in";
 import type { Album } from "~/services/photo-schemas";
 import { albumsPageSize } from "~/services/photos";
 
-/**
- * Creates at most one album: after a lost answer, finds it in the list.
- * Source: docs/specification/resilience.md, F53.
- */
+/** Creates at most one album: after a lost answer, finds it in the list. Source: docs/specification/resilience.md, F53. */
 export function createAlbum(
   context: AppLoadContext,
   attempt: Attempt,

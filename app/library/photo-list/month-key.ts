@@ -1,10 +1,7 @@
 import type { Month, Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 
-/**
- * Photos without a date count as January 1970.
- * Source: docs/specification/2-photo-library.md, section 2.
- */
+/** Photos without a date count as January 1970. Source: docs/specification/2-photo-library.md, section 2. */
 const unknown: Month = { year: 1970, month: 1 };
 
 /** "2024-05". */

@@ -21,10 +21,7 @@ export interface OpenedPhoto {
   albumName: string | null;
 }
 
-/**
- * The photos of an area in one order. Pages are named by the query of their URL. Reading throws
- * ServiceFailure.
- */
+/** The photos of an area in one order. Pages are named by the query of their URL. Reading throws ServiceFailure. */
 export interface PhotoList {
   at(search: URLSearchParams): Promise<readonly Photo[]>;
   /** Pages to search for a photo that new uploads have moved. */

@@ -18,10 +18,7 @@ const maxPlannedCalls = 45;
 
 const callsFor = (photos: number) => Math.ceil(photos / pageSizeFor);
 
-/**
- * Month by month or through the library from its nearer end, whichever takes fewer calls. Empty
- * when too far.
- */
+/** Month by month or through the library from its nearer end, whichever takes fewer calls. Empty when too far. */
 export function planRangeRead(
   ends: readonly [RangeEnd, RangeEnd],
   sorting: Sorting,

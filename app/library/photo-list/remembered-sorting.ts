@@ -47,10 +47,7 @@ export function sortingOf(context: AppLoadContext, area: SortingArea): { sorting
   return { sorting, chosen: true };
 }
 
-/**
- * Shows new photos first.
- * Source: docs/specification/2-photo-library.md, section 4, "After adding photos".
- */
+/** Shows new photos first. Source: docs/specification/2-photo-library.md, section 4, "After adding photos". */
 export function sortByUpload(context: AppLoadContext, areas: readonly SortingArea[]): void {
   const remembered = readSortings(context.cookies.get(cookieNames.sortingOptions)?.[0]);
   const others = areas.filter((area) => remembered[area].sortKey !== "created");

@@ -16,9 +16,7 @@ import { tilesAnswer } from "./tiles-answer";
 /** Index from which tiles load lazily. */
 const farDown = 100;
 
-/**
- * `?month=2024-05&from=96&count=48`. 400 for an invalid range, 502 for a failed read.
- */
+/** `?month=2024-05&from=96&count=48`. 400 for an invalid range, 502 for a failed read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { url, flags } = context;

@@ -4,10 +4,7 @@ import { type Attempt, type ClientOptions, type ServiceAnswer, unanswered } from
 /** No customer's data: whether a service answers is the same for all. */
 const hanging = hangingServices();
 
-/**
- * Waits no longer than a page can; what comes later tells that the service answers again.
- * Source: docs/decisions/0119, 0128.
- */
+/** Waits no longer than a page can; what comes later tells that the service answers again. Source: docs/decisions/0119, 0128. */
 export async function readInTimeOfPage(
   { service, baseUrl, log, afterwards, quietUntil = Number.POSITIVE_INFINITY }: ClientOptions,
   attempt: (url: string, order: Attempt) => Promise<ServiceAnswer>,

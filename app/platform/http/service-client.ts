@@ -44,10 +44,7 @@ export class SignInNeeded extends Error {
 
 export type ServiceClient = ReturnType<typeof serviceClient>;
 
-/**
- * Source: docs/specification/1-account-site.md, section 7; docs/specification/resilience.md, R1,
- * R2, R3, R4, R5.
- */
+/** Source: docs/specification/1-account-site.md, section 7; docs/specification/resilience.md, R1, R2, R3, R4, R5. */
 export function serviceClient(options: ClientOptions) {
   const { service } = options;
   const attempt = requestsOf(options);

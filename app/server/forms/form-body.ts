@@ -10,10 +10,7 @@ const isFieldName = (name: string) => fieldName.test(name) && !(name in Object.p
 
 const bodies = new WeakMap<Request, Promise<FormBody>>();
 
-/**
- * Never throws; reads a request once, for an action before it begins (checked-body.ts). Other
- * field names and files are left out.
- */
+/** Never throws; reads a request once, for an action before it begins (checked-body.ts). Other field names and files are left out. */
 export function readFormBody(request: Request, limits: BodyLimits = bodyLimits.form): Promise<FormBody> {
   const known = bodies.get(request);
   if (known) return known;

@@ -34,9 +34,7 @@ const failed = 1011;
 const tryAgainLater = 1013;
 const passedOn: ReadonlySet<number> = new Set([1000, goingAway, 1012, tryAgainLater, notSignedIn]);
 
-/**
- * Nothing from the browser goes on. Source: docs/specification/resilience.md, "The gate", item 4, R10.
- */
+/** Nothing from the browser goes on. Source: docs/specification/resilience.md, "The gate", item 4, R10. */
 export function bridge(browser: SocketEnd, service: SocketEnd, options: BridgeOptions): Bridge {
   let over = false;
   let messages = 0;

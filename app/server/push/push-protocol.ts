@@ -2,10 +2,7 @@ export const pushPath = "/my-photos/push";
 
 export const pushProtocol = "account-push";
 
-/**
- * Source: docs/specification/2-photo-library.md, section 3, "Push message";
- * docs/specification/3-open-points.md, "Names on the wire".
- */
+/** Source: docs/specification/2-photo-library.md, section 3, "Push message"; docs/specification/3-open-points.md, "Names on the wire". */
 export const pushTypes = [
   "archive-generation-started",
   "archive-generation-finished",

@@ -3,9 +3,7 @@ import { classList } from "../class-list";
 import styles from "./button.module.css";
 
 type ButtonLook = {
-  /**
-   * At most one "primary" a page; "ghost" in rows and toolbars; "danger" for what cannot be undone.
-   */
+  /** At most one "primary" a page; "ghost" in rows and toolbars; "danger" for what cannot be undone. */
   look?: "primary" | "secondary" | "ghost" | "danger" | undefined;
   wideOnPhone?: boolean | undefined;
   icon?: ReactNode;

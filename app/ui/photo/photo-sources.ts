@@ -1,10 +1,7 @@
 /** Source: docs/specification/2-photo-library.md, section 3. */
 export type PhotoThumbnail = { url: string; width: number; height: number };
 
-/**
- * A fifth less on phones. Source: docs/specification/2-photo-library.md, section 9, "300
- * (small/medium)".
- */
+/** A fifth less on phones. Source: docs/specification/2-photo-library.md, section 9, "300 (small/medium)". */
 export const TILE_SIZES =
   "(min-width: 90em) calc((100vw - 24rem) / 8), (min-width: 64em) calc((100vw - 22rem) / 6), " +
   "(min-width: 30em) 20vw, 26vw";

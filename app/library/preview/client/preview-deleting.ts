@@ -13,10 +13,7 @@ const failureSeconds = 10;
 /** Preview URLs by deletion id. */
 type Deleted = Map<string, string>;
 
-/**
- * Shows the next photo at once, and the photo again if the server says no.
- * Source: docs/specification/2-photo-library.md, section 4.
- */
+/** Shows the next photo at once, and the photo again if the server says no. Source: docs/specification/2-photo-library.md, section 4. */
 export function askBeforeDeleting(stage: HTMLElement, walk: PreviewWalk): Deleted {
   const deleted: Deleted = new Map();
   stage.addEventListener("click", (event) => {
@@ -85,10 +82,7 @@ async function carryOut(
 const pause = 4_000;
 const maxLooks = 6;
 
-/**
- * The server deletes after the grace period; what failed is announced.
- * Source: docs/specification/resilience.md, R8.
- */
+/** The server deletes after the grace period; what failed is announced. Source: docs/specification/resilience.md, R8. */
 async function seeItThrough(walk: PreviewWalk, grace: number): Promise<void> {
   await new Promise((later) => setTimeout(later, grace * 1_000));
   for (let look = 0; look < maxLooks; look++) {

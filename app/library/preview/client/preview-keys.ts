@@ -9,10 +9,7 @@ interface Deeds {
 /** Pixels. */
 const pageSize = 80;
 
-/**
- * Letters work only with focus in the preview (WCAG 2.1.4).
- * Source: docs/specification/2-photo-library.md, "Photo preview".
- */
+/** Letters work only with focus in the preview (WCAG 2.1.4). Source: docs/specification/2-photo-library.md, "Photo preview". */
 export function listenToKeys(stage: HTMLElement, { go, close, zoom }: Deeds): void {
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;

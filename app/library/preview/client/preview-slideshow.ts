@@ -47,9 +47,7 @@ export class Slideshow {
   }
 }
 
-/**
- * `stop` cancels the Refresh of the server's answer; browsers that ignore it go on page by page.
- */
+/** `stop` cancels the Refresh of the server's answer; browsers that ignore it go on page by page. */
 export async function takeOver(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded, { once: true }));

@@ -10,10 +10,7 @@ export type Coming = "fly" | "fade" | "cut";
 const sides = ["previous", "next"] as const;
 const rels = { previous: "prev", next: "next" } as const;
 
-/**
- * Goes to neighbours in place, one step at a time. A page that cannot be fetched is a plain
- * navigation.
- */
+/** Goes to neighbours in place, one step at a time. A page that cannot be fetched is a plain navigation. */
 export class PreviewWalk {
   private readonly pages = new PreviewPages();
   private readonly pictures = new WeakMap<PreviewPage, HTMLElement>();

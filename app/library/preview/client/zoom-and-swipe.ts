@@ -81,9 +81,7 @@ export function bounded({ scale, x, y }: View, picture: Size, box: Size): View {
   };
 }
 
-/**
- * Keeps the same spot of the picture under a point; points are relative to the middle of the box.
- */
+/** Keeps the same spot of the picture under a point; points are relative to the middle of the box. */
 export function zoomedAt(view: View, point: Point, scale: number): View {
   const zoom = Math.min(maxZoom, Math.max(1, scale));
   const by = zoom / view.scale;

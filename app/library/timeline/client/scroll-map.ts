@@ -1,6 +1,4 @@
-/**
- * CSS pixels. Browsers cap boxes at about 33.5 million device pixels: this fits at a ratio of 3.
- */
+/** CSS pixels. Browsers cap boxes at about 33.5 million device pixels: this fits at a ratio of 3. */
 export const highestBox = 8_000_000;
 
 /**

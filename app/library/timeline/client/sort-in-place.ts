@@ -15,10 +15,7 @@ let listening = false;
 let current: string | null = null;
 let waiting: AbortController | null = null;
 
-/**
- * The sorting is in a cookie and not in the URL, so history.state keeps it for Back. A failed fetch
- * navigates.
- */
+/** The sorting is in a cookie and not in the URL, so history.state keeps it for Back. A failed fetch navigates. */
 export function sortInPlace(): void {
   current = sortOf(document.querySelector(`${sortLinks}[aria-current]`));
   if (listening) return;

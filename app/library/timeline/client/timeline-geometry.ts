@@ -28,10 +28,7 @@ export interface Run {
   to: number;
 }
 
-/**
- * Tiles are square, so heights follow from counts.
- * Source: docs/specification/performance.md, section 4.4.
- */
+/** Tiles are square, so heights follow from counts. Source: docs/specification/performance.md, section 4.4. */
 export function layOut(
   sections: readonly Section[],
   grid: Grid,

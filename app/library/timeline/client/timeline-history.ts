@@ -67,10 +67,7 @@ export function showInAddress(month: string | null): void {
   if (url.href !== before) history.replaceState(history.state, "", url);
 }
 
-/**
- * Back asks the server for this URL: the page has the photo, and its tile takes part in the
- * transition.
- */
+/** Back asks the server for this URL: the page has the photo, and its tile takes part in the transition. */
 export function showPhotoInAddress(link: HTMLAnchorElement, anchor: string): void {
   const url = new URL(location.href);
   const { searchParams } = new URL(link.href);

@@ -22,10 +22,7 @@ const waiting = `<li class="${tileStyles.tile} ${styles.waiting}"></li>`;
 /** A photo that the index counts and the library no longer has. */
 const gone = `<li class="${tileStyles.tile}"></li>`;
 
-/**
- * Keeps tiles that did not change. Empty rows are a background pattern: elements would be too slow
- * while scrolling fast.
- */
+/** Keeps tiles that did not change. Empty rows are a background pattern: elements would be too slow while scrolling fast. */
 export const Rows = memo(
   function Rows({ month, label, count, block, store, busy }: RowsProps) {
     const { from, to, top, height, row, end } = block;

@@ -1,9 +1,6 @@
 import type { Uploader } from "./uploader.island";
 
-/**
- * Enhances the form. The uploader is loaded on the first interaction; until then, and when it
- * fails to load, the plain form works.
- */
+/** Enhances the form. The uploader is loaded on the first interaction; until then, and when it fails to load, the plain form works. */
 export function start(root: HTMLElement): void {
   const form = root.querySelector("form");
   const input = root.querySelector<HTMLInputElement>("input[type=file]");
