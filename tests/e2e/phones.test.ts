@@ -108,7 +108,10 @@ test("timeline: Back from the preview at the end of the library is where it was 
   });
   expect(end).toBeGreaterThan(100);
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state ?? ""))).toContain("scrollY");
-  await page.locator('li[id] > a[href*="/preview/"]').last().click();
+  const last = page.locator('li[id] > a[href*="/preview/"]').last();
+  // Until the end's tiles have come, the last one is elsewhere, and a click would scroll there.
+  await expect(last).toBeInViewport();
+  await last.click();
   await expect(page).toHaveURL(/\/preview\//);
   await page.goBack();
   await expect(page.locator("[data-island=timeline] li[id] > a").last()).toBeVisible();
