@@ -1,8 +1,9 @@
 import { TZDate } from "@date-fns/tz";
-import { differenceInCalendarDays, format } from "date-fns";
+import { format } from "date-fns";
 import type { Locale, Storefront } from "~/brands/storefronts";
 import { dateLocales } from "./date-locales";
 import { fileSize } from "./file-size";
+import { dayMs, localDayOf } from "./local-day";
 
 export interface Formats {
   day(iso: string): string;
@@ -12,7 +13,9 @@ export interface Formats {
   /** With the small letter that most languages give it inside a sentence. */
   inlineMonth(year: number, month: number): string;
   monthName(month: number): string;
+  /** By the camera's own clock, as in the photo service's months; of what `Moment` writes. */
   taken(iso: string): string;
+  /** By the camera's own clock, too. */
   moment(iso: string, at: string): string;
   daysAgo(iso: string, now: Date): number;
   number(value: number): string;
@@ -36,11 +39,14 @@ export function formatsOf(storefront: Storefront): Formats {
 
 function makeFormats({ locale, timeZone }: Storefront): Formats {
   const options = { locale: dateLocales[locale] };
-  const zoned = (iso: string) => new TZDate(iso, timeZone);
+  const localDay = (iso: string) => localDayOf(Date.parse(iso), timeZone);
   const spanish = locale === "es-ES";
   const dayPattern = spanish ? spanishDay : "dd MMM yyyy";
   const fullPattern = options.locale.formatLong.date({ width: "long" });
-  const inFull = (date: Date) => withFrenchFirst(format(date, fullPattern, options), locale);
+  const shortDays = remembered<number>();
+  const fullDays = remembered<number>();
+  const inFull = (day: number) =>
+    fullDays(day, () => withFrenchFirst(format(dateOf(day), fullPattern, options), locale));
   const monthOf = (year: number, month: number) =>
     format(new Date(year, month - 1, 1), spanish ? "MMMM 'de' yyyy" : "LLLL yyyy", options);
   const numbers = new Intl.NumberFormat(locale);
@@ -50,22 +56,22 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   const prices = remembered<string>();
   const names = remembered<string>();
   return {
-    day: rememberedByQuarterHour((iso) => onOneLine(format(zoned(iso), dayPattern, options))),
-    fullDay: rememberedByQuarterHour((iso) => onOneLine(inFull(zoned(iso)))),
+    day: (iso) => {
+      const day = localDay(iso);
+      return shortDays(day, () => onOneLine(format(dateOf(day), dayPattern, options)));
+    },
+    fullDay: (iso) => onOneLine(inFull(localDay(iso))),
     month: (year, month) => capital(monthOf(year, month), locale),
     inlineMonth: monthOf,
     monthName: (month) => capital(format(new Date(2000, month - 1, 1), "LLLL", options), locale),
-    taken: (iso) => {
-      const taken = cameraClock(iso);
-      return `${inFull(taken)}, ${format(taken, "HH:mm")}`;
-    },
+    taken: (iso) => `${inFull(Date.parse(iso.slice(0, 10)) / dayMs)}, ${iso.slice(11, 16)}`,
     moment: (iso, at) =>
       format(
         cameraClock(iso),
         `${spanish ? spanishDay : "d MMMM yyyy"} '${at.replaceAll("'", "''")}' HH:mm:ss`,
         options,
       ),
-    daysAgo: (iso, now) => differenceInCalendarDays(new TZDate(now, timeZone), zoned(iso)),
+    daysAgo: (iso, now) => localDayOf(now.getTime(), timeZone) - localDay(iso),
     number: (value) => numbers.format(value),
     size: (bytes) => fileSize(bytes, (value) => decimals.format(value), locale),
     money: (amount, currency) =>
@@ -76,7 +82,9 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   };
 }
 
-/** A photo's day is the camera's own, as in the photo service's months. */
+/** @param day days since 1970-01-01 */
+const dateOf = (day: number) => new TZDate(day * dayMs, "UTC");
+
 function cameraClock(iso: string): TZDate {
   return new TZDate(iso.replace(/(Z|[+-]\d\d:?\d\d)$/, "Z"), "UTC");
 }
@@ -108,14 +116,7 @@ function moneyFormat(
   return made;
 }
 
-const quarterHour = 15 * 60 * 1000;
 const maxRemembered = 5_000;
-
-/** Time zones differ by quarters of an hour, so all moments of one share their day. */
-function rememberedByQuarterHour(write: (iso: string) => string): (iso: string) => string {
-  const days = remembered<number>();
-  return (iso) => days(Math.floor(Date.parse(iso) / quarterHour), () => write(iso));
-}
 
 function remembered<Key>(): (key: Key, write: () => string) => string {
   const messages = new Map<Key, string>();

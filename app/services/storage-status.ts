@@ -1,5 +1,4 @@
-import { TZDate } from "@date-fns/tz";
-import { addMonths, differenceInCalendarDays, differenceInCalendarMonths, startOfDay } from "date-fns";
+import { dayMs, localDayOf } from "~/i18n/local-day";
 
 /** Source: docs/specification/2-photo-library.md, section 9. */
 export const storageMonths = 18;
@@ -20,13 +19,14 @@ export function storagePeriod(
   now: Date,
   timeZone: string,
 ): StoragePeriod | null {
-  if (deletionDate === null || Number.isNaN(Date.parse(deletionDate))) return null;
-  const today = startOfDay(new TZDate(now, timeZone));
-  const last = startOfDay(new TZDate(deletionDate, timeZone));
-  const monthsRemaining = Math.max(0, wholeMonths(today, last));
+  if (deletionDate === null) return null;
+  const last = localDayOf(Date.parse(deletionDate), timeZone);
+  if (Number.isNaN(last)) return null;
+  const today = localDayOf(now.getTime(), timeZone);
+  const monthsRemaining = Math.max(0, wholeMonths(new Date(today * dayMs), new Date(last * dayMs)));
   return {
     deletionDate,
-    daysRemaining: Math.max(0, differenceInCalendarDays(last, today)),
+    daysRemaining: Math.max(0, last - today),
     monthsRemaining,
     status: statusOf(monthsRemaining),
   };
@@ -37,7 +37,10 @@ function statusOf(months: number): StoragePeriod["status"] {
   return months < criticalBelow ? "critical" : "warning";
 }
 
-function wholeMonths(today: TZDate, last: TZDate): number {
-  const months = differenceInCalendarMonths(last, today);
-  return addMonths(today, months) > last ? months - 1 : months;
+/** A month from a day that the last month lacks ends with that month. */
+function wholeMonths(today: Date, last: Date): number {
+  const [year, month] = [last.getUTCFullYear(), last.getUTCMonth()];
+  const months = (year - today.getUTCFullYear()) * 12 + month - today.getUTCMonth();
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Math.min(today.getUTCDate(), lastOfMonth) > last.getUTCDate() ? months - 1 : months;
 }

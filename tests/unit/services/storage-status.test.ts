@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, differenceInCalendarDays } from "date-fns";
+import { addDays, addMonths, differenceInCalendarDays, startOfDay } from "date-fns";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { storefronts } from "~/brands/storefronts";
@@ -79,6 +79,18 @@ describe("storage period for any date, moment and storefront", () => {
         // A month has 28 to 31 days.
         expect(daysRemaining).toBeGreaterThanOrEqual(28 * monthsRemaining);
         expect(daysRemaining).toBeLessThanOrEqual(31 * (monthsRemaining + 1));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("has as many months as can be added to today before the last day", () => {
+    fc.assert(
+      fc.property(anyMoment, anyMoment, anyZone, (end, at, zone) => {
+        const [today, last] = [startOfDay(new TZDate(at, zone)), startOfDay(new TZDate(end, zone))];
+        const months = storagePeriod(end.toISOString(), at, zone)?.monthsRemaining ?? -1;
+        if (today <= last) expect(addMonths(today, months) <= last).toBe(true);
+        expect(addMonths(today, months + 1) > last).toBe(true);
       }),
       { numRuns: 2_000 },
     );
