@@ -1,4 +1,5 @@
-import { peek } from "~/platform/http/stream-head";
+import { BodyReader } from "~/platform/body-reader";
+import { readInTime } from "~/platform/read-in-time";
 import { isPicture, signatureBytes } from "./picture-kind";
 
 export class NoPicture extends Error {
@@ -13,13 +14,17 @@ export async function checkedPart(
   part: ReadableStream<Uint8Array>,
   beginning: boolean,
   timeoutMs = firstBytesMs,
-): Promise<ReadableStream<Uint8Array>> {
-  if (!beginning) return part;
-  const { head, whole } = await peek(part, signatureBytes, timeoutMs);
-  // An empty part is valid: more will follow.
-  if (head.length > 0 && !isPicture(head)) {
-    await whole.cancel();
-    throw new NoPicture();
+): Promise<BodyReader> {
+  const reader = new BodyReader(part);
+  if (!beginning) return reader;
+  try {
+    const head = await readInTime(reader.peek(signatureBytes), timeoutMs);
+    // An empty part is valid: more will follow.
+    if (head.length > 0 && !isPicture(head)) throw new NoPicture();
+    return reader;
+  } catch (cause) {
+    // Not awaited: who sends nothing may not answer this either.
+    void reader.cancel().catch(() => undefined);
+    throw cause;
   }
-  return whole;
 }

@@ -1,10 +1,11 @@
+import { BodyReader } from "~/platform/body-reader";
 import { readInTime } from "~/platform/read-in-time";
 
 /** Source: docs/specification/resilience.md, R1. */
 const timeoutMs = 30_000;
 
 export function incomingBytes(body: ReadableStream<Uint8Array>, before: Uint8Array) {
-  const reader = body.getReader();
+  const reader = new BodyReader(body);
   let held = before;
 
   async function more(): Promise<boolean> {
@@ -53,9 +54,9 @@ export function incomingBytes(body: ReadableStream<Uint8Array>, before: Uint8Arr
   };
 }
 
-async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | null> {
+async function nextPiece(reader: BodyReader): Promise<Uint8Array | null> {
   try {
-    return (await readInTime(reader.read(), timeoutMs)).value ?? null;
+    return await readInTime(reader.next(), timeoutMs);
   } catch {
     void reader.cancel().catch(() => undefined);
     return null;

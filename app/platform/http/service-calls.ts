@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { BodyReader } from "../body-reader";
 import type { FileKind } from "./checked-file";
 
 export type QueryValue = string | number | boolean | null | undefined | readonly string[];
@@ -44,7 +45,7 @@ export interface Transfer {
   operation: string;
   method: "POST" | "PATCH" | "HEAD" | "DELETE";
   headers: Readonly<Record<string, string>>;
-  body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
+  body?: Uint8Array<ArrayBuffer> | BodyReader | undefined;
 }
 
 export interface TransferAnswer {

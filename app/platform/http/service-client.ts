@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { BodyReader } from "../body-reader";
 import { jsonOf } from "../json";
 import type { ServicePath } from "../path";
 import type { ServiceName } from "../service-names";
@@ -199,7 +200,7 @@ export function serviceClient(options: ClientOptions) {
     let answer = await once(1);
     if (answer.status === 401 && options.token) {
       await renewToken(options.token, operation);
-      if (body instanceof ReadableStream) throw failure(path, operation, answer.status);
+      if (body instanceof BodyReader) throw failure(path, operation, answer.status);
       answer = await once(2);
       if (answer.status === 401) throw new SignInNeeded(service);
     }

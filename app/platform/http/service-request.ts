@@ -1,3 +1,4 @@
+import { BodyReader } from "../body-reader";
 import type { RequestLog } from "../log";
 import type { ServiceName } from "../service-names";
 import { cappedText } from "./capped-text";
@@ -31,7 +32,7 @@ export interface Attempt {
   operation: string;
   method: string;
   headers?: Readonly<Record<string, string>> | undefined;
-  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
+  body?: string | Uint8Array<ArrayBuffer> | BodyReader | undefined;
   timeoutMs: number;
   /** Of an answer that is no file. */
   maxBytes: number;
@@ -78,8 +79,8 @@ export function requestsOf(options: ClientOptions) {
       const response = await fetch(url, {
         method: init.method,
         headers: headersOf(init),
-        ...(init.body instanceof ReadableStream
-          ? { body: trackedStream(init.body, goesOn), duplex: "half" }
+        ...(init.body instanceof BodyReader
+          ? { body: trackedStream(init.body, goesOn, limit.signal), duplex: "half" }
           : { body: init.body }),
         redirect: "manual",
         signal: limit.signal,

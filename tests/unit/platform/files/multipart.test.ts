@@ -12,6 +12,7 @@ function inPieces(body: Uint8Array, cuts: readonly number[]): ReadableStream<Uin
   const ends = [...new Set(cuts.map((cut) => cut % (body.length + 1)))].sort((a, b) => a - b);
   const pieces = [0, ...ends].map((from, at) => body.slice(from, ends[at] ?? body.length));
   return new ReadableStream({
+    type: "bytes",
     start(controller) {
       for (const piece of pieces) if (piece.length > 0) controller.enqueue(piece);
       controller.close();
@@ -153,8 +154,9 @@ test("multipart: marks a truncated form as broken and keeps its complete parts",
 });
 
 test("multipart: a connection error ends the form", async () => {
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(written([]).slice(0, 9)),
+  const body = new ReadableStream({
+    type: "bytes",
+    start: (controller) => controller.enqueue(joined([written([]).slice(0, 9)])),
     pull: (controller) => controller.error(new Error("gone")),
   });
   await expect(read(body)).rejects.toBeInstanceOf(BrokenForm);
@@ -195,8 +197,9 @@ test("multipart: ends the form after 30 s without a byte", async () => {
   vi.useFakeTimers();
   try {
     let cancelled = false;
-    const silent = new ReadableStream<Uint8Array>({
-      start: (controller) => controller.enqueue(written([]).slice(0, 9)),
+    const silent = new ReadableStream({
+      type: "bytes",
+      start: (controller) => controller.enqueue(joined([written([]).slice(0, 9)])),
       cancel: () => {
         cancelled = true;
       },
@@ -214,7 +217,8 @@ test("multipart: ends the form after 30 s without a byte", async () => {
 
 test("multipart: rejects a form of more parts than a thousand, however many follow", async () => {
   let sent = 0;
-  const unbounded = new ReadableStream<Uint8Array>({
+  const unbounded = new ReadableStream({
+    type: "bytes",
     pull(controller) {
       sent++;
       controller.enqueue(bytesOf(`--${boundary}\r\n\r\n\r\n`.repeat(100)));
