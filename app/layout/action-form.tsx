@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { idempotencyKeyField, newIdempotencyKey } from "~/server/forms/form-owner";
 import { formAddress } from "./form-address";
+import { FormOwner } from "./form-owner-field";
 import { usePage } from "./page-context";
 import { useKeyToRepeat } from "./submitted-form";
 
@@ -30,6 +31,7 @@ export function ActionForm({ id, action, island, files, fields = noFields, child
       encType={files ? "multipart/form-data" : undefined}
       data-island={island}
     >
+      <FormOwner />
       <input type="hidden" name={idempotencyKeyField} value={key} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

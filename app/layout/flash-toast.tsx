@@ -18,11 +18,11 @@ const failures: ReadonlySet<FlashedToast["key"]> = new Set([
 const linkMark = "\ufffc";
 
 /** Also removes it, so that it shows once. */
-export function takeToast({ cookies, setCookies, fetched }: AppLoadContext): FlashedToast | null {
+export function takeToast(context: AppLoadContext): FlashedToast | null {
+  const { cookies, setCookies, fetched } = context;
   if (fetched) return null;
-  const toast = readToast(cookies.get(cookieNames.toast)?.[0]);
-  if (toast) setCookies.push(forgetToast());
-  return toast;
+  if (cookies.has(cookieNames.toast)) setCookies.push(forgetToast());
+  return readToast(context);
 }
 
 export function FlashToast({ toast }: { toast: FlashedToast }) {

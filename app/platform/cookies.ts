@@ -41,6 +41,12 @@ function withoutSpace(text: string): string {
   return text.slice(start, end);
 }
 
+/** Characters; browsers keep none of more than 4,096 bytes. */
+const maxPair = 8_192;
+/** Of one name: a sibling host can add many, but those of this host alone only by errors of browsers. */
+const maxValues = 200;
+const maxOwnValues = 20;
+
 /**
  * Names may repeat: a sibling host can set one on the parent domain. White space of Unicode is part of a name, as
  * in browsers: without it a sibling host's cookie would look like a `__Host-` one.
@@ -51,13 +57,13 @@ export function readCookies(request: {
   const values = new Map<string, string[]>();
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const at = pair.indexOf("=");
-    if (at < 1) continue;
+    if (at < 1 || pair.length > maxPair) continue;
     const name = withoutSpace(pair.slice(0, at));
     if (!token.test(name)) continue;
     const value = withoutSpace(pair.slice(at + 1));
     const known = values.get(name);
-    if (known) known.push(value);
-    else values.set(name, [value]);
+    if (!known) values.set(name, [value]);
+    else if (known.length < (name.startsWith("__Host-") ? maxOwnValues : maxValues)) known.push(value);
   }
   return values;
 }

@@ -48,6 +48,8 @@ export interface RequestLog {
   calls: CallRecord[];
   /** Rows of the customer's that no page can show. */
   rowsLost: number;
+  /** Changes that a service answered otherwise than with 401. */
+  changesAnswered: number;
   call(record: CallRecord): void;
   warn(message: string, fields?: Fields): void;
   /** A warning alone for a cause that anybody can bring about with an id that leads nowhere: nobody is woken for it. */
@@ -83,6 +85,7 @@ export function startLog(
     started,
     calls,
     rowsLost: 0,
+    changesAnswered: 0,
     call: (record) => void calls.push(record),
     warn: (message, fields) => write("warn", message, fields),
     error(message, cause, fields) {

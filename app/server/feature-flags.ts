@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { brandsOfFlag, type FeatureFlag, featureFlags } from "~/brands/feature-flags";
-import { cookie, cookieNames } from "~/platform/cookies";
+import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
 import type { Site } from "~/platform/storefront-of-host";
-import { isOwnOrTypedPage } from "./visits";
+import { comesFromOwnPage, isOwnOrTypedPage } from "./visits";
 
 export type FlagStates = Readonly<Record<FeatureFlag, boolean>>;
 
@@ -12,6 +12,7 @@ export interface ReadFlags {
 }
 
 const FlagText = z.enum(["true", "false"]);
+/** Seconds. */
 const rememberFor = 60 * 60 * 24 * 365;
 
 interface Asked {
@@ -40,12 +41,12 @@ export function readFlags(asked: Asked, remembered: string | undefined): ReadFla
     photoExport: state("photoExport"),
     qrCodeUpload: state("qrCodeUpload"),
   };
-  return { flags, remember: toRemember(states) };
+  return { flags, remember: toRemember(states, asked) };
 }
 
 /** Set-Cookie values, for a visit that is led to sign-in first. */
 export function flagsToRemember(asked: Asked, remembered: string | undefined): string[] {
-  const remember = toRemember(statesOf(asked, remembered));
+  const remember = toRemember(statesOf(asked, remembered), asked);
   return remember === null ? [] : [remember];
 }
 
@@ -101,13 +102,16 @@ function stateOf(
   return { on, because: "brand" };
 }
 
-function toRemember({ stated, known, reset }: KnownStates): string | null {
-  return stated.size > 0 || reset ? rememberCookie(new Map([...known, ...stated])) : null;
+function toRemember({ stated, known, reset }: KnownStates, { request, site }: Asked): string | null {
+  if (stated.size === 0 && !reset) return null;
+  // Mail programs open links as if they were typed: in production until the browser is closed, then.
+  const lasts = site.letter !== "p" || comesFromOwnPage(request, site);
+  return rememberCookie(new Map([...known, ...stated]), lasts ? { maxAge: rememberFor } : {});
 }
 
-function rememberCookie(states: States): string {
+function rememberCookie(states: States, life: CookieLife = { maxAge: rememberFor }): string {
   const value = [...states].map(([flag, on]) => `${flag}.${on ? 1 : 0}`).join("~");
-  return cookie(cookieNames.featureFlags, value, { maxAge: states.size === 0 ? 0 : rememberFor });
+  return cookie(cookieNames.featureFlags, value, states.size === 0 ? { maxAge: 0 } : life);
 }
 
 function parseRemembered(value: string | undefined): States {

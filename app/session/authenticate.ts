@@ -153,3 +153,8 @@ export async function lookUpCustomer(
     },
   };
 }
+
+export function leadsToSignIn({ headers }: Response): boolean {
+  const location = headers.get("Location") ?? "";
+  return location === signInStart || location.startsWith(`${signInStart}?`);
+}

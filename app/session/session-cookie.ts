@@ -11,8 +11,9 @@ const maxCookiePartBytes = 3_796;
 const maxParts = 4;
 /** More than a browser keeps for a site. */
 const maxTries = 200;
-/** Parts without digests, as they were stored before, can only be tried in combination. */
+/** Parts without digests, as they were stored before, can only be tried in combination: of one first part, and of all. */
 const maxCombinations = 8;
+const maxCombined = 40;
 
 type Cookies = ReadonlyMap<string, readonly string[]>;
 
@@ -134,12 +135,16 @@ async function sealedCandidates(cookies: Cookies, labels: ReadonlySet<string>) {
   const labelled: string[] = [];
   const unlabelled: string[] = [];
   const others = await Promise.all(partNames.slice(1).map((name) => partsByDigest(cookies.get(name))));
-  for (const first of distinct(cookies.get(cookieNames.session)))
-    for (const text of joinedParts(first, others)) {
-      const { sealed, label } = labelOfSealed(text);
-      if (sealed && label === null) unlabelled.push(text);
-      else if (sealed && label !== null && labels.has(label)) labelled.push(text);
-    }
+  const firsts = distinct(cookies.get(cookieNames.session)).flatMap(firstPartOf);
+  const digested = firsts.flatMap((first) => (first.digests ? joinedByDigest(first, others) : []));
+  const combined: string[] = [];
+  for (const first of firsts)
+    if (!first.digests && combined.length < maxCombined) combined.push(...combinationsOf(first, others));
+  for (const text of [...digested, ...combined]) {
+    const { sealed, label } = labelOfSealed(text);
+    if (sealed && label === null) unlabelled.push(text);
+    else if (sealed && label !== null && labels.has(label)) labelled.push(text);
+  }
   return { labelled, unlabelled };
 }
 
@@ -152,22 +157,32 @@ async function partsByDigest(values: readonly string[] | undefined): Promise<Par
   return new Map(parts.map((part, index) => [digests[index] ?? "", part]));
 }
 
-function joinedParts(first: string, others: readonly PartsByDigest[]): string[] {
-  const [count = "", ...rest] = first.split("~");
+interface FirstPart {
+  /** Of the parts that follow; null as it was stored before there were digests. */
+  digests: readonly string[] | null;
+  following: number;
+  text: string;
+}
+
+function firstPartOf(value: string): FirstPart[] {
+  const [count = "", ...rest] = value.split("~");
   const text = rest.pop();
   if (text === undefined || rest.length > 1 || !/^[1-4]$/.test(count)) return [];
-  const wanted = others.slice(0, Number(count) - 1);
-  const digests = rest[0]?.split(".");
-  if (digests && digests.length !== wanted.length) return [];
+  const following = Number(count) - 1;
+  const digests = rest[0]?.split(".") ?? (following === 0 ? [] : null);
+  return digests && digests.length !== following ? [] : [{ digests, following, text }];
+}
+
+function joinedByDigest({ digests, text }: FirstPart, others: readonly PartsByDigest[]): string[] {
+  const parts = digests?.map((digest, index) => others[index]?.get(digest)) ?? [];
+  return parts.includes(undefined) ? [] : [text + parts.join("")];
+}
+
+function combinationsOf({ following, text }: FirstPart, others: readonly PartsByDigest[]): string[] {
   let joined = [text];
-  for (const [index, parts] of wanted.entries()) {
-    const part = parts.get(digests?.[index] ?? "");
-    const fitting = digests
-      ? part === undefined
-        ? []
-        : [part]
-      : [...parts.values()].slice(0, maxCombinations);
-    joined = joined.flatMap((start) => fitting.map((one) => start + one)).slice(0, maxCombinations);
+  for (const parts of others.slice(0, following)) {
+    const tried = [...parts.values()].slice(0, maxCombinations);
+    joined = joined.flatMap((start) => tried.map((one) => start + one)).slice(0, maxCombinations);
   }
   return joined;
 }

@@ -57,6 +57,25 @@ describe("what an earlier visit left in the browser", () => {
     expect(textOf(page)).not.toContain("Your payment method was added");
   });
 
+  test("a message that was not shown yet is for whom it was made, and gone after the next page", async () => {
+    const [nina, pia] = [await newCustomer("nina@example.com"), await newCustomer("pia@example.com")];
+    const browser = await visitorOf(nina.email);
+    const form = await browser.get("/settings/personal-details");
+    const fields = {
+      ...hiddenFieldsOf(form.text, "idempotencyKey"),
+      ...{ title: "Mx", firstName: "Nina", lastName: "Moss", phoneNumber: "", language: "en-GB" },
+    };
+    const saved = await browser.postOnly("/settings/personal-details", fields);
+    expect(saved.status).toBe(303);
+    const toNina = browser.cookies().get("__Host-toast") ?? "";
+    expect(textOf(await browser.copy().get("/settings"))).toContain("Your details were saved");
+    await browser.follow(await browser.post("/logout", {}));
+    browser.setCookie("__Host-toast", toNina);
+    const first = await browser.signIn(pia.email, "/settings");
+    expect(textOf(first)).not.toContain("Your details were saved");
+    expect(browser.cookies().has("__Host-toast")).toBe(false);
+  });
+
   test("an undo of a deletion that this session does not know is not told as done", async () => {
     const visitor = await visitorOf((await newCustomer("pia@example.com")).email);
     const undo = `/my-photos/deletions/${crypto.randomUUID()}/undo`;

@@ -49,6 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const read = await toResult(context, services.customers.me());
     if (!read.ok) return { result: "unknown", message: t("form.unknown") };
     if (Boolean(read.data?.ftp?.callbackUrl) !== (ftp !== null)) return { result: "failed", message: failed };
+    if (!isIntegration(ftp, read.data)) return { result: "unknown", message: t("form.unknown") };
     return {
       result: "done",
       location: "/integration",

@@ -1,5 +1,5 @@
 import { steppedBackCookie } from "~/platform/stepped-back-cookie";
-import { hasTyped, keepTyped } from "./typed-fields-kept";
+import { hasTyped, keepTyped, ownerOf } from "./typed-fields-kept";
 
 /** Characters. */
 const maxLength = 1_500;
@@ -46,16 +46,16 @@ const mayBeLeft = () => !isSending() && dispatchEvent(new Event("beforeunload", 
 /** Milliseconds; a line that gives no answer for longer is taken as down. */
 const maxWait = 6_000;
 
-async function head(address: string): Promise<Response> {
+/** The text of what is there for who is signed in now; empty behind a redirect. */
+async function textAt(address: string): Promise<string> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), maxWait);
-  return fetch(address, { method: "HEAD", redirect: "manual", signal: limit.signal }).finally(() =>
-    clearTimeout(timer),
-  );
+  const read = async () => (await fetch(address, { redirect: "manual", signal: limit.signal })).text();
+  return read().finally(() => clearTimeout(timer));
 }
 
 const isReached = () =>
-  head("/healthz").then(
+  textAt("/healthz").then(
     () => true,
     () => false,
   );
@@ -68,7 +68,7 @@ function sectionOf(pathname: string): string {
 
 /**
  * A page that a browser kept in spite of `no-store` is loaded anew: it may be of somebody who has signed out, and a form of it
- * may be sent already. What was typed and not sent stays, as long as the session goes on. Without a line all of it stays.
+ * may be sent already. What was typed and not sent stays for whoever typed it. Without a line all of it stays.
  */
 export async function keptPage(page: Document): Promise<void> {
   const busy = page.querySelectorAll(":is(form, button)[aria-busy]");
@@ -76,8 +76,9 @@ export async function keptPage(page: Document): Promise<void> {
   const { style } = page.documentElement;
   style.visibility = "hidden";
   try {
-    const answer = await head(isUnsent ? location.href : "/healthz");
-    if (!isUnsent || answer.type === "opaqueredirect") return location.reload();
+    const text = await textAt(isUnsent ? location.href : "/healthz");
+    const owner = ownerOf(page);
+    if (!isUnsent || owner === null || !text.includes(owner)) return location.reload();
   } catch {}
   style.visibility = "";
   for (const one of busy) one.removeAttribute("aria-busy");

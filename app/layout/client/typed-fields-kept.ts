@@ -1,3 +1,5 @@
+import { formOwnerPrefix } from "../form-owner-prefix";
+
 const key = "typed";
 
 /** Also of a `textarea` or a `select`, which have these properties, too. */
@@ -44,10 +46,21 @@ function typedIn(page: Document): Kept[] {
 
 export const hasTyped = (page: Document): boolean => typedIn(page).length > 0;
 
-/** For the next load in this tab alone. */
+/** For whom the page was made, as its forms say; null where there is none. */
+export const ownerOf = (page: Document): string | null =>
+  page.querySelector<HTMLInputElement>(`input[name^="${formOwnerPrefix}"]`)?.name ?? null;
+
+/** For the next load in this tab alone, by the same person. */
 export function keepTyped(page: Document): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify([location.href, typedIn(page)]));
+    sessionStorage.setItem(key, JSON.stringify([location.href, ownerOf(page), typedIn(page)]));
+  } catch {}
+}
+
+/** On a page that nothing was kept for. */
+export function forgetTyped(): void {
+  try {
+    sessionStorage.removeItem(key);
   } catch {}
 }
 
@@ -56,8 +69,8 @@ export function putTypedBack(page: Document): void {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    const [href, kept]: [string, Kept[]] = JSON.parse(text ?? "[0,[]]");
-    if (href !== location.href) return;
+    const [href, owner, kept]: [string, string | null, Kept[]] = JSON.parse(text ?? "[]");
+    if (href !== location.href || owner !== ownerOf(page)) return;
     for (const [field, name, at] of named(page)) {
       const found = kept.find((one) => one[0] === name && one[1] === at);
       if (!found) continue;

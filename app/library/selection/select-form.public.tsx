@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FormOwner } from "~/layout/form-owner-field";
 import { usePage } from "~/layout/page-context";
 import { factsOf } from "~/library/photo-list/area-facts";
 import { sortingText } from "~/library/photo-list/remembered-sorting";
@@ -85,6 +86,7 @@ export function SelectForm({ mode, total, edge = false, children }: SelectFormPr
         messages: selectionMessages(page),
       })}
     >
+      <FormOwner />
       <input type="hidden" name="selection" value={id} />
       <input type="hidden" name="area" value={areaText(area)} />
       <input type="hidden" name="position" value={position} />

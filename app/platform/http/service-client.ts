@@ -85,6 +85,7 @@ export function serviceClient(options: ClientOptions) {
       answer = await once(2);
       if (answer.status === 401 && !rejectionIsAnswer) throw new SignInNeeded(service);
     }
+    if (!reads) options.log.changesAnswered += 1;
     return answer;
   }
 

@@ -4,6 +4,7 @@ import type { Translate } from "~/i18n/translator";
 import { DurableObjectTimeout, durableObject } from "~/platform/durable-object";
 import type { RequestLog } from "~/platform/log";
 import { signaturesOf } from "~/platform/signature";
+import { leadsToSignIn } from "~/session/authenticate";
 import type { ActionOutcome, Attempt, IdempotencyEntry } from "./action-outcome";
 import { isOwnKey, personOf } from "./form-owner";
 import type { IdempotencyStore } from "./idempotency-store";
@@ -63,7 +64,7 @@ interface Doing {
     begin(idempotencyKey: string, forms: readonly string[]): Promise<IdempotencyEntry>;
     complete(idempotencyKey: string, outcome: ActionOutcome): Promise<void>;
   };
-  log: Pick<RequestLog, "error">;
+  log: Pick<RequestLog, "error" | "changesAnswered">;
   t: Translate;
 }
 
@@ -89,8 +90,10 @@ export async function runWithIdempotencyKey(
     await complete(outcome);
     return outcome;
   } catch (cause) {
-    if (cause instanceof Response) throw cause;
-    if (began && (cause instanceof OutcomeUnknown || cause instanceof DurableObjectTimeout)) {
+    // Sign-in would say that nothing was done.
+    const isChanged = cause instanceof Response && leadsToSignIn(cause) && log.changesAnswered > 0;
+    if (cause instanceof Response && !isChanged) throw cause;
+    if (began && (isChanged || cause instanceof OutcomeUnknown || cause instanceof DurableObjectTimeout)) {
       log.error("an action's outcome is unknown", cause);
       const outcome = { result: "unknown", message: t("form.unsettled") } as const;
       await complete(outcome);

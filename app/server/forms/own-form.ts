@@ -12,6 +12,6 @@ export const withOwnForm = (module: RouteModule): RouteModule =>
     const fields = await fieldsToKeep(request);
     if (!isOthersForm(context, fields?.get(idempotencyKeyField) ?? null)) return action(args);
     // Opened anew: fields without what is stored would delete it at the next submit.
-    context.setCookies.push(rememberToast({ key: "form.otherPerson" }));
+    context.setCookies.push(rememberToast(context, { key: "form.otherPerson" }));
     return redirect(context.url.pathname + context.url.search, 303);
   });

@@ -1,4 +1,4 @@
-import { signInStart } from "~/session/authenticate";
+import { leadsToSignIn } from "~/session/authenticate";
 import { fieldsToKeep } from "./form-body";
 import { rejectionIn } from "./read-form";
 import { keepForSignIn, saveRejectedSubmission } from "./rejected-submission";
@@ -20,8 +20,3 @@ export const withPostRedirectGet = (module: RouteModule): RouteModule =>
       throw await keepForSignIn(context, whose, fields, context.t);
     }
   });
-
-function leadsToSignIn({ headers }: Response): boolean {
-  const location = headers.get("Location") ?? "";
-  return location === signInStart || location.startsWith(`${signInStart}?`);
-}

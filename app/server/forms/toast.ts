@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
 import { cookieJsonOf } from "~/platform/json";
@@ -60,12 +61,21 @@ export type Toast = z.output<typeof Toast>;
 
 const life: CookieLife = { maxAge: 60 };
 
-export function rememberToast(toast: Toast): string {
-  return cookie(cookieNames.toast, encodeURIComponent(JSON.stringify(toast)), life);
+type Whose = Pick<AppLoadContext, "customer">;
+const ownerOf = ({ customer }: Whose): string => customer?.ownerTag() ?? "";
+
+/** A Set-Cookie value. */
+export function rememberToast(context: Whose, toast: Toast): string {
+  const text = encodeURIComponent(JSON.stringify(toast));
+  return cookie(cookieNames.toast, `${ownerOf(context)}~${text}`, life);
 }
 
 export const forgetToast = (): string => cookie(cookieNames.toast, "", { maxAge: 0 });
 
-export function readToast(value: string | undefined): Toast | null {
-  return value ? (Toast.safeParse(cookieJsonOf(value)).data ?? null) : null;
+/** Only for whom it was made: it may name an album. */
+export function readToast(context: Whose & Pick<AppLoadContext, "cookies">): Toast | null {
+  const value = context.cookies.get(cookieNames.toast)?.[0] ?? "";
+  const start = `${ownerOf(context)}~`;
+  if (!value.startsWith(start)) return null;
+  return Toast.safeParse(cookieJsonOf(value.slice(start.length))).data ?? null;
 }

@@ -26,3 +26,10 @@ test.each(["a=y{}x", "a{}b=x", "{}a=b{}", "a=y {}"])(
     expect(costOf(form.replaceAll("{}", blanks))).toBeLessThan(2_000_000);
   },
 );
+
+test("cookies: of one name so many are read as a sibling host can hope for, and none that a browser would not keep", () => {
+  const repeated = (name: string) => Array.from({ length: 500 }, (_, at) => `${name}=${at}`).join("; ");
+  expect(read(repeated("__Secure-account")).get("__Secure-account")).toHaveLength(200);
+  expect(read(repeated("__Host-toast")).get("__Host-toast")).toHaveLength(20);
+  expect([...read(`a=${"x".repeat(9_000)}; b=1`).keys()]).toEqual(["b"]);
+});

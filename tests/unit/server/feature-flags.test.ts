@@ -97,3 +97,10 @@ test("feature flags: ?flags=reset forgets what was remembered, in production, to
   expect(cookieValue(read("flags=reset&album=false", "timeline.0").remember)).toBe("album.0");
   expect(read("flags=on", "album.0").flags.album).toBe(false);
 });
+
+test("feature flags: in production what was typed, as a mail's link looks, is remembered until the browser is closed", () => {
+  const link = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" };
+  expect(read("album=false", undefined, production).remember).toMatch(/album\.0; (?!.*Max-Age)/);
+  expect(read("album=false", undefined, production, link).remember).toContain("Max-Age=31536000");
+  expect(read("album=false").remember).toContain("Max-Age=31536000");
+});

@@ -270,6 +270,27 @@ test("session cookie: each part is read once, however many cookies of its name t
   expect(digest).toHaveBeenCalledTimes(count);
 });
 
+test("session cookie: parts without digests are joined a few times, however many first parts there are", async () => {
+  const proof = pairs([await storeProof((await sessionOf("mallory@example.com")).id, 60, site, here)]);
+  const joined: number[] = [];
+  vi.spyOn(RegExp.prototype, "test").mockImplementation(function (this: RegExp, text: string) {
+    if (text.length > 5_000) joined.push(text.length);
+    return this.exec(text) !== null;
+  });
+  const part = "A".repeat(3_700);
+  const tossed = [
+    ...Array.from({ length: 200 }, (_, at) => `${cookieNames.session}=4~eyJ${at}`),
+    ...[1, 2, 3].flatMap((at) =>
+      Array.from({ length: 8 }, (_, number) => `${cookieNames.session}.${at}=${number}${part}`),
+    ),
+  ];
+  const { session } = await open([...proof, ...tossed]);
+  vi.restoreAllMocks();
+  expect(session).toBeNull();
+  expect(joined.length).toBeGreaterThan(0);
+  expect(joined.length).toBeLessThan(50);
+});
+
 test("session cookie: white space of Unicode before a name makes no proof of a sibling host's cookie", async () => {
   const mallory = await sessionOf("mallory@example.com");
   const [proof = ""] = pairs([await storeProof(mallory.id, 60, site, here)]);

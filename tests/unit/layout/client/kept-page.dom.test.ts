@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptPage } from "~/layout/client/load-anew";
 
-const asked = vi.fn<(address: string, init?: RequestInit) => Promise<{ type: string }>>();
+const asked = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
+const formOf = (owner: string) =>
+  `<form><input type="hidden" disabled name="of-${owner}"><input name="phone" value="1"><button>Save</button></form>`;
 const reload = vi.fn();
 
 beforeEach(() => {
-  document.body.innerHTML = '<form><input name="phone" value="1"><button>Save</button></form>';
-  asked.mockReset().mockResolvedValue({ type: "basic" });
+  document.body.innerHTML = formOf("emma");
+  asked.mockReset().mockImplementation(async () => new Response(formOf("emma")));
   vi.stubGlobal("fetch", asked);
   vi.stubGlobal("location", { href: "https://a.example/settings", reload });
   reload.mockReset();
@@ -14,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const type = (text: string) => {
-  const field = document.querySelector("input");
+  const field = document.querySelector<HTMLInputElement>("[name=phone]");
   if (field) field.value = text;
 };
 const isHidden = () => document.documentElement.style.visibility === "hidden";
@@ -27,19 +29,28 @@ test("kept page: is loaded anew, and hidden until then", async () => {
   expect(asked.mock.calls.map(([address]) => address)).toEqual(["/healthz"]);
 });
 
-test("kept page: stays with what was typed and not sent while the session goes on", async () => {
+test("kept page: stays with what was typed and not sent for whoever typed it", async () => {
   type("2");
   await keptPage(document);
   expect(reload).not.toHaveBeenCalled();
   expect(isHidden()).toBe(false);
-  expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: "HEAD", redirect: "manual" });
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ redirect: "manual" });
 });
 
 test("kept page: of a session that has ended is loaded anew, whatever was typed", async () => {
   type("2");
-  asked.mockResolvedValue({ type: "opaqueredirect" });
+  // Fetch gives an opaque redirect no body.
+  asked.mockResolvedValue(new Response(null));
   await keptPage(document);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test("kept page: is loaded anew where somebody else has signed in, whatever was typed", async () => {
+  type("2");
+  asked.mockResolvedValue(new Response(formOf("nina")));
+  await keptPage(document);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(isHidden()).toBe(true);
 });
 
 test("kept page: whose form was sent is loaded anew, with a new key", async () => {

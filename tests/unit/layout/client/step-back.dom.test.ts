@@ -88,7 +88,7 @@ test("step back: does not load the page again and again where cookies are refuse
   expect(reload).not.toHaveBeenCalled();
 });
 
-const page = `<form>
+const page = `<form><input type="hidden" disabled name="of-emma">
   <input name="key" type="hidden" value="1"><input name="file" type="file">
   <input name="chosen" type="checkbox" value="a"><input name="chosen" type="checkbox" value="b" checked>
   <input name="name" value="Old"><input name="name" value="Second"><textarea name="message"></textarea>
@@ -116,7 +116,7 @@ test("typed fields: what was typed and ticked is there after the load, once and 
   expect(field('[value="a"]').checked).toBe(true);
   expect(field('[value="b"]').checked).toBe(false);
   expect(field("[name=name]").value).toBe("Old");
-  expect(field("[name=name]:nth-of-type(6)").value).toBe("Typed");
+  expect(field("[name=name]:nth-of-type(7)").value).toBe("Typed");
   expect(field("textarea").value).toBe("A message");
   expect(field("select").value).toBe("BE");
   expect(sessionStorage.length).toBe(0);
@@ -124,4 +124,14 @@ test("typed fields: what was typed and ticked is there after the load, once and 
   document.body.innerHTML = anew;
   putTypedBack(document);
   expect(field("textarea").value).toBe("");
+});
+
+test("typed fields: are of nobody but who typed them", () => {
+  document.body.innerHTML = page;
+  field("textarea").value = "A message";
+  keepTyped(document);
+  document.body.innerHTML = page.replace("of-emma", "of-nina");
+  putTypedBack(document);
+  expect(field("textarea").value).toBe("");
+  expect(sessionStorage.length).toBe(0);
 });

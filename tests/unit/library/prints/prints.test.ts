@@ -58,6 +58,7 @@ const log = {
   call: () => undefined,
   warn: (message: string) => void warnings.push(message),
   rowsLost: 0,
+  changesAnswered: 0,
   started: 0,
   hostFacts: null,
   error: () => undefined,

@@ -17,14 +17,16 @@ function submitWith(idempotencyStore: {
   complete?: () => Promise<void>;
   open?: () => never;
   act?: () => Promise<ActionOutcome>;
+  changesAnswered?: number;
 }) {
   const {
     begin = async () => ({ state: "new" }),
     complete = async () => undefined,
     open,
     act = async () => done,
+    changesAnswered = 0,
   } = idempotencyStore;
-  const log = { error: vi.fn() };
+  const log = { error: vi.fn(), changesAnswered };
   const run = vi.fn(act);
   const outcome = runWithIdempotencyKey(
     { openStore: open ?? (() => ({ begin, complete })), log, t },
@@ -106,4 +108,19 @@ test("idempotency key: a store that does not answer in time runs no action", asy
   const { outcome, run } = submitWith({ begin: () => Promise.reject(new DurableObjectTimeout("begin")) });
   expect(await outcome).toEqual(rejected);
   expect(run).not.toHaveBeenCalled();
+});
+
+test("idempotency key: once a service has answered a change, the way to sign-in is an unknown outcome", async () => {
+  const toSignIn = new Response(null, {
+    status: 302,
+    headers: { Location: "/sign-in?returnTo=%2Fsettings" },
+  });
+  const act = () => Promise.reject(toSignIn);
+  await expect(submitWith({ act }).outcome).rejects.toBe(toSignIn);
+  const complete = vi.fn(async () => undefined);
+  expect(await submitWith({ act, complete, changesAnswered: 1 }).outcome).toEqual(unsettled);
+  expect(complete).toHaveBeenCalledWith("an-action", unsettled);
+  const toSignedOut = new Response(null, { status: 302, headers: { Location: "/signed-out" } });
+  const leave = { act: () => Promise.reject(toSignedOut), changesAnswered: 1 };
+  await expect(submitWith(leave).outcome).rejects.toBe(toSignedOut);
 });

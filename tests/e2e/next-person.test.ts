@@ -1,0 +1,42 @@
+import { newCustomer } from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+const host = "vellora-uk";
+const path = "/settings/new-address";
+const street = (page: Page) => page.getByLabel("Street", { exact: true });
+
+test.use({ ownSession: true });
+
+/** Leaves the form by a link, as somebody does who thinks better of it. */
+async function typeAndLeave(page: Page): Promise<void> {
+  await street(page).fill("5 Hidden Lane");
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await page.waitForURL(at(host, "/settings"));
+}
+
+/** Presses Back until the form is there again. */
+async function goBackToForm(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goBack();
+    expect(page.url()).toBe(at(host, path));
+  }).toPass();
+  await expect(street(page)).toBeVisible();
+}
+
+test("Back gives a form's typed values to the customer who typed them", async ({ page, signIn }) => {
+  await signIn(host, (await newCustomer("tom@example.com")).email, path);
+  await typeAndLeave(page);
+  await goBackToForm(page);
+  await expect(street(page)).toHaveValue("5 Hidden Lane");
+});
+
+test("Back gives the next person who signs in nothing that was typed before", async ({ page, signIn }) => {
+  await signIn(host, (await newCustomer("tom@example.com")).email, path);
+  await typeAndLeave(page);
+  await page.goto(at(host, "/logout"));
+  await page.getByRole("main").getByRole("button").click();
+  await page.waitForURL(at(host, "/signed-out"));
+  await signIn(host, (await newCustomer("pia@example.com")).email, "/");
+  await goBackToForm(page);
+  await expect(street(page)).toHaveValue("");
+});
