@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { buildSite } from "./build-site.mjs";
 import { engines } from "./engines.mjs";
 import { runQuietly } from "./run.mjs";
+import { Sorry } from "./say.mjs";
 import { seedOnce, startHost, startPairs } from "./test-servers.mjs";
 import { bundleWorker } from "./worker-bundles.mjs";
 
@@ -8,6 +10,36 @@ import { bundleWorker } from "./worker-bundles.mjs";
 const workers = 2;
 /** A deletion can be undone for so long: enough for the slowest engine. */
 const siteVariables = { DELETION_GRACE_SECONDS: "30" };
+
+/** What each journey needs of an engine, by its name; read as text, because the tests want servers. */
+export const journeyNeeds = () =>
+  new Map(
+    [
+      ...readFileSync("tests/browsers/journeys.ts", "utf8").matchAll(/name: "([^"]+)",\s+needs: "(\w+)"/g),
+    ].map(([, name, needs]) => [name, needs]),
+  );
+
+/**
+ * The engines that the arguments of a command name, and what is left of them to choose journeys by. Throws where no journey is left:
+ * Vitest calls that a success.
+ */
+export function chosenIn(given, names = Object.keys(engines), needs = journeyNeeds()) {
+  const filter = given.filter((name) => !names.includes(name)).join(" ");
+  const walksSome = (engine) =>
+    [...needs].some(
+      ([name, need]) =>
+        (engine !== "text" || need === "forms") && new RegExp(filter).test(`${engine}: ${name}`),
+    );
+  const named = given.filter((name) => names.includes(name));
+  // All other tests run in today's Chromium.
+  const asked = named.length > 0 ? named : names.filter((name) => name !== "chromium");
+  const chosen = asked.filter(walksSome);
+  if (chosen.length === 0 || chosen.length < named.length)
+    throw new Sorry(
+      `No journey of ${asked.find((engine) => !walksSome(engine))} is named "${filter}". Engines: ${names.join(", ")}. Journeys: ${[...needs.keys()].join(", ")}.`,
+    );
+  return { chosen, args: filter === "" ? [] : ["-t", filter] };
+}
 
 /**
  * Runs tests/browsers in some engines, each of which gets a site of its own. The process must trust its own certificate.

@@ -35,6 +35,20 @@ const versionOf = (path, env = {}) =>
     env: { ...process.env, ...env },
   }).trim();
 
+/** A Chromium without a window does not know `--version`. */
+async function versionOfHeadless({ path, args, environment }) {
+  // Where nothing is installed yet, this file is read before.
+  const { chromium: playwright } = await import("playwright");
+  const browser = await playwright.launch({
+    executablePath: path,
+    args,
+    env: { ...process.env, ...environment },
+  });
+  const version = browser.version();
+  await browser.close();
+  return `Chromium ${version.replace(/\.0$/, "")}`;
+}
+
 async function chromium(engine) {
   const { name, bin } = packages[engine];
   const home = resolve(folder, engine);
@@ -90,7 +104,7 @@ export const engines = {
   },
   "chromium-109": async () => {
     const found = await chromium("chromium-109");
-    return { ...found, version: "Chromium 109.0.5412" };
+    return { ...found, version: await versionOfHeadless(found) };
   },
   webkit: async () => {
     const driver = await program("/usr/bin/WebKitWebDriver", "webkit2gtk-driver");

@@ -76,7 +76,7 @@ const functionsOf = (name) =>
 const isOfVendor = (name) => /^:{0,2}-(webkit|moz|ms)-/.test(name);
 
 /** The newer features of one declaration. */
-function inDeclaration({ prop, value }) {
+function newerIn({ prop, value }) {
   const found = [];
   const property = known.properties[prop];
   if (isNewer(property)) found.push(prop);
@@ -90,8 +90,12 @@ function inDeclaration({ prop, value }) {
     // What stands in the parentheses of a test or a variable's name is no value.
     return !(node.type === "function" && node.value === "url");
   });
-  return found.filter((name) => !isOfVendor(name) && !looksOnly.has(name) && !looksOnly.has(prop));
+  return found.filter((name) => !isOfVendor(name));
 }
+
+/** Those that cost more than looks. */
+const inDeclaration = (declaration) =>
+  newerIn(declaration).filter((name) => !looksOnly.has(name) && !looksOnly.has(declaration.prop));
 
 /** A value before it that every browser knows holds, unless a variable makes the later one look right until it is used. */
 function hasOlderBefore(declaration) {
@@ -101,13 +105,7 @@ function hasOlderBefore(declaration) {
   return false;
 }
 
-function isGuarded(node) {
-  for (let parent = node.parent; parent; parent = parent.parent)
-    if (parent.type === "atrule" && parent.name === "supports") return true;
-  return false;
-}
-
-function inSelectors(rule) {
+function inSelectors(selector) {
   const found = [];
   selectorParser((list) =>
     list.walkPseudos(({ value }) => {
@@ -116,8 +114,28 @@ function inSelectors(rule) {
       if (!looksOnly.has(value)) found.push(value);
       else if (list.length > 1) found.push(`${value} in a list of selectors`);
     }),
-  ).processSync(rule.selector);
+  ).processSync(selector);
   return found;
+}
+
+/** What a browser has that finds this condition of `@supports` true. */
+function askedIn(condition) {
+  const { nodes } = valueParser(condition);
+  if (nodes.some(({ type, value }) => type === "word" && /^(not|or)$/i.test(value))) return [];
+  return nodes.flatMap((node) => {
+    const asked = valueParser.stringify(node.nodes ?? []);
+    if (node.value === "selector") return inSelectors(asked);
+    const [prop, ...value] = asked.split(":");
+    return newerIn({ prop: prop.trim(), value: value.join(":") });
+  });
+}
+
+/** The newer features that a browser which reads this has, because `@supports` asks for them. */
+function guardsOf(node) {
+  const guards = new Set();
+  for (let parent = node.parent; parent; parent = parent.parent)
+    if (parent.name === "supports") for (const name of askedIn(parent.params)) guards.add(name);
+  return guards;
 }
 
 /**
@@ -126,22 +144,30 @@ function inSelectors(rule) {
  * @returns {string[]}
  */
 export function newerStylesIn(css) {
-  const found = [];
+  const found = new Set();
   postcss.parse(css).walk((node) => {
-    if (node.type === "comment" || isGuarded(node)) return;
-    if (node.type === "decl" && !hasOlderBefore(node)) found.push(...inDeclaration(node));
-    if (node.type === "rule" && !node.parent.name?.endsWith("keyframes")) found.push(...inSelectors(node));
-    if (node.type !== "atrule") return;
-    const name = `@${node.name}`;
-    if (isNewer(known["at-rules"][node.name]) && !looksOnly.has(name)) found.push(name);
-    if (node.name !== "media") return;
-    if (/[<>]/.test(node.params)) found.push("@media with a range");
-    if (/(^|,)\s*not\s*\(/.test(node.params)) found.push("@media not (…)");
-    for (const [, feature] of node.params.matchAll(/\((?:min-|max-)?([a-z-]+)/g))
-      if (isNewer(known["at-rules"].media[feature]) && !looksOnly.has(`@media ${feature}`))
-        found.push(`@media ${feature}`);
+    const guards = guardsOf(node);
+    for (const name of inNode(node)) if (!guards.has(name)) found.add(name);
   });
-  return [...new Set(found)];
+  return [...found];
+}
+
+function inNode(node) {
+  if (node.type === "decl") return hasOlderBefore(node) ? [] : inDeclaration(node);
+  if (node.type === "rule") return node.parent.name?.endsWith("keyframes") ? [] : inSelectors(node.selector);
+  return node.type === "atrule" ? inAtRule(node) : [];
+}
+
+function inAtRule({ name, params }) {
+  const found = [];
+  if (isNewer(known["at-rules"][name]) && !looksOnly.has(`@${name}`)) found.push(`@${name}`);
+  if (name !== "media") return found;
+  if (/[<>]/.test(params)) found.push("@media with a range");
+  if (/(^|,)\s*not\s*\(/.test(params)) found.push("@media not (…)");
+  for (const [, feature] of params.matchAll(/\((?:min-|max-)?([a-z-]+)/g))
+    if (isNewer(known["at-rules"].media[feature]) && !looksOnly.has(`@media ${feature}`))
+      found.push(`@media ${feature}`);
+  return found;
 }
 
 /** Fails where a built sheet uses something that an older browser lacks, with nothing in its place. */

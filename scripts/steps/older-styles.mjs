@@ -25,12 +25,24 @@ const raise = (step) =>
     }),
   );
 
+function atRulesAround(node) {
+  const around = [];
+  for (let parent = node.parent; parent; parent = parent.parent)
+    if (parent.type === "atrule") around.push(parent);
+  return around;
+}
+
 /** In place of layers: selectors that count as much more as their layer stands higher. */
 const layersAsSpecificity = {
   postcssPlugin: "layers-as-specificity",
   Once(root) {
-    root.each((node) => {
-      if (node.type === "rule") throw node.error("A rule stands in no layer");
+    root.walkRules((rule) => {
+      const around = atRulesAround(rule);
+      if (!around.some(({ name }) => name === "layer" || name.endsWith("keyframes")))
+        throw rule.error("A rule stands in no layer");
+    });
+    root.walkDecls((declaration) => {
+      if (declaration.important) throw declaration.error("!important turns the order of the layers round");
     });
     root.walkAtRules("layer", (layer) => {
       if (!layer.nodes) return void layer.remove();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { journeyNeeds } from "../../../scripts/steps/engine-tests.mjs";
 import { repositoryFiles, textOf } from "./repository-files";
 
 const testOf = {
@@ -25,12 +26,7 @@ const engines = head.slice(1).map((title) => {
   return found?.[1] ?? title;
 });
 
-/** What each journey of tests/browsers/journeys.ts needs, by its name. */
-const journeys = new Map(
-  [...textOf("tests/browsers/journeys.ts").matchAll(/name: "([^"]+)",\s+needs: "(\w+)"/g)].map(
-    ([, name = "", needs = ""]) => [name, needs],
-  ),
-);
+const journeys = journeyNeeds();
 
 describe("the table of docs/browsers.md", () => {
   it("has a test file for each engine", () => {

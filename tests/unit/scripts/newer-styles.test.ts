@@ -16,11 +16,19 @@ test.each([
   [".a:has(.b), .c { color: red }", ":has in a list of selectors"],
   ["@media (width < 36em) { .a { color: red } }", "@media with a range"],
   ["@media not (min-width: 36em) { .a { color: red } }", "@media not (…)"],
+  ["@supports (display: grid) { .a { height: 10dvh } }", "dvh"],
+  ["@supports not (height: 1dvh) { .a { height: 10dvh } }", "dvh"],
+  ["@supports (height: 1dvh) or (display: grid) { .a { height: 10dvh } }", "dvh"],
+  ["@supports (height: 1dvh) { .a { overflow: clip } }", "overflow: clip"],
+  ["@supports selector(:has(a)) { .a:popover-open { color: red } }", ":popover-open"],
 ])("newer styles: %s is refused", (css, found) => expect(newerStylesIn(css)).toContain(found));
 
 test.each([
   ".a { color: red; color: color-mix(in oklab, red, blue) }",
   "@supports (color: color-mix(in oklab, red, red)) { .a { color: color-mix(in oklab, var(--a), blue) } }",
+  "@supports (height: 1dvh) and (overflow: clip) { @media print { .a { height: 10dvh; overflow: clip } } }",
+  "@supports selector(:popover-open) { .a:popover-open { color: red } }",
+  "@supports not (aspect-ratio: 1) { .a::before { padding-top: 100% } }",
   ".a { overflow: hidden; overflow: clip }",
   ".a:has(.b) { color: red }",
   ".a { text-wrap: balance }",

@@ -13,8 +13,24 @@ test("older styles: a higher layer counts an id more than a lower one, whatever 
 });
 
 test("older styles: a rule outside the layers is refused", async () => {
-  await expect(olderStyles(".a { color: red }", "example.css")).rejects.toThrow("in no layer");
+  for (const css of [
+    ".a { color: red }",
+    "@media print { .a { color: red } }",
+    "@supports (inset: 0) { @media print { .a { color: red } } }",
+  ])
+    await expect(olderStyles(css, "example.css"), css).rejects.toThrow("in no layer");
   await expect(olderStyles("@layer b { .a { color: red } }", "example.css")).rejects.toThrow("no layer");
+});
+
+test("older styles: !important is refused, because it turns the order of the layers round", async () => {
+  await expect(olderStyles("@layer ui { .a { color: red !important } }", "example.css")).rejects.toThrow(
+    "!important",
+  );
+});
+
+test("older styles: key frames may stand in no layer", async () => {
+  const css = "@keyframes turn { to { transform: none } }";
+  expect(await lowered(css)).toBe(css);
 });
 
 test("older styles: nested rules stand alone, and lists in :is() are written out", async () => {
