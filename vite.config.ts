@@ -4,6 +4,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { targetOf } from "./scripts/steps/browser-levels.mjs";
 import { stylesForOlderBrowsers } from "./scripts/steps/older-styles.mjs";
+import { smallerWorker } from "./scripts/steps/smaller-worker.mjs";
 
 /** What only the photo library uses. */
 const library =
@@ -31,7 +32,7 @@ const siteBuild: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [stylesForOlderBrowsers, remix(remixConfig), siteBuild, tsconfigPaths()],
+  plugins: [stylesForOlderBrowsers, remix(remixConfig), siteBuild, smallerWorker, tsconfigPaths()],
   css: { transformer: "lightningcss" },
   build: {
     cssMinify: "lightningcss",
@@ -43,7 +44,12 @@ export default defineConfig({
       onwarn: (warning, warn) => warning.code !== "INVALID_ANNOTATION" && warn(warning),
     },
   },
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  define: {
+    "process.env.NODE_ENV": JSON.stringify("production"),
+    // Sentry's own log lines and traces.
+    __SENTRY_DEBUG__: "false",
+    __SENTRY_TRACING__: "false",
+  },
   ssr: { noExternal: true, resolve: { conditions: ["workerd", "worker", "browser"] } },
   resolve: { mainFields: ["browser", "module", "main"] },
 });

@@ -6,11 +6,16 @@ import { checkNames } from "./steps/check-names.mjs";
 import { install } from "./steps/install.mjs";
 import { checkOldestBrowsers } from "./steps/new-features.mjs";
 import { checkOlderStyles } from "./steps/newer-styles.mjs";
-import { deployArguments, regionNames } from "./steps/regions.mjs";
+import { deployArguments, regionNames, uploadTooLarge } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand, Sorry, say } from "./steps/say.mjs";
 
-const dryRun = (name, args) => ({ name: `deployment of ${name} (dry run)`, command: "wrangler", args });
+const dryRun = (name, args, check) => ({
+  name: `deployment of ${name} (dry run)`,
+  command: "wrangler",
+  args,
+  check,
+});
 
 await runCommand(async () => {
   await install();
@@ -24,7 +29,7 @@ await runCommand(async () => {
   await checkDependencies();
   const regions = await Promise.all(
     (await regionNames()).map(async (region) =>
-      dryRun(region, await deployArguments(region, { dryRun: true })),
+      dryRun(region, await deployArguments(region, { dryRun: true }), uploadTooLarge),
     ),
   );
   await inPairs([
@@ -53,9 +58,13 @@ async function inPairs(steps) {
   const failures = [];
   const waiting = steps.values();
   const work = async () => {
-    for (const { name, command, args } of waiting)
+    for (const { name, command, args, check = () => null } of waiting)
       await runQuietly(name, command, args).then(
-        () => say(`ok  ${name}`),
+        (printed) => {
+          const problem = check(printed);
+          if (problem === null) say(`ok  ${name}`);
+          else failures.push(`${name}: ${problem}`);
+        },
         (cause) => failures.push(cause.message),
       );
   };

@@ -29,6 +29,18 @@ export const locales = [
 ] as const;
 export type Locale = (typeof locales)[number];
 
+export const fallbackLocale = "en-GB" satisfies Locale;
+
+const wholeLocales: Partial<Record<Locale, Locale>> = {
+  "nl-BE": "nl-NL",
+  "fr-BE": "fr-FR",
+  "de-AT": "de-DE",
+  "en-IE": "en-GB",
+};
+
+/** The locale with all texts, where a locale's own catalogue holds only what differs: docs/translating.md. */
+export const wholeLocaleOf = (locale: Locale): Locale => wholeLocales[locale] ?? locale;
+
 export const hostPrefixes = ["", "a-", "t-"] as const;
 type HostPrefix = (typeof hostPrefixes)[number];
 
@@ -117,4 +129,10 @@ export function hostsOfRegion(region: Region): string[] {
   return [...storefronts.values()]
     .filter((storefront) => storefront.region === region)
     .flatMap((storefront) => hostPrefixes.map((prefix) => accountHost(storefront, prefix)));
+}
+
+/** What its customers read, and what their texts fall back to. */
+export function localesOfRegion(region: Region): Locale[] {
+  const own = [...storefronts.values()].filter((storefront) => storefront.region === region);
+  return [...new Set(own.flatMap(({ locale }) => [locale, wholeLocaleOf(locale)]))];
 }

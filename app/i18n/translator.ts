@@ -1,7 +1,8 @@
-import type { BackendModule, ResourceKey, TFunction } from "i18next";
+import type { BackendModule, TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { type Locale, locales } from "~/brands/storefronts";
+import { fallbackLocale, type Locale, locales, wholeLocaleOf } from "~/brands/storefronts";
 import type messages from "../../public/locales/en-GB.json";
+import { catalogues } from "./catalogues";
 
 type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
 type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
@@ -12,15 +13,11 @@ type TextValues = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-const fallback = "en-GB" satisfies Locale;
-
-const catalogues = import.meta.glob<ResourceKey>("../../public/locales/*.json", { import: "default" });
-
 const catalogueFiles: BackendModule = {
   type: "backend",
   init() {},
   read(language, _namespace, done) {
-    const load = catalogues[`../../public/locales/${language}.json`];
+    const load = catalogues[language];
     if (!load) return done(null, {});
     load().then(
       (messages) => done(null, messages),
@@ -31,10 +28,10 @@ const catalogueFiles: BackendModule = {
 };
 
 const remixI18next = new RemixI18Next({
-  detection: { supportedLanguages: [...locales], fallbackLanguage: fallback },
+  detection: { supportedLanguages: [...locales], fallbackLanguage: fallbackLocale },
   i18next: {
     supportedLngs: [...locales],
-    fallbackLng: fallback,
+    fallbackLng: fallbackLocale,
     // "nl-BE" holds only what differs from "nl-NL" (fallbacksOf).
     load: "currentOnly",
     ns: ["translation"],
@@ -48,17 +45,7 @@ const remixI18next = new RemixI18Next({
   plugins: [catalogueFiles],
 });
 
-const neighbours: Partial<Record<Locale, Locale>> = {
-  "nl-BE": "nl-NL",
-  "fr-BE": "fr-FR",
-  "de-AT": "de-DE",
-  "en-IE": "en-GB",
-};
-
-const fallbacksOf = (locale: Locale): Locale[] => {
-  const neighbour = neighbours[locale];
-  return neighbour && neighbour !== fallback ? [neighbour, fallback] : [fallback];
-};
+const fallbacksOf = (locale: Locale): Locale[] => [wholeLocaleOf(locale), fallbackLocale];
 
 const translators = new Map<Locale, Translate>();
 

@@ -81,7 +81,7 @@ export function importMetaGlob() {
   return {
     name: "import-meta-glob",
     setup({ onLoad }) {
-      onLoad({ filter: /\/app\/(i18n\/translator|layout\/page-script)\.ts$/ }, ({ path }) => {
+      onLoad({ filter: /\/app\/(i18n\/catalogues|layout\/page-script)\.ts$/ }, ({ path }) => {
         const contents = readFileSync(path, "utf8").replaceAll(globCall, (...found) => {
           const { folder, file } = found.at(-1);
           if (file === "manifest.json") return JSON.stringify({ [file]: islandManifest() });

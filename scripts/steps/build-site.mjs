@@ -13,6 +13,9 @@ const sources = [
   "scripts/build.mjs",
   "scripts/steps/browser-levels.mjs",
   "scripts/steps/older-styles.mjs",
+  "scripts/steps/phone-plans.mjs",
+  "scripts/steps/region-languages.mjs",
+  "scripts/steps/smaller-worker.mjs",
   "package.json",
   "package-lock.json",
 ];

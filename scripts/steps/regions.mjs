@@ -1,3 +1,4 @@
+import { languagesFile, languagesModule } from "./region-languages.mjs";
 import { storefrontData } from "./storefront-data.mjs";
 
 /** The names of the regions. */
@@ -15,7 +16,20 @@ export async function deployArguments(region, { dryRun }) {
   return [
     "deploy",
     ...["--name", `account-site-${region}`, "--var", `REGION:${region}`],
+    ...["--alias", `${languagesModule}:./${languagesFile(region)}`],
     ...["--domains", ...hostsOfRegion(region)],
     ...(dryRun ? ["--dry-run", "--outdir", `.local/worker/${region}`] : []),
   ];
+}
+
+/** KiB as compressed by gzip: docs/decisions/0143-size-of-the-worker.md. */
+const maxUpload = 400;
+
+/** What is wrong with the size that `wrangler deploy --dry-run` printed; null when it is within the budget. */
+export function uploadTooLarge(printed) {
+  const size = /Total Upload: .* gzip: ([\d.]+) KiB/.exec(printed)?.[1];
+  if (size === undefined) return "wrangler did not say how large the upload is.";
+  return Number(size) <= maxUpload
+    ? null
+    : `the upload is ${size} KiB compressed; the budget is ${maxUpload}.`;
 }

@@ -5,7 +5,7 @@ export const maxPhoneNumberLength = 30;
 
 /**
  * E.164 ("+31612345678"), or null when invalid. Without a country code, a number of `country`.
- * On the server only: the numbering plans weigh 48 KB.
+ * On the server only: the numbering plans are large, also as the worker has them (scripts/steps/phone-plans.mjs).
  */
 export function phoneNumberOf(text: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: country, extract: false });
