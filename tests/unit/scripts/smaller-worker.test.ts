@@ -37,7 +37,8 @@ describe("phone numbers in the worker", () => {
   });
 
   it("of the countries that the shop delivers to, the same numbers are taken and refused", () => {
-    const digits = fc.stringMatching(/^[0-9]{4,13}$/);
+    // After 00 stands the calling code of any country.
+    const digits = fc.stringMatching(/^[0-9]{4,13}$/).filter((typed) => !typed.startsWith("00"));
     fc.assert(
       fc.property(fc.constantFrom(...countryCodes), digits, (country, typed) => {
         expect(validNumber(typed, country, smaller)).toBe(validNumber(typed, country, whole));
