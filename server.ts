@@ -12,7 +12,7 @@ import { environmentOr500 } from "~/server/misconfigured-answer";
 import { policyReportAnswer } from "~/server/policy-report-answer";
 import { isPolicyReport } from "~/server/policy-reports";
 import { rejectUnauthenticated } from "~/server/reject-unauthenticated";
-import { missingFileIn, sectionedHandler } from "~/server/remix-handler";
+import { leafHandlers, missingFileIn } from "~/server/remix-handler";
 import { requestContext } from "~/server/request-context";
 import { validateRequest } from "~/server/request-guard";
 import { authenticate, signInPath } from "~/session/authenticate";
@@ -25,7 +25,7 @@ export { SessionSockets } from "~/server/push/session-sockets";
 export { AccountSessions } from "~/session/account-sessions";
 export { TokenRefresher } from "~/session/token-refresher";
 
-const handlerOf = sectionedHandler(build);
+const handlerOf = leafHandlers(build);
 const isMissingFile = missingFileIn(build.routes);
 
 /** The request pipeline: guard, storefront, session, Remix, headers. */

@@ -2,6 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 import { withCheckedBody } from "./forms/checked-body";
 import { withOwnForm } from "./forms/own-form";
 import { withPostRedirectGet } from "./forms/post-redirect-get";
+import { pathOf, routeMatcher } from "./route-matcher";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -9,69 +10,35 @@ type Route = NonNullable<Routes[string]>;
 const root = "root";
 
 /**
- * A handler for each first segment and number of segments, because Remix's cost grows with its routes: it ranks all of them
- * three times a page (docs/decisions/0003-speed.md).
+ * A handler for each leaf route, with the routes around it alone, because Remix's cost grows with its routes: it ranks all of
+ * them three times a page (docs/decisions/0142-server-cpu.md).
  */
-export function sectionedHandler(build: ServerBuild): (pathname: string) => RequestHandler {
+export function leafHandlers(build: ServerBuild): (pathname: string) => RequestHandler {
+  const idsAt = routeMatcher(build.routes);
   const handlers = new Map<string, RequestHandler>();
-  const sections = sectionsOf(build.routes);
   return (pathname) => {
-    const wanted = sectionOf(pathname);
-    const section = sections.has(wanted) ? wanted : unmatched;
-    const known = handlers.get(section);
+    const ids = idsAt(pathname);
+    const leaf = ids.at(-1) ?? root;
+    const known = handlers.get(leaf);
     if (known) return known;
-    const handler = createRequestHandler(buildOf(build, sections.get(section) ?? new Set()), "production");
-    handlers.set(section, handler);
+    const handler = createRequestHandler(buildOf(build, ids), "production");
+    handlers.set(leaf, handler);
     return handler;
   };
 }
-
-const unmatched = "*";
 
 /** A name with a dot, and what only static files have; those that exist never come here. */
 const fileLike = /^\/(assets|icons|locales|speculation)\/|\/[^/]*\.[^/]*$|\/\./;
 
 /** Whether a path is a file's, and not one of the site map. */
 export function missingFileIn(routes: Routes): (pathname: string) => boolean {
-  const known = new Set([...sectionsOf(routes).keys()].map(firstSegment));
-  return (pathname) => fileLike.test(pathname) && !known.has(firstSegment(pathname));
+  const known = new Set(
+    Object.values(routes).flatMap((route) => (route ? pathOf(route, routes)[0] || [] : [])),
+  );
+  return (pathname) => fileLike.test(pathname) && !known.has(pathname.split("/")[1] ?? "");
 }
 
-const firstSegment = (pathname: string) => pathname.split("/")[1] ?? "";
-
-/** Such as `/orders/2` for `/orders/17-0001`. */
-export function sectionOf(pathname: string): string {
-  const segments = pathname.split("/").filter(Boolean);
-  return `/${segments[0] ?? ""}/${segments.length}`;
-}
-
-export function sectionsOf(routes: Routes): Map<string, Set<string>> {
-  const sections = new Map<string, Set<string>>([[unmatched, new Set()]]);
-  const lineages = Object.values(routes).flatMap((route) => (route ? [lineageOf(route, routes)] : []));
-  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
-  for (const lineage of lineages) {
-    const leaf = lineage.at(-1);
-    if (!leaf || (parents.has(leaf.id) && leaf.path === undefined && !leaf.index)) continue;
-    const path = `/${lineage
-      .map((route) => route.path)
-      .filter(Boolean)
-      .join("/")}`;
-    const section = /^\/[:*]/.test(path) ? unmatched : sectionOf(path);
-    const ids = sections.get(section) ?? new Set();
-    for (const route of lineage) ids.add(route.id);
-    sections.set(section, ids);
-  }
-  const splat = sections.get(unmatched) ?? new Set();
-  for (const ids of sections.values()) for (const id of splat) ids.add(id);
-  return sections;
-}
-
-function lineageOf(route: Route, routes: Routes): Route[] {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  return parent ? [...lineageOf(parent, routes), route] : [route];
-}
-
-function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const wanted = new Set([root, ...ids]);
   const routes: Routes = {};
   const manifest: ServerBuild["assets"]["routes"] = {};
