@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(?:(Z)|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
 const whole =
-  /^(?!0001-01-01)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+  /^(?!0001-01-01)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 const Whole = z.iso.datetime({ offset: true });
 
 /** What .NET writes for a date that was never set. */
@@ -10,6 +10,12 @@ const isDefault = (text: string) => text.startsWith("0001-01-01");
 
 /** As `Moment` writes it. */
 export const isWholeMoment = (text: string): boolean => whole.test(text);
+
+const maxDayOfEveryMonth = "28";
+
+/** Whether `Moment` gives exactly this: of later days only the schema knows whether their month has them. */
+export const isExactMoment = (text: string): boolean =>
+  whole.test(text) && (text.slice(8, 10) <= maxDayOfEveryMonth || Whole.safeParse(text).success);
 
 /**
  * ISO 8601 as services write it: a date alone, no seconds, an offset without a colon. Without an offset it is taken as

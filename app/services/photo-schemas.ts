@@ -3,6 +3,7 @@ import { rowsOf } from "~/platform/http/rows";
 import { AnyId, Id } from "./id";
 import { someRowsOf } from "./incomplete";
 import { MomentOrNone } from "./moment";
+import { isWholePhoto } from "./whole-photo";
 
 /** Source: docs/specification/2-photo-library.md, section 3. */
 
@@ -43,7 +44,7 @@ const PageStart = z.object({ cursor: Cursor.nullish(), before: z.number().int().
 /** `cursor` is null or empty on the last page; `start` answers a call with `around`. */
 export const PhotoPage = z.object({
   cursor: Cursor.nullish(),
-  images: rowsOf(Photo),
+  images: rowsOf(Photo, (value): value is Photo => isWholePhoto(value)),
   start: PageStart.nullish(),
 });
 /** `dropped`: photos that could not be read. */

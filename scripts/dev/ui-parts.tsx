@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Alert, type AlertTone, ToneIcon } from "~/ui/feedback/alert";
 import { BusyMessage } from "~/ui/feedback/busy-message";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -13,7 +13,7 @@ import { Field, FieldError } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea, TextField } from "~/ui/form/text-field";
-import { html } from "~/ui/html";
+import { html, joined, SafeHtml } from "~/ui/html";
 import * as drawings from "~/ui/icons/drawings";
 import { Icon } from "~/ui/icons/icon";
 import * as actions from "~/ui/icons/icons-actions";
@@ -37,7 +37,7 @@ import { AlbumChoice, AlbumGrid, AlbumTile, NewAlbumTile } from "~/ui/photo/albu
 import { MonthHeading } from "~/ui/photo/month-heading";
 import { PhotoGrid, PhotoGrids } from "~/ui/photo/photo-grid";
 import { PhotoStage, StageButton, StageInfo, StageZoom } from "~/ui/photo/photo-stage";
-import { MoreTile, PhotoTile } from "~/ui/photo/photo-tile";
+import { MoreTile, photoTileHtml } from "~/ui/photo/photo-tile";
 import { SortMenu } from "~/ui/photo/sort-menu";
 import { SquarePhoto } from "~/ui/photo/square-photo";
 import { QrCode } from "~/ui/qr-code";
@@ -213,6 +213,7 @@ function Layouts() {
 
 function Photos() {
   const thumbnails = [photo];
+  const more = <MoreTile href={here} count="+12" label="12 more photos" thumbnails={thumbnails} />;
   return (
     <Part name="Photo">
       <SortMenu
@@ -224,16 +225,19 @@ function Photos() {
       />
       <PhotoGrids>
         <MonthHeading title="November" count="4 photos" />
-        <PhotoGrid label="November">
-          <PhotoTile href={here} thumbnails={thumbnails} alt="First photo" />
-          <PhotoTile
-            thumbnails={thumbnails}
-            alt="Second photo"
-            selection={{ name: "photo", value: "2", checked: true }}
-          />
-          <PhotoTile href={here} thumbnails={[]} alt="Missing photo" note="Too small" />
-          <MoreTile href={here} count="+12" label="12 more photos" thumbnails={thumbnails} />
-        </PhotoGrid>
+        <PhotoGrid
+          label="November"
+          tiles={joined([
+            photoTileHtml({ href: here, thumbnails, alt: "First photo" }),
+            photoTileHtml({
+              thumbnails,
+              alt: "Second photo",
+              selection: { name: "photo", value: "2", checked: true },
+            }),
+            photoTileHtml({ href: here, thumbnails: [], alt: "Missing photo", note: "Too small" }),
+            new SafeHtml(renderToStaticMarkup(more)),
+          ])}
+        />
       </PhotoGrids>
       <AlbumGrid label="Albums">
         <AlbumTile href={here} name="Summer" cover={thumbnails} facts={["12 photos"]} badge="Shared" />

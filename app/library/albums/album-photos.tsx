@@ -12,7 +12,7 @@ import {
 } from "~/library/photo-list/album-position";
 import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { InfiniteListRoot } from "~/library/photo-list/infinite-list-root";
-import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { SortingMenu } from "~/library/photo-list/sorting-menu";
 import { SelectActions, SelectForm, SelectLink, tileSelection } from "~/library/selection/select-form.public";
 import type { SelectMode } from "~/library/selection/select-mode.public";
@@ -64,7 +64,9 @@ type AlbumSectionsProps = { area: AlbumArea; page: AlbumPhotosPage; select: Sele
 
 /** Source: docs/specification/2-photo-library.md, section 9, "Grid sections". */
 function AlbumSections({ area, page: { photos, position }, select }: AlbumSectionsProps) {
-  const { t, formats } = usePage();
+  const context = usePage();
+  const { t, formats } = context;
+  const selection = tileSelection(select);
   const starts = Array.from({ length: Math.ceil(photos.length / sectionSize) }, (_, at) => at * sectionSize);
   return (
     <div className={styles.sections} {...listAttributes}>
@@ -76,14 +78,19 @@ function AlbumSections({ area, page: { photos, position }, select }: AlbumSectio
           to: formats.number(first + shown.length - 1),
         });
         return (
-          <PhotoGrid key={start} label={label}>
-            <PhotoTiles
-              photos={shown}
-              before={start}
-              hrefOf={({ imageId }) => albumPreviewHref(area, imageId, position)}
-              selection={tileSelection(select)}
-            />
-          </PhotoGrid>
+          <PhotoGrid
+            key={start}
+            label={label}
+            tiles={photoTiles(
+              {
+                photos: shown,
+                before: start,
+                hrefOf: ({ imageId }) => albumPreviewHref(area, imageId, position),
+                selection,
+              },
+              context,
+            )}
+          />
         );
       })}
     </div>

@@ -1,42 +1,45 @@
-import { usePage } from "~/layout/page-context";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Photo } from "~/services/photo-schemas";
-import { PhotoTile } from "~/ui/photo/photo-tile";
+import { joined, type SafeHtml } from "~/ui/html";
+import { photoTileHtml } from "~/ui/photo/photo-tile";
 import type { PhotoLoading } from "~/ui/photo/square-photo";
 import { photoAnchor, photoMessages, tileThumbnails } from "./photo-messages";
 
 const firstRow = 8;
 
-type PhotoTilesProps = {
+interface Tiles {
   photos: readonly Photo[];
   /** Photos of the page before these: only the first row loads at once. */
   before: number;
   hrefOf?: (photo: Photo) => string;
   selection?: { name: string; chosen: ReadonlySet<string> } | undefined;
   noteOf?: ((photo: Photo) => string | undefined) | undefined;
-};
+}
 
-export function PhotoTiles({ photos, before, hrefOf, selection, noteOf }: PhotoTilesProps) {
-  const page = usePage();
+type Page = Pick<AppLoadContext, "t" | "formats" | "savesData">;
+
+/** The tiles of a `PhotoGrid`. */
+export function photoTiles({ photos, before, hrefOf, selection, noteOf }: Tiles, page: Page): SafeHtml {
   const nameOf = photoMessages(page);
-  return photos.map((photo, at) => (
-    <PhotoTile
-      key={photo.imageId}
-      id={photoAnchor(photo.imageId)}
-      href={hrefOf?.(photo)}
-      thumbnails={tileThumbnails(photo, page)}
-      alt={nameOf(photo)}
-      loading={loadingOf(before + at)}
-      note={noteOf?.(photo)}
-      selection={
-        selection && {
+  return joined(
+    photos.map((photo, at) => {
+      const href = hrefOf?.(photo);
+      return photoTileHtml({
+        id: photoAnchor(photo.imageId),
+        href,
+        thumbnails: tileThumbnails(photo, page),
+        alt: nameOf(photo),
+        loading: loadingOf(before + at),
+        note: noteOf?.(photo),
+        selection: selection && {
           name: selection.name,
           value: photo.imageId,
           checked: selection.chosen.has(photo.imageId),
-          index: queryOf(hrefOf?.(photo)),
-        }
-      }
-    />
-  ));
+          index: queryOf(href),
+        },
+      });
+    }),
+  );
 }
 
 const queryOf = (href: string | undefined) =>

@@ -1,13 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { usePage } from "~/layout/page-context";
 import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle, tileThumbnails } from "~/library/photo-list/photo-messages";
-import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import { previewHref, type TimelinePosition, timelineHref } from "~/library/photo-list/timeline-position";
 import { tileSelection } from "~/library/selection/select-form.public";
 import type { SelectMode } from "~/library/selection/select-mode.public";
 import { SelectMonth } from "~/library/selection/select-month.public";
+import { joined, SafeHtml } from "~/ui/html";
+import { DataSaverOff, type SavingForm, useSavingForm } from "~/ui/layout/nav-link";
 import { MonthHeading } from "~/ui/photo/month-heading";
 import { PhotoGrid } from "~/ui/photo/photo-grid";
 import { MoreTile } from "~/ui/photo/photo-tile";
@@ -22,6 +25,8 @@ type MonthListProps = {
 
 export function MonthList({ sections, position, select }: MonthListProps) {
   const page = usePage();
+  const saving = useSavingForm();
+  const selection = tileSelection(select);
   let before = 0;
   return (
     <div className={styles.months} {...listAttributes}>
@@ -50,15 +55,21 @@ export function MonthList({ sections, position, select }: MonthListProps) {
                 ) : null
               }
             />
-            <PhotoGrid label={title}>
-              <PhotoTiles
-                photos={section.photos}
-                before={shown}
-                hrefOf={({ imageId }) => previewHref(imageId, position)}
-                selection={tileSelection(select)}
-              />
-              <RestTile section={section} title={title} />
-            </PhotoGrid>
+            <PhotoGrid
+              label={title}
+              tiles={joined([
+                photoTiles(
+                  {
+                    photos: section.photos,
+                    before: shown,
+                    hrefOf: ({ imageId }) => previewHref(imageId, position),
+                    selection,
+                  },
+                  page,
+                ),
+                ...restTile({ section, title, saving }, page),
+              ])}
+            />
           </section>
         );
       })}
@@ -72,12 +83,20 @@ function isChosen({ month, photos, count }: MonthSection, { chosen, months }: Se
   return count !== null && known >= count && photos.every(({ imageId }) => chosen.includes(imageId));
 }
 
-function RestTile({ section: { rest, photos }, title }: { section: MonthSection; title: string }) {
-  const { t, formats, savesData } = usePage();
-  if (rest === null) return null;
+interface RestOfMonth {
+  section: MonthSection;
+  title: string;
+  saving: SavingForm | null;
+}
+
+function restTile(
+  { section: { rest, photos }, title, saving }: RestOfMonth,
+  { t, formats, savesData }: ReturnType<typeof usePage>,
+): SafeHtml[] {
+  if (rest === null) return [];
   const last = photos.at(-1);
   const count = rest.count;
-  return (
+  const tile = (
     <MoreTile
       href={timelineHref(rest.position)}
       count={count === null ? "+" : `+${formats.number(count)}`}
@@ -90,6 +109,7 @@ function RestTile({ section: { rest, photos }, title }: { section: MonthSection;
       thumbnails={last ? tileThumbnails(last, { savesData }) : []}
     />
   );
+  return [new SafeHtml(renderToStaticMarkup(<DataSaverOff form={saving}>{tile}</DataSaverOff>))];
 }
 
 /** "130 photos", or "25–48 of 130" on a month's own pages. */

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { renderToString } from "react-dom/server";
-import { PageContext, pageOf } from "~/layout/page-context";
 import { readMonthKey } from "~/library/photo-list/month-key";
 import { readTileRequest, readTiles } from "~/library/photo-list/month-tiles";
 import { pagesOf } from "~/library/photo-list/photo-pages";
-import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import { previewHref, startOf } from "~/library/photo-list/timeline-position";
 import { tileSelection } from "~/library/selection/select-form.public";
 import { readSelectMode } from "~/library/selection/select-mode.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import type { Photo } from "~/services/photo-schemas";
 import { tilesAnswer } from "./tiles-answer";
 
 /** Index from which tiles load lazily. */
@@ -34,15 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const positions = new Map(range.data.photos.map(({ photo, position }) => [photo.imageId, position]));
   const start = startOf(asked.month);
-  const tiles = renderToString(
-    <PageContext.Provider value={pageOf(context)}>
-      <PhotoTiles
-        photos={photos}
-        before={farDown}
-        hrefOf={({ imageId }) => previewHref(imageId, positions.get(imageId) ?? start)}
-        selection={tileSelection(select)}
-      />
-    </PageContext.Provider>,
-  );
-  return tilesAnswer(tiles, range.data.next);
+  const hrefOf = ({ imageId }: Photo) => previewHref(imageId, positions.get(imageId) ?? start);
+  const tiles = photoTiles({ photos, before: farDown, hrefOf, selection: tileSelection(select) }, context);
+  return tilesAnswer(tiles.text, range.data.next);
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
-import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { sortByUpload } from "~/library/photo-list/remembered-sorting";
 import { seeOther } from "~/server/forms/see-other";
 import { toResult } from "~/server/result";
@@ -96,13 +96,17 @@ export default function AddedPhotosPage() {
         </Card>
       ) : null}
       {photos.length > 0 ? (
-        <PhotoGrid label={t("upload.result.added")}>
-          <PhotoTiles
-            photos={photos}
-            before={0}
-            hrefOf={({ imageId }) => `/my-photos/photos/preview/${encodeURIComponent(imageId)}`}
-          />
-        </PhotoGrid>
+        <PhotoGrid
+          label={t("upload.result.added")}
+          tiles={photoTiles(
+            {
+              photos,
+              before: 0,
+              hrefOf: ({ imageId }) => `/my-photos/photos/preview/${encodeURIComponent(imageId)}`,
+            },
+            page,
+          )}
+        />
       ) : null}
       {unseen.length > 0 ? (
         <Card title={t("upload.result.added")}>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-interface SavingForm {
+export interface SavingForm {
   form: string;
   name: string;
 }
@@ -12,7 +12,8 @@ export function DataSaverOff({ form, children }: { form: SavingForm | null; chil
   return <SavingFormContext.Provider value={form}>{children}</SavingFormContext.Provider>;
 }
 
-export const useDataSaver = (): boolean => useContext(SavingFormContext) !== null;
+export const useSavingForm = (): SavingForm | null => useContext(SavingFormContext);
+export const useDataSaver = (): boolean => useSavingForm() !== null;
 
 type NavLinkProps = {
   href: string;
@@ -24,7 +25,7 @@ type NavLinkProps = {
 };
 
 export function NavLink({ href, className, rel, current, label, children }: NavLinkProps) {
-  const saving = useContext(SavingFormContext);
+  const saving = useSavingForm();
   const marks = { className, "aria-current": current ? "true" : undefined, "aria-label": label } as const;
   if (saving === null)
     return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { SafeHtml } from "~/ui/html";
 import styles from "./photo-grid.module.css";
 
-export function PhotoGrid({ label, children }: { label?: string | undefined; children: ReactNode }) {
+export function PhotoGrid({ label, tiles }: { label?: string | undefined; tiles: SafeHtml }) {
   return (
     <div className={styles.container}>
-      <ul className={styles.grid} aria-label={label}>
-        {children}
-      </ul>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is escaped where it is made */}
+      <ul className={styles.grid} aria-label={label} dangerouslySetInnerHTML={{ __html: tiles.text }} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { html, type SafeHtml } from "~/ui/html";
 import { type PhotoThumbnail, smallestOf, squareSources, TILE_SIZES } from "./photo-sources";
 import styles from "./square-photo.module.css";
 
@@ -30,3 +31,21 @@ export function SquarePhoto({ thumbnails, alt, loading = "lazy", sizes = TILE_SI
     />
   );
 }
+
+/** The same HTML, for tiles. */
+export function squarePhotoHtml({
+  thumbnails,
+  alt,
+  loading = "lazy",
+  sizes = TILE_SIZES,
+}: SquarePhotoProps): SafeHtml {
+  const smallest = smallestOf(thumbnails);
+  if (smallest === undefined)
+    return html`<span class="${styles.missing}" role="img" aria-label="${alt}"></span>`;
+  const { url, width, height } = smallest;
+  const sources = squareSources(thumbnails);
+  const choice = sources === undefined ? null : html` srcSet="${sources}" sizes="${sizes}"`;
+  return html`<img class="${styles.photo}" src="${url}"${choice} width="${width}" height="${height}" alt="${alt}" decoding="async"${priorities[loading]}/>`;
+}
+
+const priorities = { first: html` fetchpriority="high"`, eager: null, lazy: html` loading="lazy"` };

@@ -3,7 +3,7 @@ import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { photoTiles } from "~/library/photo-list/photo-tiles";
 import type { Photo } from "~/services/photo-schemas";
 import { Alert } from "~/ui/feedback/alert";
 import { PhotoGrid } from "~/ui/photo/photo-grid";
@@ -27,7 +27,8 @@ type ReviewPageProps = {
 /** The confirmation page of an action on chosen photos. Its form carries the shown revision
  * (`reviewFields`, `revisionMatches`). */
 export function ReviewPage({ title, review, alerts, children, actions, noteOf }: ReviewPageProps) {
-  const { t, formats } = usePage();
+  const page = usePage();
+  const { t, formats } = page;
   const { failure } = useSubmittedForm();
   const { head } = review;
   return (
@@ -47,9 +48,10 @@ export function ReviewPage({ title, review, alerts, children, actions, noteOf }:
         </div>
       </ActionForm>
       <div className={styles.photos}>
-        <PhotoGrid label={t("selection.photos")}>
-          <PhotoTiles photos={review.photos} before={0} noteOf={noteOf} />
-        </PhotoGrid>
+        <PhotoGrid
+          label={t("selection.photos")}
+          tiles={photoTiles({ photos: review.photos, before: 0, noteOf }, page)}
+        />
         <ReviewPages review={review} />
       </div>
     </>

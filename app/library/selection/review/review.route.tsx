@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { factsOf } from "~/library/photo-list/area-facts";
-import { PhotoTiles } from "~/library/photo-list/photo-tiles";
+import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import { isRestrictedDevice } from "~/library/selection/restricted-device.public";
 import { signedIn } from "~/server/signed-in";
@@ -43,7 +43,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function SelectionPage() {
   const { title, review, select } = useLoaderData<typeof loader>();
-  const { t, formats } = usePage();
+  const page = usePage();
+  const { t, formats } = page;
   const { head, photos } = review;
   const back = { href: backHref(head), label: t("selection.back") };
   if (photos.length === 0) {
@@ -65,9 +66,10 @@ export default function SelectionPage() {
       <SelectForm mode={select}>
         <div className={styles.photos}>
           <p>{t("selection.review")}</p>
-          <PhotoGrid label={t("selection.photos")}>
-            <PhotoTiles photos={photos} before={0} selection={tileSelection(select)} />
-          </PhotoGrid>
+          <PhotoGrid
+            label={t("selection.photos")}
+            tiles={photoTiles({ photos, before: 0, selection: tileSelection(select) }, page)}
+          />
           <p className={styles.update}>
             <Button look="secondary" name={goField} value={selectionPath(head.id)}>
               {t("selection.update")}

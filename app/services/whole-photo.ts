@@ -1,0 +1,44 @@
+import { isPathSegment } from "~/platform/path";
+import { isExactMoment } from "./moment";
+
+type Fields = Partial<Record<string, unknown>>;
+
+const octet = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+/** Addresses that the URL parser surely takes as they are; it costs a microsecond, and a photo has five of them. */
+const plainUrl = new RegExp(
+  `^https?://(?:${octet}(?:\\.${octet}){3}|(?:[a-z0-9-]+\\.)*[a-z][a-z0-9-]*)(?::\\d{1,4})?(?:[/?#][\\x21-\\x7e]*)?$`,
+);
+
+/**
+ * Whether the schema of a photo would give exactly this; false where only the schema can tell. By hand: with the schema a
+ * page of 48 photos costs a seventh more.
+ */
+export function isWholePhoto(value: unknown): boolean {
+  if (!isFields(value)) return false;
+  const { imageId, localFileName, url, untouchedUrl, thumbnails, dateTaken, uploadEnd, ownerId } = value;
+  return (
+    typeof imageId === "string" &&
+    isPathSegment(imageId) &&
+    isPlainUrl(url) &&
+    Array.isArray(thumbnails) &&
+    thumbnails.every(isThumbnail) &&
+    (isNone(localFileName) || typeof localFileName === "string") &&
+    (isNone(untouchedUrl) || isPlainUrl(untouchedUrl)) &&
+    (isNone(dateTaken) || isMoment(dateTaken)) &&
+    (isNone(uploadEnd) || isMoment(uploadEnd)) &&
+    (isNone(ownerId) || typeof ownerId === "string") &&
+    (isNone(value.visibleWidth) || isSize(value.visibleWidth)) &&
+    (isNone(value.visibleHeight) || isSize(value.visibleHeight))
+  );
+}
+
+const isThumbnail = (value: unknown): boolean =>
+  isFields(value) && isPlainUrl(value.url) && isSize(value.width) && isSize(value.height);
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isNone = (value: unknown): boolean => value === undefined || value === null;
+const isSize = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isMoment = (value: unknown): boolean => typeof value === "string" && isExactMoment(value);
+/** Names in another alphabet may not be decodable. */
+const isPlainUrl = (value: unknown): boolean =>
+  typeof value === "string" && plainUrl.test(value) && !value.includes("xn--");
