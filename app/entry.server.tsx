@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { z } from "zod";
 import { PageContext, pageOf } from "./layout/page-context";
 import { pageScripts } from "./layout/page-scripts";
+import { preloadHeader } from "./layout/preload-header";
 import { type RejectedSubmission, rejectedSubmissionOf } from "./server/forms/rejected-submission";
 
 /** Statuses from here on are pages that could not be made. */
@@ -32,6 +33,7 @@ export default async function renderPage(
     </PageContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Link", preloadHeader(context.site.storefront.brand, remix));
   if (context.customer && !context.savesData) headers.set("Speculation-Rules", '"/speculation/rules.json"');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }

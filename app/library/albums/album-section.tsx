@@ -12,6 +12,7 @@ import { AlbumDrawing } from "~/ui/icons/drawings";
 import { Heading } from "~/ui/layout/heading";
 import { Pagination } from "~/ui/layout/pagination";
 import { AlbumGrid, AlbumTile, NewAlbumTile } from "~/ui/photo/album-tile";
+import type { PhotoLoading } from "~/ui/photo/square-photo";
 import styles from "./album-section.module.css";
 
 type AlbumSectionProps = {
@@ -74,8 +75,15 @@ export function AlbumSection({
   );
 }
 
-/** Covers above the fold on a wide screen. */
-const firstRow = 5;
+/** On a phone, where a new album's tile stands before them. */
+const firstRow = 1;
+/** Four rows of a phone, two of a wide window. */
+const firstScreen = 8;
+
+function loadingOf(at: number): PhotoLoading {
+  if (at < firstRow) return "first";
+  return at < firstScreen ? "eager" : "lazy";
+}
 
 type AlbumTilesProps = Pick<AlbumSectionProps, "shared"> & {
   albums: readonly Album[];
@@ -102,7 +110,7 @@ function AlbumTiles({ albums, shared = false, newHref }: AlbumTilesProps) {
             ...(created ? [t("albums.created", { date: formats.day(created) })] : []),
           ]}
           badge={shared || isShared ? badge : undefined}
-          loading={!shared && at < firstRow ? "eager" : "lazy"}
+          loading={shared ? "lazy" : loadingOf(at)}
         />
       ))}
     </AlbumGrid>

@@ -5,11 +5,14 @@ import { photoTileHtml } from "~/ui/photo/photo-tile";
 import type { PhotoLoading } from "~/ui/photo/square-photo";
 import { photoAnchor, photoMessages, tileThumbnails } from "./photo-messages";
 
-const firstRow = 8;
+/** Of a phone: one of these is the largest picture, because tiles differ by parts of a pixel. */
+const firstRow = 3;
+/** Five rows of a phone, two of the widest window. */
+const firstScreen = 16;
 
 interface Tiles {
   photos: readonly Photo[];
-  /** Photos of the page before these: only the first row loads at once. */
+  /** Photos of the page before these: only the first screen loads at once. */
   before: number;
   hrefOf?: (photo: Photo) => string;
   selection?: { name: string; chosen: ReadonlySet<string> } | undefined;
@@ -46,6 +49,6 @@ const queryOf = (href: string | undefined) =>
   href?.includes("?") ? href.slice(href.indexOf("?")) : undefined;
 
 function loadingOf(at: number): PhotoLoading {
-  if (at === 0) return "first";
-  return at < firstRow ? "eager" : "lazy";
+  if (at < firstRow) return "first";
+  return at < firstScreen ? "eager" : "lazy";
 }

@@ -16,7 +16,11 @@ import type { previewAnswer } from "./preview-response.public";
 import { previewThumbnail } from "./preview-thumbnail";
 import { slideshowHref } from "./slideshow";
 
-export const previewHandle = { islands: ["app/library/preview/client/preview.island.ts"] };
+export const previewHandle = {
+  islands: ["app/library/preview/client/preview.island.ts"],
+  /** Its text is in the system's font: the brand's is not loaded ahead. */
+  withoutHeading: true,
+};
 
 export function PreviewPage() {
   const { title, area, shown, list, actions, toast, slideshow } = useLoaderData<typeof previewAnswer>();

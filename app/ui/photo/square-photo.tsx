@@ -7,7 +7,7 @@ export type PhotoLoading = "first" | "eager" | "lazy";
 type SquarePhotoProps = {
   thumbnails: readonly PhotoThumbnail[];
   alt: string;
-  /** "first": the page's largest picture; "eager": the first two rows. */
+  /** "first": the page's largest picture may be this; "eager": on the first screen. */
   loading?: PhotoLoading | undefined;
   sizes?: string | undefined;
 };

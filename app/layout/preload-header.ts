@@ -1,0 +1,22 @@
+import type { EntryContext } from "@remix-run/cloudflare";
+import { brandFonts } from "~/brands/brand-fonts";
+import type { Brand } from "~/brands/storefronts";
+
+/**
+ * The value of `Link`: what the first paint waits for, the sheets of a page and its brand's font. Cloudflare may send it ahead,
+ * as Early Hints, to whoever asks for the same address next: nothing personal belongs here (docs/decisions/0144-first-paint.md).
+ */
+export function preloadHeader(
+  brand: Brand,
+  { manifest, routeModules, staticHandlerContext }: EntryContext,
+): string {
+  const routes = staticHandlerContext.matches.map(({ route }) => route.id);
+  const sheets = new Set(routes.flatMap((id) => manifest.routes[id]?.css ?? []));
+  const links = [...sheets].map((path) => `<${path}>; rel=preload; as=style`);
+  if (!routes.some((id) => isWithoutHeading(routeModules[id]?.handle)))
+    links.push(`<${brandFonts[brand]}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+  return links.join(", ");
+}
+
+const isWithoutHeading = (handle: unknown): boolean =>
+  typeof handle === "object" && handle !== null && "withoutHeading" in handle;

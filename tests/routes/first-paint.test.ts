@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { linksOf } from "../support/page-text";
+import { type Answer, Visitor, visitorOf } from "../support/visitor";
+
+const emma = await visitorOf("emma@example.com");
+const timeline = "/my-photos/photos";
+const pathOf = async (path: string, part: RegExp) =>
+  linksOf(await emma.get(path)).find(({ href }) => part.test(href))?.href ?? "/none";
+const preview = await pathOf(timeline, /\/preview\//);
+const album = await pathOf("/my-photos/albums", /\/my-photos\/albums\/(?!new)/);
+
+const preloads = ({ headers }: Answer, kind: string) =>
+  [...String(headers.link).matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)].flatMap(([, path = "", as]) =>
+    as === kind ? path : [],
+  );
+const sheetsOf = ({ text }: Answer) =>
+  [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = ""]) => path);
+const picturesOf = ({ text }: Answer) => [...text.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
+
+describe("what the first paint waits for is told ahead", () => {
+  test.each(["/", "/orders", "/settings", timeline, album])(
+    "%s: its sheets, and the font they name",
+    async (path) => {
+      const page = await emma.get(path);
+      const sheets = sheetsOf(page);
+      expect(sheets.length).toBeGreaterThan(0);
+      expect(preloads(page, "style")).toEqual(sheets);
+      const [font = "", ...others] = preloads(page, "font");
+      expect(others).toEqual([]);
+      expect((await emma.get(font)).headers["content-type"]).toBe("font/woff2");
+      const rules = await Promise.all(sheets.map(async (sheet) => (await emma.get(sheet)).text));
+      expect(rules.join("")).toContain(font);
+    },
+  );
+
+  test("each brand has its own font, also where nobody is signed in", async () => {
+    const hosts = ["vellora-uk", "bildvik-se", "fotolind-de", "printwren-uk"];
+    const pages = await Promise.all(hosts.map((host) => new Visitor(host).get("/signed-out")));
+    const fonts = pages.flatMap((page) => preloads(page, "font"));
+    expect(fonts.map((path) => path.replace(/-[\w-]{8}\.woff2$/, ""))).toEqual([
+      "/assets/fraunces",
+      "/assets/figtree",
+      "/assets/bricolage-grotesque",
+      "/assets/bitter",
+    ]);
+  });
+
+  test("a preview has no text in the brand's font", async () => {
+    const page = await emma.get(preview);
+    expect(preloads(page, "style")).toEqual(sheetsOf(page));
+    expect(preloads(page, "font")).toEqual([]);
+  });
+
+  test("an answer that is no page tells nothing", async () => {
+    expect((await emma.get("/healthz")).headers.link).toBeUndefined();
+    expect((await new Visitor("vellora-uk").get("/orders")).headers.link).toBeUndefined();
+  });
+});
+
+describe("pictures on the first screen are loaded at once", () => {
+  test.each([
+    ["the timeline", timeline, 3, 16],
+    ["an album", album, 3, 16],
+    ["the albums", "/my-photos/albums", 1, 8],
+  ])("of %s", async (_, path, urgent, eager) => {
+    const pictures = picturesOf(await emma.get(path));
+    const lazy = pictures.map((picture) => picture.includes('loading="lazy"'));
+    const high = pictures.map((picture) => picture.includes('fetchpriority="high"'));
+    expect(pictures.length).toBeGreaterThan(eager);
+    expect(high.indexOf(false)).toBe(urgent);
+    expect(high.lastIndexOf(true)).toBe(urgent - 1);
+    expect(lazy.indexOf(true)).toBe(eager);
+    expect(lazy.slice(eager)).not.toContain(false);
+  });
+});
