@@ -74,7 +74,8 @@ function directivesOf(
         (source) => new URL(originOf(source, site), src).href,
       ),
     );
-  const scripts = [...outsideScripts.map(({ src }) => src), ...outside("script")];
+  // Chromium 109 forgets the nonce of a script from its cache when that one imports another.
+  const scripts = [`${site.origin}/assets/`, ...outsideScripts.map(({ src }) => src), ...outside("script")];
   const frames = outside("frame");
   return [
     "default-src 'none'",

@@ -151,6 +151,22 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    // Old Chromium forgets the nonce of a script that comes from its cache: the policy has to allow what that one imports.
+    name: "scripts from the cache",
+    needs: "drawing",
+    async walk(customer) {
+      await signIn(customer, (await newCustomer("wanda@example.com")).email, "/my-photos/add");
+      await customer.sees("Add photos");
+      for (let visit = 0; visit < 5; visit++) {
+        await customer.open("/my-photos/add");
+        await customer.holds(
+          "the uploader has started",
+          'document.querySelector("[data-upload-list]") !== null',
+        );
+      }
+    },
+  },
+  {
     name: "archive",
     needs: "forms",
     async walk(customer) {

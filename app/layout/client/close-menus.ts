@@ -5,7 +5,12 @@ export function closeMenus(page: Document): void {
     for (const one of page.querySelectorAll(menu))
       if (!(target instanceof Node && one.contains(target))) one.removeAttribute("open");
   };
-  page.addEventListener("click", ({ target }) => closeAllBut(target));
+  page.addEventListener("click", ({ target }) => {
+    closeAllBut(target);
+    // Without popovers the menu is open at an address, which Back would lead to.
+    if (location.hash === "#menu" && target instanceof Element && target.closest("#menu a"))
+      history.replaceState(history.state, "", location.pathname + location.search);
+  });
   page.addEventListener("focusin", ({ target }) => closeAllBut(target));
   page.addEventListener("keydown", (event) => {
     const open = event.key === "Escape" ? page.querySelector(menu) : null;

@@ -27,10 +27,10 @@ const directivesOf = (policy = "") =>
 const policyWith = (...about: Parameters<typeof headersWith>) =>
   directivesOf(headersWith(...about)["Content-Security-Policy"]);
 
-test("policy: a page without scripts of others takes its own script and HTML alone", () => {
+test("policy: a page without scripts of others takes the site's own and its HTML alone", () => {
   expect(policyWith({}, [])).toMatchObject({
     "default-src": ["'none'"],
-    "script-src": ["'nonce-abc'"],
+    "script-src": ["'nonce-abc'", "https://account.vellora-nl.example/assets/"],
     "connect-src": ["'self'", "wss://account.vellora-nl.example"],
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["account-site"],
@@ -44,6 +44,7 @@ test("policy: a script of others runs from its own address, and analytics report
   const policy = policyWith({}, ["consent", "analytics"]);
   expect(policy["script-src"]).toEqual([
     "'nonce-abc'",
+    "https://account.vellora-nl.example/assets/",
     "https://consent.services.example/v1/consent.js",
     "https://analytics.services.example/v1/analytics.js",
   ]);

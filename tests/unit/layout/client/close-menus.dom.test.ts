@@ -42,3 +42,13 @@ test("Escape closes it, gives the focus back to its summary, and is nobody else'
   expect(others).toHaveBeenCalledTimes(2);
   document.removeEventListener("keydown", others);
 });
+
+test("a link of the menu leaves no address behind at which the menu is open", () => {
+  document.body.innerHTML = '<nav id="menu"><a href="#content">Orders</a></nav><a href="#b">Beside</a>';
+  history.replaceState({ kept: 1 }, "", "?x=1#menu");
+  find("nav + a").dispatchEvent(new Event("click", { bubbles: true, cancelable: true }));
+  expect(location.hash).toBe("#menu");
+  find("nav a").dispatchEvent(new Event("click", { bubbles: true, cancelable: true }));
+  expect([location.search, location.hash]).toEqual(["?x=1", ""]);
+  expect(history.state).toEqual({ kept: 1 });
+});

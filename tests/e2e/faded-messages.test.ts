@@ -1,0 +1,32 @@
+import { newCustomer, seedLargeLibrary } from "../support/backend";
+import { expect, test } from "./site";
+
+test("a message whose time is over is in nobody's way @script", async ({ page, signIn }) => {
+  const { email } = await newCustomer("wanda@example.com");
+  await seedLargeLibrary(email, 60);
+  await signIn("vellora-uk", email, "/my-photos/photos");
+  await page.getByRole("link", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: /^Delete \d+ photos?$/ }).click();
+  const message = page.locator("[data-toast]", { hasText: /photos? deleted/ });
+  await expect(message).toBeVisible();
+  const box = await message.boundingBox();
+  if (!box) throw new Error("The message is not drawn");
+  const isHit = () =>
+    page.evaluate(([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest("[data-toast]")), [
+      box.x + 20,
+      box.y + 20,
+    ] as const);
+  expect(await isHit()).toBe(true);
+  // Where Chromium's arithmetic ends some animations.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const end = Number(animation.effect?.getComputedTiming().endTime);
+      if (!Number.isFinite(end)) continue;
+      animation.pause();
+      animation.currentTime = end - 1e-6;
+    }
+  });
+  await expect.poll(isHit).toBe(false);
+});
