@@ -3,7 +3,7 @@ import { idempotencyKeyField, newIdempotencyKey } from "~/server/forms/form-owne
 import { formAddress } from "./form-address";
 import { FormOwner } from "./form-owner-field";
 import { usePage } from "./page-context";
-import { useKeyToRepeat } from "./submitted-form";
+import { useEarlierSubmit } from "./submitted-form";
 
 interface ActionFormProps {
   id?: string | undefined;
@@ -19,15 +19,15 @@ const noFields = {};
 
 /** Carries an idempotency key (server/forms/idempotency-key.ts), the same as before where the outcome is unknown. */
 export function ActionForm({ id, action, island, files, fields = noFields, children }: ActionFormProps) {
-  const { customer, url } = usePage();
-  const keyToRepeat = useKeyToRepeat(fields);
+  const { customer, url, submissionId } = usePage();
+  const { isBack, keyToRepeat } = useEarlierSubmit(fields);
   const isOfThisPage = !action?.startsWith("/") || action === url.pathname;
   const key = (isOfThisPage ? keyToRepeat : null) ?? newIdempotencyKey(customer?.ownerTag() ?? null);
   return (
     <form
       method="post"
       id={id}
-      action={formAddress(url, action)}
+      action={formAddress(url, action, isBack ? submissionId : null)}
       encType={files ? "multipart/form-data" : undefined}
       data-island={island}
     >

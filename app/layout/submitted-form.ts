@@ -18,12 +18,18 @@ interface SubmittedFormAnswer {
   keyToRepeat?: string;
 }
 
-/** The key of the form with these fields, where nobody knows whether it was done; else null. */
-export function useKeyToRepeat(fields: Readonly<Record<string, string>>): string | null {
+/** Whether the form with these fields is back, and its key where nobody knows whether it was done. */
+export function useEarlierSubmit(fields: Readonly<Record<string, string>>): {
+  isBack: boolean;
+  keyToRepeat: string | null;
+} {
   const { submission, keyToRepeat } = useActionData<SubmittedFormAnswer>() ?? {};
   const typed = submission?.initialValue ?? {};
   const isThisForm = Object.entries(fields).every(([name, value]) => typed[name] === value);
-  return (isThisForm && keyToRepeat) || null;
+  return {
+    isBack: submission !== undefined && isThisForm,
+    keyToRepeat: (isThisForm && keyToRepeat) || null,
+  };
 }
 
 /** @param intent the form's field "intent" */

@@ -197,3 +197,28 @@ test.describe("a script that fails later", { tag: "@script" }, () => {
     expect(await page.locator('script[src*="/page-"]').count()).toBe(0);
   });
 });
+
+test.describe("a script that does not come", { tag: "@script" }, () => {
+  test.use({ expectsFailures: true });
+
+  test("select mode: the bar counts what is ticked", async ({ page, signIn }) => {
+    await seedLargeLibrary(email, library);
+    await signIn(host, email, timeline);
+    await page.route("**/selection.island*.js", (route) => route.abort());
+    await page.getByRole("link", { name: "Select", exact: true }).click();
+    // The timeline's own script runs.
+    await expect(page.locator("form [data-block], form [data-from]").first()).toBeAttached();
+    await expect(page.locator("form[data-alive]")).toHaveCount(0);
+    // Style sheets count: there is no text to ask for.
+    const drawn = async () => (await page.locator("[data-number]").screenshot()).toString();
+    const [none, boxes] = [await drawn(), page.getByRole("checkbox")];
+    await boxes.nth(1).check();
+    await boxes.nth(4).check();
+    const two = await drawn();
+    expect(two).not.toBe(none);
+    await boxes.nth(4).uncheck();
+    expect(await drawn()).not.toBe(two);
+    await boxes.nth(1).uncheck();
+    expect(await drawn()).toBe(none);
+  });
+});

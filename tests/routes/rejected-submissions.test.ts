@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { callsOf, newCustomer, setTokenLifetime, withFault } from "../support/backend";
-import { hiddenFieldsOf } from "../support/forms";
+import { hiddenFieldsOf, plain } from "../support/forms";
 import { headingOf, textOf } from "../support/page-text";
 import { type Answer, Visitor, visitorOf } from "../support/visitor";
 
@@ -50,8 +50,9 @@ describe("rejected form with a mistake", () => {
           expect(page.status).toBe(400);
           expect(page.text).toContain('value="Ottokar &amp; Söhne"');
           expect(textOf(page)).toContain("Postal Code must be valid");
-          // Nothing on the page drags the key of the refused form on.
-          expect(page.text).not.toContain("refused");
+          // No link drags the key of the refused form on; the form names it, so that it is forgotten once it is done.
+          expect(page.text.replaceAll(/<form [^>]*>/g, "")).not.toContain("refused");
+          expect(page.text.match(/<form [^>]*refused=[^>]*>/g)).toHaveLength(1);
         }
       },
       { email, service: "customers" },
@@ -72,6 +73,29 @@ describe("rejected form with a mistake", () => {
     const done = await otto.postOnly(shownAt, { ...form, ...right });
     expect(pathOf(done)).toBe("/settings/addresses/all");
     expect(textOf(await otto.follow(done))).toContain("Address added");
+  });
+
+  test("is forgotten with all before it once it is done: Back shows the page as it is now", async () => {
+    const personal = "/settings/personal-details";
+    const typed = { title: "", firstName: "Otto", lastName: "Jansen", language: "nl-NL" };
+    const first = await rejected(personal, { ...typed, phoneNumber: "not a number" });
+    const second = await rejected(first.shownAt, { ...typed, phoneNumber: "none" });
+    expect((await otto.get(first.shownAt)).status).toBe(400);
+    const address = /<form [^>]*action="([^"]*refused=[^"]*)"/.exec(
+      (await otto.get(second.shownAt)).text,
+    )?.[1];
+    const done = await otto.postOnly(
+      plain(address ?? ""),
+      await formOf(second.shownAt, { ...typed, phoneNumber: "+31201234567" }),
+    );
+    expect(pathOf(done)).toBe("/settings");
+    for (const { shownAt } of [first, second])
+      await vi.waitFor(async () => {
+        const page = await otto.get(shownAt);
+        expect(page.status).toBe(200);
+        expect(page.text).toContain('value="+31201234567"');
+        expect(textOf(page)).not.toContain("must be valid");
+      });
   });
 
   test("is shown to no other customer, and to nobody without its key", async () => {

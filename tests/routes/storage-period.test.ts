@@ -316,6 +316,18 @@ describe("the banner", () => {
 });
 
 describe("the reminder", () => {
+  test("is offered with the alarms that still come", async () => {
+    const visitor = known.copy();
+    for (const [days, words] of [
+      [9, "with an alarm a week before."],
+      [7, "with an alarm a day before."],
+      [1, "with the date."],
+    ] as const) {
+      await until(inDays(days));
+      expect(textOf(await visitor.get(storage))).toContain(`A file for your calendar, ${words}`);
+    }
+  });
+
   test("is a calendar file of the day, the same entry every time", async () => {
     const visitor = known.copy();
     const first = await visitor.get(reminder);
@@ -324,11 +336,13 @@ describe("the reminder", () => {
     expect(first.headers["content-disposition"]).toBe('attachment; filename="vellora-photo-storage.ics"');
     expect(first.text).toContain(`DTSTART;VALUE=DATE:${inDays(5).slice(0, 10).replaceAll("-", "")}\r\n`);
     expect(first.text).toContain("SUMMARY:Your Vellora photos will be deleted\r\n");
-    expect(first.text).toContain("TRIGGER:-P7D\r\n");
+    expect(first.text.match(/TRIGGER:\S+/g)).toEqual(["TRIGGER:-P1D"]);
     expect(first.text).not.toContain(email);
     const uidOf = (text: string) => /UID:(.*)\r\n/.exec(text)?.[1];
     await until(inDays(9));
-    expect(uidOf((await visitor.get(reminder)).text)).toBe(uidOf(first.text));
+    const earlier = await visitor.get(reminder);
+    expect(uidOf(earlier.text)).toBe(uidOf(first.text));
+    expect(earlier.text.match(/TRIGGER:\S+/g)).toEqual(["TRIGGER:-P7D", "TRIGGER:-P1D"]);
     const otherBrand = await (await carl("printwren-uk")).get(reminder);
     expect(otherBrand.headers["content-disposition"]).toContain("printwren-photo-storage.ics");
     expect(uidOf(otherBrand.text)).not.toBe(uidOf(first.text));

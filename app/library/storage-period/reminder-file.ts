@@ -5,6 +5,8 @@ interface Reminder {
   /** Does not depend on the date, so that a newer file moves the entry. */
   uid: string;
   deletionDate: string;
+  /** Days before. */
+  alarms: readonly number[];
   timeZone: string;
   now: Date;
   from: { company: string; language: string };
@@ -15,9 +17,9 @@ interface Reminder {
 
 const day = 24 * 60 * 60;
 
-/** An iCalendar file (RFC 5545) with alarms a week and a day before. */
+/** An iCalendar file (RFC 5545). */
 export function reminderFile(reminder: Reminder): string {
-  const { uid, timeZone, now, from, summary, description, url } = reminder;
+  const { uid, alarms, timeZone, now, from, summary, description, url } = reminder;
   const local = new TZDate(reminder.deletionDate, timeZone);
   const start = new Date(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()));
   const calendar = ical({ prodId: { company: from.company, product: "account", language: from.language } });
@@ -34,7 +36,7 @@ export function reminderFile(reminder: Reminder): string {
     url,
     transparency: ICalEventTransparency.TRANSPARENT,
   });
-  for (const days of [7, 1])
+  for (const days of alarms)
     event.createAlarm({ type: ICalAlarmType.display, triggerBefore: days * day, description: summary });
   return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -3,7 +3,7 @@ import { brandNames } from "~/brands/storefronts";
 import { digestOf } from "~/platform/digest";
 import { signedIn } from "~/server/signed-in";
 import { reminderFile } from "./reminder-file";
-import { orderAdvice } from "./storage-messages";
+import { alarmsToCome, orderAdvice } from "./storage-messages";
 import { readStorageNow } from "./storage-now.public";
 import { storagePath } from "./storage-paths.public";
 
@@ -20,6 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const file = reminderFile({
     uid: `photo-storage-${(await digestOf(identity.accountId)).slice(0, 20)}@${id}`,
     deletionDate: period.deletionDate,
+    alarms: alarmsToCome(period.daysRemaining),
     timeZone,
     now: new Date(),
     from: { company, language: locale.slice(0, 2).toUpperCase() },

@@ -6,6 +6,7 @@ import { BoxIcon } from "~/ui/icons/icons-navigation";
 import { CalendarIcon } from "~/ui/icons/icons-objects";
 import { LinkCard } from "~/ui/layout/card";
 import styles from "./storage-actions.module.css";
+import { alarmsToCome } from "./storage-messages";
 import { requestExportPath, storagePath } from "./storage-paths.public";
 
 interface StorageAction {
@@ -46,7 +47,7 @@ export function StorageActions({ period, products }: StorageActionsProps) {
             href: `${storagePath}/reminder.ics`,
             icon: <CalendarIcon />,
             title: t("storage.way.reminder"),
-            text: t("storage.way.reminder.text"),
+            text: t(reminderText(period)),
           },
         ]
       : []),
@@ -69,4 +70,15 @@ export function StorageActions({ period, products }: StorageActionsProps) {
       ))}
     </ul>
   );
+}
+
+function reminderText({ daysRemaining }: StoragePeriod) {
+  switch (alarmsToCome(daysRemaining)[0]) {
+    case 7:
+      return "storage.way.reminder.text";
+    case 1:
+      return "storage.way.reminder.day";
+    default:
+      return "storage.way.reminder.date";
+  }
 }

@@ -22,3 +22,7 @@ export function orderAdvice(
   if (daysRemaining === 0) return t("storage.advice.today", { months });
   return t("storage.advice", { date: formats.fullDay(deletionDate), months });
 }
+
+/** Days before: a week and a day, as far as they still come. */
+export const alarmsToCome = (daysRemaining: number): number[] =>
+  [7, 1].filter((days) => days < daysRemaining);

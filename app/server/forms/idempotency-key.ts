@@ -55,7 +55,8 @@ async function enter(
   const openStore = () =>
     durableObject<IdempotencyStore>(environment.idempotencyStore, storeName, idempotencyTimeouts);
   // Signed: a digest of a telephone number is as good as the number.
-  const forms = await signaturesOf(`form ${url.pathname}${url.search} ${contents}`, site, environment);
+  const address = `${url.pathname}?${new URLSearchParams(url.search)}`;
+  const forms = await signaturesOf(`form ${address} ${contents}`, site, environment);
   return runWithIdempotencyKey({ openStore, log, t }, { key: id.data, forms }, run);
 }
 

@@ -14,7 +14,13 @@ const maxNotes = 50;
 const unknownTtlMs = 24 * 60 * 60 * 1000;
 
 /** `until` in milliseconds since 1970. */
-type Held = { until: number } & (Known | { rejected: string } | { note: string });
+type Held = { until: number } & (Known | Rejected | { note: string });
+
+/** `earlier` is what this one was sent from, where that was a refused form, too. */
+interface Rejected {
+  rejected: string;
+  earlier?: string;
+}
 
 /** `form` recognizes the form that the key was sent with first, and tells nothing of it. */
 interface Known {
@@ -59,14 +65,29 @@ export class IdempotencyStore extends DurableObject {
   }
 
   /** A kind does not push out another: what a dead cookie sends is kept beside what the customer typed. */
-  async keep(submissionId: string, rejected: string, kind: KeptKind): Promise<void> {
-    await this.hold(submissionId, { rejected });
+  async keep(
+    submissionId: string,
+    rejected: string,
+    kind: KeptKind,
+    earlier: string | null = null,
+  ): Promise<void> {
+    await this.hold(submissionId, { rejected, ...(earlier === null ? {} : { earlier }) });
     await this.keepLatest(kind, submissionId, maxKept[kind]);
   }
 
   async kept(submissionId: string): Promise<string | null> {
     const held = await this.ctx.storage.get<Held>(submissionId);
     return held && "rejected" in held && held.until > Date.now() ? held.rejected : null;
+  }
+
+  /** With all that it was sent from. */
+  async forget(submissionId: string): Promise<void> {
+    for (let id: string | undefined = submissionId; id !== undefined; ) {
+      const held: Held | undefined = await this.ctx.storage.get<Held>(id);
+      if (!held || !("rejected" in held)) return;
+      await this.ctx.storage.delete(id);
+      id = held.earlier;
+    }
   }
 
   async note(idempotencyKey: string, submitId: string, note: string): Promise<void> {
@@ -92,11 +113,7 @@ export class IdempotencyStore extends DurableObject {
     return keepLatest(this.ctx.storage, kind, id, { max, until: Date.now() + ttlMs });
   }
 
-  private async hold(
-    id: string,
-    what: Known | { rejected: string } | { note: string },
-    lifetime = ttlMs,
-  ): Promise<void> {
+  private async hold(id: string, what: Known | Rejected | { note: string }, lifetime = ttlMs): Promise<void> {
     const until = Date.now() + lifetime;
     await this.ctx.storage.put<Held>(id, { ...what, until });
     const next = await this.ctx.storage.getAlarm();

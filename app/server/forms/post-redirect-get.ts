@@ -1,16 +1,17 @@
 import { leadsToSignIn } from "~/session/authenticate";
 import { fieldsToKeep } from "./form-body";
 import { rejectionIn } from "./read-form";
-import { keepForSignIn, saveRejectedSubmission } from "./rejected-submission";
+import { forgetRejectedSubmission, keepForSignIn, saveRejectedSubmission } from "./rejected-submission";
 import { type RouteModule, wrapAction } from "./wrap-action";
 
-/** Keeps a rejected form and redirects to it; answers directly where it cannot be kept. */
+/** Keeps a rejected form until it is done, and redirects to it; answers directly where it cannot be kept. */
 export const withPostRedirectGet = (module: RouteModule): RouteModule =>
   wrapAction(module, async (args, action) => {
     const { context, request } = args;
     try {
       const answer: unknown = await action(args);
       const rejected = rejectionIn(answer);
+      if (answer instanceof Response && isDone(answer)) context.afterwards(forgetRejectedSubmission(context));
       return (rejected && (await saveRejectedSubmission(context, rejected))) ?? answer;
     } catch (cause) {
       if (!(cause instanceof Response && leadsToSignIn(cause))) throw cause;
@@ -20,3 +21,5 @@ export const withPostRedirectGet = (module: RouteModule): RouteModule =>
       throw await keepForSignIn(context, whose, fields, context.t);
     }
   });
+
+const isDone = (answer: Response): boolean => answer.status === 303 && !leadsToSignIn(answer);

@@ -40,7 +40,8 @@ export async function saveRejectedSubmission(
   context: AppLoadContext,
   rejected: RejectedSubmission,
 ): Promise<Response | null> {
-  const submissionId = await keep(context, context.customer?.identity ?? null, rejected);
+  const earlier = validIdOf(context);
+  const submissionId = await keep(context, context.customer?.identity ?? null, rejected, { earlier });
   if (submissionId === null) return null;
   const { pathname, search } = withSubmission(context.url, submissionId);
   return redirect(pathname + search, 303);
@@ -59,7 +60,12 @@ export async function keepForSignIn(
   if (whose === null || !isOwnForm(sent, whose, fields)) return redirect(signInPath(sent.url), 303);
   const error = { "": [t("form.signedOut")] };
   const answer = { submission: { status: "error", initialValue: typedFields(fields), error } };
-  const submissionId = await keep(sent, whose, { status: 200, answer, afterSignIn: true }, "after sign-in");
+  const submissionId = await keep(
+    sent,
+    whose,
+    { status: 200, answer, afterSignIn: true },
+    { kind: "after sign-in" },
+  );
   if (submissionId === null) return redirect(signInPath(sent.url), 303);
   const headers = { "Set-Cookie": cookie(cookieNames.keptForm, submissionId, { maxAge: keptSeconds }) };
   return redirect(signInPath(withSubmission(sent.url, submissionId)), { status: 303, headers });
@@ -72,9 +78,9 @@ function isOwnForm({ site }: Sent, whose: Identity, fields: URLSearchParams): bo
 
 /** Null for none, somebody else's, or a forgotten one. */
 export async function rejectedSubmissionOf(context: AppLoadContext): Promise<RejectedSubmission | null> {
-  const { submissionId, customer } = context;
-  if (submissionId === null || customer === null || !SubmissionId.safeParse(submissionId).success)
-    return null;
+  const { customer } = context;
+  const submissionId = validIdOf(context);
+  if (submissionId === null || customer === null) return null;
   try {
     const text = await idempotencyStoreOf(context, customer.identity).kept(submissionId);
     const rejected = text === null ? undefined : RejectedSubmission.safeParse(JSON.parse(text)).data;
@@ -86,17 +92,32 @@ export async function rejectedSubmissionOf(context: AppLoadContext): Promise<Rej
   }
 }
 
+/** What was refused is done now: Back must not show its errors. */
+export async function forgetRejectedSubmission(context: AppLoadContext): Promise<void> {
+  const { customer } = context;
+  const submissionId = validIdOf(context);
+  if (submissionId === null || customer === null) return;
+  try {
+    await idempotencyStoreOf(context, customer.identity).forget(submissionId);
+  } catch (cause) {
+    context.log.error("a refused form that is done now could not be forgotten", cause);
+  }
+}
+
+const validIdOf = ({ submissionId }: AppLoadContext): string | null =>
+  SubmissionId.safeParse(submissionId).data ?? null;
+
 async function keep(
   sent: Sent,
   whose: Identity | null,
   rejected: RejectedSubmission,
-  kind: KeptKind = "rejected",
+  { kind = "rejected", earlier = null }: { kind?: KeptKind; earlier?: string | null },
 ): Promise<string | null> {
   const text = JSON.stringify(rejected);
   if (whose === null || text.length > maxSubmissionLength) return null;
   const submissionId = crypto.randomUUID();
   try {
-    await idempotencyStoreOf(sent, whose).keep(submissionId, text, kind);
+    await idempotencyStoreOf(sent, whose).keep(submissionId, text, kind, earlier);
     return submissionId;
   } catch (cause) {
     sent.log.error("a refused form could not be kept", cause);

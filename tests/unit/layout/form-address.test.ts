@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formAddress } from "~/layout/form-address";
+import { withoutRejection } from "~/server/forms/rejection-url";
 
 const page = (path: string) => new URL(path, "https://account.example");
 
@@ -21,3 +22,12 @@ test.each([
 ])("form address: is left alone where it is another (%s, %s)", (path, action) => {
   expect(formAddress(page(path), action)).toBe(action);
 });
+
+test.each(["/settings/email", "/settings/new-address?country=NL"])(
+  "form address: of a form that is back names it (%s)",
+  (path) => {
+    const sent = new URL(formAddress(page(path), undefined, "one"), page(path));
+    expect(sent.href).not.toBe(`${page(path).href}${path.includes("?") ? "&" : "?"}refused=one`);
+    expect(withoutRejection(sent)).toEqual({ url: page(path), submissionId: "one" });
+  },
+);

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { reminderFile } from "~/library/storage-period/reminder-file";
+import { alarmsToCome } from "~/library/storage-period/storage-messages";
 
 const reminder = {
   uid: "photo-storage-1@vellora-nl",
   deletionDate: "2026-11-25T12:00:00Z",
+  alarms: [7, 1],
   timeZone: "Europe/Amsterdam",
   now: new Date("2026-11-20T10:00:00Z"),
   from: { company: "Vellora", language: "NL" },
@@ -40,6 +42,14 @@ describe("the calendar file", () => {
     );
     expect(file.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
+  test("has no alarm that would have rung already", () => {
+    const triggers = (daysRemaining: number) =>
+      reminderFile({ ...reminder, alarms: alarmsToCome(daysRemaining) }).match(/TRIGGER:\S+/g) ?? [];
+    expect(triggers(8)).toEqual(["TRIGGER:-P7D", "TRIGGER:-P1D"]);
+    for (const days of [7, 2]) expect(triggers(days)).toEqual(["TRIGGER:-P1D"]);
+    expect(triggers(1)).toEqual([]);
   });
 
   test("is on the storefront's own day, wherever it is made", () => {
