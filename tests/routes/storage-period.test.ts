@@ -318,13 +318,13 @@ describe("the banner", () => {
 describe("the reminder", () => {
   test("is offered with the alarms that still come", async () => {
     const visitor = known.copy();
-    for (const [days, words] of [
+    for (const [days, text] of [
       [9, "with an alarm a week before."],
       [7, "with an alarm a day before."],
       [1, "with the date."],
     ] as const) {
       await until(inDays(days));
-      expect(textOf(await visitor.get(storage))).toContain(`A file for your calendar, ${words}`);
+      expect(textOf(await visitor.get(storage))).toContain(`A file for your calendar, ${text}`);
     }
   });
 
