@@ -11,10 +11,26 @@ export interface AnswerFacts {
 
 type OutsideDirective = "script" | "style" | "img" | "font" | "connect" | "frame";
 
+/** Each answer has a nonce of its own; all else is the same for all with the same scripts. */
+const noncePlaceholder = "{nonce}";
+const headersOfEnvironment = new WeakMap<Environment, Map<string, Record<string, string>>>();
+
 /** Source: docs/specification/resilience.md, "The gate", item 6; docs/decisions/0117-scripts-of-others-get-little.md. */
 export function policyHeaders(facts: AnswerFacts, environment: Environment | null): Record<string, string> {
-  const { site, nonce } = facts;
+  const { site, nonce, outsideScripts } = facts;
   if (!site || !environment) return { [enforced]: "default-src 'none'; frame-ancestors 'none'" };
+  const known = headersOfEnvironment.get(environment) ?? new Map<string, Record<string, string>>();
+  headersOfEnvironment.set(environment, known);
+  const key = JSON.stringify([site.origin, nonce === "", outsideScripts.map(({ name, src }) => [name, src])]);
+  const placeholder = nonce === "" ? "" : noncePlaceholder;
+  const headers = known.get(key) ?? headersFor({ ...facts, nonce: placeholder }, site, environment);
+  known.set(key, headers);
+  if (nonce === "") return headers;
+  return { ...headers, [enforced]: (headers[enforced] ?? "").replace(noncePlaceholder, () => nonce) };
+}
+
+function headersFor(facts: AnswerFacts, site: Site, environment: Environment): Record<string, string> {
+  const { nonce } = facts;
   const policy = directivesOf(facts, site, environment);
   if (nonce === "") return { [enforced]: policy.join("; ") };
   const names = facts.outsideScripts.map(({ name }) => environment.scriptPermissions[name].trustedTypes);
@@ -37,37 +53,22 @@ const enforced = "Content-Security-Policy";
 const ownPolicy = "account-site";
 const group = "csp";
 
-interface Sources {
-  authority: string;
-  shop: string;
-  pictures: string;
-}
-
-/** By the host's origin: each URL costs some microseconds, and every page needs three. */
-const sourcesOf = new WeakMap<Environment, Map<string, Sources>>();
-
 /**
  * A form on this site may end in a redirect to the authority (sign-out), to the shop (reorder) or to a photo's original on
  * the picture host (download), and browsers check the redirect's target too. What counts as the shop's: platform/storefront-url.ts.
  */
-function knownSources(site: Site, environment: Environment): Sources {
-  const known = sourcesOf.get(environment) ?? new Map<string, Sources>();
-  sourcesOf.set(environment, known);
-  const sources = known.get(site.origin) ?? {
-    authority: new URL(originOf(environment.services.authority, site)).origin,
-    shop: `${new URL(originOf(environment.shop, site)).origin} https://*.${site.storefront.domain}`,
-    pictures: new URL(originOf(environment.pictures, site)).origin,
-  };
-  known.set(site.origin, sources);
-  return sources;
-}
+const sourcesOf = (site: Site, environment: Environment) => ({
+  authority: new URL(originOf(environment.services.authority, site)).origin,
+  shop: `${new URL(originOf(environment.shop, site)).origin} https://*.${site.storefront.domain}`,
+  pictures: new URL(originOf(environment.pictures, site)).origin,
+});
 
 function directivesOf(
   { nonce, outsideScripts }: AnswerFacts,
   site: Site,
   environment: Environment,
 ): string[] {
-  const { authority, shop, pictures } = knownSources(site, environment);
+  const { authority, shop, pictures } = sourcesOf(site, environment);
   const outside = (directive: OutsideDirective) =>
     outsideScripts.flatMap(({ name, src }) =>
       environment.scriptPermissions[name][directive].map(

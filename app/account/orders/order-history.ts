@@ -23,13 +23,13 @@ const timeOf = ({ created }: Pick<DatedOrder, "created">) => (created ? Date.par
  * Created within the last 30 days, and none of its products dispatched with a payment change older
  * than 14 days. A product without a status has its order's. Source: docs/specification/1-account-site.md, section 4.
  */
-export function isInProgress(order: DatedOrder, now: Date): boolean {
-  if (now.getTime() - timeOf(order) > inProgressFor) return false;
+export function isInProgress(order: DatedOrder, now: Date, created = timeOf(order)): boolean {
+  if (now.getTime() - created > inProgressFor) return false;
   return !order.products.some(
     ({ status, paymentStatusChanged }) =>
       paymentStatusChanged &&
-      now.getTime() - Date.parse(paymentStatusChanged) > finishedAfter &&
-      shownStatus(status ?? order.status) === "Sent",
+      shownStatus(status ?? order.status) === "Sent" &&
+      now.getTime() - Date.parse(paymentStatusChanged) > finishedAfter,
   );
 }
 
@@ -41,15 +41,20 @@ export function holdsAllInProgress(newest: readonly DatedOrder[], total: number,
 
 /** Stable: orders of the same moment keep the service's order. */
 export function newestFirst<Order extends DatedOrder>(orders: readonly Order[]): Order[] {
-  const timed = orders.map((order) => ({ order, at: timeOf(order) }));
-  return timed.sort((one, other) => other.at - one.at).map(({ order }) => order);
+  return timedNewestFirst(orders).map(({ order }) => order);
+}
+
+function timedNewestFirst<Order extends DatedOrder>(orders: readonly Order[]) {
+  const timed = orders.map((order) => ({ order, created: timeOf(order) }));
+  return timed.sort((one, other) => other.created - one.created);
 }
 
 /** For the two tabs, newest first; every order is in exactly one. */
 export function splitOrders<Order extends DatedOrder>(orders: readonly Order[], now: Date) {
   const inProgress: Order[] = [];
   const history: Order[] = [];
-  for (const order of newestFirst(orders)) (isInProgress(order, now) ? inProgress : history).push(order);
+  for (const { order, created } of timedNewestFirst(orders))
+    (isInProgress(order, now, created) ? inProgress : history).push(order);
   return { inProgress, history };
 }
 export type OrderState = keyof ReturnType<typeof splitOrders>;

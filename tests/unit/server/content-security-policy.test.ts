@@ -102,3 +102,21 @@ test.each([
 ])("SCRIPT_PERMISSIONS: %j stops the worker", (permissions) => {
   expect(() => headersWith(permissions, [])).toThrow("SCRIPT_PERMISSIONS");
 });
+
+test("policy: a second answer has its own nonce, and the scripts and host of its own page", () => {
+  const environment = readEnvironment(bindings);
+  const headersOf = (host: string, nonce: string, names: readonly OutsideScript["name"][]) =>
+    policyHeaders({ site: siteOf(host), nonce, outsideScripts: names.map(scriptOf) }, environment);
+  const [nl, be] = ["account.vellora-nl.example", "account.vellora-be.example"] as const;
+  const first = headersOf(nl, "first", []);
+  const second = headersOf(nl, "$&second", []);
+  expect(first["Content-Security-Policy"]).toContain("'nonce-first'");
+  expect(second["Content-Security-Policy"]).toContain("'nonce-$&second'");
+  expect(JSON.stringify(second)).not.toContain("first");
+  expect(JSON.stringify(headersOf(nl, "third", []))).toBe(JSON.stringify(first).replace("first", "third"));
+  expect(headersOf(nl, "a", ["consent"])["Content-Security-Policy"]).toContain("consent.services.example");
+  expect(headersOf(nl, "a", [])["Content-Security-Policy"]).not.toContain("consent.services.example");
+  expect(headersOf(be, "a", [])["Content-Security-Policy"]).toContain("wss://account.vellora-be.example");
+  expect(headersOf(nl, "", [])["Content-Security-Policy"]).toContain("script-src 'none'");
+  expect(headersOf(nl, "a", [])["Content-Security-Policy"]).toContain("script-src 'nonce-a'");
+});
