@@ -47,8 +47,11 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   const fullDays = remembered<number>();
   const inFull = (day: number) =>
     fullDays(day, () => withFrenchFirst(format(dateOf(day), fullPattern, options), locale));
+  const months = remembered<number>();
   const monthOf = (year: number, month: number) =>
-    format(new Date(year, month - 1, 1), spanish ? "MMMM 'de' yyyy" : "LLLL yyyy", options);
+    months(year * 12 + month, () =>
+      format(new Date(year, month - 1, 1), spanish ? "MMMM 'de' yyyy" : "LLLL yyyy", options),
+    );
   const numbers = new Intl.NumberFormat(locale);
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const currencies = new Map<string, Intl.NumberFormat>();

@@ -12,7 +12,7 @@ export interface AnswerFacts {
 type OutsideDirective = "script" | "style" | "img" | "font" | "connect" | "frame";
 
 /** Each answer has a nonce of its own; all else is the same for all with the same scripts. */
-const noncePlaceholder = "{nonce}";
+const nonceSlot = "{nonce}";
 const headersOfEnvironment = new WeakMap<Environment, Map<string, Record<string, string>>>();
 
 /** Source: docs/specification/resilience.md, "The gate", item 6; docs/decisions/0117-scripts-of-others-get-little.md. */
@@ -22,11 +22,11 @@ export function policyHeaders(facts: AnswerFacts, environment: Environment | nul
   const known = headersOfEnvironment.get(environment) ?? new Map<string, Record<string, string>>();
   headersOfEnvironment.set(environment, known);
   const key = JSON.stringify([site.origin, nonce === "", outsideScripts.map(({ name, src }) => [name, src])]);
-  const placeholder = nonce === "" ? "" : noncePlaceholder;
-  const headers = known.get(key) ?? headersFor({ ...facts, nonce: placeholder }, site, environment);
+  const slot = nonce === "" ? "" : nonceSlot;
+  const headers = known.get(key) ?? headersFor({ ...facts, nonce: slot }, site, environment);
   known.set(key, headers);
   if (nonce === "") return headers;
-  return { ...headers, [enforced]: (headers[enforced] ?? "").replace(noncePlaceholder, () => nonce) };
+  return { ...headers, [enforced]: (headers[enforced] ?? "").replace(nonceSlot, () => nonce) };
 }
 
 function headersFor(facts: AnswerFacts, site: Site, environment: Environment): Record<string, string> {
