@@ -6,8 +6,11 @@ import { languagesModule, onlyForReading, withoutReading } from "./region-langua
 
 const require = createRequire(import.meta.url);
 
-/** react-router-dom reads `flushSync`, for browsers; nothing else in the worker imports the renderer for browsers. */
-const readButNotRun = /\/node_modules\/(react-dom\/(index\.js|cjs\/react-dom\.)|scheduler\/)/;
+/**
+ * Loading these does nothing. react-router-dom reads `flushSync`, for browsers; the others are imported for what we don't use.
+ */
+const withoutEffects =
+  /\/node_modules\/(react-dom\/(index\.js|cjs\/react-dom\.)|scheduler\/|@oslojs\/|@web3-storage\/multipart-parser\/)/;
 
 const phonePlans = () =>
   smallerPhonePlans(
@@ -46,9 +49,11 @@ export const smallerWorker = {
       ],
     },
     build: {
+      // As wrangler compiles it. What Vite compiles to for browsers spells `?.` out and makes private fields slow.
+      target: "es2024",
       rollupOptions: {
         treeshake: {
-          moduleSideEffects: (id) => !readButNotRun.test(id),
+          moduleSideEffects: (id) => !withoutEffects.test(id),
           propertyReadSideEffects: false,
         },
       },
