@@ -111,7 +111,7 @@ function mayBeCheckedBeside({ method, headers }: Request, { provenOpen }: Sessio
   return provenOpen || method === "GET" || method === "HEAD";
 }
 
-export const signInStart = "/sign-in";
+const signInStart = "/sign-in";
 
 export function signInPath(url: URL): string {
   const back = returnTo(url.pathname + url.search);
