@@ -15,13 +15,16 @@ export function Banner({ tone, text, links = [], children }: BannerProps) {
     <div className={classList(styles.banner, styles[tone])}>
       <ToneIcon tone={tone} />
       <p>
-        {text}
-        {links.map(({ href, label }) => (
-          <Fragment key={href}>
-            {" "}
-            <a href={href}>{label}</a>
-          </Fragment>
-        ))}
+        {text}{" "}
+        {links.length > 0 ? (
+          <span className={styles.links}>
+            {links.map(({ href, label }) => (
+              <Fragment key={href}>
+                <a href={href}>{label}</a>{" "}
+              </Fragment>
+            ))}
+          </span>
+        ) : null}
       </p>
       {children ?? null}
     </div>

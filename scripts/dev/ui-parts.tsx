@@ -28,6 +28,7 @@ import { FactList } from "~/ui/layout/fact-list";
 import { Heading } from "~/ui/layout/heading";
 import { HtmlList, List, ListRow } from "~/ui/layout/list";
 import { listRowHtml } from "~/ui/layout/list-row-html";
+import { LoneLink } from "~/ui/layout/lone-link";
 import { DataSaverOff, NavLink } from "~/ui/layout/nav-link";
 import { Pagination } from "~/ui/layout/pagination";
 import { Cluster, MainAndAside, Stack } from "~/ui/layout/stack";
@@ -145,6 +146,7 @@ function Layouts() {
   return (
     <Part name="Layout">
       <BackLink href={here}>Back to the list</BackLink>
+      <LoneLink href={here}>A link alone</LoneLink>
       <Heading level={3} size="l">
         A large heading
       </Heading>

@@ -1,5 +1,6 @@
 import { usePage } from "~/layout/page-context";
 import { Card } from "~/ui/layout/card";
+import { LoneLink } from "~/ui/layout/lone-link";
 import styles from "./integration-guide.module.css";
 
 export function IntegrationGuide({ contact }: { contact: string }) {
@@ -12,7 +13,7 @@ export function IntegrationGuide({ contact }: { contact: string }) {
         <li>{t("business.ftp.guide.access")}</li>
       </ol>
       <p className={styles.help}>
-        <a href={contact}>{t("business.ftp.guide.contact")}</a>
+        <LoneLink href={contact}>{t("business.ftp.guide.contact")}</LoneLink>
       </p>
     </Card>
   );

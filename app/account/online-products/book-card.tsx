@@ -3,6 +3,7 @@ import type { UploadRecord } from "~/services/storage";
 import { ButtonLink } from "~/ui/form/button";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
+import { LoneLink } from "~/ui/layout/lone-link";
 import { Stack } from "~/ui/layout/stack";
 import { sizeOfBook } from "./book-messages";
 import type { Book } from "./books";
@@ -22,7 +23,7 @@ export function BookCard({ book, upload }: { book: Book; upload: UploadRecord | 
     { term: t("onlineProducts.facts.ordered"), detail: ordered && formats.day(ordered) },
     {
       term: t("onlineProducts.facts.order"),
-      detail: orderCode && <a href={`/orders/${encodeURIComponent(orderCode)}`}>{orderCode}</a>,
+      detail: orderCode && <LoneLink href={`/orders/${encodeURIComponent(orderCode)}`}>{orderCode}</LoneLink>,
     },
     { term: t("onlineProducts.facts.file"), detail: upload?.fileName },
     { term: t("onlineProducts.facts.kept"), detail: upload?.expires && formats.fullDay(upload.expires) },

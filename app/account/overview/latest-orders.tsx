@@ -6,6 +6,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
 import { ParcelDrawing } from "~/ui/icons/drawings";
 import { Heading } from "~/ui/layout/heading";
+import { LoneLink } from "~/ui/layout/lone-link";
 import styles from "./overview.module.css";
 
 interface LatestOrdersProps {
@@ -22,7 +23,7 @@ export function LatestOrders({ orders, shop }: LatestOrdersProps) {
         <Heading level={2} id="latest-orders">
           {t("overview.latest")}
         </Heading>
-        {orders && orders.length > 0 ? <a href="/orders">{t("overview.latest.all")}</a> : null}
+        {orders && orders.length > 0 ? <LoneLink href="/orders">{t("overview.latest.all")}</LoneLink> : null}
       </div>
       <LatestContent orders={orders} shop={shop} />
     </section>

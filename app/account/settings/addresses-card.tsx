@@ -2,6 +2,7 @@ import { AddressLines } from "~/account/addresses/address-lines-view";
 import { usePage } from "~/layout/page-context";
 import type { OwnAddress } from "~/services/customers";
 import { Card } from "~/ui/layout/card";
+import { LoneLink } from "~/ui/layout/lone-link";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import type { SettingsPaths } from "./settings-paths";
 
@@ -22,8 +23,8 @@ export function AddressesCard({ addresses, paths }: AddressesCardProps) {
         {first ? <AddressLines address={first} /> : null}
         {others.length > 0 ? <p>{t("settings.addresses.all.more", { count: others.length })}</p> : null}
         <Cluster gap="m">
-          <a href={paths.addresses}>{t("settings.addresses.all")}</a>
-          <a href={paths.newAddress}>{t("addresses.add")}</a>
+          <LoneLink href={paths.addresses}>{t("settings.addresses.all")}</LoneLink>
+          <LoneLink href={paths.newAddress}>{t("addresses.add")}</LoneLink>
         </Cluster>
       </Stack>
     </Card>

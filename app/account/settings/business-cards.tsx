@@ -2,6 +2,7 @@ import { usePage } from "~/layout/page-context";
 import type { Customer } from "~/services/customers";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
+import { LoneLink } from "~/ui/layout/lone-link";
 import { Stack } from "~/ui/layout/stack";
 
 export function BusinessCards({ status }: { status: Customer["accountStatus"] }) {
@@ -22,8 +23,8 @@ export function BusinessCards({ status }: { status: Customer["accountStatus"] })
       ) : null}
       <Card id="integration" title={t("settings.business.links")}>
         <Stack gap="s">
-          <a href="/invoices">{t("settings.business.invoices")}</a>
-          <a href="/integration">{t("settings.business.ftp")}</a>
+          <LoneLink href="/invoices">{t("settings.business.invoices")}</LoneLink>
+          <LoneLink href="/integration">{t("settings.business.ftp")}</LoneLink>
         </Stack>
       </Card>
     </>

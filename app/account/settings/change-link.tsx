@@ -1,4 +1,5 @@
 import { usePage } from "~/layout/page-context";
+import { LoneLink } from "~/ui/layout/lone-link";
 
 interface ChangeLinkProps {
   href: string;
@@ -9,8 +10,8 @@ interface ChangeLinkProps {
 export function ChangeLink({ href, of }: ChangeLinkProps) {
   const { t } = usePage();
   return (
-    <a href={href} aria-label={t("settings.change.label", { what: t(of) })}>
+    <LoneLink href={href} label={t("settings.change.label", { what: t(of) })}>
       {t("settings.change")}
-    </a>
+    </LoneLink>
   );
 }

@@ -5,6 +5,7 @@ import { PageHeader } from "~/layout/page-header";
 import { leaveIfDeleted } from "~/server/deleted-customer";
 import { toResult } from "~/server/result";
 import { Card } from "~/ui/layout/card";
+import { LoneLink } from "~/ui/layout/lone-link";
 import { AddressesCard } from "./addresses-card";
 import { BusinessCards } from "./business-cards";
 import { ChangeLink } from "./change-link";
@@ -55,10 +56,10 @@ export default function Settings() {
         {business ? <BusinessCards status={me?.accountStatus ?? null} /> : null}
         <Card id="account" title={t("settings.account")}>
           <p>
-            <a href="/settings/sign-out-everywhere">{t("settings.everywhere")}</a>
+            <LoneLink href="/settings/sign-out-everywhere">{t("settings.everywhere")}</LoneLink>
           </p>
           <p>
-            <a href="/settings/delete-account">{t("settings.account.delete")}</a>
+            <LoneLink href="/settings/delete-account">{t("settings.account.delete")}</LoneLink>
           </p>
         </Card>
       </div>

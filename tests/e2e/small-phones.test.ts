@@ -1,0 +1,88 @@
+import { mainPages, pathOf } from "../../scripts/steps/main-pages.mjs";
+import { newCustomer } from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+// The smallest phones, with letters twice as large, and fingers.
+
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+/** Long words in each. */
+const hosts = ["fotolind-de", "bildvik-se"] as const;
+
+for (const host of hosts)
+  for (const who of new Set(mainPages.map((page) => page.who)))
+    test(`small phones: pages of ${who ?? "nobody"} fit with letters twice as large, and fingers meet links (${host})`, async ({
+      page,
+      signIn,
+    }) => {
+      if (who !== null) await signIn(host, `${who}@example.com`);
+      const found: string[] = [];
+      for (const one of mainPages) {
+        if (one.who !== who) continue;
+        await page.goto(at(host, await pathOf(one, page, at(host, ""))));
+        for (const small of await page.evaluate(smallTargets)) found.push(`${one.name}: too small ${small}`);
+        for (const cut of await withLargeLetters(page)) found.push(`${one.name}: ${cut}`);
+      }
+      expect(found).toEqual([]);
+    });
+
+test("small phones: what a storage banner offers is as large as a finger", async ({ page, signIn }) => {
+  const { email } = await newCustomer("carl@example.com");
+  await signIn("bildvik-se", email, "/settings");
+  await page.goto(at("bildvik-se", "/settings"));
+  await expect(page.locator('a[href="/my-photos/exports/new"]').first()).toBeVisible();
+  expect(await page.evaluate(smallTargets)).toEqual([]);
+  expect(await withLargeLetters(page)).toEqual([]);
+});
+
+/** What scrolls the page sideways, or lies where no finger reaches. */
+async function withLargeLetters(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    document.documentElement.style.setProperty("font-size", "200%", "important");
+    const found: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (Math.max(scrollWidth, innerWidth) > 320) found.push(`scrolls sideways, ${scrollWidth} px wide`);
+    for (const link of document.querySelectorAll("nav a, header a, header button, main :is(h1, h2)")) {
+      const { left, right, width } = link.getBoundingClientRect();
+      const isSeen = link.checkVisibility({ visibilityProperty: true }) && width > 2;
+      if (isSeen && !link.closest("[inert], dialog, [popover], details") && (left < 0 || right > 321))
+        found.push(`out of sight: ${link.textContent}`);
+    }
+    const bar = document.querySelector("header")?.getBoundingClientRect().height ?? 0;
+    if (bar > 80) found.push(`the bar is ${bar} px high`);
+    return found;
+  });
+}
+
+/** Links and buttons less than 44 px high to a finger; those in sentences may be (WCAG 2.5.8). */
+function smallTargets(): string[] {
+  /** Pixels; a half is lost to rounding. */
+  const least = 43.5;
+  const isInText = (element: HTMLElement) =>
+    getComputedStyle(element).display === "inline" &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+    );
+  const heightOf = (element: HTMLElement) => {
+    const isBox = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type);
+    const pressed = (isBox && element.labels?.[0]) || element;
+    const own = pressed.getBoundingClientRect().height;
+    const areas = ["::before", "::after"].map((name) => {
+      const { content, position, height } = getComputedStyle(element, name);
+      return content !== "none" && position === "absolute" ? Number.parseFloat(height) : 0;
+    });
+    return Math.max(own, ...areas.filter((height) => height > 0));
+  };
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      "a[href], button, input:not([type=hidden]), select, textarea, summary",
+    ),
+  ].flatMap((element) => {
+    const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isSeen || element.closest("[inert]") || element.getBoundingClientRect().width <= 2) return [];
+    const height = heightOf(element);
+    return height >= least || isInText(element)
+      ? []
+      : [`${Math.round(height)} px ${element.outerHTML.slice(0, 120)}`];
+  });
+}
