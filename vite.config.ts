@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { targetOf } from "./scripts/steps/browser-levels.mjs";
-import { stylesForOlderBrowsers } from "./scripts/steps/older-styles.mjs";
+import { stylesForOlderBrowsers } from "./scripts/steps/lower-styles.mjs";
 import { smallerWorker } from "./scripts/steps/smaller-worker.mjs";
 
 /** What only the photo library uses. */

@@ -43,7 +43,9 @@ export default defineConfig({
 
 /** Small files of their own would compress badly, and each is a request. */
 function sharedChunk(id: string): string | undefined {
-  return /app\/library\/photo-list\/|app\/platform\/json\.ts$/.test(id) ? "photo-list" : undefined;
+  return /app\/library\/photo-list\/|early-ticks\.public|app\/platform\/json\.ts$/.test(id)
+    ? "photo-list"
+    : undefined;
 }
 
 /** Without Vite's preload helper: 500 of 4 KB, and these scripts need none. */
@@ -65,15 +67,19 @@ function plainImports(): Plugin {
   };
 }
 
-/** Copies shared code into each job follower and into the script of failed pages, because a page has only one of them; a Trusted Types policy is made once. */
+/**
+ * Copies shared code into each job follower, of which a page has one, and into what failed pages load: else the page's own script would
+ * have to come in several files, or with those. A Trusted Types policy is made once.
+ */
 function ownCopies(): Plugin {
   return {
     name: "own-copies",
     enforce: "pre",
     async resolveId(source, importer, options) {
-      const of = /(?:live-(?:downloads|import)|stepped-back)(?=\.ts$)|(?<=\?of=).*$/.exec(
-        importer ?? "",
-      )?.[0];
+      const of =
+        /(?:live-(?:downloads|import)|stepped-back|load-anew|typed-fields-across-reload)(?=\.ts$)|uploader(?=\.island\.tsx$)|(?<=\?of=).*$/.exec(
+          importer ?? "",
+        )?.[0];
       if (of === undefined || !/^~\/(?:layout|server)\/(?!client\/trusted-html)/.test(source)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found && `${found.id}?of=${of}`;

@@ -6,7 +6,7 @@ import { loadOutsideScripts } from "./layout/client/outside-scripts";
 import { reportErrors } from "./layout/client/report-errors";
 import { type Islands, startIslands } from "./layout/client/start-islands";
 import { submitOnce } from "./layout/client/submit-once";
-import { forgetTyped } from "./layout/client/typed-fields-kept";
+import { forgetTyped } from "./layout/client/typed-fields-across-reload";
 // The name of its policy is taken before a script of others runs.
 import "./layout/client/trusted-html";
 

@@ -17,15 +17,16 @@ import { pageTitle } from "./layout/page-title";
 import { PlainPage } from "./layout/plain-page";
 import { RouteError } from "./layout/route-error";
 import { cookieNames } from "./platform/cookies";
+import { isSteppedBack } from "./platform/stepped-back-cookie";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { site, nonce, cookies, thirdPartyScripts } = usePage();
+  const { site, url, nonce, cookies, thirdPartyScripts } = usePage();
   const { brand, locale } = site.storefront;
   const matches = useMatches();
   const title = pageTitle(matches);
-  const isSteppedBack = cookies.has(cookieNames.steppedBack);
-  const script = isSteppedBack ? steppedBackScript : pageScript;
-  const waits = !isSteppedBack && startsWithIsland(matches);
+  const withoutIslands = isSteppedBack(cookies.get(cookieNames.steppedBack), url.pathname);
+  const script = withoutIslands ? steppedBackScript : pageScript;
+  const waits = !withoutIslands && startsWithIsland(matches);
   const autoRefresh = autoRefreshOf(matches);
   return (
     <html lang={locale} data-brand={brand} data-theme={readAppearance(cookies)}>
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="color-scheme" content="light dark" />
         <title>{title === null ? brandNames[brand] : `${title} · ${brandNames[brand]}`}</title>
-        {autoRefresh === null ? null : isSteppedBack ? (
+        {autoRefresh === null ? null : withoutIslands ? (
           <meta httpEquiv="refresh" content={autoRefresh} />
         ) : (
           <noscript>
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {script ? (
           <script type="module" src={script} nonce={nonce} blocking={waits ? "render" : undefined} />
         ) : null}
-        {islandFiles(isSteppedBack ? [] : islandsOf(matches)).map((file, at) =>
+        {islandFiles(withoutIslands ? [] : islandsOf(matches)).map((file, at) =>
           at === 0 && waits ? (
             <script key={file} type="module" src={file} nonce={nonce} blocking="render" />
           ) : (

@@ -104,10 +104,10 @@ async function measureSlow(browser, { origin, front }) {
   const orders = await readable("/orders", "main a[href^='/orders/']");
   const timeline = await timelineOf(open, tasks);
   const address = await addressSaved(open, tasks);
-  const [all, few] = [await picturesOf(open, false), await picturesOf(open, true)];
-  for (const [name, bytes] of Object.entries(all))
+  const [plain, saving] = [await picturesOf(open, false), await picturesOf(open, true)];
+  for (const [name, bytes] of Object.entries(plain))
     say(
-      `pictures of ${name.padEnd(16)} ${(bytes / 1024).toFixed(0)} KB, with Save-Data ${(few[name] / 1024).toFixed(0)} KB`,
+      `pictures of ${name.padEnd(16)} ${(bytes / 1024).toFixed(0)} KB, with Save-Data ${(saving[name] / 1024).toFixed(0)} KB`,
     );
   for (const [name, durations] of tasks)
     if (durations.length > 0) say(`long tasks of ${name}: ${durations.map(Math.round).join(", ")} ms`);
@@ -119,7 +119,7 @@ async function measureSlow(browser, { origin, front }) {
     "address saved (round trips)": address,
     "longest task (ms)": Math.max(0, ...[...tasks.values()].flat()),
     "decoded pictures (MB)": timeline.decoded,
-    "bytes of pictures, Save-Data": sum(few) / sum(all),
+    "bytes of pictures, Save-Data": sum(saving) / sum(plain),
   };
 }
 

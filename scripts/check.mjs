@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkDependencies } from "./steps/check-dependencies.mjs";
 import { checkNames } from "./steps/check-names.mjs";
+import { checkScriptFeatures } from "./steps/check-script-features.mjs";
+import { checkStyleFeatures } from "./steps/check-style-features.mjs";
 import { install } from "./steps/install.mjs";
-import { checkOldestBrowsers } from "./steps/new-features.mjs";
-import { checkOlderStyles } from "./steps/newer-styles.mjs";
 import { deployArguments, regionNames, uploadTooLarge } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand, Sorry, say } from "./steps/say.mjs";
@@ -20,9 +20,9 @@ const dryRun = (name, args, check) => ({
 await runCommand(async () => {
   await install();
   await buildSite();
-  checkOldestBrowsers();
+  checkScriptFeatures();
   say("ok  scripts run on the oldest browsers");
-  checkOlderStyles();
+  checkStyleFeatures();
   say("ok  styles fall back in the oldest browsers");
   checkNames();
   say("ok  names");

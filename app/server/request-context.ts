@@ -17,10 +17,11 @@ import { ownerTagOf } from "./forms/owner-tag";
 import { withoutRejection } from "./forms/rejection-url";
 import { type PublicLinks, publicLinksOf } from "./public-links";
 import { type ReadVariants, readTestVariants } from "./test-variants";
+import { isFetchedByScript } from "./visits";
 
 export interface Customer {
   identity: Identity;
-  /** Of forms for this customer (forms/form-owner.ts); made when one first asks for it, because many pages have none. */
+  /** Of forms for this customer (server/forms/owner-tag.ts); made when one first asks for it, because many pages have none. */
   ownerTag: () => string;
   accountStatus: Session["customer"]["accountStatus"];
   deletion: Session["customer"]["deletion"];
@@ -67,7 +68,7 @@ export interface RequestContext {
   publicLinks(): Promise<PublicLinks>;
   testVariants: ReadVariants;
   outsideScripts: OutsideScript[];
-  /** Said above the page. */
+  /** Shown above the page. */
   notices: PageNotice[];
   setCookies: string[];
   /** For work that goes on behind the answer. */
@@ -117,8 +118,7 @@ export async function requestContext(
 }
 
 /** Script that shows a page's messages says so (layout/client/adopt-toasts.ts). */
-const isFetched = ({ headers }: Request) =>
-  headers.get("sec-fetch-dest") === "empty" && !headers.has("X-Shows-Toasts");
+const isFetched = (request: Request) => isFetchedByScript(request) && !request.headers.has("X-Shows-Toasts");
 
 function customerOf(
   { request, site, environment, log, sessionManager, afterwards }: RequestInput,

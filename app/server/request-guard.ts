@@ -5,7 +5,7 @@ import { formTypeOf } from "./forms/form-type";
 import { hasReportType, isPolicyReport } from "./policy-reports";
 import { socketError, wantsSocket } from "./push/push-protocol";
 import { speaksUploadProtocol, uploadProtocolError } from "./upload-protocol";
-import { comesFromOwnPage as isLinkedFromOwnPage } from "./visits";
+import { comesFromOwnPage, isWholePage } from "./visits";
 
 export type RequestCheck =
   | { admitted: true; site: Site }
@@ -42,33 +42,33 @@ export function validateRequest(
     const status = socketError(request, url);
     if (status !== null) return reject(status, "no socket here");
     // Browsers always say where a socket is opened from; a page of a sibling host could open one with the session's cookies.
-    const own = request.headers.has("origin") && comesFromOwnPage(request, site);
+    const own = request.headers.has("origin") && isSentByOwnPage(request, site);
     return own ? { admitted: true, site } : reject(403, "not sent by a page of this site");
   }
-  // Who types such an address gets the page that says so, like for any other address that is none.
-  if (isMissingFile(url.pathname) && request.headers.get("sec-fetch-dest") !== "document")
-    return reject(404, "not found");
+  // Who types such an address in a browser gets the page that says so, like for any other address that is none.
+  if (isMissingFile(url.pathname) && !isWholePage(request)) return reject(404, "not found");
   if (readMethods.has(request.method)) return { admitted: true, site };
   if (isPolicyReport(request, url))
     return hasReportType(request) ? { admitted: true, site } : reject(415, "not a policy report");
   if (speaksUploadProtocol(request, url)) {
     const status = uploadProtocolError(request);
     if (status !== null) return reject(status, "not of the upload protocol");
-    if (!comesFromOwnPage(request, site)) return reject(403, "not sent by a page of this site");
+    if (!isSentByOwnPage(request, site)) return reject(403, "not sent by a page of this site");
     return { admitted: true, site };
   }
   if (isBackChannelLogout(request, url)) return { admitted: true, site };
   if (request.method !== "POST") return reject(405, "method not allowed");
-  if (!comesFromOwnPage(request, site)) return reject(403, "not sent by a page of this site");
+  if (!isSentByOwnPage(request, site)) return reject(403, "not sent by a page of this site");
   if (formTypeOf(request.headers) === 415) return reject(415, "not a form");
   return { admitted: true, site };
 }
 
-function comesFromOwnPage(request: Request, site: Site): boolean {
+/** Stricter than for a page that is asked for: what changes something says its origin, where the browser has one to say. */
+function isSentByOwnPage(request: Request, site: Site): boolean {
   const fetchSite = request.headers.get("sec-fetch-site");
   if (fetchSite !== null && fetchSite !== "same-origin") return false;
   const origin = request.headers.get("origin");
   if (origin !== null) return origin === site.origin;
   // Browsers for text say neither: the page before is all they tell.
-  return fetchSite === "same-origin" || isLinkedFromOwnPage(request, site);
+  return fetchSite === "same-origin" || comesFromOwnPage(request, site);
 }

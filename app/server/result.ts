@@ -14,7 +14,7 @@ export async function toResult<Data>(context: AppLoadContext, call: Promise<Data
     if (cause instanceof SignInNeeded) return signInAgain(context, cause);
     if (!(cause instanceof ServiceFailure)) throw cause;
     // Of an id or a token that leads elsewhere: whoever typed it is told, and nobody is woken.
-    if (cause.status === "unsent") context.log.warn("a call was not made", { call: cause.message });
+    if (cause.status === "unsent") context.log.warn("a call was not sent", { call: cause.message });
     else context.log.error("section failed", cause);
     return { ok: false, status: cause.status };
   }

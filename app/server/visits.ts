@@ -8,6 +8,21 @@ export function comesFromOwnPage({ headers }: Pick<Request, "headers">, { origin
   return URL.canParse(referer) && new URL(referer).origin === origin;
 }
 
+/** What a script asks with. Browsers without Fetch Metadata (Safari before 16.4, Firefox before 90) ask for a page with more types than one. */
+const acceptOfScripts: ReadonlySet<string | null> = new Set(["*/*", "text/html"]);
+
+export function isFetchedByScript({ headers }: Pick<Request, "headers">): boolean {
+  const destination = headers.get("sec-fetch-dest");
+  return destination === null ? acceptOfScripts.has(headers.get("accept")) : destination === "empty";
+}
+
+/** Whether the answer is what a browser shows as its page. */
+export function isWholePage(request: Pick<Request, "headers">): boolean {
+  const destination = request.headers.get("sec-fetch-dest");
+  if (destination !== null) return destination === "document";
+  return !isFetchedByScript(request) && (request.headers.get("accept") ?? "").includes("text/html");
+}
+
 /** A whole page that somebody asked for: typed, or by a link of this site. */
 export function isOwnOrTypedPage(request: Pick<Request, "headers">, site: Site): boolean {
   const { headers } = request;

@@ -23,7 +23,7 @@ export interface SessionManager {
   accessToken(): string;
   /** Gets a new access token, once a request. */
   renew(): Promise<Renewal>;
-  /** For work that outlives an access token; the browser gets the new tokens with the answer. False for a session that is over. */
+  /** For work that outlives an access token; the browser gets the new tokens with the answer. False where the session is known to be over. */
   keepFresh(): Promise<boolean>;
   replace(session: Session): void;
   end(): void;

@@ -12,7 +12,7 @@ const sources = [
   "vite.islands.config.ts",
   "scripts/build.mjs",
   "scripts/steps/browser-levels.mjs",
-  "scripts/steps/older-styles.mjs",
+  "scripts/steps/lower-styles.mjs",
   "scripts/steps/phone-plans.mjs",
   "scripts/steps/region-languages.mjs",
   "scripts/steps/smaller-worker.mjs",

@@ -31,7 +31,7 @@ export function engineNamed<Name extends keyof Engines>(name: Name): NonNullable
 }
 
 /** The stand-ins for the scripts of others would cover what a journey presses. */
-async function standInsStill(tab: BrowserTab): Promise<void> {
+async function disableStandIns(tab: BrowserTab): Promise<void> {
   await tab.open(`${origin}/signed-out`);
   await tab.ask('(document.cookie = "stand-ins=still; path=/")');
 }
@@ -53,7 +53,7 @@ export function runJourneys(engine: string, start: () => Promise<StartedBrowser>
     const inNewTab = async (work: (customer: BrowserCustomer) => Promise<void>) => {
       const tab = await browser.newTab();
       try {
-        await standInsStill(tab);
+        await disableStandIns(tab);
         await work(new BrowserCustomer(tab, origin));
       } finally {
         await tab.close();

@@ -44,8 +44,15 @@ test("a kept page is loaded anew, but not over what was typed @script", async ({
   await signIn(host, email, path);
   const before = await key(page).inputValue();
   await phone(page).fill("+46 70 765 43 03");
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const asked = page.waitForResponse(
+    (answer) => answer.request().resourceType() === "fetch" && answer.url() === at(host, path),
+  );
   await isShownAgain(page);
+  await asked;
+  // Hidden until then; a page that is loaded anew stays hidden until the new one is there.
   await expect(page.locator("html")).toHaveCSS("visibility", "visible");
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
   await expect(phone(page)).toHaveValue("+46 70 765 43 03");
   expect(await key(page).inputValue()).toBe(before);
 
@@ -57,7 +64,42 @@ test("a kept page is loaded anew, but not over what was typed @script", async ({
 });
 
 test.describe("a kept page", () => {
-  test.use({ ownSession: true });
+  test.use({ ownSession: true, expectsErrors: true });
+
+  test("is hidden before anything has come, and loaded anew @script", async ({ page, context, signIn }) => {
+    await signIn(host, email, path);
+    let arrive = () => {};
+    const held = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route(/load-anew/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await context.clearCookies();
+    await isShownAgain(page);
+    await expect(page.locator("html")).toHaveCSS("visibility", "hidden");
+    arrive();
+    await expect(page.locator("input[name=email]")).toBeVisible();
+  });
+
+  test("stays and works where the line is down, also for the script that asks @script", async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(host, email, path);
+    await phone(page).fill("+46 70 765 43 05");
+    const form = page.locator("form", { has: phone(page) });
+    await form.evaluate((one) => one.setAttribute("aria-busy", "true"));
+    await context.setOffline(true);
+    await isShownAgain(page);
+    await expect(form).not.toHaveAttribute("aria-busy");
+    await expect(page.locator("html")).toHaveCSS("visibility", "visible");
+    await context.setOffline(false);
+    await form.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL(at(host, "/settings"));
+  });
 
   test("after sign-out leads to sign-in, whatever was typed @script", async ({ page, context, signIn }) => {
     await signIn(host, email, path);

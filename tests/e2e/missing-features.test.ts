@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { seedLargeLibrary } from "../support/backend";
 import { jpeg } from "../support/photo-files";
 import { at, expect, type Page, test } from "./site";
@@ -13,58 +15,121 @@ const library = 600;
 const tiles = (page: Page) => page.locator('li[id^="photo-"]');
 const photosTab = (page: Page) => page.getByRole("link", { name: /^Photos/ });
 
-/** Runs in the page before its scripts. Each takes something away, as in a browser that never had it. */
-const missing: Readonly<Record<string, () => void>> = {
-  popover: () => {
-    for (const name of ["showPopover", "hidePopover", "togglePopover", "popover"])
-      Reflect.deleteProperty(HTMLElement.prototype, name);
+interface Feature {
+  /** How the site's scripts ask for it: what nothing calls would be taken away in vain. */
+  called: RegExp;
+  /** Runs in the page before its scripts, as in a browser that never had it or that refuses it. */
+  takeAway: () => void;
+}
+
+const missing: Readonly<Record<string, Feature>> = {
+  "at, findLast": {
+    called: /\.(at|findLast)\(/,
+    takeAway: () => {
+      for (const name of ["at", "findLast"]) Reflect.deleteProperty(Array.prototype, name);
+    },
   },
-  "toSorted, toReversed, with": () => {
-    for (const name of ["toSorted", "toReversed", "toSpliced", "with"])
-      Reflect.deleteProperty(Array.prototype, name);
+  flatMap: {
+    called: /\.flatMap\(/,
+    takeAway: () => Reflect.deleteProperty(Array.prototype, "flatMap"),
   },
-  "at, findLast": () => {
-    for (const name of ["at", "findLast", "findLastIndex"]) Reflect.deleteProperty(Array.prototype, name);
-    Reflect.deleteProperty(String.prototype, "at");
+  replaceAll: {
+    called: /\.replaceAll\(/,
+    takeAway: () => Reflect.deleteProperty(String.prototype, "replaceAll"),
   },
-  structuredClone: () => Reflect.deleteProperty(window, "structuredClone"),
-  ":has in selectors": () => {
-    for (const prototype of [Document.prototype, Element.prototype, DocumentFragment.prototype])
-      for (const name of ["querySelector", "querySelectorAll", "matches", "closest"]) {
-        const known: unknown = Reflect.get(prototype, name);
-        if (typeof known !== "function") continue;
-        Reflect.set(prototype, name, function (this: unknown, selector: string) {
-          if (/:has\(/.test(selector)) throw new DOMException(selector, "SyntaxError");
-          return known.call(this, selector);
+  replaceChildren: {
+    called: /\.replaceChildren\(/,
+    takeAway: () => {
+      for (const { prototype } of [Document, DocumentFragment, Element])
+        Reflect.deleteProperty(prototype, "replaceChildren");
+    },
+  },
+  toggleAttribute: {
+    called: /\.toggleAttribute\(/,
+    takeAway: () => Reflect.deleteProperty(Element.prototype, "toggleAttribute"),
+  },
+  ":is() with a selector that it does not know": {
+    called: /:is\(\[popover\]:popover-open\)/,
+    takeAway: () => {
+      for (const prototype of [Document.prototype, Element.prototype, DocumentFragment.prototype])
+        for (const name of ["querySelector", "querySelectorAll", "matches", "closest"]) {
+          const known: unknown = Reflect.get(prototype, name);
+          if (typeof known !== "function") continue;
+          Reflect.set(prototype, name, function (this: unknown, selector: string) {
+            if (selector.includes(":popover-open")) throw new DOMException(selector, "SyntaxError");
+            return known.call(this, selector);
+          });
+        }
+    },
+  },
+  showModal: {
+    called: /\.showModal\(/,
+    takeAway: () => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"),
+  },
+  ResizeObserver: {
+    called: /new ResizeObserver\(/,
+    takeAway: () => Reflect.deleteProperty(window, "ResizeObserver"),
+  },
+  IntersectionObserver: {
+    called: /new IntersectionObserver\(/,
+    takeAway: () => Reflect.deleteProperty(window, "IntersectionObserver"),
+  },
+  "Intl.PluralRules": {
+    called: /Intl\.PluralRules/,
+    takeAway: () => Reflect.deleteProperty(Intl, "PluralRules"),
+  },
+  getEntriesByType: {
+    called: /\.getEntriesByType\(/,
+    takeAway: () => Reflect.deleteProperty(Performance.prototype, "getEntriesByType"),
+  },
+  createImageBitmap: {
+    called: /"createImageBitmap"in/,
+    takeAway: () => Reflect.deleteProperty(window, "createImageBitmap"),
+  },
+  "crypto.subtle": {
+    called: /crypto\.subtle/,
+    takeAway: () => Reflect.deleteProperty(Crypto.prototype, "subtle"),
+  },
+  "Trusted Types": {
+    called: /\.trustedTypes\?\./,
+    takeAway: () => Reflect.deleteProperty(window, "trustedTypes"),
+  },
+  "wakeLock, connection": {
+    called: /\.wakeLock\?\.|"connection"in/,
+    takeAway: () => {
+      for (const name of ["wakeLock", "connection"]) Reflect.deleteProperty(Navigator.prototype, name);
+    },
+  },
+  "pointer capture": {
+    called: /\.setPointerCapture\(/,
+    takeAway: () => Reflect.deleteProperty(Element.prototype, "setPointerCapture"),
+  },
+  "web animations": {
+    called: /\.animate\(/,
+    takeAway: () => Reflect.deleteProperty(Element.prototype, "animate"),
+  },
+  "sessionStorage, localStorage": {
+    called: /\b(session|local)Storage\b/,
+    takeAway: () => {
+      for (const name of ["sessionStorage", "localStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
         });
-      }
+    },
   },
-  requestSubmit: () => Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit"),
-  inert: () => Reflect.deleteProperty(HTMLElement.prototype, "inert"),
-  "dialog.closedBy": () => Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy"),
-  showModal: () => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"),
-  ResizeObserver: () => Reflect.deleteProperty(window, "ResizeObserver"),
-  IntersectionObserver: () => Reflect.deleteProperty(window, "IntersectionObserver"),
-  "AbortSignal.timeout, any": () => {
-    for (const name of ["timeout", "any"]) Reflect.deleteProperty(AbortSignal, name);
-  },
-  "crypto.randomUUID": () => Reflect.deleteProperty(Crypto.prototype, "randomUUID"),
-  navigation: () => Reflect.deleteProperty(window, "navigation"),
-  "speculation rules": () => Reflect.deleteProperty(HTMLScriptElement, "supports"),
-  "createImageBitmap, OffscreenCanvas": () => {
-    for (const name of ["createImageBitmap", "OffscreenCanvas"]) Reflect.deleteProperty(window, name);
-  },
-  "URLPattern, scheduler, Trusted Types": () => {
-    for (const name of ["URLPattern", "scheduler", "trustedTypes"]) Reflect.deleteProperty(window, name);
-  },
-  "requestIdleCallback, wakeLock, vibrate": () => {
-    Reflect.deleteProperty(window, "requestIdleCallback");
-    for (const name of ["wakeLock", "vibrate", "connection"])
-      Reflect.deleteProperty(Navigator.prototype, name);
-  },
-  "pointer capture": () => Reflect.deleteProperty(Element.prototype, "setPointerCapture"),
-  "web animations": () => Reflect.deleteProperty(Element.prototype, "animate"),
 };
+
+/** The scripts that the page has loaded so far, as they are in the build. */
+function scriptsOf(page: Page): () => string {
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    const [, file] = /\/assets\/([\w.-]+\.js)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (file) files.add(file);
+  });
+  return () => [...files].map((file) => readFileSync(join("build/client/assets", file), "utf8")).join("\n");
+}
 
 /** Presses until it has led where it should: a page that steps back is loaded anew, and a press may fall into that. */
 async function until(press: () => Promise<unknown>, there: () => Promise<unknown>): Promise<void> {
@@ -141,24 +206,38 @@ async function upload(page: Page): Promise<void> {
         .toHaveURL(/\/my-photos\/add\/result\//, { timeout: 8_000 })
         .then(() => true),
   );
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/1 photo added|No photos? added|already/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /1 photo added|No photo was added|already/,
+  );
 }
 
 test.describe("without a feature", { tag: "@script" }, () => {
   test.use({ expectsFailures: true });
 
-  for (const [name, takeAway] of Object.entries(missing))
-    test(`journeys end well without ${name}`, async ({ page, signIn }) => {
+  for (const [name, { called, takeAway }] of Object.entries(missing))
+    test(`preview, selection, deletion, undo and upload reach their ends without ${name}`, async ({
+      page,
+      signIn,
+    }) => {
+      const scripts = scriptsOf(page);
       await seedLargeLibrary(email, library);
       await page.addInitScript(takeAway);
       await signIn(host, email, timeline);
       await walk(page);
       await upload(page);
+      expect(called.test(scripts()), "a script of these pages calls it").toBe(true);
     });
 });
 
 test.describe("a script that fails later", { tag: "@script" }, () => {
   test.use({ expectsFailures: true });
+
+  const fail = (page: Page) =>
+    page.evaluate(() => {
+      const error = new TypeError("no such thing");
+      error.stack = `${error}\n at x (${location.origin}/assets/x.js:1:1)`;
+      dispatchEvent(new ErrorEvent("error", { error }));
+    });
 
   /** Listeners of the page's islands throw from here on. */
   const breakListeners = (page: Page) =>
@@ -169,6 +248,56 @@ test.describe("a script that fails later", { tag: "@script" }, () => {
         return known.call(this, selector);
       };
     });
+
+  test("the overview steps back alone, whose path is every page's", async ({ page, signIn }) => {
+    await signIn(host, email, "/");
+    const scripts = () => page.locator('script[src*="/page-"]').count();
+    expect(await scripts()).toBe(1);
+    const again = page.waitForEvent("load");
+    await fail(page);
+    await again;
+    expect(await scripts()).toBe(0);
+    for (const path of ["/orders", timeline]) {
+      await page.goto(at(host, path));
+      expect(await scripts(), path).toBe(1);
+    }
+    await page.goto(at(host, "/"));
+    expect(await scripts()).toBe(0);
+  });
+
+  test("what was typed goes over the load, and a line that is gone for a moment only delays it", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(host, email, "/settings/personal-details");
+    const phone = page.getByLabel("Phone number");
+    await phone.fill("+46 70 765 43 21");
+    let dropped = 0;
+    await page.route(/load-anew/, (route) => {
+      dropped += 1;
+      return dropped === 1 ? route.abort("internetdisconnected") : route.fallback();
+    });
+    const again = page.waitForEvent("load");
+    await fail(page);
+    await again;
+    expect(dropped).toBe(2);
+    await expect(phone).toHaveValue("+46 70 765 43 21");
+    expect(await page.locator('script[src*="/page-"]').count()).toBe(0);
+  });
+
+  test("an island that throws while it is read is reported, and the page steps back", async ({
+    page,
+    signIn,
+  }) => {
+    await page.route(/\/timeline\.island-/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'throw new TypeError("broken"); export {};' }),
+    );
+    const report = page.waitForRequest(/\/client-error$/);
+    await signIn(host, email, timeline);
+    await report;
+    await expect(page.locator('script[src*="/page-"]')).toHaveCount(0);
+    await expect(tiles(page).first()).toBeVisible();
+  });
 
   test("select mode steps back to the page without script, and keeps what was ticked", async ({
     page,

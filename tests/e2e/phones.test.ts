@@ -118,9 +118,26 @@ test("timeline: Back from the preview at the end of the library is where it was 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(end - 3);
 });
 
-/** What can be pressed or read and lies under the camera or the system's bar; what can be scrolled to is left out. */
-const covered = (page: Page, insets: { top: number; left: number; right: number; bottom: number }) =>
+/** None at the top: there the browser's own bar is. */
+interface Insets {
+  left: number;
+  right: number;
+  bottom: number;
+}
+
+/** What can be pressed or read and lies under the camera or the system's bar; what can be scrolled away from there is left out. */
+const coveredHere = (page: Page, insets: Insets) =>
   page.evaluate((edge) => {
+    /** Whether it stays at the foot of the window when the page scrolls. */
+    const isStuck = (element: Element) => {
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const style = getComputedStyle(one);
+        if (style.position === "fixed" || (style.position === "sticky" && style.bottom !== "auto"))
+          return true;
+      }
+      return false;
+    };
+    const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     const all = [...document.querySelectorAll("a, button, input, select, textarea, h1, h2, p, td, dt, dd")];
     return all.flatMap((element) => {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
@@ -130,16 +147,36 @@ const covered = (page: Page, insets: { top: number; left: number; right: number;
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
       if (!isShown || !isInSight || (element.matches("main li[id] > a") && width > 40)) return [];
-      const under = left < edge.left - 1 || right > innerWidth - edge.right + 1;
-      return under ? [`${element.localName} ${element.textContent?.slice(0, 30)} ${left} ${right}`] : [];
+      const under =
+        left < edge.left - 1 ||
+        right > innerWidth - edge.right + 1 ||
+        (bottom > innerHeight - edge.bottom + 1 && (atEnd || isStuck(element)));
+      const box = [left, right, top, bottom].map(Math.round).join(" ");
+      return under ? [`${element.localName} ${element.textContent?.slice(0, 30)} ${box}`] : [];
     });
   }, insets);
 
-test.describe("a phone on its side", () => {
-  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+/** Where the page begins, and where it ends. */
+async function covered(page: Page, insets: Insets): Promise<string[]> {
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: "instant" });
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
+  const first = await coveredHere(page, insets);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  return [...first, ...(await coveredHere(page, insets))];
+}
 
-  test("nothing lies under the camera or the corners", async ({ page, signIn }, info) => {
-    const insets = { top: 0, left: 47, right: 47, bottom: 21 };
+for (const [held, viewport, insets] of [
+  ["on its side", { width: 844, height: 390 }, { left: 47, right: 47, bottom: 21 }],
+  ["upright", phone.viewport, { left: 0, right: 0, bottom: 34 }],
+] as const)
+  test(`a phone ${held}: nothing lies under the camera, the corners or the system's bar`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send("Emulation.setSafeAreaInsetsOverride", { insets });
     await signIn(host, "emma@example.com", "/");
@@ -160,14 +197,13 @@ test.describe("a phone on its side", () => {
       "/no/such/page",
     ]) {
       await page.goto(at(host, path));
-      expect(await covered(page, insets), path).toEqual([]);
+      await expect.poll(() => covered(page, insets), path).toEqual([]);
     }
     await page.goto(at(host, "/saved-projects"));
     await page.getByRole("link", { name: "Delete Kitchen wall" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await covered(page, insets), info.title).toEqual([]);
+    await expect.poll(() => covered(page, insets), "a dialog").toEqual([]);
   });
-});
 
 test.describe("the keyboard of a phone", () => {
   test.use(phone);

@@ -23,7 +23,7 @@ const meant =
 const cutOff = "ViewTransition opt-in disabled";
 
 /** The reference backend's stand-ins for the scripts of others do nothing where this cookie is set. */
-const stillEverywhere = [...storefronts.keys()].map((id) => ({
+const disabledStandIns = [...storefronts.keys()].map((id) => ({
   name: "stand-ins",
   value: "still",
   url: at(id),
@@ -109,7 +109,7 @@ export const test = base.extend<Fixtures>({
   outsideScripts: [false, { option: true }],
   outsideScriptsAreStill: [
     async ({ context, outsideScripts }, use) => {
-      if (!outsideScripts) await context.addCookies(stillEverywhere);
+      if (!outsideScripts) await context.addCookies(disabledStandIns);
       await use(undefined);
     },
     { auto: true },

@@ -1,7 +1,7 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { fieldNamesOf } from "~/server/forms/field-names";
 import { readFormFields } from "~/server/forms/form-body";
-import { type FormReading, readForm } from "~/server/forms/read-form";
+import { type FormReading, formAgain, readForm } from "~/server/forms/read-form";
 import { typedFields } from "~/server/forms/typed-fields";
 import type { AddressFields } from "~/services/customers";
 import { addressForm } from "./address-schema";
@@ -19,10 +19,8 @@ export async function readAddressForm(
   const { t } = context;
   const names = fieldNamesOf(addressForm(t, countryOfForm(context)));
   const fields = await readFormFields(request, [...names, countryField, intentField]);
-  if (fields.get(intentField) === chooseCountry) {
-    const submission = { initialValue: typedFields(fields) };
-    return { ok: false, reply: () => data({ submission }, { status: 200 }) };
-  }
+  if (fields.get(intentField) === chooseCountry)
+    return { ok: false, reply: () => formAgain(typedFields(fields)) };
   const country = countryOf(fields.get(countryField)) ?? countryOfForm(context);
   return readForm(request, addressForm(t, country), [countryField]);
 }

@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
   const newest = orders.ok ? newestFirst(orders.data.orders) : [];
   const unknown = unknownStatuses(newest.map(({ status }) => status));
-  if (unknown.length > 0) log.warn("orders have a status nobody agreed on", { statuses: unknown });
+  if (unknown.length > 0) log.warn("orders have an unknown status", { statuses: unknown });
   const now = new Date();
   const { inProgress } = splitOrders(newest, now);
   // One call gives the newest hundred; more may be in progress than those.

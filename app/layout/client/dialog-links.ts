@@ -5,11 +5,11 @@ import { isPlainClick } from "./plain-click";
 /** If the code does not load, the links navigate. */
 export function dialogLinks(page: Document): void {
   /** Open when the page was loaded: the page under them is missing. */
-  const served = depth();
-  const born = depthKey();
+  const servedDepth = depth();
+  const loadedAt = depthKey();
   let loaded: Promise<Dialogs> | undefined;
   const dialogs = () => {
-    loaded ??= import("./open-dialogs").then((module) => module.openDialogs(page, served, born));
+    loaded ??= import("./open-dialogs").then((module) => module.openDialogs(page, servedDepth, loadedAt));
     return loaded;
   };
 
@@ -30,7 +30,7 @@ export function dialogLinks(page: Document): void {
       if (target instanceof Element && target.closest("a[data-dialog]")) dialogs().catch(() => undefined);
     });
   addEventListener("popstate", () => {
-    if (loaded || depth() !== served)
+    if (loaded || depth() !== servedDepth)
       dialogs().then(
         ({ follow }) => follow(),
         () => location.reload(),

@@ -1,47 +1,69 @@
-import { steppedBackCookie } from "~/platform/stepped-back-cookie";
-import { hasTyped, keepTyped, ownerOf } from "./typed-fields-kept";
+// Not by relative paths: a script that is loaded without the page's own has copies of its own (vite.islands.config.ts).
+import { mayBeLeft } from "~/layout/client/leave-page";
+import { hasTyped, keepTyped, ownerOf } from "~/layout/client/typed-fields-across-reload";
+import { overviewAlone, steppedBackCookie } from "~/platform/stepped-back-cookie";
 
 /** Characters. */
 const maxLength = 1_500;
 /** Milliseconds until a page that is busy is asked again. */
-const pause = 3_000;
+const askAgainMs = 3_000;
+/** Milliseconds; nothing tells of a form whose sending was stopped. */
+const maxSendingMs = 30 * 60 * 1_000;
 /** Seconds. */
 const lifetime = 60 * 60;
 
-/** What lines and customers do, in the words of three engines. */
-const isUsual = (problem: unknown): boolean =>
+/** How Chrome, Firefox and Safari begin to say that a request, an answer or a module did not come. */
+const lineIsDown = new RegExp(
+  [
+    ...[
+      "Failed to fetch",
+      "Load failed",
+      "NetworkError when",
+      "network error$",
+      "Error in (body|input) stream",
+    ],
+    ...["error loading dynamically imported module", "Importing a module script failed"],
+    ...["The (network|Internet) connection", "The request timed out", "Could not connect", "cancelled$"],
+  ]
+    .map((beginning) => `^${beginning}`)
+    .join("|"),
+);
+
+/** A line that drops, and what customers and browsers refuse, are no failures of a script. */
+const isExpected = (problem: unknown): boolean =>
   problem instanceof DOMException
     ? !/^(Syntax|NotSupported|InvalidState|HierarchyRequest)Error$/.test(problem.name)
-    : /fetch|load failed|networkerror|import/i.test(String(Object(problem).message));
+    : problem instanceof TypeError && lineIsDown.test(problem.message);
 
-let reported = false;
-let begun = false;
+/** Which kinds were reported; an expected one is not the last word. */
+const reported = new Set<"expected" | "failure">();
 
 /** Reports an error of the page's scripts, and loads the page again without them. Source: docs/decisions/0137. */
 export function stepBack(problem: unknown): void {
+  const kind = isExpected(problem) ? "expected" : "failure";
+  if (reported.has(kind)) return;
+  reported.add(kind);
   const stack = String(Object(problem).stack).slice(0, maxLength);
-  if (!reported) navigator.sendBeacon("/client-error", new URLSearchParams({ stack }));
-  reported = true;
-  if (begun || isUsual(problem)) return;
-  begun = true;
-  leave().catch(() => undefined);
+  navigator.sendBeacon?.("/client-error", new URLSearchParams({ stack }));
+  if (kind === "failure") leave().catch(() => undefined);
 }
 
 async function leave(): Promise<void> {
+  const [path, value] = sectionOf(location.pathname);
   // biome-ignore lint/suspicious/noDocumentCookie: the browsers that this is for have no Cookie Store
-  document.cookie = `${steppedBackCookie}=1; Path=${sectionOf(location.pathname)}; Max-Age=${lifetime}; Secure; SameSite=Lax`;
-  if (!document.cookie.includes(`${steppedBackCookie}=`)) return;
+  document.cookie = `${steppedBackCookie}=${value}; Path=${path}; Max-Age=${lifetime}; Secure; SameSite=Lax`;
+  if (!document.cookie.includes(`${steppedBackCookie}=${value}`)) return;
+  const sendingEnds = Date.now() + maxSendingMs;
+  const isBusy = () => (isSending() && Date.now() < sendingEnds) || !mayBeLeft();
   // Lost with the page: a form on its way, photos that are being uploaded, all of it where the line is down.
-  while (!mayBeLeft() || !(await isReached()) || isSending())
-    await new Promise((later) => setTimeout(later, pause));
+  while (isBusy() || !(await isReached()) || isBusy())
+    await new Promise((later) => setTimeout(later, askAgainMs));
   keepTyped(document);
   history.scrollRestoration = "auto";
   location.reload();
 }
 
 const isSending = () => document.querySelector("form[aria-busy]") !== null;
-
-const mayBeLeft = () => !isSending() && dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 /** Milliseconds; a line that gives no answer for longer is taken as down. */
 const maxWait = 6_000;
@@ -61,27 +83,22 @@ const isReached = () =>
   );
 
 /** All previews of a list, all orders, all albums: what is wrong with one is wrong with the others. */
-function sectionOf(pathname: string): string {
+function sectionOf(pathname: string): [path: string, value: string] {
   const parts = pathname.split("/");
-  return parts.slice(0, Math.max(3, parts.length - 1)).join("/");
+  const path = parts.slice(0, Math.max(3, parts.length - 1)).join("/");
+  return path === "/" ? [path, overviewAlone] : [path, "1"];
 }
 
 /**
  * A page that a browser kept in spite of `no-store` is loaded anew: it may be of somebody who has signed out, and a form of it
- * may be sent already. What was typed and not sent stays for whoever typed it. Without a line all of it stays.
+ * may be sent already. What was typed and not sent stays for whoever typed it. Returns whether it is left.
+ * @throws where the line is down
  */
-export async function keptPage(page: Document): Promise<void> {
-  const busy = page.querySelectorAll(":is(form, button)[aria-busy]");
-  const isUnsent = busy.length === 0 && hasTyped(page);
-  const { style } = page.documentElement;
-  style.visibility = "hidden";
-  try {
-    const text = await textAt(isUnsent ? location.href : "/healthz");
-    const owner = ownerOf(page);
-    if (!isUnsent || owner === null || !text.includes(owner)) return location.reload();
-  } catch {}
-  style.visibility = "";
-  for (const one of busy) one.removeAttribute("aria-busy");
-  const wait = page.querySelector<HTMLElement>("[data-wait]");
-  if (wait) wait.hidden = true;
+export async function leaveKeptPage(page: Document): Promise<boolean> {
+  const isUnsent = !page.querySelector(":is(form, button)[aria-busy]") && hasTyped(page);
+  const text = await textAt(isUnsent ? location.href : "/healthz");
+  const owner = ownerOf(page);
+  if (isUnsent && owner !== null && text.includes(owner)) return false;
+  location.reload();
+  return true;
 }

@@ -12,15 +12,15 @@ export interface Dialogs {
   follow(): void;
 }
 
-/** `history.state.over` counts open dialogs. @param served number rendered by the server */
-export function openDialogs(page: Document, served: number, born: string): Dialogs {
+/** `history.state.over` counts open dialogs. @param servedDepth number rendered by the server */
+export function openDialogs(page: Document, servedDepth: number, loadedAt: string): Dialogs {
   const open: Opened[] = [];
   let asked = new AbortController();
 
   function follow(): void {
     asked.abort();
-    const wanted = Math.max(0, depth() - served);
-    const left = depth() < served && depthKey() !== born;
+    const wanted = Math.max(0, depth() - servedDepth);
+    const left = depth() < servedDepth && depthKey() !== loadedAt;
     while (!left && open.length > wanted) close();
     if (left || open.length + 1 < wanted) location.reload();
     else if (open.length < wanted) void show(location.href, null);
@@ -39,7 +39,7 @@ export function openDialogs(page: Document, served: number, born: string): Dialo
     open.push({ dialog, title: page.title });
     if (link) {
       page.dispatchEvent(new CustomEvent(pageCovered));
-      history.pushState({ over: served + open.length }, "", href);
+      history.pushState({ over: servedDepth + open.length }, "", href);
     }
     page.title = found.title;
 

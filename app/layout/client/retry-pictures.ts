@@ -1,5 +1,5 @@
 /** Milliseconds; longer than a line is usually gone between two cells. */
-const pause = 4_000;
+const retryMs = 4_000;
 
 /** Asks once more for a picture that did not come: when the line is back, or soon. */
 function retry(picture: EventTarget | null): void {
@@ -8,7 +8,7 @@ function retry(picture: EventTarget | null): void {
   const ask = () => {
     picture.src += "";
   };
-  if (navigator.onLine) setTimeout(ask, pause);
+  if (navigator.onLine) setTimeout(ask, retryMs);
   else addEventListener("online", ask, { once: true });
 }
 

@@ -21,7 +21,11 @@ export function startIslands(page: Document, islands: Islands): void {
       const load = islands[root.dataset.island ?? ""];
       load?.().then(
         (island) => startIsland(root, island.start),
-        () => root.removeAttribute("data-island"),
+        (cause) => {
+          root.removeAttribute("data-island");
+          // What throws while it is read is a failure; that it did not come is none, in the words of three engines.
+          if (!/ (imported module|module script)/.test(cause?.message)) reportError(cause);
+        },
       );
     }
   };

@@ -1,14 +1,17 @@
+import { importLoadAnew } from "~/layout/client/import-load-anew";
 import { toastsHeard } from "~/layout/client/toast-announcements";
 
 const busy = "aria-busy";
 /** On buttons that may answer with a file: the page stays usable. */
 const stays = "data-stays";
 /** Milliseconds, longer than a double click. */
-const pause = 1_500;
+const doubleClickMs = 1_500;
 /** Milliseconds until a form without an answer works again. */
 const timeoutMs = 20_000;
 /** Milliseconds until a screen reader is told to wait. */
 const notice = 1_000;
+/** Milliseconds; a line that gives no answer for longer is taken as down. */
+const maxHiddenMs = 6_000;
 
 /** Blocks a second submit while one is pending. The server checks too (docs/decisions/0006). */
 export function submitOnce(page: Document): void {
@@ -25,14 +28,27 @@ export function submitOnce(page: Document): void {
     // The live region must exist before it speaks.
     toastsHeard(page);
     const done = () => revive(form, submitter);
-    if (submitter?.hasAttribute(stays)) setTimeout(done, pause);
+    if (submitter?.hasAttribute(stays)) setTimeout(done, doubleClickMs);
     else if (form.enctype !== "multipart/form-data") setTimeout(done, timeoutMs);
     setTimeout(() => tell(form.hasAttribute(busy)), notice);
   });
 
   // The back/forward cache restores busy buttons, and pages of whoever was signed in.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) import("./load-anew").then((module) => module.keptPage(page), Boolean);
+    if (!persisted) return;
+    const { style } = page.documentElement;
+    style.visibility = "hidden";
+    const stay = () => {
+      style.visibility = "";
+      for (const one of page.querySelectorAll(`[${busy}]`)) revive(one, null);
+    };
+    const limit = setTimeout(stay, maxHiddenMs);
+    importLoadAnew()
+      .then((module) => module.leaveKeptPage(page))
+      .then((isLeft) => {
+        clearTimeout(limit);
+        if (!isLeft) stay();
+      }, stay);
   });
 
   function tell(waiting: boolean): void {

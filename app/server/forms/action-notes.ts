@@ -20,7 +20,7 @@ export async function actionNotes(
   try {
     await idempotencyStore.note(idempotencyKey, submitId, first);
   } catch (cause) {
-    context.log.error("an action was not begun", cause);
+    context.log.error("an action could not be started", cause);
     return null;
   }
   return async (note) => {

@@ -79,7 +79,7 @@ export async function runWithIdempotencyKey(
   const complete = (outcome: ActionOutcome) =>
     openStore()
       .complete(key, outcome)
-      .catch((cause: unknown) => log.error("an action's outcome was not entered", cause));
+      .catch((cause: unknown) => log.error("an action's outcome was not stored", cause));
   try {
     const entry = await openStore().begin(key, forms);
     if (entry.state === "settled") return entry.outcome;

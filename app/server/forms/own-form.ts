@@ -5,7 +5,10 @@ import { isOthersForm } from "./idempotency-key";
 import { rememberToast } from "./toast";
 import { type RouteModule, wrapAction } from "./wrap-action";
 
-/** A form that was made for another customer reaches no action; its page is opened anew, with what is this customer's. */
+/**
+ * A form that was made for another customer reaches no action; its page is opened anew, with what is this customer's. Forms with files
+ * are not read here: their actions ask (form-owner.ts).
+ */
 export const withOwnForm = (module: RouteModule): RouteModule =>
   wrapAction(module, async (args, action) => {
     const { context, request } = args;

@@ -32,6 +32,10 @@ export function rejectionIn(answer: unknown): RejectedSubmission | null {
   return (typeof answer === "object" && answer !== null && rejections.get(answer)) || null;
 }
 
+/** The form again with what was typed in it, and without a mistake. */
+export const formAgain = (initialValue: SubmissionResult<string[]>["initialValue"]): FormReply =>
+  rejectedAnswer({ submission: { initialValue } }, 200);
+
 function rejectedAnswer(form: RejectedForm, status: number): FormReply {
   const answer = data(form, { status });
   rejections.set(answer, { status, answer: { ...form } });

@@ -114,3 +114,14 @@ test("request guard: accepts the upload protocol only at its own path and from i
   // Without the protocol's header it is a request like any other.
   expect(send(upload, "PATCH", { ...form, Origin: home })).toBe(405);
 });
+
+test("request guard: a missing file is a page for whoever sees it in a browser, also one without Fetch Metadata", () => {
+  const url = `${home}/foo.html`;
+  const isAdmitted = (headers: Record<string, string>) =>
+    validateRequest(new Request(url, { headers }), new URL(url), environment(), () => true).admitted;
+  const page = "text/html,application/xhtml+xml,*/*;q=0.8";
+  expect(isAdmitted({ "Sec-Fetch-Dest": "document", Accept: page })).toBe(true);
+  expect(isAdmitted({ Accept: page })).toBe(true);
+  expect(isAdmitted({ "Sec-Fetch-Dest": "script", Accept: "*/*" })).toBe(false);
+  expect(isAdmitted({ Accept: "*/*" })).toBe(false);
+});

@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
   const { status, products } = order.data;
   const unknown = unknownStatuses([status, ...products.map((product) => product.status)]);
-  if (unknown.length > 0) log.warn("an order has a status nobody agreed on", { statuses: unknown });
+  if (unknown.length > 0) log.warn("an order has an unknown status", { statuses: unknown });
   const now = new Date();
   return {
     title: t("order.title"),

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
   const { complete } = orders.data;
   const unknown = unknownStatuses(orders.data.orders.map(({ status }) => status));
-  if (unknown.length > 0) log.warn("orders have a status nobody agreed on", { statuses: unknown });
+  if (unknown.length > 0) log.warn("orders have an unknown status", { statuses: unknown });
   const { inProgress, history } = splitOrders(orders.data.orders, new Date());
   const shown = pageOfList(state === "history" ? history : inProgress, page);
   return {

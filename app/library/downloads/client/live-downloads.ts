@@ -1,5 +1,6 @@
 import { follow } from "~/layout/client/follow-job";
 import { answerOf, claimOnce, reach } from "~/layout/client/job-requests";
+import { mayBeLeft } from "~/layout/client/leave-page";
 import { showToast } from "~/layout/client/show-toast";
 import { swapMain } from "~/layout/client/swap-main";
 import { parsePage } from "~/layout/client/trusted-html";
@@ -45,9 +46,6 @@ export function start(root: HTMLElement): void {
     },
   });
 }
-
-/** False while photos are uploaded: the browser treats the start of a download as a navigation. */
-const mayBeLeft = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 function save(id: string, text: string): void {
   showToast({ text, tone: "info", seconds: 10 });

@@ -1,7 +1,7 @@
+import { putSessionValue, takeSessionValue } from "~/layout/client/session-value";
 import { isCount, isObject } from "~/library/photo-list/checked-json";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { jsonOf } from "~/platform/json";
-import { putSessionValue, takeSessionValue } from "./session-value";
 
 export interface PhotoReturn {
   href: string;

@@ -79,14 +79,14 @@ async function carryOut(
 }
 
 /** Milliseconds between checks for the outcome of a deletion. */
-const pause = 4_000;
+const retryMs = 4_000;
 const maxLooks = 6;
 
 /** The server deletes after the grace period; what failed is announced. Source: docs/specification/resilience.md, R8. */
 async function seeItThrough(walk: PreviewWalk, grace: number): Promise<void> {
   await new Promise((later) => setTimeout(later, grace * 1_000));
   for (let look = 0; look < maxLooks; look++) {
-    await new Promise((later) => setTimeout(later, pause));
+    await new Promise((later) => setTimeout(later, retryMs));
     const page = await walk.look();
     if (page === null) return;
     const failures = page.querySelector("[data-deletion-failures]");

@@ -8,7 +8,7 @@ export interface PreviewPage {
   page: Document;
 }
 
-/** A prefetch consumes no toast and changes nothing (platform/prefetch.ts). */
+/** A prefetch changes nothing (platform/prefetch.ts); whatever a script asks for consumes no toast. */
 const looking = { headers: { Purpose: "prefetch" } };
 
 /** Each page is fetched once; `forget` after a deletion. */

@@ -1,5 +1,6 @@
 import "~/layout/client/retry-pictures";
 import { isPlainClick } from "~/layout/client/plain-click";
+import { savesData } from "~/layout/client/saves-data";
 import hiddenStyles from "~/ui/layout/visually-hidden.module.css";
 import { inStage } from "~/ui/photo/stage-parts";
 import { opensInPlace, readPreview, runsSlideshow } from "../preview-island-data";
@@ -132,11 +133,6 @@ export function start(stage: HTMLElement): void {
     slideshow.set(isShow);
     void walk.prepare();
   }
-}
-
-function savesData(): boolean {
-  const line: unknown = "connection" in navigator ? navigator.connection : null;
-  return typeof line === "object" && line !== null && "saveData" in line && line.saveData === true;
 }
 
 /** "Photo, 3 May 2024, 14:05, 12 of 420". */

@@ -1,5 +1,5 @@
+import { putSessionValue, takeSessionValue } from "~/layout/client/session-value";
 import { isObject } from "~/library/photo-list/checked-json";
-import { putSessionValue, takeSessionValue } from "~/library/photo-list/client/session-value";
 import { blockAround, monthOfBlock } from "~/library/photo-list/tile-block";
 import { jsonOf } from "~/platform/json";
 

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
+import { holdPage } from "~/layout/client/leave-page";
+import { savesData } from "~/layout/client/saves-data";
 import { uploadIslandData, uploadParts } from "../upload-island-data";
 import type { UploadMessages } from "../upload-messages";
 import { keyOfReport } from "../upload-paths";
@@ -43,12 +45,7 @@ export function Upload({ runner, messages, language, resting, onDone, onEmpty, t
     for (const part of resting) part.hidden = begun;
     if (begun) head.current?.focus();
   }, [begun, resting]);
-  useEffect(() => {
-    if (!totals.busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [totals.busy]);
+  useEffect(() => (totals.busy ? holdPage() : undefined), [totals.busy]);
   useEffect(() => (totals.busy ? keepAwake() : undefined), [totals.busy]);
   useEffect(() => {
     if (over) onDone();
@@ -153,11 +150,9 @@ function keepAwake(): () => void {
 }
 
 function isSlowConnection(connection: unknown): boolean {
+  if (savesData()) return true;
   if (typeof connection !== "object" || connection === null) return false;
-  const savesData = "saveData" in connection && connection.saveData === true;
-  return (
-    savesData || ("effectiveType" in connection && /^(slow-)?[23]g$/.test(String(connection.effectiveType)))
-  );
+  return "effectiveType" in connection && /^(slow-)?[23]g$/.test(String(connection.effectiveType));
 }
 
 function once(run: () => void): () => void {

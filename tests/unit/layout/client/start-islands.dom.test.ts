@@ -73,7 +73,7 @@ test("startIslands: an island that threw is not started again, and others are", 
   startIslands(document, {
     list: async () => ({ start }),
     other: async () => ({ start: other }),
-    lost: () => Promise.reject(new Error("offline")),
+    lost: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module: /assets/lost.js")),
   });
   await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
   document.dispatchEvent(new CustomEvent(partsArrived));
@@ -82,4 +82,24 @@ test("startIslands: an island that threw is not started again, and others are", 
   expect(other).toHaveBeenCalledOnce();
   expect(document.querySelector('[data-island="lost"]')).toBeNull();
   expect(reported).toHaveBeenCalledOnce();
+});
+
+test("startIslands: a module that throws while it is read is reported, one that does not come is not", async () => {
+  const cause = new TypeError("Cannot read properties of undefined (reading 'module')");
+  for (const message of [
+    "Failed to fetch dynamically imported module: https://a.example/assets/lost.js",
+    "error loading dynamically imported module: https://a.example/assets/lost.js",
+    "Importing a module script failed.",
+  ]) {
+    document.body.innerHTML = '<p data-island="lost"></p>';
+    startIslands(document, { lost: () => Promise.reject(new TypeError(message)) });
+  }
+  document.body.innerHTML = '<p data-island="broken"></p><p data-island="lost"></p>';
+  startIslands(document, {
+    broken: () => Promise.reject(cause),
+    lost: () => Promise.reject(new TypeError("Importing a module script failed.")),
+  });
+  await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+  expect(reported.mock.calls).toEqual([[cause]]);
+  expect(document.querySelector("[data-island]")).toBeNull();
 });

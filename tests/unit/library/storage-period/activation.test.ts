@@ -25,7 +25,7 @@ test.each([
   expect(await answering({ status: stated }).status()).toEqual({ status, stated });
 });
 
-test("a word that nobody agreed on is kept short for the log", async () => {
+test("an unknown word is kept short for the log", async () => {
   expect((await answering({ status: "x".repeat(5_000) }).status()).stated).toHaveLength(40);
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdPage } from "~/layout/client/leave-page";
 import { start } from "~/library/downloads/client/live-downloads";
 import { FakeSocket, stillWorld } from "../../../layout/live/site-double";
 
@@ -138,13 +139,12 @@ test("a form that is on its way is not stopped by a file", async () => {
 
 test("a page that would not be left without asking, since it uploads photos, is not asked", async () => {
   truth.set("a", "ready");
-  const ask = (event: Event) => event.preventDefault();
-  addEventListener("beforeunload", ask);
+  const letGo = holdPage();
   begin();
   FakeSocket.last.onopen?.();
   await pass(30_000);
   expect([saved, toasts()]).toEqual([[], []]);
-  removeEventListener("beforeunload", ask);
+  letGo();
   await pass(minute);
   expect(saved).toEqual(["/downloads/a/archive"]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { putSessionValue, takeSessionValue } from "~/library/photo-list/client/session-value";
+import { putSessionValue, takeSessionValue } from "~/layout/client/session-value";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newerStylesIn } from "../../../scripts/steps/newer-styles.mjs";
+import { newStyleFeaturesIn } from "../../../scripts/steps/check-style-features.mjs";
 
 test.each([
   [".a { color: color-mix(in oklab, red, blue) }", "color-mix()"],
@@ -21,7 +21,7 @@ test.each([
   ["@supports (height: 1dvh) or (display: grid) { .a { height: 10dvh } }", "dvh"],
   ["@supports (height: 1dvh) { .a { overflow: clip } }", "overflow: clip"],
   ["@supports selector(:has(a)) { .a:popover-open { color: red } }", ":popover-open"],
-])("newer styles: %s is refused", (css, found) => expect(newerStylesIn(css)).toContain(found));
+])("style features: %s is refused", (css, found) => expect(newStyleFeaturesIn(css)).toContain(found));
 
 test.each([
   ".a { color: red; color: color-mix(in oklab, red, blue) }",
@@ -35,4 +35,4 @@ test.each([
   ".a:not(#_)::before { width: min(1rem, 2vw); top: env(safe-area-inset-top); display: grid; gap: 1rem }",
   "@media (max-width: 35.9374em) { .a { color: red } }",
   "@container (min-width: 20rem) { .a { color: red } }",
-])("newer styles: %s is let through", (css) => expect(newerStylesIn(css)).toEqual([]));
+])("style features: %s is let through", (css) => expect(newStyleFeaturesIn(css)).toEqual([]));

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { oldestOf } from "./browser-levels.mjs";
+import { newerThan } from "./features-of-browsers.mjs";
 import { Sorry } from "./say.mjs";
-import { newerThan } from "./script-features.mjs";
 
 const { chrome, firefox, safari, ios_saf, samsung } = oldestOf("whole");
 /** By MDN's names. Chrome on Android has what it has on desks, a few things aside. */
@@ -61,19 +61,21 @@ const askedFor = new Set([".moveBefore", ".fromBase64", ".toBase64", ".createPol
  * @param {ReadonlySet<string>} own
  * @returns {string[]}
  */
-export function newFeaturesIn(code, own = ownNamesIn(code)) {
+export function newScriptFeaturesIn(code, own = ownNamesIn(code)) {
   return [...code.matchAll(known)]
     .map(([found]) => found)
     .filter((found) => !askedFor.has(found) && !own.has(found));
 }
 
 /** Fails where a built script, with the packages in it, uses something that the oldest browsers lack. */
-export function checkOldestBrowsers(folder = join("build", "client", "assets")) {
+export function checkScriptFeatures(folder = join("build", "client", "assets")) {
   const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"));
   if (scripts.length === 0) throw new Sorry(`No scripts in ${folder}.`);
   const codes = scripts.map((file) => ({ file, code: readFileSync(join(folder, file), "utf8") }));
   const own = ownNamesIn(codes.map(({ code }) => code).join("\n"));
-  const found = codes.flatMap(({ file, code }) => newFeaturesIn(code, own).map((name) => `${file}: ${name}`));
+  const found = codes.flatMap(({ file, code }) =>
+    newScriptFeaturesIn(code, own).map((name) => `${file}: ${name}`),
+  );
   if (found.length > 0)
     throw new Sorry(
       `Newer than the oldest browsers (docs/decisions/0085-oldest-browsers.md):\n${found.join("\n")}`,

@@ -11,7 +11,7 @@ import { Sorry } from "./say.mjs";
 const { css: known } = compatibility;
 
 /** Each use of these was looked at: without them a page, a menu or a button is there as before (docs/browsers.md, "Style sheets"). */
-const looksOnly = new Set([
+const cosmetic = new Set([
   ...["accent-color", "color-scheme", "forced-color-adjust", "scrollbar-gutter", "scrollbar-width"],
   ...["text-wrap", "text-decoration-thickness", "text-underline-offset", "text-size-adjust", "hyphens"],
   ...["content-visibility", "contain-intrinsic-block-size", "overflow-anchor", "overscroll-behavior"],
@@ -35,7 +35,7 @@ const looksOnly = new Set([
   ]),
 ]);
 
-const inAppOf = {
+const mdnBrowserOf = {
   chrome: "chrome",
   firefox: "firefox",
   safari: "safari",
@@ -50,7 +50,7 @@ const asNumber = (version) => {
 function isNewer(feature) {
   const support = feature?.__compat?.support;
   if (support === undefined) return false;
-  return Object.entries(inAppOf).some(([level, browser]) => {
+  return Object.entries(mdnBrowserOf).some(([level, browser]) => {
     const has = ({ version_added: added, version_removed: removed, flags, alternative_name: otherName }) =>
       added && !removed && !flags && !otherName && asNumber(added) <= asNumber(oldest[level]);
     return ![support[browser]].flat().some((one) => one && has(one));
@@ -95,7 +95,7 @@ function newerIn({ prop, value }) {
 
 /** Those that cost more than looks. */
 const inDeclaration = (declaration) =>
-  newerIn(declaration).filter((name) => !looksOnly.has(name) && !looksOnly.has(declaration.prop));
+  newerIn(declaration).filter((name) => !cosmetic.has(name) && !cosmetic.has(declaration.prop));
 
 /** A value before it that every browser knows holds, unless a variable makes the later one look right until it is used. */
 function hasOlderBefore(declaration) {
@@ -111,7 +111,7 @@ function inSelectors(selector) {
     list.walkPseudos(({ value }) => {
       const feature = known.selectors[value.replace(/^:+/, "")];
       if (isOfVendor(value) || !isNewer(feature)) return;
-      if (!looksOnly.has(value)) found.push(value);
+      if (!cosmetic.has(value)) found.push(value);
       else if (list.length > 1) found.push(`${value} in a list of selectors`);
     }),
   ).processSync(selector);
@@ -143,7 +143,7 @@ function guardsOf(node) {
  * @param {string} css
  * @returns {string[]}
  */
-export function newerStylesIn(css) {
+export function newStyleFeaturesIn(css) {
   const found = new Set();
   postcss.parse(css).walk((node) => {
     const guards = guardsOf(node);
@@ -160,22 +160,22 @@ function inNode(node) {
 
 function inAtRule({ name, params }) {
   const found = [];
-  if (isNewer(known["at-rules"][name]) && !looksOnly.has(`@${name}`)) found.push(`@${name}`);
+  if (isNewer(known["at-rules"][name]) && !cosmetic.has(`@${name}`)) found.push(`@${name}`);
   if (name !== "media") return found;
   if (/[<>]/.test(params)) found.push("@media with a range");
   if (/(^|,)\s*not\s*\(/.test(params)) found.push("@media not (…)");
   for (const [, feature] of params.matchAll(/\((?:min-|max-)?([a-z-]+)/g))
-    if (isNewer(known["at-rules"].media[feature]) && !looksOnly.has(`@media ${feature}`))
+    if (isNewer(known["at-rules"].media[feature]) && !cosmetic.has(`@media ${feature}`))
       found.push(`@media ${feature}`);
   return found;
 }
 
 /** Fails where a built sheet uses something that an older browser lacks, with nothing in its place. */
-export function checkOlderStyles(folder = join("build", "client", "assets")) {
+export function checkStyleFeatures(folder = join("build", "client", "assets")) {
   const sheets = readdirSync(folder).filter((file) => file.endsWith(".css"));
   if (sheets.length === 0) throw new Sorry(`No style sheets in ${folder}.`);
   const found = sheets.flatMap((file) =>
-    newerStylesIn(readFileSync(join(folder, file), "utf8")).map((feature) => `${file}: ${feature}`),
+    newStyleFeaturesIn(readFileSync(join(folder, file), "utf8")).map((feature) => `${file}: ${feature}`),
   );
   if (found.length > 0)
     throw new Sorry(

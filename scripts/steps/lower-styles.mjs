@@ -189,7 +189,7 @@ const lower = postcss([
  * @param {string} css
  * @param {string} [from] the file it is of, for messages
  */
-export async function olderStyles(css, from) {
+export async function lowerStyles(css, from) {
   const flat = await flatten.process(css, { from, map: false });
   const result = await lower.process(flat.root, { from, map: false });
   const [warning] = result.warnings();
@@ -204,5 +204,5 @@ export async function olderStyles(css, from) {
 export const stylesForOlderBrowsers = {
   name: "styles-for-older-browsers",
   enforce: "pre",
-  transform: (code, id) => (id.endsWith(".css") && id.includes("/app/") ? olderStyles(code, id) : undefined),
+  transform: (code, id) => (id.endsWith(".css") && id.includes("/app/") ? lowerStyles(code, id) : undefined),
 };

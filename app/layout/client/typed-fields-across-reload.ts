@@ -1,4 +1,6 @@
-import { formOwnerPrefix } from "../form-owner-prefix";
+// Not by relative paths: a script that is loaded without the page's own has copies of its own (vite.islands.config.ts).
+import { putSessionValue, takeSessionValue } from "~/layout/client/session-value";
+import { formOwnerPrefix } from "~/layout/form-owner-prefix";
 
 const key = "typed";
 
@@ -31,31 +33,31 @@ function* named(page: Document): Generator<[field: Field, name: string, at: numb
 }
 
 /** What differs from what the server sent. */
-function typedIn(page: Document): Kept[] {
+function changedFields(page: Document): Kept[] {
   const kept: Kept[] = [];
   for (const [field, name, at] of named(page)) {
     if (isTick(field)) {
       if (field.checked !== field.defaultChecked) kept.push([name, at, field.checked]);
     } else if (field.localName === "select") {
       const options = [...field.querySelectorAll("option")];
-      if (options.some((one) => one.selected !== one.defaultSelected)) kept.push([name, at, field.value]);
+      // Where the server marked none, the browser chooses the first.
+      const served =
+        options.find(({ defaultSelected }) => defaultSelected) ?? options.find(({ disabled }) => !disabled);
+      if (served?.selected === false) kept.push([name, at, field.value]);
     } else if (field.value !== field.defaultValue) kept.push([name, at, field.value]);
   }
   return kept;
 }
 
-export const hasTyped = (page: Document): boolean => typedIn(page).length > 0;
+export const hasTyped = (page: Document): boolean => changedFields(page).length > 0;
 
 /** For whom the page was made, as its forms say; null where there is none. */
 export const ownerOf = (page: Document): string | null =>
   page.querySelector<HTMLInputElement>(`input[name^="${formOwnerPrefix}"]`)?.name ?? null;
 
 /** For the next load in this tab alone, by the same person. */
-export function keepTyped(page: Document): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([location.href, ownerOf(page), typedIn(page)]));
-  } catch {}
-}
+export const keepTyped = (page: Document): void =>
+  putSessionValue(key, JSON.stringify([location.href, ownerOf(page), changedFields(page)]));
 
 /** On a page that nothing was kept for. */
 export function forgetTyped(): void {
@@ -64,18 +66,14 @@ export function forgetTyped(): void {
   } catch {}
 }
 
-/** Once. */
-export function putTypedBack(page: Document): void {
-  try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    const [href, owner, kept]: [string, string | null, Kept[]] = JSON.parse(text ?? "[]");
-    if (href !== location.href || owner !== ownerOf(page)) return;
-    for (const [field, name, at] of named(page)) {
-      const found = kept.find((one) => one[0] === name && one[1] === at);
-      if (!found) continue;
-      if (isTick(field)) field.checked = found[2] === true;
-      else field.value = String(found[2]);
-    }
-  } catch {}
+/** Of one load alone: what was kept is forgotten, whatever page this is. */
+export function restoreTyped(page: Document): void {
+  const [href, owner, kept]: [string?, (string | null)?, Kept[]?] = JSON.parse(takeSessionValue(key) ?? "[]");
+  if (href !== location.href || owner !== ownerOf(page)) return;
+  for (const [field, name, at] of named(page)) {
+    const found = kept?.find((one) => one[0] === name && one[1] === at);
+    if (!found) continue;
+    if (isTick(field)) field.checked = found[2] === true;
+    else field.value = String(found[2]);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newFeaturesIn } from "../../../scripts/steps/new-features.mjs";
+import { newScriptFeaturesIn } from "../../../scripts/steps/check-script-features.mjs";
 
 test.each([
   ["list.toSorted(compare)", ".toSorted"],
@@ -16,7 +16,7 @@ test.each([
   ['matchMedia("(width < 36em)")', "(width <"],
   ["/(?<=a)b/", "(?<="],
   ["class A{static{}}", "static{"],
-])("new features: %s is refused", (code, found) => expect(newFeaturesIn(code)).toEqual([found]));
+])("script features: %s is refused", (code, found) => expect(newScriptFeaturesIn(code)).toEqual([found]));
 
 test.each([
   "list.slice().sort(compare)",
@@ -27,4 +27,4 @@ test.each([
   'page.querySelector("dialog, :is([popover]:popover-open)")',
   'matchMedia("not all and (min-width: 36em)")',
   "this.watcher.tooWide({width:1})",
-])("new features: %s is let through", (code) => expect(newFeaturesIn(code)).toEqual([]));
+])("script features: %s is let through", (code) => expect(newScriptFeaturesIn(code)).toEqual([]));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { olderStyles } from "../../../scripts/steps/older-styles.mjs";
+import { lowerStyles } from "../../../scripts/steps/lower-styles.mjs";
 
-const lowered = async (css: string) => (await olderStyles(css, "example.css")).replace(/\s+/g, " ").trim();
+const lowered = async (css: string) => (await lowerStyles(css, "example.css")).replace(/\s+/g, " ").trim();
 
-test("older styles: a higher layer counts an id more than a lower one, whatever the selectors", async () => {
+test("lower styles: a higher layer counts an id more than a lower one, whatever the selectors", async () => {
   expect(await lowered("@layer ui, area; @layer ui { .a .b:hover { color: red } }")).toBe(
     ".a:not(:global(#_)) .b:hover { color: red }",
   );
@@ -12,34 +12,34 @@ test("older styles: a higher layer counts an id more than a lower one, whatever 
   );
 });
 
-test("older styles: a rule outside the layers is refused", async () => {
+test("lower styles: a rule outside the layers is refused", async () => {
   for (const css of [
     ".a { color: red }",
     "@media print { .a { color: red } }",
     "@supports (inset: 0) { @media print { .a { color: red } } }",
   ])
-    await expect(olderStyles(css, "example.css"), css).rejects.toThrow("in no layer");
-  await expect(olderStyles("@layer b { .a { color: red } }", "example.css")).rejects.toThrow("no layer");
+    await expect(lowerStyles(css, "example.css"), css).rejects.toThrow("in no layer");
+  await expect(lowerStyles("@layer b { .a { color: red } }", "example.css")).rejects.toThrow("no layer");
 });
 
-test("older styles: !important is refused, because it turns the order of the layers round", async () => {
-  await expect(olderStyles("@layer ui { .a { color: red !important } }", "example.css")).rejects.toThrow(
+test("lower styles: !important is refused, because it turns the order of the layers round", async () => {
+  await expect(lowerStyles("@layer ui { .a { color: red !important } }", "example.css")).rejects.toThrow(
     "!important",
   );
 });
 
-test("older styles: key frames may stand in no layer", async () => {
+test("lower styles: key frames may stand in no layer", async () => {
   const css = "@keyframes turn { to { transform: none } }";
   expect(await lowered(css)).toBe(css);
 });
 
-test("older styles: nested rules stand alone, and lists in :is() are written out", async () => {
+test("lower styles: nested rules stand alone, and lists in :is() are written out", async () => {
   expect(await lowered("@layer base { .a { &:hover, &:is(.b, .c) > p { color: red } } }")).toBe(
     ".a:hover, .a.b > p, .a.c > p { color: red }",
   );
 });
 
-test("older styles: logical properties become physical ones", async () => {
+test("lower styles: logical properties become physical ones", async () => {
   expect(await lowered("@layer base { .a { inset-inline-start: 0; margin-block: 1rem 2rem } }")).toBe(
     ".a { left: 0; margin-top: 1rem; margin-bottom: 2rem }",
   );
@@ -53,26 +53,26 @@ test.each([
   ["padding: clamp(1rem, 4cqi, 2rem)", "padding: clamp(1rem, 4vw, 2rem)"],
   ["overflow: clip", "overflow: hidden"],
   ['content: "x" / ""', 'content: "x"'],
-])("older styles: %s is guarded, and %s stays for older browsers", async (newer, older) => {
+])("lower styles: %s is guarded, and %s stays for older browsers", async (newer, older) => {
   const css = await lowered(`@layer base { .a { ${newer} } }`);
   expect(css).toMatch(/^\.a \{ (.*?);? \} @supports \(.*\) \{ \.a \{ (.*?);? \} \}$/);
   expect(css.indexOf(older)).toBe(".a { ".length);
   expect(css.indexOf(newer)).toBeGreaterThan(css.indexOf("@supports"));
 });
 
-test("older styles: a selector that some do not know stands alone", async () => {
+test("lower styles: a selector that some do not know stands alone", async () => {
   expect(await lowered("@layer base { .a:hover, .a:focus-visible { color: red } }")).toBe(
     ".a:hover { color: red } .a:focus-visible { color: red }",
   );
 });
 
-test("older styles: a width is asked without a range and without a leading not", async () => {
+test("lower styles: a width is asked without a range and without a leading not", async () => {
   expect(await lowered("@layer base { @media (width < 35.9375em) { .a { color: red } } }")).toBe(
     "@media (max-width: 35.9374em) { .a { color: red } }",
   );
 });
 
-test("older styles: flex boxes have margins where they have no gap", async () => {
+test("lower styles: flex boxes have margins where they have no gap", async () => {
   expect(await lowered("@layer base { .a { display: flex; gap: 1rem } }")).toBe(
     ".a { display: flex; gap: 1rem } @supports not (inset: 0) { .a > :not(:last-child), .a > svg { margin-right: 1rem } }",
   );
