@@ -128,12 +128,13 @@ interface Insets {
 /** What can be pressed or read and lies under the camera or the system's bar; what can be scrolled away from there is left out. */
 const coveredHere = (page: Page, insets: Insets) =>
   page.evaluate((edge) => {
-    /** Whether it stays at the foot of the window when the page scrolls. */
+    /** Whether it stays at the foot of the window when the page scrolls; a bar whose list begins lower still moves up. */
     const isStuck = (element: Element) => {
       for (let one: Element | null = element; one; one = one.parentElement) {
-        const style = getComputedStyle(one);
-        if (style.position === "fixed" || (style.position === "sticky" && style.bottom !== "auto"))
-          return true;
+        const { position, bottom } = getComputedStyle(one);
+        if (position === "fixed") return true;
+        const atFoot = innerHeight - one.getBoundingClientRect().bottom;
+        if (position === "sticky" && atFoot > Number.parseFloat(bottom) - 1) return true;
       }
       return false;
     };

@@ -212,7 +212,7 @@ const hostCookie = { domain: new URL(at("vellora-ie")).hostname, path: "/", secu
 
 /** Compressed bytes of a page, all its files together. */
 const budget = {
-  plain: { script: 4 * 1024, styles: 15 * 1024 },
+  plain: { script: 4.25 * 1024, styles: 15 * 1024 },
   /** With the script of its islands; one that waits for its first use brings its styles all the same. */
   islands: { script: 30 * 1024, styles: 18.5 * 1024 },
 };
