@@ -7,8 +7,8 @@ export function closeMenus(page: Document): void {
   };
   page.addEventListener("click", ({ target }) => {
     closeAllBut(target);
-    // Without popovers the menu is open at an address, which Back would lead to.
-    if (location.hash === "#menu" && target instanceof Element && target.closest("#menu a"))
+    // Without popovers the menu is open at an address, which Back would lead to; it stays open until the next one.
+    if (location.hash === "#menu")
       history.replaceState(history.state, "", location.pathname + location.search);
   });
   page.addEventListener("focusin", ({ target }) => closeAllBut(target));

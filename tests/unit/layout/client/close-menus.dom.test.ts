@@ -44,10 +44,8 @@ test("Escape closes it, gives the focus back to its summary, and is nobody else'
 });
 
 test("a link of the menu leaves no address behind at which the menu is open", () => {
-  document.body.innerHTML = '<nav id="menu"><a href="#content">Orders</a></nav><a href="#b">Beside</a>';
+  document.body.innerHTML = '<nav id="menu"><a href="#content">Orders</a></nav>';
   history.replaceState({ kept: 1 }, "", "?x=1#menu");
-  find("nav + a").dispatchEvent(new Event("click", { bubbles: true, cancelable: true }));
-  expect(location.hash).toBe("#menu");
   find("nav a").dispatchEvent(new Event("click", { bubbles: true, cancelable: true }));
   expect([location.search, location.hash]).toEqual(["?x=1", ""]);
   expect(history.state).toEqual({ kept: 1 });
