@@ -8,6 +8,7 @@ import type { Site } from "~/platform/storefront-of-host";
 import { backChannelLogoutAnswer } from "~/server/back-channel-logout-answer";
 import { flagsToRemember } from "~/server/feature-flags";
 import { finalizeResponse } from "~/server/finalize-response";
+import { rejectedSubmissionOf } from "~/server/forms/rejected-submission";
 import { environmentOr500 } from "~/server/misconfigured-answer";
 import { policyReportAnswer } from "~/server/policy-report-answer";
 import { isPolicyReport } from "~/server/policy-reports";
@@ -83,14 +84,23 @@ export default {
         return finalizeResponse(answer, { ...unauthenticatedInfo, site, sessionManager, setCookies });
       }
 
-      const accepted = { ...requestInput, sessionManager, outage: authResult.outage };
-      const deletion = await pendingDeletion(accepted);
-      const context = { ...(await requestContext(accepted, deletion)), pendingDeletion: deletion };
+      const { outage, stillThere } = authResult;
+      const accepted = { ...requestInput, sessionManager, outage, customerRead: stillThere };
+      const deletion = pendingDeletion(accepted);
+      const known = { ...(await requestContext(accepted, deletion)), pendingDeletion: deletion };
+      const begun = request.method === "POST" ? null : rejectedSubmissionOf(known);
+      const rejectedSubmission = () => begun ?? rejectedSubmissionOf(known);
+      const context = { ...known, rejectedSubmission };
       const answer = await handlerOf(url.pathname)(request, context);
-      if (!(await authResult.stillOpen)) {
+      const isOpen = await authResult.stillOpen;
+      if (!isOpen || !(await stillThere)) {
         await answer.body?.cancel();
-        sessionManager.end();
-        const rejection = await rejectUnauthenticated(requestInput, signInPath(url), null);
+        if (!isOpen) sessionManager.end();
+        const rejection = await rejectUnauthenticated(
+          requestInput,
+          isOpen ? "/logout" : signInPath(url),
+          null,
+        );
         return finalizeResponse(rejection, { ...unauthenticatedInfo, site, sessionManager });
       }
       return await finalizeResponse(answer, {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { PageContext, pageOf } from "./layout/page-context";
 import { pageScripts } from "./layout/page-scripts";
 import { preloadHeader } from "./layout/preload-header";
-import { type RejectedSubmission, rejectedSubmissionOf } from "./server/forms/rejected-submission";
+import type { RejectedSubmission } from "./server/forms/rejected-submission";
 
 /** Statuses from here on are pages that could not be made. */
 const problem = 400;
@@ -21,14 +21,14 @@ export default async function renderPage(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const rejected = await rejectedSubmissionOf(context);
+  const rejected = await context.rejectedSubmission();
   const status = loadedStatus < problem && rejected ? rejected.status : loadedStatus;
   context.outsideScripts.push(...pageScripts(context, routePathOf(remix)));
   if (context.testVariants.remember !== null) context.setCookies.push(context.testVariants.remember);
   const customerCare = status < problem ? null : (await context.publicLinks()).outside.customerCare;
   const answered = withRejectedSubmission(remix, rejected);
   const html = renderToString(
-    <PageContext.Provider value={pageOf(context, customerCare, failureIn(answered))}>
+    <PageContext.Provider value={await pageOf(context, customerCare, failureIn(answered))}>
       <RemixServer context={{ ...answered, serverHandoffStream: undefined }} url={request.url} />
     </PageContext.Provider>,
   );

@@ -14,13 +14,13 @@ type Shared =
   | "formats"
   | "flags"
   | "nonce"
-  | "testVariants"
-  | "pendingDeletion";
+  | "testVariants";
 
 /** What components may know of their request: nothing that signs, seals, calls or answers. */
 export interface Page extends Readonly<Pick<AppLoadContext, Shared>> {
   /** Without those of session and sign-in. */
   cookies: ReadonlyMap<string, readonly string[]>;
+  pendingDeletion: Awaited<AppLoadContext["pendingDeletion"]>;
   customer: Omit<Customer, "services"> | null;
   correlationId: string;
   thirdPartyScripts: readonly OutsideScript[];
@@ -33,13 +33,12 @@ export interface Page extends Readonly<Pick<AppLoadContext, Shared>> {
   customerCare: string | null;
 }
 
-export function pageOf(
+export async function pageOf(
   context: AppLoadContext,
   customerCare: string | null = null,
   formFailure: string | null = null,
-): Page {
-  const { url, submissionId, savesData, site, t, formats, flags, nonce, testVariants, pendingDeletion } =
-    context;
+): Promise<Page> {
+  const { url, submissionId, savesData, site, t, formats, flags, nonce, testVariants } = context;
   return {
     url,
     submissionId,
@@ -50,7 +49,7 @@ export function pageOf(
     flags,
     nonce,
     testVariants,
-    pendingDeletion,
+    pendingDeletion: await context.pendingDeletion,
     cookies: withoutSecrets(context.cookies),
     customer: customerOf(context),
     correlationId: context.log.correlationId,

@@ -37,6 +37,7 @@ export interface RequestInput {
   cookies: ReadonlyMap<string, readonly string[]>;
   sessionManager: SessionManager;
   outage: boolean;
+  customerRead: Promise<unknown>;
   afterwards: (work: Promise<unknown>) => void;
 }
 
@@ -63,6 +64,8 @@ export interface RequestContext {
   t: Translate;
   formats: Formats;
   customer: Customer | null;
+  /** From then on `customer` is as fresh as the session's token, which may be a moment old. Never rejects. */
+  customerRead: Promise<unknown>;
   outage: boolean;
   sessionManager: SessionManager;
   publicLinks(): Promise<PublicLinks>;
@@ -81,7 +84,7 @@ declare module "@remix-run/cloudflare" {
 
 export async function requestContext(
   requestInput: RequestInput,
-  hidden: HiddenPhotos,
+  pending: Promise<HiddenPhotos>,
 ): Promise<RequestContext> {
   const { site, environment, log, cookies, sessionManager } = requestInput;
   const { url, submissionId } = withoutRejection(requestInput.url);
@@ -105,7 +108,8 @@ export async function requestContext(
     nonce: crypto.randomUUID().replaceAll("-", ""),
     t: await translatorOf(site.storefront.locale),
     formats: formatsOf(site.storefront),
-    customer: customerOf(requestInput, hidden),
+    customer: customerOf(requestInput, pending),
+    customerRead: requestInput.customerRead,
     testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0]),
     outsideScripts: [],
     notices: [],
@@ -122,7 +126,7 @@ const isFetched = (request: Request) => isFetchedByScript(request) && !request.h
 
 function customerOf(
   { request, site, environment, log, sessionManager, afterwards }: RequestInput,
-  hidden: HiddenPhotos,
+  pending: Promise<HiddenPhotos>,
 ): Customer | null {
   const session = sessionManager.session;
   const identity = session && identityOf(session.idToken);
@@ -142,12 +146,22 @@ function customerOf(
       emptyIsLost: request.method !== "GET" && request.method !== "HEAD",
       ...(tokenlessServices.has(service) ? {} : { token }),
     });
-  const services = customerServices(clientOf, hidden);
-  const { accountStatus, deletion } = session.customer;
+  const services = customerServices(clientOf, pending);
+  const known = () => (sessionManager.session ?? session).customer;
   let tag: string | undefined;
   const ownerTag = () => {
     tag ??= ownerTagOf(site, identity);
     return tag;
   };
-  return { identity, ownerTag, accountStatus, deletion, services };
+  return {
+    identity,
+    ownerTag,
+    get accountStatus() {
+      return known().accountStatus;
+    },
+    get deletion() {
+      return known().deletion;
+    },
+    services,
+  };
 }

@@ -16,39 +16,37 @@ interface PageRequest {
 /** Source: docs/specification/product.md, item 5; docs/decisions/0051. */
 export function photosAsShown(
   service: ReturnType<typeof photos>,
-  pending: HiddenPhotos,
+  pending: Promise<HiddenPhotos>,
 ): ReturnType<typeof photos> {
-  const { hidden } = pending;
-  if (hidden.size === 0) return service;
   return {
     ...service,
     totals: async () => {
-      const totals = await service.totals();
+      const [totals, { hidden }] = await Promise.all([service.totals(), pending]);
       return { ...totals, photosCount: Math.max(0, totals.photosCount - hidden.size) };
     },
-    timeline: async () => withoutMonths(await service.timeline(), pending),
-    month: (month, query) => withoutHidden((one) => service.month(month, one), query, hidden),
-    page: (query) => withoutHidden(service.page, query, hidden),
+    timeline: async () => withoutMonths(...(await Promise.all([service.timeline(), pending]))),
+    month: (month, query) => withoutHidden((one) => service.month(month, one), query, pending),
+    page: (query) => withoutHidden(service.page, query, pending),
     albums: async (query) => {
-      const page = await service.albums(query);
-      return { ...page, albums: page.albums.map((album) => albumWithout(album, pending)) };
+      const [page, known] = await Promise.all([service.albums(query), pending]);
+      return { ...page, albums: page.albums.map((album) => albumWithout(album, known)) };
     },
     album: async (albumId) => {
-      const album = await service.album(albumId);
-      return album && albumWithout(album, pending);
+      const [album, known] = await Promise.all([service.album(albumId), pending]);
+      return album && albumWithout(album, known);
     },
-    albumPhotos: (albumId, query) => withoutHidden((one) => service.albumPhotos(albumId, one), query, hidden),
+    albumPhotos: (albumId, query) =>
+      withoutHidden((one) => service.albumPhotos(albumId, one), query, pending),
   };
 }
 
 export function sharedAlbumsAsShown(
   service: ReturnType<typeof sharedAlbums>,
-  { hidden }: HiddenPhotos,
+  pending: Promise<HiddenPhotos>,
 ): ReturnType<typeof sharedAlbums> {
-  if (hidden.size === 0) return service;
   return {
     ...service,
-    photos: (albumId, query) => withoutHidden((one) => service.photos(albumId, one), query, hidden),
+    photos: (albumId, query) => withoutHidden((one) => service.photos(albumId, one), query, pending),
   };
 }
 
@@ -56,11 +54,12 @@ export function sharedAlbumsAsShown(
 async function withoutHidden<Request extends PageRequest>(
   read: (request: Request) => Promise<PhotoPage>,
   request: Request,
-  hidden: ReadonlySet<string>,
+  pending: Promise<HiddenPhotos>,
 ): Promise<PhotoPage> {
   let asked = request;
   for (let calls = 1; ; calls++) {
-    const page = await read(asked);
+    const [page, { hidden }] = await Promise.all([read(asked), pending]);
+    if (hidden.size === 0) return page;
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId));
     const cursor = page.cursor ?? null;
     const passedOver = images.length === 0 && page.images.length > 0 && request.around === undefined;
@@ -70,7 +69,9 @@ async function withoutHidden<Request extends PageRequest>(
   }
 }
 
-function withoutMonths({ months, rejected }: MonthIndex, pending: HiddenPhotos): MonthIndex {
+function withoutMonths(index: MonthIndex, pending: HiddenPhotos): MonthIndex {
+  const { months, rejected } = index;
+  if (pending.hidden.size === 0) return index;
   const left = months.map(({ year, month, count }) => {
     const key = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
     return { year, month, count: count - (pending.months.get(key) ?? 0) };
@@ -79,6 +80,7 @@ function withoutMonths({ months, rejected }: MonthIndex, pending: HiddenPhotos):
 }
 
 function albumWithout(album: Album, { hidden, hiddenOf }: HiddenPhotos): Album {
+  if (hidden.size === 0) return album;
   const { albumId, coverPhoto, photosCount } = album;
   return {
     ...album,

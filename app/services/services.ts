@@ -27,7 +27,10 @@ import { vouchers } from "./vouchers";
 import { widgetGallery } from "./widget-gallery";
 import { widgets } from "./widgets";
 
-export function customerServices(clientOf: (service: ServiceName) => ServiceClient, pending: HiddenPhotos) {
+export function customerServices(
+  clientOf: (service: ServiceName) => ServiceClient,
+  pending: Promise<HiddenPhotos>,
+) {
   return {
     get activation() {
       return activation(clientOf("photos"));

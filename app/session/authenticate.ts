@@ -5,6 +5,7 @@ import type { RequestLog } from "~/platform/log";
 import { originOf, type Site } from "~/platform/storefront-of-host";
 import { customers } from "~/services/customers";
 import { deletion, deletionDateOf } from "~/services/deletion";
+import { authorityMetadata } from "./authority-metadata";
 import { endAllSessions, isTooOld } from "./end-sessions";
 import { isPublicPath } from "./public-paths";
 import { refreshSession } from "./refresh-session";
@@ -21,6 +22,8 @@ export type AuthResult =
       outage: boolean;
       /** Known before the answer goes out; false when the session has been ended from elsewhere. */
       stillOpen: Promise<boolean>;
+      /** With a new token the customer is read anew; false when there is none any more. Never rejects. */
+      stillThere: Promise<boolean>;
     }
   | { kind: "redirect"; sessionManager: SessionManager; location: string; ended: Session | null };
 
@@ -46,11 +49,13 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
   const { conflict, candidates } = opened;
   if (conflict) log.security("cookie-conflict", { candidates, opened: opened.session !== null });
   const sessionManager = manageSession(opened, stage);
+  let stillThere = Promise.resolve(true);
   const app = ({ outage = false, stillOpen = Promise.resolve(true) } = {}): AuthResult => ({
     kind: "continue",
     sessionManager,
     outage,
     stillOpen,
+    stillThere,
   });
   if (isPublicPath(url.pathname)) {
     // An ended session has no sign-out left to do, which would tell the authority, and the browser, whose it was.
@@ -74,22 +79,23 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
   if (isTooOld(session, environment)) return over();
 
   const refreshing = isNearlyOver(session);
+  const metadata = refreshing && session.refreshToken ? authorityMetadata(site, environment) : undefined;
+  // The refresh tells of it, and is not reached by a session that is over.
+  metadata?.catch(() => undefined);
   if ((refreshing || !mayBeCheckedBeside(stage.request, sessionManager)) && !(await sessionManager.isOpen()))
     return over();
   if (refreshing) {
     const good = session.expires - pageSeconds > Date.now() / 1000;
     const refreshed = await refreshSession(session, site, environment, log, {
       afterwards,
+      metadata,
       ...(good ? { maxWaitMs } : {}),
     });
     if (refreshed.state === "over") return over();
     if (refreshed.state === "fresh") {
-      const customer = await lookUpCustomer(refreshed.session, stage, Date.now() + quietReadMs);
-      sessionManager.replace({ ...refreshed.session, customer });
-      if (customer.deleted) {
-        await endAllSessions(session, stage);
-        return redirectTo("/logout");
-      }
+      sessionManager.replace(refreshed.session);
+      stillThere = isStillThere(refreshed.session, sessionManager, stage);
+      if (!isRead(stage.request) && !(await stillThere)) return redirectTo("/logout");
     } else if (session.expires <= Date.now() / 1000) {
       return app({ outage: true });
     }
@@ -106,9 +112,25 @@ async function isStillOpen(sessionManager: SessionManager, environment: Environm
  * A change or a socket waits for the answer of the customer's object; the work of a page does not.
  * Source: docs/decisions/0112-sessions-end.md.
  */
-function mayBeCheckedBeside({ method, headers }: Request, { provenOpen }: SessionManager): boolean {
-  if (method === "POST" || headers.has("upgrade")) return false;
-  return provenOpen || method === "GET" || method === "HEAD";
+function mayBeCheckedBeside(request: Request, { provenOpen }: SessionManager): boolean {
+  if (request.method === "POST" || request.headers.has("upgrade")) return false;
+  return provenOpen || isRead(request);
+}
+
+const isRead = ({ method, headers }: Request) =>
+  (method === "GET" || method === "HEAD") && !headers.has("upgrade");
+
+/** Ends the sessions of a deleted customer. */
+async function isStillThere(
+  refreshed: Session,
+  sessionManager: SessionManager,
+  stage: Stage,
+): Promise<boolean> {
+  const customer = await lookUpCustomer(refreshed, stage, Date.now() + quietReadMs);
+  const { session } = sessionManager;
+  if (session) sessionManager.replace({ ...session, customer });
+  if (customer.deleted) await endAllSessions(refreshed, stage);
+  return !customer.deleted;
 }
 
 const signInStart = "/sign-in";

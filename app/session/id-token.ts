@@ -29,6 +29,8 @@ export type IdTokenCheck =
 
 interface Expected {
   metadata: AuthorityMetadata;
+  /** Where they are being read already. */
+  keys?: Promise<AuthorityKeys>;
   clientId: string;
 }
 
@@ -71,7 +73,7 @@ type Process = (
 
 async function verify(
   { tokens, receivedAt }: GrantedTokens,
-  { metadata, clientId }: Expected,
+  { metadata, keys, clientId }: Expected,
   process: Process,
 ): Promise<IdTokenCheck> {
   const { idToken, accessToken } = tokens;
@@ -88,7 +90,7 @@ async function verify(
   try {
     const claims = getValidatedIdTokenClaims(await process(metadata, client, response));
     if (!claims || idToken === null) return invalid("no ID token");
-    await checkSignature(metadata, response, receivedAt);
+    await checkSignature({ metadata, keys }, response, receivedAt);
     if (claims.sub === "") return invalid('empty "sub"');
     if (claims.iat > receivedAt / 1000 + clockToleranceSeconds) return invalid('"iat" in the future');
     if (claims.at_hash !== undefined && claims.at_hash !== (await hashOf(accessToken, idToken)))
@@ -102,7 +104,11 @@ async function verify(
 }
 
 /** A key that is missing may have been added since, so only keys that were read after the token came count. */
-async function checkSignature(metadata: AuthorityMetadata, response: Response, receivedAt: number) {
+async function checkSignature(
+  { metadata, keys }: Pick<Expected, "metadata" | "keys">,
+  response: Response,
+  receivedAt: number,
+) {
   const checkWith = ({ jwks, readAt }: AuthorityKeys) =>
     // oauth4webapi remembers keys by this object: a new one each time leaves that to `authorityKeys`.
     validateApplicationLevelSignature({ ...metadata }, response, {
@@ -115,7 +121,7 @@ async function checkSignature(metadata: AuthorityMetadata, response: Response, r
         return false;
       },
     );
-  if (await checkWith(await authorityKeys(metadata.jwks_uri))) return;
+  if (await checkWith(await (keys ?? authorityKeys(metadata.jwks_uri)))) return;
   if (await checkWith(await authorityKeys(metadata.jwks_uri, receivedAt))) return;
   throw new AuthorityUnavailable(
     "the authority's keys: none for this token, and they cannot be read again yet",

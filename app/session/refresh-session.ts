@@ -5,7 +5,8 @@ import type { RequestLog } from "~/platform/log";
 import { customerPseudonym } from "~/platform/pseudonym";
 import type { Site } from "~/platform/storefront-of-host";
 import { AuthorityUnavailable } from "./authority-fetch";
-import { authorityMetadata, doubtMetadata } from "./authority-metadata";
+import { authorityKeys } from "./authority-keys";
+import { type AuthorityMetadata, authorityMetadata, doubtMetadata } from "./authority-metadata";
 import { verifyRefreshedTokens } from "./id-token";
 import { identityOf, isAsComplete, type Session } from "./session";
 import type { TokenAnswer } from "./token-endpoint";
@@ -21,6 +22,8 @@ export type Refreshed = { state: "fresh"; session: Session } | { state: "over" }
 const maxRefreshMs = 60 * 60 * 1000;
 
 interface RefreshOptions {
+  /** Where it is being read already. */
+  metadata?: Promise<AuthorityMetadata> | undefined;
   longWork?: boolean;
   /** Milliseconds; the refresh itself goes on, and the next request gets what it brought. */
   maxWaitMs?: number;
@@ -36,7 +39,12 @@ export async function refreshSession(
   site: Site,
   environment: Environment,
   log: RequestLog,
-  { longWork = false, maxWaitMs = 12_000, afterwards = () => undefined }: RefreshOptions = {},
+  {
+    metadata: known,
+    longWork = false,
+    maxWaitMs = 12_000,
+    afterwards = () => undefined,
+  }: RefreshOptions = {},
 ): Promise<Refreshed> {
   const { refreshToken } = session;
   const started = Date.now();
@@ -62,13 +70,15 @@ export async function refreshSession(
       ? { state: "unavailable" }
       : over("the access token is over, and there is no refresh token");
   const ask = async () => {
-    const metadata = await authorityMetadata(site, environment);
+    const metadata = await (known ?? authorityMetadata(site, environment));
+    const keys = authorityKeys(metadata.jwks_uri);
+    keys.catch(() => undefined);
     const refresher = durableObject<TokenRefresher>(environment.tokenRefresher, session.id, {
       refresh: refreshTimeoutMs,
     });
     const { accessToken } = session;
     const order = { metadata, refreshToken, accessToken, ...(longWork ? { ttlMs: maxRefreshMs } : {}) };
-    return { metadata, answer: await refresher.refresh(order) };
+    return { metadata, keys, answer: await refresher.refresh(order) };
   };
   try {
     const asked = ask();
@@ -76,7 +86,7 @@ export async function refreshSession(
     const came = await within(maxWaitMs, asked);
     record(came?.answer ?? "timeout");
     if (came === null) throw new AuthorityUnavailable(`no answer to the refresh within ${maxWaitMs} ms`);
-    const { metadata, answer } = came;
+    const { metadata, keys, answer } = came;
     if (answer.outcome === "unavailable") {
       doubtMetadata(metadata);
       throw new AuthorityUnavailable(answer.reason);
@@ -89,6 +99,7 @@ export async function refreshSession(
     if (idToken === null) return { state: "fresh", session: fresh };
     const check = await verifyRefreshedTokens(answer, decodeJwt(session.idToken), {
       metadata,
+      keys,
       clientId: environment.clientId,
     });
     if (check.outcome === "invalid") {

@@ -49,6 +49,7 @@ export function manageSession(
   let renewal: Promise<Renewal> | undefined;
   let freshening: Promise<Renewal> | undefined;
 
+  const current = () => session;
   const replace = (next: Session) => {
     if (next.id !== session?.id) {
       provenAt = Date.now();
@@ -83,7 +84,11 @@ export function manageSession(
   const renewOnce = async (order: { longWork: boolean } = { longWork: false }): Promise<Renewal> => {
     if (!session || !(await isOpen())) return "over";
     const refreshed = await refreshSession(session, site, environment, log, order);
-    if (refreshed.state === "fresh") replace(refreshed.session);
+    if (refreshed.state === "fresh") {
+      // The customer may have been read anew meanwhile.
+      const { customer } = current() ?? refreshed.session;
+      replace({ ...refreshed.session, customer });
+    }
     return refreshed.state;
   };
 

@@ -19,13 +19,14 @@ import { openStorageOnce } from "~/library/storage-period/storage-opening.public
 import { signedIn } from "~/server/signed-in";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { identity, accountStatus } = signedIn(context);
+  const customer = signedIn(context);
+  const [links] = await Promise.all([context.publicLinks(), context.customerRead]);
   openStorageOnce(context);
   return {
-    links: await context.publicLinks(),
-    business: identity.business,
-    email: identity.email,
-    accountStatus,
+    links,
+    business: customer.identity.business,
+    email: customer.identity.email,
+    accountStatus: customer.accountStatus,
     toast: takeToast(context),
   };
 }

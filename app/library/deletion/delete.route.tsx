@@ -23,7 +23,8 @@ import { SharedAlbumRejected } from "./shared-album-rejected.public";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   signedIn(context);
   // Back after confirming.
-  if (context.pendingDeletion.over.has(params.selectionId ?? "")) throw redirect("/my-photos/photos");
+  const { over } = await context.pendingDeletion;
+  if (over.has(params.selectionId ?? "")) throw redirect("/my-photos/photos");
   const head = await findSelection(context, params.selectionId);
   const title = context.t("deleting.title", { count: head.count });
   if (isReadOnly(head.area)) return data({ title, head, review: null }, { status: 403 });

@@ -19,7 +19,8 @@ export interface PendingDeletion extends HiddenPhotos {
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
-    pendingDeletion: PendingDeletion;
+    /** Read beside the page's loaders. */
+    pendingDeletion: Promise<PendingDeletion>;
   }
 }
 

@@ -28,6 +28,13 @@ const RejectedSubmission = z.object({
 
 export type RejectedSubmission = z.output<typeof RejectedSubmission>;
 
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    /** A page's is read beside its loaders; an action's only after it, because it may replace or forget it. */
+    rejectedSubmission: () => Promise<RejectedSubmission | null>;
+  }
+}
+
 interface Sent {
   url: URL;
   site: Site;
@@ -77,7 +84,12 @@ function isOwnForm({ site }: Sent, whose: Identity, fields: URLSearchParams): bo
 }
 
 /** Null for none, somebody else's, or a forgotten one. */
-export async function rejectedSubmissionOf(context: AppLoadContext): Promise<RejectedSubmission | null> {
+export async function rejectedSubmissionOf(
+  context: Pick<
+    AppLoadContext,
+    "submissionId" | "customer" | "cookies" | "environment" | "site" | "log" | "url"
+  >,
+): Promise<RejectedSubmission | null> {
   const { customer } = context;
   const submissionId = validIdOf(context);
   if (submissionId === null || customer === null) return null;
@@ -104,7 +116,7 @@ export async function forgetRejectedSubmission(context: AppLoadContext): Promise
   }
 }
 
-const validIdOf = ({ submissionId }: AppLoadContext): string | null =>
+const validIdOf = ({ submissionId }: Pick<AppLoadContext, "submissionId">): string | null =>
   SubmissionId.safeParse(submissionId).data ?? null;
 
 async function keep(

@@ -23,8 +23,8 @@ const known = {
 };
 const context: AppLoadContext = Object.assign(Object.create(null), known);
 
-test("pageOf: gives components no tokens, keys, services or Set-Cookie values", () => {
-  const page = pageOf(context);
+test("pageOf: gives components no tokens, keys, services or Set-Cookie values", async () => {
+  const page = await pageOf(context);
   expect(Object.keys(page)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(environment|sessionManager|log|setCookies)$/)]),
   );
@@ -32,12 +32,12 @@ test("pageOf: gives components no tokens, keys, services or Set-Cookie values", 
   expect(JSON.stringify(page)).not.toMatch(/secret|token/);
 });
 
-test("pageOf: drops the cookies of session and sign-in", () => {
-  expect([...pageOf(context).cookies.keys()]).toEqual([cookieNames.appearance]);
+test("pageOf: drops the cookies of session and sign-in", async () => {
+  expect([...(await pageOf(context)).cookies.keys()]).toEqual([cookieNames.appearance]);
 });
 
-test("pageOf: keeps what pages show of the request", () => {
-  expect(pageOf(context, "/help")).toMatchObject({
+test("pageOf: keeps what pages show of the request", async () => {
+  expect(await pageOf(context, "/help")).toMatchObject({
     customer: { identity: { email: "emma@example.com" } },
     correlationId: "1a2b",
     deletionGraceSeconds: 3,

@@ -6,7 +6,7 @@ import { customerServices } from "~/services/services";
 import { defaultSortings } from "~/services/sorting";
 
 const sorting = defaultSortings.photos;
-const nothingHidden = { hidden: new Set<string>(), months: new Map(), hiddenOf: () => 0 };
+const nothingHidden = Promise.resolve({ hidden: new Set<string>(), months: new Map(), hiddenOf: () => 0 });
 
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue(undefined));
 afterEach(() => {

@@ -177,7 +177,7 @@ function servicesThatAnswer(body: unknown) {
   const clientOf = (service: ServiceName) =>
     serviceClient({ service, baseUrl: "https://services.example", log, token });
   const hidden = { hidden: new Set<string>(), months: new Map<string, number>(), hiddenOf: () => 0 };
-  return { services: customerServices(clientOf, hidden), log };
+  return { services: customerServices(clientOf, Promise.resolve(hidden)), log };
 }
 
 const without = (row: object, name: string) =>

@@ -54,7 +54,7 @@ function library(count: number, hidden: PendingDeletion) {
       album: async (albumId) => (albumId === "none" ? null : { ...album, albumId }),
       albums: async () => ({ albums: [album], cursor: null }),
     },
-    hidden,
+    Promise.resolve(hidden),
   );
   return { service, asked };
 }

@@ -5,7 +5,7 @@ import { serviceClient } from "~/platform/http/service-client";
 import { startLog } from "~/platform/log";
 import { customerServices } from "~/services/services";
 
-const nothingHidden = { hidden: new Set<string>(), months: new Map(), hiddenOf: () => 0 };
+const nothingHidden = Promise.resolve({ hidden: new Set<string>(), months: new Map(), hiddenOf: () => 0 });
 
 beforeEach(() => {
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockReturnValue(undefined);
