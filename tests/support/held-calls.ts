@@ -1,4 +1,4 @@
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Holds calls back until a test lets them go, so that it sees which of them wait at the same time. With faked timers no time limit
@@ -16,7 +16,7 @@ export function heldCalls() {
     /** One round: waits until these calls and no others are open, and answers them. */
     async round(...names: string[]): Promise<void> {
       const expected = names.sort().join(", ");
-      const until = performance.now() + patienceMs;
+      const until = performance.now() + timeoutMs;
       while (waiting() !== expected) {
         if (performance.now() > until) throw new Error(`Waiting for ${expected}; open are ${waiting()}`);
         await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { translatorOf } from "~/i18n/translator";
 import type { Session } from "~/session/session";
 import { storeSession } from "~/session/session-cookie";
@@ -8,13 +8,22 @@ import { namespaceOf } from "../../support/durable-objects";
 import { bindings, environmentWith, siteOf } from "../../support/environment";
 import { heldCalls } from "../../support/held-calls";
 
-vi.mock("cloudflare:workers", () => ({ DurableObject: class {} }));
+vi.mock("cloudflare:workers", () => ({
+  DurableObject: class {
+    constructor(
+      readonly ctx: object,
+      readonly env: object,
+    ) {}
+  },
+}));
 vi.mock("virtual:remix/server-build", () => import("../../support/one-page-build"));
 
 const site = siteOf("account.vellora-nl.example");
 const id = "1b671a64-40d5-491e-99b0-da01ff1f3341";
-const refusedForm = JSON.stringify({ status: 200, answer: { submission: {} } });
+const rejectedForm = JSON.stringify({ status: 200, answer: { submission: {} } });
 
+// Other files mock parts of what is loaded here.
+afterAll(() => void vi.resetModules());
 // Loaded before the timers stand still.
 beforeAll(() => translatorOf(site.storefront.locale));
 
@@ -82,7 +91,7 @@ async function open(left: number, method = "GET") {
     DELETION_SCHEDULER: namespaceOf({
       state: () => calls.hold("deletions", () => ({ deletions: [], hidden: [] })),
     }),
-    IDEMPOTENCY_STORE: namespaceOf({ kept: () => calls.hold("refused form", () => refusedForm) }),
+    IDEMPOTENCY_STORE: namespaceOf({ kept: () => calls.hold("refused form", () => rejectedForm) }),
   };
   const environment = environmentWith(bound);
   const session: Session = {
