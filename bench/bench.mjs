@@ -1,109 +1,102 @@
 /**
- * `npm run bench`: CPU of the orders page with 100 orders, on raw workerd, beside a hand-written string Worker that makes the
- * same backend call. What counts is the ratio: it holds on any machine. Method and peers: docs/decisions/0003-speed.md.
+ * `npm run bench`: measures every part and compares it with its floor and aim (docs/decisions/0141-an-honest-bench.md). Every part runs,
+ * whatever another one gives; the exit code says whether a figure is over its floor.
+ * `npm run bench -- orders timeline` runs some; `npm run bench -- --accept` keeps the last run's results in bench/results
+ * and writes README's table from all that are there.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { buildSite } from "../scripts/steps/build-site.mjs";
 import { install } from "../scripts/steps/install.mjs";
-import { anyFreePort } from "../scripts/steps/ports.mjs";
-import { runQuietly } from "../scripts/steps/run.mjs";
 import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
-import { cpuMicroseconds } from "./cpu.mjs";
-import { load } from "./load.mjs";
-import { ordersAnswer } from "./orders-answer.mjs";
-import { sealedSession } from "./sealed-session.mjs";
-import { siteVariables } from "./site-variables.mjs";
-import { startWorkerd } from "./workerd.mjs";
+import { overIn, tableOf, verdictOf } from "./figures.mjs";
+import { circumstances, loadNow } from "./machine.mjs";
+import { chosenParts, parts } from "./parts.mjs";
+import { accepted, lastRun, readResults, storeResult, withTable } from "./results.mjs";
+import { bundleSite } from "./worker/site-bundle.mjs";
 
-const folder = ".local/bench";
-const rounds = 5;
-const requests = 800;
-const warmUp = 1_500;
-const rows = Number(process.env.ROWS ?? 100);
-const budget = { ratio: 3.1, htmlGz: 20 * 1024, cssGz: 15 * 1024, scriptGz: 4 * 1024 };
+// So that workers and browsers end with it.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
 
 await runCommand(async () => {
-  if (process.platform !== "linux") throw new Sorry("The bench reads CPU time from /proc: run it on Linux.");
-  await install();
-  await buildSite();
-  mkdirSync(folder, { recursive: true });
-  await runQuietly("bundling the worker", "wrangler", ["deploy", "--dry-run", "--outdir", `${folder}/site`]);
-  const key = Buffer.alloc(32, 7).toString("base64url");
-
-  const backendPort = await anyFreePort();
-  writeFileSync(join(folder, "orders.json"), JSON.stringify(ordersAnswer(rows)));
-  const backend = await startWorkerd(folder, "backend", backendPort, {
-    script: "bench/workers/backend.mjs",
-    data: join(folder, "orders.json"),
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { accept: { type: "boolean", default: false } },
   });
-  const address = `http://127.0.0.1:${backendPort}`;
-  const sitePort = await anyFreePort();
-  const site = await startWorkerd(folder, "site", sitePort, {
-    script: `${folder}/site/index.js`,
-    gate: true,
-    variables: siteVariables(address, key),
-  });
-  const stringsPort = await anyFreePort();
-  const strings = await startWorkerd(folder, "strings", stringsPort, {
-    script: "bench/workers/strings.mjs",
-    variables: { ORDERS_URL: `${address}/orders` },
-  });
-  try {
-    const host = `account.vellora-nl.localhost:${sitePort}`;
-    const cookie = await sealedSession({ key, host, folder });
-    const targets = [
-      { name: "b: hop, parse, string", pid: strings.pid, port: stringsPort, headers: {}, path: "/orders" },
-      { name: "orders page", pid: site.pid, port: sitePort, headers: { host, cookie }, path: "/orders" },
-    ];
-    for (const target of targets) await load(target, warmUp);
-    const results = targets.map(() => []);
-    for (let round = 0; round < rounds; round++)
-      for (const [index, target] of targets.entries()) {
-        const before = cpuMicroseconds(target.pid);
-        const { median } = await load(target, requests);
-        results[index].push({ cpu: (cpuMicroseconds(target.pid) - before) / requests, median });
-      }
-    report(targets, results, await pageOf(targets[1]));
-  } finally {
-    for (const worker of [site, strings, backend]) worker.stop();
-  }
+  const { chosen, unknown } = chosenParts(positionals);
+  if (unknown.length > 0)
+    throw new Sorry(
+      `No part is called ${unknown.join(", ")}. There are: ${parts.map(({ name }) => name).join(", ")}`,
+    );
+  if (values.accept) accept(chosen);
+  else await run(chosen);
 });
 
-async function pageOf(target) {
-  const { text, serverTiming } = await load(target, 1);
-  const asset = (pattern) => {
-    const path = pattern.exec(text)?.[1];
-    return path ? gzipSync(readFileSync(join("build/client", path)), { level: 9 }).length : 0;
-  };
-  return {
-    rows: text.split(/href="\/orders\/[^"/]+"/).length - 1,
-    html: gzipSync(text, { level: 9 }).length,
-    css: asset(/href="(\/assets\/[^"]+\.css)"/),
-    script: asset(/src="(\/assets\/[^"]+\.js)"/),
-    calls: serverTiming === "" ? 0 : serverTiming.split(",").length,
-  };
+function accept(chosen) {
+  const names = chosen.map(({ name }) => name);
+  for (const result of readResults(lastRun))
+    if (names.includes(result.part) && !result.failed) storeResult(accepted, result);
+  writeFileSync("README.md", withTable(readFileSync("README.md", "utf8"), readResults(accepted)));
 }
 
-function report(targets, results, page) {
-  const middle = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-  const cpu = results.map((rows) => middle(rows.map((row) => row.cpu)));
-  for (const [index, target] of targets.entries())
-    say(
-      `${target.name.padEnd(24)} ${cpu[index].toFixed(0).padStart(6)} us CPU/request   p50 ${middle(results[index].map((row) => row.median)).toFixed(2)} ms`,
+async function run(chosen) {
+  if (process.platform !== "linux")
+    throw new Sorry("The bench reads CPU time and memory from /proc: run it on Linux.");
+  await install();
+  await buildSite();
+  await bundleSite();
+  const results = [];
+  for (const some of groupsOf(chosen)) {
+    say(`\n${some.map(({ name }) => name).join(", ")}`);
+    for (const result of await measured(some)) {
+      storeResult(lastRun, result);
+      results.push(result);
+    }
+  }
+  say(`\n${tableOf(results)}`);
+  const over = overIn(results);
+  const untold = results.flatMap(({ figures, busy }) =>
+    figures.filter((one) => verdictOf(one, busy) === "not judged"),
+  );
+  for (const { part, busy } of results) if (busy) say(`${part}: times are not judged, ${busy}.`);
+  say(
+    `\n${over.length} over their floor, ${untold.length} not judged.${over.length > 0 ? `\n  ${over.join("\n  ")}` : ""}`,
+  );
+  // What a part that failed has left open does not keep the bench.
+  process.exit(over.length > 0 ? 1 : 0);
+}
+
+/** Parts that are measured together: of the same module. */
+function groupsOf(chosen) {
+  const groups = new Map();
+  for (const part of chosen) groups.set(part.open, [...(groups.get(part.open) ?? []), part]);
+  return groups.values();
+}
+
+/** The results of parts that are measured together. A part that throws does not stop the others. */
+async function measured(some) {
+  const before = loadNow();
+  const facts = circumstances();
+  const resultOf = ({ name }, figures, others = {}) => ({
+    part: name,
+    ...facts,
+    load: `${before} to ${loadNow()}`,
+    ...others,
+    figures,
+  });
+  try {
+    const { measure } = await some[0].open();
+    const { figures, busy = null, failures = {} } = await measure(some.map(({ of }) => of));
+    return some.map((part) =>
+      resultOf(
+        part,
+        figures.filter(({ of }) => of === part.of).map(({ of: _, ...figure }) => figure),
+        { busy, ...(failures[part.of] ? { failed: failures[part.of] } : {}) },
+      ),
     );
-  const lines = [
-    ["CPU, times b", cpu[1] / cpu[0], budget.ratio],
-    ["HTML, gz bytes", page.html, budget.htmlGz],
-    ["CSS, gz bytes", page.css, budget.cssGz],
-    ["script, gz bytes", page.script, budget.scriptGz],
-    ["backend calls", page.calls, 4],
-  ];
-  say(`rows on the page         ${page.rows}`);
-  for (const [name, value, limit] of lines)
-    say(
-      `${name.padEnd(24)} ${(Number.isInteger(value) ? String(value) : value.toFixed(2)).padStart(8)}   at most ${limit}  ${value <= limit ? "ok" : "OVER"}`,
-    );
-  if (lines.some(([, value, limit]) => value > limit)) process.exitCode = 1;
+  } catch (cause) {
+    const failed = cause instanceof Sorry ? cause.message.trim() : String(cause?.stack ?? cause);
+    say(failed);
+    return some.map((part) => resultOf(part, [], { busy: null, failed }));
+  }
 }

@@ -6,8 +6,11 @@ import { sessionIdleSeconds } from "./site-variables.mjs";
 /** Seconds. */
 const day = 24 * 60 * 60;
 
-/** The Cookie header of a signed-in customer, sealed by the app's own code with the bench's key. */
-export async function sealedSession({ key, host, folder }) {
+/**
+ * Signs customers in, sealed by the app's own code with the bench's key: receives a subject, gives the Cookie header and the access
+ * token that the site sends to services.
+ */
+export async function signInWith({ key, host, folder }) {
   await build({
     configFile: false,
     logLevel: "error",
@@ -33,28 +36,30 @@ export async function sealedSession({ key, host, folder }) {
     sealingKeys: [{ kid: "bench", bytes: Buffer.from(key, "base64url") }],
   };
   const site = siteOfHost(new URL(`http://${host}/`), environment);
-  const session = {
-    id: crypto.randomUUID(),
-    accessToken: token({ sub: "bench", aud: "urn:account-services" }),
-    expires: Math.floor(Date.now() / 1000) + 3_600,
-    refreshToken: "r".repeat(43),
-    idToken: token({
-      sub: "bench",
-      email: "bench@example.com",
-      account_id: "bench",
-      idp_type: "local",
-      idp_sub: "bench",
-    }),
-    startedAt: Date.now(),
-    customer: { deleted: false, accountStatus: null, deletion: null },
+  return async (subject) => {
+    const session = {
+      id: crypto.randomUUID(),
+      accessToken: token({ sub: subject, aud: "urn:account-services" }),
+      expires: Math.floor(Date.now() / 1000) + 3_600,
+      refreshToken: "r".repeat(43),
+      idToken: token({
+        sub: subject,
+        email: "bench@example.com",
+        account_id: "bench",
+        idp_type: "local",
+        idp_sub: "bench",
+      }),
+      startedAt: Date.now(),
+      customer: { deleted: false, accountStatus: null, deletion: null },
+    };
+    // Proven for a day: no request of the bench asks the customer's Durable Object.
+    const proof = await storeProof(session.id, day, site, environment);
+    const cookie = [...(await storeSession(session, site, environment)), proof]
+      .map((one) => one.split(";")[0])
+      .filter((one) => !one.endsWith("="))
+      .join("; ");
+    return { cookie, accessToken: session.accessToken };
   };
-  // Proven for a day: no request of the bench asks the customer's Durable Object.
-  const proof = await storeProof(session.id, day, site, environment);
-  const cookies = [...(await storeSession(session, site, environment)), proof];
-  return cookies
-    .map((cookie) => cookie.split(";")[0])
-    .filter((cookie) => !cookie.endsWith("="))
-    .join("; ");
 }
 
 /** A token of the usual length. Nobody checks its signature here: the edge verified it at sign-in and has sealed it since. */

@@ -3,12 +3,14 @@ const size = 11 * 1024 * 1024;
 const piece = new Uint8Array(64 * 1024).fill(7);
 
 /**
- * Answers at once and keeps nothing: a library of a hundred photos, and originals of 11 MB whose bytes are made while they are
- * read. Beside it the few answers that every page needs.
+ * Answers at once and keeps nothing: a library of a hundred photos, originals of 11 MB whose bytes are made while they are
+ * read, and uploads that are read to their end. Beside it the few answers that every page needs.
  */
 export default {
-  fetch(request) {
+  async fetch(request) {
     const { pathname, origin } = new URL(request.url);
+    if (request.method === "PATCH")
+      return new Response(null, { status: 204, headers: await received(request) });
     if (pathname.startsWith("/bytes/")) return original(request);
     if (pathname.startsWith("/photos/photos")) return Response.json({ cursor: null, images: photos(origin) });
     if (pathname.startsWith("/configuration/")) return Response.json({ menu: [], routes: {} });
@@ -25,6 +27,12 @@ const photos = (origin) =>
     thumbnails: [{ url: `${origin}/bytes/${number}`, width: 300, height: 200 }],
     dateTaken: "2024-05-03T14:05:06Z",
   }));
+
+async function received({ body, headers }) {
+  let offset = Number(headers.get("upload-offset"));
+  for await (const bytes of body) offset += bytes.length;
+  return { "Tus-Resumable": "1.0.0", "Upload-Offset": String(offset) };
+}
 
 function original(request) {
   const headers = { "Content-Type": "image/jpeg" };

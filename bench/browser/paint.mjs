@@ -1,0 +1,128 @@
+/**
+ * First and largest paint of the main pages on a phone, by Lighthouse, beside the string worker's page: the same HTML behind the same
+ * edge, without sheets and scripts.
+ */
+import { createServer } from "node:http";
+import lighthouse from "lighthouse";
+import { hostOfBrand, originOf, startBrowser, visit } from "../../scripts/steps/browser-visit.mjs";
+import { withFreshSite } from "../../scripts/steps/fresh-site.mjs";
+import { mainPages, pathOf } from "../../scripts/steps/main-pages.mjs";
+import { anyFreePort } from "../../scripts/steps/ports.mjs";
+import { Sorry, say } from "../../scripts/steps/say.mjs";
+import { percentile, written } from "../figures.mjs";
+import { ask } from "../workerd/load.mjs";
+import { blankPage, busyness } from "./blank-page.mjs";
+import { startEdge } from "./edge.mjs";
+import { slowdown } from "./slow-page.mjs";
+
+const looked = ["overview", "orders", "settings", "timeline", "album"];
+const runs = 3;
+
+export const measure = () =>
+  withFreshSite(async ({ port, backend }) => {
+    const before = await blankPage(slowdown);
+    const pictures = await startEdge({ port: Number(new URL(backend).port) });
+    const addresses = new Map([[backend, `https://localhost:${pictures.port}`]]);
+    const recorded = await servePages();
+    const edges = {
+      site: await startEdge({ port, addresses }),
+      b2: await startEdge({ port: recorded.port, addresses }),
+    };
+    try {
+      const figures = [];
+      for (const page of mainPages.filter(({ name }) => looked.includes(name)))
+        figures.push(...(await paintsOf(page, { port, edges, recorded })));
+      return { figures, busy: busyness([before, await blankPage(slowdown)]) };
+    } finally {
+      for (const server of [pictures, recorded, ...Object.values(edges)]) server.stop();
+    }
+  });
+
+/** A server of one page at a time. */
+async function servePages() {
+  let html = "";
+  const server = createServer((_, answer) => {
+    answer.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+    answer.end(html);
+  });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    port: server.address().port,
+    show: (page) => {
+      html = page;
+    },
+    stop: () => server.close(),
+  };
+}
+
+async function paintsOf(one, { port, edges, recorded }) {
+  const origin = originOf(hostOfBrand.vellora, port);
+  const debugging = await anyFreePort();
+  const browser = await startBrowser([`--remote-debugging-port=${debugging}`, "--ignore-certificate-errors"]);
+  try {
+    const page = await visit(browser, origin, one.who);
+    const path = await pathOf(one, page, origin);
+    const cookies = await page.context().cookies(origin + path);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    await page.context().close();
+    const { text } = await ask(port, { path, headers: { host: new URL(origin).host, cookie } });
+    recorded.show(withoutAssets(text));
+    const seen = { site: [], b2: [] };
+    for (let run = 0; run < runs; run++)
+      for (const [name, edge] of Object.entries(edges))
+        seen[name].push(
+          await look(`https://${new URL(origin).hostname}:${edge.port}${path}`, debugging, cookie),
+        );
+    return figuresOf(one.name, seen);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Sheets, scripts and what is loaded ahead for them. */
+const withoutAssets = (html) =>
+  html
+    .replaceAll(/<link rel="(?:stylesheet|modulepreload|preload)"[^>]*>/g, "")
+    .replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
+
+async function look(address, port, cookie) {
+  const { lhr } = await lighthouse(address, {
+    port,
+    logLevel: "error",
+    disableStorageReset: true,
+    extraHeaders: { Cookie: cookie },
+    onlyCategories: ["performance"],
+  });
+  if (lhr.runtimeError) throw new Sorry(`${address} could not be looked at: ${lhr.runtimeError.message}`);
+  const numberOf = (audit) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    first: numberOf("first-contentful-paint"),
+    biggest: numberOf("largest-contentful-paint"),
+    shift: numberOf("cumulative-layout-shift"),
+  };
+}
+
+function figuresOf(name, { site, b2 }) {
+  const middle = (some, part) =>
+    percentile(
+      some.map((one) => one[part]),
+      0.5,
+    );
+  const ratio = (part) => middle(site, part) / middle(b2, part);
+  const note = (part) =>
+    `${written(Math.round(middle(site, part)))} ms, b2 ${written(Math.round(middle(b2, part)))}`;
+  say(`${name.padEnd(12)} first ${note("first")}; largest ${note("biggest")}`);
+  return [
+    { name: `${name}, first paint`, value: ratio("first"), unit: "× b2", timed: true, note: note("first") },
+    {
+      name: `${name}, largest paint`,
+      value: ratio("biggest"),
+      unit: "× b2",
+      floor: 1.2,
+      aim: 1.1,
+      timed: true,
+      note: note("biggest"),
+    },
+    { name: `${name}, layout shift`, value: middle(site, "shift"), unit: "", floor: 0 },
+  ];
+}

@@ -1,0 +1,98 @@
+/**
+ * A figure has a name, a value and a unit; a floor that it may not be above and an aim that it should not be above (neither: it is only
+ * told); `timed` when it depends on how busy the machine is; and a note for who reads it.
+ */
+
+/** "ok", "OVER", "told" for a figure without a floor, "not judged" for a time on a busy machine. What could not be measured is over. */
+export function verdictOf(figure, busy) {
+  const { value, floor, timed } = figure;
+  if (timed && busy) return "not judged";
+  if (floor === undefined) return "told";
+  return value <= floor ? "ok" : "OVER";
+}
+
+/** "ok" where the aim is reached, too. */
+function aimOf({ value, aim }) {
+  if (aim === undefined) return "";
+  return value <= aim ? `${aim}, reached` : String(aim);
+}
+
+/** Three digits that count, and thousands apart. */
+export function written(value) {
+  if (typeof value !== "number" || Number.isNaN(value)) return "none";
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return Number.isInteger(value)
+    ? value.toLocaleString("en")
+    : Number(value.toFixed(digits)).toLocaleString("en");
+}
+
+const columns = ["figure", "value", "unit", "floor", "aim", "", "note"];
+
+function rowOf(figure, busy) {
+  const { name, value, unit, floor, note } = figure;
+  const limit = floor === undefined ? "" : written(floor);
+  return [name, written(value), unit, limit, aimOf(figure), verdictOf(figure, busy), note ?? ""];
+}
+
+/** One table of all parts' figures, for a terminal. */
+export function tableOf(results) {
+  const rows = results.flatMap(({ part, figures, busy, failed }) => [
+    ...figures.map((figure) => [part, ...rowOf(figure, busy)]),
+    ...(failed ? [[part, "could not be measured", "", "", "", "", "OVER", failed.split("\n")[0]]] : []),
+  ]);
+  const all = [["part", ...columns], ...rows];
+  const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)));
+  const isNumber = (column) => column === 2 || column === 4;
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          isNumber(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]),
+        )
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** The figures that are over their floor, as "part: figure"; a part that could not be measured is one. */
+export const overIn = (results) =>
+  results.flatMap(({ part, figures, busy, failed }) => [
+    ...figures.filter((figure) => verdictOf(figure, busy) === "OVER").map(({ name }) => `${part}: ${name}`),
+    ...(failed ? [`${part}: could not be measured`] : []),
+  ]);
+
+/** The same table as Markdown, and below it where and when each part was measured. */
+export function markdownOf(results) {
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  const rows = results.flatMap(({ part, figures, busy }) =>
+    figures.map((figure) => {
+      const [name, value, unit, floor, aim, verdict, note] = rowOf(figure, busy);
+      return line([part, name, `${value} ${unit}`.trim(), floor, aim, verdict, note]);
+    }),
+  );
+  const sources = new Map();
+  for (const { part, commit, date, machine, load, versions } of results) {
+    const source = `${machine}; ${versions}; commit ${commit}, ${date}`;
+    sources.set(source, [...(sources.get(source) ?? []), `${part} (load ${load})`]);
+  }
+  return [
+    line(["part", "figure", "value", "floor", "aim", "", "note"]),
+    line(["---", "---", "---:", "---:", "---", "---", "---"]),
+    ...rows,
+    "",
+    ...[...sources].map(([source, parts]) => `- ${source}: ${parts.join(", ")}`),
+  ].join("\n");
+}
+
+/** The value that a part of all values is not above: 0.5 for the middle one. */
+export const percentile = (values, share) =>
+  values.toSorted((one, other) => one - other)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? Number.NaN;
+
+export const quartilesOf = (values) => ({
+  low: percentile(values, 0.25),
+  median: percentile(values, 0.5),
+  high: percentile(values, 0.75),
+});

@@ -1,0 +1,48 @@
+import { answerOf, customerOfSubject, firstNewCustomer } from "./customers.mjs";
+
+const json = { headers: { "Content-Type": "application/json" } };
+const started = Date.UTC(2026, 0, 1);
+
+/** Answers of customers that are known, by subject and address. */
+const known = new Map();
+let calls = [];
+/** Each answer to a new customer is of a customer whom nobody has seen. */
+let strangers = firstNewCustomer;
+
+/** Answers at once, so that what is measured is the page and not the service. */
+export default {
+  async fetch(request, { NOW }) {
+    const url = new URL(request.url);
+    if (url.pathname === "/healthz") return new Response("ok");
+    if (url.pathname === "/calls") {
+      const made = calls;
+      calls = [];
+      return Response.json(made);
+    }
+    calls.push({ method: request.method, path: url.pathname + url.search });
+    if (calls.length > 100) calls = [];
+    if (request.method !== "GET") return new Response(null, { status: 204 });
+    const who = customerOfSubject(subjectOfToken(request.headers.get("authorization")));
+    const now = Number(NOW ?? started);
+    if (who.number >= firstNewCustomer) {
+      const answer = answerOf({ ...who, number: strangers++ }, url, now);
+      return answer === null
+        ? new Response(null, { status: 404 })
+        : new Response(JSON.stringify(answer), json);
+    }
+    const key = `${who.shape} ${who.number} ${request.url}`;
+    let text = known.get(key);
+    if (text === undefined) {
+      const answer = answerOf(who, url, now);
+      text = answer === null ? null : JSON.stringify(answer);
+      known.set(key, text);
+    }
+    return text === null ? new Response(null, { status: 404 }) : new Response(text, json);
+  },
+};
+
+/** Of nobody's call, the first customer's. */
+function subjectOfToken(authorization) {
+  const payload = authorization?.split(".")[1];
+  return payload ? JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).sub : "few.0";
+}

@@ -1,0 +1,47 @@
+import { rmSync } from "node:fs";
+import { anyFreePort } from "../../scripts/steps/ports.mjs";
+import { siteScript } from "../worker/site-bundle.mjs";
+import { ask } from "../workerd/load.mjs";
+import { signInWith } from "../workerd/sealed-session.mjs";
+import { siteVariables } from "../workerd/site-variables.mjs";
+import { siteObjects, startWorkerd } from "../workerd/workerd.mjs";
+
+/** Of this run alone: two benches do not disturb each other. */
+export const folder = `.local/bench/run-${process.pid}`;
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+const key = Buffer.alloc(32, 7).toString("base64url");
+
+/**
+ * The site's worker, as it is deployed, on workerd beside services.
+ * @param services the worker that answers for the services, as startWorkerd takes it
+ * @returns `headersOf`: what a signed-in customer's browser sends, by the customer's subject
+ */
+export async function startSite(services) {
+  const back = await startWorkerd(folder, "services", await anyFreePort(), services);
+  const address = `http://127.0.0.1:${back.port}`;
+  const port = await anyFreePort();
+  const site = await startWorkerd(folder, "site", port, {
+    script: siteScript,
+    objects: siteObjects,
+    variables: siteVariables(address, key),
+  });
+  const host = `account.vellora-nl.localhost:${port}`;
+  const signIn = await signInWith({ key, host, folder });
+  return {
+    ...site,
+    host,
+    address,
+    headersOf: async (subject) => {
+      const { cookie, accessToken } = await signIn(subject);
+      // A browser that has been here before keeps the drawn variants of tests.
+      const cookies = `${cookie}; testVariants=sample-test.control~CRO-1304.control`;
+      return { headers: { host, cookie: cookies }, accessToken };
+    },
+    /** What the services were asked for since the last time. */
+    calls: async () => JSON.parse((await ask(back.port, { path: "/calls" })).text),
+    stop: () => {
+      site.stop();
+      back.stop();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * The HTML around a page's data. The page is recorded once; what differs from customer to customer is cut out of it, and a page is
+ * written again by putting others in.
+ */
+
+/** Made anew for every page: the nonce of its scripts, and the ids of its forms and of a new selection. */
+const random = [
+  /nonce="([0-9a-f]{32})"/g,
+  /name="idempotencyKey" value="([0-9a-f-]{36})"/g,
+  /[?]select=([0-9a-f-]{36})/g,
+];
+const plain = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * @param html a page as it was recorded
+ * @param fields its customer's texts, in the page's order; equal ones are taken one after the other
+ * @param asked the id that was in the page's address: it is not made anew
+ * @returns the texts that stay, and between each two the index of the text that belongs there: of `fields`, then of the random ones
+ */
+export function templateOf(html, fields, asked = null) {
+  const made = random.map((pattern) => {
+    const found = [...html.matchAll(pattern)].map(([, text]) => text);
+    return [...new Set(found)].filter((text) => text !== asked);
+  });
+  const values = [...fields, ...made.flat()];
+  /** By text: the indices that are not used yet. */
+  const waiting = new Map();
+  for (const [index, text] of values.entries()) waiting.set(text, [...(waiting.get(text) ?? []), index]);
+  const alternatives = [...waiting.keys()]
+    .filter((text) => text !== "")
+    .sort((one, other) => other.length - one.length)
+    .map(plain);
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${alternatives.join("|")})(?![\\p{L}\\d])`, "gu");
+  const pieces = [];
+  const slots = [];
+  let from = 0;
+  if (alternatives.length > 0)
+    for (const { 0: text, index } of html.matchAll(pattern)) {
+      const indices = waiting.get(text);
+      pieces.push(html.slice(from, index));
+      slots.push(indices.length > 1 ? indices.shift() : indices[0]);
+      from = index + text.length;
+    }
+  pieces.push(html.slice(from));
+  return { pieces, slots, ids: made[1].length + made[2].length, nonce: made[0].length };
+}
+
+/** The same page for other texts. */
+export function pageOf({ pieces, slots, nonce, ids }, fields) {
+  if (nonce > 0) fields.push(crypto.randomUUID().replaceAll("-", ""));
+  for (let id = 0; id < ids; id++) fields.push(crypto.randomUUID());
+  let html = pieces[0];
+  for (let at = 0; at < slots.length; at++) html += fields[slots[at]] + pieces[at + 1];
+  return html;
+}
+
+/** A page without what is made anew each time. */
+export const withoutRandom = (html) =>
+  random.reduce((text, pattern) => text.replaceAll(pattern, (found, made) => found.replace(made, "")), html);

@@ -1,0 +1,60 @@
+/** From the start of the process to the first answer, of the site's worker and of one that does nothing. */
+import { anyFreePort } from "../../scripts/steps/ports.mjs";
+import { quartilesOf, written } from "../figures.mjs";
+import { folder } from "../pages/site-and-services.mjs";
+import { cpuMicroseconds, residentBytes } from "../workerd/cpu.mjs";
+import { siteVariables } from "../workerd/site-variables.mjs";
+import { siteObjects, startWorkerd } from "../workerd/workerd.mjs";
+import { siteScript } from "./site-bundle.mjs";
+
+const rounds = 15;
+
+export async function measure() {
+  const variables = siteVariables("http://127.0.0.1:9", Buffer.alloc(32, 7).toString("base64url"));
+  const workers = {
+    empty: { script: "bench/worker/empty.worker.mjs", objects: { STORE: "Store" } },
+    site: { script: siteScript, objects: siteObjects, variables },
+  };
+  const start = async (name) => {
+    const port = await anyFreePort();
+    const worker = await startWorkerd(folder, `start-${name}`, port, workers[name]);
+    const took = {
+      time: worker.startedIn,
+      cpu: cpuMicroseconds(worker.pid) / 1_000,
+      memory: residentBytes(worker.pid),
+    };
+    worker.stop();
+    return took;
+  };
+  for (const name of Object.keys(workers)) await start(name);
+  const added = { time: [], cpu: [], memory: [] };
+  const empty = [];
+  for (let round = 0; round < rounds; round++) {
+    const [none, site] = [await start("empty"), await start("site")];
+    empty.push(none.time);
+    for (const part of Object.keys(added)) added[part].push(site[part] - none[part]);
+  }
+  const of = (values, name, unit, others = {}) => {
+    const { low, median, high } = quartilesOf(values);
+    return { name, value: median, unit, note: `${written(low)}–${written(high)}`, ...others };
+  };
+  const alone = quartilesOf(empty);
+  // On an idle machine half of the empty worker's starts are within a fifth of one another.
+  const spread = (alone.high - alone.low) / alone.median;
+  const busy =
+    spread > 0.2
+      ? `the machine is busy: an empty worker starts in ${written(alone.low)}–${written(alone.high)} ms`
+      : null;
+  return {
+    figures: [
+      of(added.time, "start to first answer, over an empty worker", "ms", { floor: 80, timed: true }),
+      of(added.cpu, "CPU of a start, over an empty worker", "ms"),
+      of(
+        added.memory.map((bytes) => bytes / 2 ** 20),
+        "memory after a start, over an empty worker",
+        "MB",
+      ),
+    ],
+    busy,
+  };
+}

@@ -1,0 +1,43 @@
+import { Agent, request } from "node:http";
+
+const concurrency = 8;
+
+/**
+ * Sends requests to a worker on this machine, some at once; every answer must have the status that is expected.
+ * @param requestOf gives the nth request: method, path, headers, body, and the status that its answer must have
+ * @returns the last answer
+ */
+export async function load(port, requestOf, count) {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  let next = 0;
+  let last = null;
+  const one = async () => {
+    while (next < count) last = await ask(port, requestOf(next++), agent);
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(concurrency, count) }, one));
+  } finally {
+    agent.destroy();
+  }
+  return last;
+}
+
+/** One request; `status`: what its answer must have, 200 where nothing is said. Gives the answer's text and headers. */
+export function ask(port, { method = "GET", path, headers, body, status = 200 }, agent) {
+  return new Promise((done, fail) => {
+    const call = request({ host: "127.0.0.1", port, method, path, headers, agent }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (chunk) => (text += chunk));
+      answer.on("end", () => {
+        if (answer.statusCode !== status)
+          return fail(
+            new Error(`${path} answered ${answer.statusCode}, not ${status}: ${text.slice(0, 300)}`),
+          );
+        done({ text, headers: answer.headers });
+      });
+    });
+    call.on("error", fail);
+    call.end(body);
+  });
+}

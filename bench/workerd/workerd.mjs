@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Sorry } from "../../scripts/steps/say.mjs";
+
+/** Of the site's worker. */
+export const siteObjects = {
+  TOKEN_REFRESHER: "TokenRefresher",
+  IDEMPOTENCY_STORE: "IdempotencyStore",
+  SELECTION_STORE: "SelectionStore",
+  DELETION_SCHEDULER: "DeletionScheduler",
+  SESSION_SOCKETS: "SessionSockets",
+  ACCOUNT_SESSIONS: "AccountSessions",
+};
+
+/**
+ * Starts a Worker on workerd itself, without a development server in front of it, and waits until its port answers.
+ * @param modules files that the script imports from beside itself
+ * @param data a JSON file that it imports as the text data.json
+ * @param objects its Durable Objects: their bindings and classes
+ * @returns `startedIn`: milliseconds to its first answer
+ */
+export async function startWorkerd(
+  folder,
+  name,
+  port,
+  { script, modules: others = [], data, variables = {}, objects = {} },
+) {
+  const home = resolve(folder, `workerd-${name}`);
+  mkdirSync(home, { recursive: true });
+  copyFileSync(script, join(home, "index.js"));
+  for (const other of others) copyFileSync(other, join(home, basename(other)));
+  if (data) copyFileSync(data, join(home, "data.json"));
+  const classes = Object.entries(objects);
+  const bindings = [
+    ...Object.entries(variables).map(
+      ([key, value]) => `(name = ${JSON.stringify(key)}, text = ${JSON.stringify(value)})`,
+    ),
+    ...classes.map(([key, className]) => `(name = "${key}", durableObjectNamespace = "${className}")`),
+    ...["CUSTOMER", "ADDRESS", "SIGN_IN"].map(
+      (kind) => `(name = "${kind}_RATE_LIMIT", wrapped = (moduleName = "rate-limit:unlimited"))`,
+    ),
+  ];
+  const durable = `durableObjectNamespaces = [${classes
+    .map(([, className]) => `(className = "${className}", uniqueKey = "${className}", enableSql = true)`)
+    .join(", ")}], durableObjectStorage = (localDisk = "objects"),`;
+  // SQLite is to be had on a disk alone.
+  const stored = join(home, "objects");
+  const disk = `, (name = "objects", disk = (path = ${JSON.stringify(stored)}, writable = true))`;
+  rmSync(stored, { recursive: true, force: true });
+  mkdirSync(stored);
+  const modules = [
+    '(name = "index.js", esModule = embed "index.js")',
+    ...others.map((other) => `(name = "${basename(other)}", esModule = embed "${basename(other)}")`),
+    ...(data ? ['(name = "data.json", text = embed "data.json")'] : []),
+  ];
+  writeFileSync(
+    join(home, "config.capnp"),
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = .worker), (name = "internet", network = (allow = ["public", "private"]))${disk}],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+  extensions = [(modules = [(name = "rate-limit:unlimited", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) });")])]
+);
+const worker :Workerd.Worker = (
+  modules = [${modules.join(", ")}],
+  compatibilityDate = "2026-09-15", compatibilityFlags = ["nodejs_compat"],
+  ${classes.length > 0 ? durable : ""}
+  bindings = [${bindings.join(", ")}]
+);
+`,
+  );
+  const began = performance.now();
+  const child = spawn(resolve("node_modules/workerd/bin/workerd"), ["serve", join(home, "config.capnp")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  // Whatever happens to the bench, nothing of it stays.
+  const stop = () => child.kill();
+  process.once("exit", stop);
+  child.once("exit", () => process.off("exit", stop));
+  let printed = "";
+  child.stderr.on("data", (chunk) => (printed = (printed + chunk).slice(-4_000)));
+  for (let tries = 0; tries < 1_000; tries++) {
+    if (child.exitCode !== null) throw new Sorry(`${printed}\nworkerd did not start (${name}).`);
+    if (
+      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { pid: child.pid, port, startedIn: performance.now() - began, stop };
+    await pause(5);
+  }
+  throw new Sorry(`workerd does not answer (${name}).`);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { overIn, quartilesOf, tableOf, verdictOf } from "../../../bench/figures.mjs";
+
+const ok = { name: "calls", value: 3, unit: "", floor: 4, aim: 3 };
+const over = { name: "HTML", value: 21.34, unit: "KB gz", floor: 20, aim: 14 };
+const time = { name: "frame", value: 30, unit: "ms", floor: 24, timed: true };
+const noFloor = { name: "memory", value: 1_234_567, unit: "bytes" };
+
+describe("verdict of a figure", () => {
+  it("is ok up to the floor, and OVER above it", () => {
+    expect(verdictOf(ok, null)).toBe("ok");
+    expect(verdictOf({ ...ok, value: 4 }, null)).toBe("ok");
+    expect(verdictOf(over, null)).toBe("OVER");
+  });
+
+  it("judges no time on a busy machine, neither a good one nor a bad one; all else it judges", () => {
+    expect(verdictOf(time, null)).toBe("OVER");
+    expect(verdictOf(time, "busy")).toBe("not judged");
+    expect(verdictOf({ ...time, value: 1 }, "busy")).toBe("not judged");
+    expect(verdictOf(over, "busy")).toBe("OVER");
+  });
+
+  it("only tells what has no floor, and a value that could not be measured is OVER", () => {
+    expect(verdictOf(noFloor, null)).toBe("told");
+    expect(verdictOf({ ...ok, value: Number.NaN }, null)).toBe("OVER");
+    expect(verdictOf({ ...ok, value: undefined }, null)).toBe("OVER");
+  });
+});
+
+describe("results", () => {
+  const results = [
+    { part: "sizes", busy: null, figures: [over, ok] },
+    { part: "browser", busy: "busy", figures: [time, noFloor] },
+    { part: "zip", busy: null, figures: [], failed: "no answer\n  at somewhere" },
+  ];
+
+  it("names every figure over its floor, and every part that could not be measured", () => {
+    expect(overIn(results)).toEqual(["sizes: HTML", "zip: could not be measured"]);
+  });
+
+  it("are one table, in which a figure over its floor hides no other", () => {
+    expect(tableOf(results).split("\n")).toEqual([
+      "part     figure                     value  unit   floor  aim                     note",
+      "sizes    HTML                        21.3  KB gz     20  14          OVER",
+      "sizes    calls                          3             4  3, reached  ok",
+      "browser  frame                         30  ms        24              not judged",
+      "browser  memory                 1,234,567  bytes                     told",
+      "zip      could not be measured                                       OVER        no answer",
+    ]);
+  });
+});
+
+it("quartiles: of values in any order", () => {
+  expect(quartilesOf([4, 1, 3, 2, 5])).toEqual({ low: 2, median: 3, high: 4 });
+});
