@@ -3,11 +3,12 @@
  * written again by putting others in.
  */
 
-/** Made anew for every page: the nonce of its scripts, and the ids of its forms and of a new selection. */
+/** Made anew for every page or for every person: the nonce of its scripts, the ids of its forms and of a new selection, whose form it is. */
 const random = [
   /nonce="([0-9a-f]{32})"/g,
   /name="idempotencyKey" value="([0-9a-f-]{36})"/g,
   /[?]select=([0-9a-f-]{36})/g,
+  /name="of-([0-9a-f]{12})"/g,
 ];
 const plain = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -42,13 +43,15 @@ export function templateOf(html, fields, asked = null) {
       from = index + text.length;
     }
   pieces.push(html.slice(from));
-  return { pieces, slots, ids: made[1].length + made[2].length, nonce: made[0].length };
+  return { pieces, slots, made: made.flat().map(({ length }) => length) };
 }
 
 /** The same page for other texts. */
-export function pageOf({ pieces, slots, nonce, ids }, fields) {
-  if (nonce > 0) fields.push(crypto.randomUUID().replaceAll("-", ""));
-  for (let id = 0; id < ids; id++) fields.push(crypto.randomUUID());
+export function pageOf({ pieces, slots, made }, fields) {
+  for (const length of made) {
+    const id = crypto.randomUUID();
+    fields.push(length === id.length ? id : id.replaceAll("-", "").slice(0, length));
+  }
   let html = pieces[0];
   for (let at = 0; at < slots.length; at++) html += fields[slots[at]] + pieces[at + 1];
   return html;
