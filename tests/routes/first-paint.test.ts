@@ -59,8 +59,8 @@ describe("what the first paint waits for is told ahead", () => {
 
 describe("pictures on the first screen are loaded at once", () => {
   test.each([
-    ["the timeline", timeline, 3, 16],
-    ["an album", album, 3, 16],
+    ["the timeline", timeline, 3, 3],
+    ["an album", album, 3, 3],
     ["the albums", "/my-photos/albums", 1, 8],
   ])("of %s", async (_, path, urgent, eager) => {
     const pictures = picturesOf(await emma.get(path));

@@ -5,14 +5,12 @@ import { photoTileHtml } from "~/ui/photo/photo-tile";
 import type { PhotoLoading } from "~/ui/photo/square-photo";
 import { photoAnchor, photoMessages, tileThumbnails } from "./photo-messages";
 
-/** Of a phone: one of these is the largest picture, because tiles differ by parts of a pixel. */
+/** Of a phone: one of these is the largest picture, because tiles differ by parts of a pixel. More would share a slow line with them. */
 const firstRow = 3;
-/** Five rows of a phone, two of the widest window. */
-const firstScreen = 16;
 
 interface Tiles {
   photos: readonly Photo[];
-  /** Photos of the page before these: only the first screen loads at once. */
+  /** Photos of the page before these: only the first row loads at once. */
   before: number;
   hrefOf?: (photo: Photo) => string;
   selection?: { name: string; chosen: ReadonlySet<string> } | undefined;
@@ -49,6 +47,5 @@ const queryOf = (href: string | undefined) =>
   href?.includes("?") ? href.slice(href.indexOf("?")) : undefined;
 
 function loadingOf(at: number): PhotoLoading {
-  if (at < firstRow) return "first";
-  return at < firstScreen ? "eager" : "lazy";
+  return at < firstRow ? "first" : "lazy";
 }
