@@ -19,6 +19,8 @@ export const parts = [
   { name: "browser-preview", open: () => import("./browser/preview.mjs") },
   { name: "browser-choosing", open: () => import("./browser/choose-photos.mjs") },
   { name: "slow-line", open: () => import("./browser/slow-line.mjs") },
+  { name: "peers", open: () => import("./peers/peers.mjs") },
+  { name: "scale", open: () => import("./scale/scale.mjs") },
 ];
 
 /** The parts that somebody asks for: by name, or by some of its words; all where nothing is asked for. */

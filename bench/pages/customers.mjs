@@ -38,12 +38,17 @@ const shapes = {
   many: { count: 100, from: 1, apart: 190 },
   past: { count: 100, from: 40 * 24 * 60, apart: 25_000 },
   large: { count: 10, from: 1, apart: 1_900 },
+  archive: { count: 2_000, from: 40 * 24 * 60, apart: 2_500 },
+  albums: { count: 10, from: 1, apart: 1_900 },
 };
 
-/** What the orders service answers, newest first. */
-function ordersOf({ shape, number }, now) {
+/** What the orders service answers, newest first, a page at a time. */
+function ordersOf({ shape, number }, { searchParams }, now) {
   const { count, from, apart } = shapes[shape];
-  const superOrders = Array.from({ length: count }, (_, index) => {
+  const offset = Number(searchParams.get("Offset") ?? 0);
+  const length = Math.max(0, Math.min(count - offset, Number(searchParams.get("Limit") ?? 100)));
+  const superOrders = Array.from({ length }, (_, at) => {
+    const index = offset + at;
     const back = from + index * apart + drawn(apart - 2, number, index);
     const created = new Date(now - back * minute - drawn(minute, index, number)).toISOString();
     return orderOf(`${100_000 + (number % 900_000)}${1_000 + index}`, index, number, { shape, created });
@@ -53,7 +58,7 @@ function ordersOf({ shape, number }, now) {
 
 function orderOf(orderCode, index, number, { shape, created }) {
   const [articleName, articleType] = articles[index % articles.length];
-  const status = shape === "past" ? "Dispatched" : inProgress[index % inProgress.length];
+  const status = shapes[shape].from > 1 ? "Dispatched" : inProgress[index % inProgress.length];
   const amount = 1_000 + drawn(9_000, number, index, 3);
   const count = 1 + (index % 3);
   return {
@@ -149,6 +154,29 @@ function photosOf(who, { origin, searchParams }, count) {
   return { cursor: to < count ? String(to) : null, images };
 }
 
+const albumsOf = (shape) => (shape === "albums" ? 10_000 : 60);
+
+const albumOf = (who, albumId, at, origin) => ({
+  albumId,
+  albumName: `${one(titles, who.number, at)} ${1_000 + drawn(9_000, who.number, at)}`,
+  coverPhoto: photoOf(who, at, origin),
+  photosCount: 500,
+  created: new Date(
+    Date.UTC(2024, drawn(12, who.number, at), 2 + drawn(25, who.number, at), 12),
+  ).toISOString(),
+  isShared: false,
+});
+
+/** A page of the list of albums; its cursor is the index of the album that comes next. */
+function albumPageOf(who, { origin, searchParams }) {
+  const from = Number(searchParams.get("cursor") ?? 0);
+  const to = Math.min(albumsOf(who.shape), from + Number(searchParams.get("limit") ?? 50));
+  const albums = Array.from({ length: Math.max(0, to - from) }, (_, at) =>
+    albumOf(who, `album-${from + at}`, from + at, origin),
+  );
+  return { cursor: to < albumsOf(who.shape) ? String(to) : null, albums };
+}
+
 const accountOf = () => ({
   delayedDeletionDate: null,
   lastOrderDate: "2026-11-01T10:00:00.000Z",
@@ -162,7 +190,7 @@ const accountOf = () => ({
  * answer is drawn from, `owner`: whose session it is.
  */
 const answers = [
-  [/^\/orders\/v2\/superorders\/me$/, (who, _, __, now) => ordersOf(who, now)],
+  [/^\/orders\/v2\/superorders\/me$/, (who, url, _, now) => ordersOf(who, url, now)],
   [
     /^\/orders\/v1\/superorders\/([^/]+)$/,
     ({ number }, _, [, code], now) => ({
@@ -195,23 +223,21 @@ const answers = [
       addUrl: null,
     }),
   ],
-  [/^\/photos\/users$/, ({ number }) => ({ photosCount: 10_000 + drawn(80_000, number), albumsCount: 60 })],
+  [
+    /^\/photos\/users$/,
+    ({ number, shape }) => ({
+      photosCount: shape === "large" ? large.months * large.photosInMonth : 10_000 + drawn(80_000, number),
+      albumsCount: albumsOf(shape),
+    }),
+  ],
   [/^\/photos\/users\/timeline$/, timelineOf],
   [
     /^\/photos\/photos(\/timeline\/.*)?$/,
     (who, url) => photosOf(who, url, who.shape === "large" ? large.photosInMonth : photosInMonth),
   ],
-  [
-    /^\/photos\/albums\/([^/]+)$/,
-    (who, url, [, albumId]) => ({
-      albumId,
-      albumName: `${one(titles, who.number)} ${1_000 + drawn(9_000, who.number)}`,
-      coverPhoto: photoOf(who, 0, url.origin),
-      photosCount: 500,
-      created: new Date(Date.UTC(2024, drawn(12, who.number), 2 + drawn(25, who.number), 12)).toISOString(),
-      isShared: false,
-    }),
-  ],
+  [/^\/photos\/albums$/, albumPageOf],
+  [/^\/shared-albums\/shared-albums$/, () => ({ cursor: null, albums: [] })],
+  [/^\/photos\/albums\/([^/]+)$/, (who, url, [, albumId]) => albumOf(who, albumId, 0, url.origin)],
   [/^\/photos\/albums\/[^/]+\/photos$/, (who, url) => photosOf(who, url, 500)],
   [/^\/shared-albums\/users$/, () => ({ readAlbumsCount: 3 })],
   [/^\/deletion\/accounts\/getaccountinformation$/, accountOf],

@@ -19,7 +19,7 @@ import { pageOf, templateOf, withoutRandom } from "./template.mjs";
 
 const rounds = 12;
 const requests = 128;
-const warmUp = 768;
+const warmUp = 2_048;
 /** Sessions of new customers; each of their requests gets answers of its own. */
 const newCustomers = 256;
 
@@ -31,11 +31,7 @@ const numbers = {
 /** The figures of some kinds of pages, by their names. */
 export async function measure(names) {
   const now = Date.now();
-  const site = await startSite({
-    script: "bench/pages/services.worker.mjs",
-    modules: ["bench/pages/customers.mjs"],
-    variables: { NOW: String(now) },
-  });
+  const site = await startSiteAt(now);
   const started = [site];
   try {
     const customers = new Map();
@@ -57,15 +53,7 @@ export async function measure(names) {
       );
       if (page) pages.push({ kind, ...page });
     }
-    const data = join(folder, "pages.json");
-    writeFileSync(data, JSON.stringify(Object.fromEntries(pages.map(({ kind, page }) => [kind.name, page]))));
-    const strings = await startWorkerd(folder, "strings", await anyFreePort(), {
-      script: "bench/pages/strings.worker.mjs",
-      modules: ["fields", "kinds", "customers", "template"].map((name) => `bench/pages/${name}.mjs`),
-      data,
-      variables: { SERVICES: site.address },
-      objects: { STORE: "Store" },
-    });
+    const strings = await startStrings(site, pages);
     started.push(strings);
     const figures = [];
     for (const { kind, asked } of pages) {
@@ -78,8 +66,28 @@ export async function measure(names) {
   }
 }
 
+export const startSiteAt = (now) =>
+  startSite({
+    script: "bench/pages/services.worker.mjs",
+    modules: ["bench/pages/customers.mjs"],
+    variables: { NOW: String(now) },
+  });
+
+/** "b2", with the pages that were recorded. */
+export async function startStrings(site, pages) {
+  const data = join(folder, "pages.json");
+  writeFileSync(data, JSON.stringify(Object.fromEntries(pages.map(({ kind, page }) => [kind.name, page]))));
+  return startWorkerd(folder, "strings", await anyFreePort(), {
+    script: "bench/pages/strings.worker.mjs",
+    modules: ["fields", "kinds", "customers", "template"].map((name) => `bench/pages/${name}.mjs`),
+    data,
+    variables: { SERVICES: site.address },
+    objects: { STORE: "Store" },
+  });
+}
+
 /** Signed-in customers of a shape, known and new. */
-async function customersOf(site, all, shape) {
+export async function customersOf(site, all, shape) {
   const signedIn = async (number) => ({ number, ...(await site.headersOf(subjectOf({ shape, number }))) });
   if (!all.has(shape))
     all.set(shape, {
@@ -90,7 +98,7 @@ async function customersOf(site, all, shape) {
 }
 
 /** What is asked of the site and of the string worker for a kind of page, and the page that the string worker writes. */
-async function recorded(site, kind, customers, now) {
+export async function recorded(site, kind, customers, now) {
   const { name, method = "GET", status = 200, stores = 0, template = name } = kind;
   const signingIn = name === "sign-in";
   const selection = name === "select" ? await newSelection(site, customers.known[0]) : null;
@@ -179,7 +187,7 @@ function formOf({ number }, tags) {
 }
 
 /** Rounds of both workers in turn; the ratio is of neighbours. */
-async function compared({ kind, asked, site, strings }) {
+export async function compared({ kind, asked, site, strings }) {
   const { customers, siteRequest, stringsRequest } = asked;
   const runs = ["known", "new"].flatMap((who) => [
     { who, worker: "b2", pid: strings.pid, port: strings.port, requestOf: stringsRequest },

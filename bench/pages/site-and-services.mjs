@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { anyFreePort } from "../../scripts/steps/ports.mjs";
-import { siteScript } from "../worker/site-bundle.mjs";
+import { siteBundle } from "../worker/site-bundle.mjs";
 import { ask } from "../workerd/load.mjs";
 import { signInWith } from "../workerd/sealed-session.mjs";
 import { siteVariables } from "../workerd/site-variables.mjs";
@@ -14,16 +14,18 @@ const key = Buffer.alloc(32, 7).toString("base64url");
 /**
  * The site's worker, as it is deployed, on workerd beside services.
  * @param services the worker that answers for the services, as startWorkerd takes it
+ * @param inspector a port for the inspector of the site's worker
  * @returns `headersOf`: what a signed-in customer's browser sends, by the customer's subject
  */
-export async function startSite(services) {
+export async function startSite(services, { inspector } = {}) {
   const back = await startWorkerd(folder, "services", await anyFreePort(), services);
   const address = `http://127.0.0.1:${back.port}`;
   const port = await anyFreePort();
   const site = await startWorkerd(folder, "site", port, {
-    script: siteScript,
+    ...siteBundle,
     objects: siteObjects,
     variables: siteVariables(address, key),
+    inspector,
   });
   const host = `account.vellora-nl.localhost:${port}`;
   const signIn = await signInWith({ key, host, folder });

@@ -5,7 +5,7 @@ import { folder } from "../pages/site-and-services.mjs";
 import { cpuMicroseconds, residentBytes } from "../workerd/cpu.mjs";
 import { siteVariables } from "../workerd/site-variables.mjs";
 import { siteObjects, startWorkerd } from "../workerd/workerd.mjs";
-import { siteScript } from "./site-bundle.mjs";
+import { siteBundle } from "./site-bundle.mjs";
 
 const rounds = 15;
 
@@ -13,7 +13,7 @@ export async function measure() {
   const variables = siteVariables("http://127.0.0.1:9", Buffer.alloc(32, 7).toString("base64url"));
   const workers = {
     empty: { script: "bench/worker/empty.worker.mjs", objects: { STORE: "Store" } },
-    site: { script: siteScript, objects: siteObjects, variables },
+    site: { ...siteBundle, objects: siteObjects, variables },
   };
   const start = async (name) => {
     const port = await anyFreePort();

@@ -3,6 +3,13 @@ import { Agent, request } from "node:http";
 const concurrency = 8;
 
 /**
+ * workerd closes a connection on which nothing came for so many milliseconds. Where this process stood still for as long, it has not
+ * heard of that, and the request is made on another one. A connection that is closed earlier is a fault and told.
+ */
+const keptSilent = 5_000;
+const lastSent = new WeakMap();
+
+/**
  * Sends requests to a worker on this machine, some at once; every answer must have the status that is expected.
  * @param requestOf gives the nth request: method, path, headers, body, and the status that its answer must have
  * @returns the last answer
@@ -37,7 +44,17 @@ export function ask(port, { method = "GET", path, headers, body, status = 200 },
         done({ text, headers: answer.headers });
       });
     });
-    call.on("error", fail);
+    let silent = 0;
+    call.on("socket", (socket) => {
+      const now = performance.now();
+      silent = now - (lastSent.get(socket) ?? now);
+      lastSent.set(socket, now);
+    });
+    call.on("error", (cause) => {
+      const closed = call.reusedSocket && cause.code === "ECONNRESET" && silent >= keptSilent;
+      if (closed) ask(port, { method, path, headers, body, status }, agent).then(done, fail);
+      else fail(cause);
+    });
     call.end(body);
   });
 }

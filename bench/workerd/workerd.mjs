@@ -17,15 +17,17 @@ export const siteObjects = {
 /**
  * Starts a Worker on workerd itself, without a development server in front of it, and waits until its port answers.
  * @param modules files that the script imports from beside itself
+ * @param files the folder of its static files
  * @param data a JSON file that it imports as the text data.json
  * @param objects its Durable Objects: their bindings and classes
+ * @param inspector a port for the inspector
  * @returns `startedIn`: milliseconds to its first answer
  */
 export async function startWorkerd(
   folder,
   name,
   port,
-  { script, modules: others = [], data, variables = {}, objects = {} },
+  { script, modules: others = [], files, data, variables = {}, objects = {}, inspector },
 ) {
   const home = resolve(folder, `workerd-${name}`);
   mkdirSync(home, { recursive: true });
@@ -38,6 +40,7 @@ export async function startWorkerd(
       ([key, value]) => `(name = ${JSON.stringify(key)}, text = ${JSON.stringify(value)})`,
     ),
     ...classes.map(([key, className]) => `(name = "${key}", durableObjectNamespace = "${className}")`),
+    ...(files ? ['(name = "ASSETS", service = "files")'] : []),
     ...["CUSTOMER", "ADDRESS", "SIGN_IN"].map(
       (kind) => `(name = "${kind}_RATE_LIMIT", wrapped = (moduleName = "rate-limit:unlimited"))`,
     ),
@@ -48,6 +51,7 @@ export async function startWorkerd(
   // SQLite is to be had on a disk alone.
   const stored = join(home, "objects");
   const disk = `, (name = "objects", disk = (path = ${JSON.stringify(stored)}, writable = true))`;
+  const served = files ? `, (name = "files", disk = (path = ${JSON.stringify(resolve(files))}))` : "";
   rmSync(stored, { recursive: true, force: true });
   mkdirSync(stored);
   const modules = [
@@ -59,7 +63,7 @@ export async function startWorkerd(
     join(home, "config.capnp"),
     `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "main", worker = .worker), (name = "internet", network = (allow = ["public", "private"]))${disk}],
+  services = [(name = "main", worker = .worker), (name = "internet", network = (allow = ["public", "private"]))${disk}${served}],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
   extensions = [(modules = [(name = "rate-limit:unlimited", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) });")])]
 );
@@ -72,9 +76,12 @@ const worker :Workerd.Worker = (
 `,
   );
   const began = performance.now();
-  const child = spawn(resolve("node_modules/workerd/bin/workerd"), ["serve", join(home, "config.capnp")], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const inspected = inspector ? [`--inspector-addr=127.0.0.1:${inspector}`] : [];
+  const child = spawn(
+    resolve("node_modules/workerd/bin/workerd"),
+    ["serve", ...inspected, join(home, "config.capnp")],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
   // Whatever happens to the bench, nothing of it stays.
   const stop = () => child.kill();
   process.once("exit", stop);
