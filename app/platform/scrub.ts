@@ -1,7 +1,11 @@
 const rules: readonly (readonly [RegExp, string])[] = [
   // Queries first: an address in one is gone with it.
   [/\?[^\s'"`)<>]*/g, "?…"],
-  [/[\p{L}\p{N}_.+%-]{1,200}(@|%(25)*40)[\p{L}\p{N}%_-]+((\.|%(25)*2e)[\p{L}\p{N}%_-]+)+/giu, "[e-mail]"],
+  // Only from where such characters begin: tried from each of them, two thousand took half a second.
+  [
+    /(?<![\p{L}\p{N}_.+%-])[\p{L}\p{N}_.+%-]+(@|%(25)*40)[\p{L}\p{N}%_-]+((\.|%(25)*2e)[\p{L}\p{N}%_-]+)+[\p{L}\p{N}_.+%-]*/giu,
+    "[e-mail]",
+  ],
   [/\beyJ[\w-]+(\.[\w-]+)*/g, "[token]"],
   [/\bBearer\s+\S+/gi, "[token]"],
   [/\b[\w-]{40,}/g, "[token]"],

@@ -20,10 +20,16 @@ test("scrubPath: leaves ids and names as they are", () => {
   expect(scrubPath(path)).toBe(path);
 });
 
+test("scrub: addresses beside each other leave none whole", () => {
+  expect(scrub("a@b.nl.+x@y.z, c@d.nl; /c%2540d%2enl")).toBe("[e-mail]@y.z, [e-mail]; /[e-mail]");
+});
+
 test("scrub: text made to be slow is not", () => {
   const started = process.cpuUsage().user;
   scrub("%40".repeat(700));
   scrub("a.".repeat(1_000));
-  scrub(`${"a@".repeat(1_000)}`);
+  scrub("a@".repeat(1_000));
+  scrub("%2e%40".repeat(333));
+  scrub(`a@a${"%2ea".repeat(400)}@`);
   expect(process.cpuUsage().user - started).toBeLessThan(200_000);
 });
