@@ -3,7 +3,7 @@ import { isRateLimited, retryAfter } from "./rate-limits";
 import type { RequestInput } from "./request-context";
 
 export async function backChannelLogoutAnswer(
-  asked: Pick<RequestInput, "request" | "environment" | "log" | "site">,
+  asked: Pick<RequestInput, "request" | "environment" | "log" | "site" | "afterwards">,
 ): Promise<Response> {
   const clientAddress = asked.request.headers.get("CF-Connecting-IP");
   if (await isRateLimited({ ...asked, customer: null, clientAddress }, "logout token"))

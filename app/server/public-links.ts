@@ -1,4 +1,5 @@
 import type { Environment } from "~/platform/environment";
+import { edgeCache } from "~/platform/http/edge-cache";
 import { quietUntil } from "~/platform/http/hanging-services";
 import { serviceClient } from "~/platform/http/service-client";
 import type { RequestLog } from "~/platform/log";
@@ -7,7 +8,7 @@ import { isOfStorefront } from "~/platform/storefront-url";
 import {
   type MenuItem,
   menuItems,
-  type PublicConfiguration,
+  PublicConfiguration,
   publicConfiguration,
 } from "~/services/public-configuration";
 
@@ -65,7 +66,13 @@ export async function publicLinksOf(page: LinksPage): Promise<PublicLinks> {
   const { site, afterwards } = page;
   const key = `${site.letter} ${site.storefront.id}`;
   const copy = copies.get(key);
-  if (!copy) return readLinks(key, page, quietUntil(page.request, page.log));
+  if (!copy) {
+    const shared = await edgeOf(page).read();
+    if (!shared) return readLinks(key, page, quietUntil(page.request, page.log));
+    const links = checkedLinks(shared.value, site, defaultLinks(site, page.environment));
+    copies.set(key, { links, readAt: shared.readAt });
+    return links;
+  }
   if (Date.now() - copy.readAt > ttlMs) {
     // Set at once, so that one request reads them and not every one that comes meanwhile.
     copies.set(key, { ...copy, readAt: Date.now() });
@@ -74,25 +81,30 @@ export async function publicLinksOf(page: LinksPage): Promise<PublicLinks> {
   return copy.links;
 }
 
-async function readLinks(
-  key: string,
-  { site, environment, log, afterwards }: LinksPage,
-  until?: number,
-): Promise<PublicLinks> {
+const serviceOf = ({ site, environment }: LinksPage) => originOf(environment.services.configuration, site);
+
+const edgeOf = (page: LinksPage) =>
+  edgeCache({
+    address: `${serviceOf(page)}/${page.site.storefront.channel}`,
+    schema: PublicConfiguration,
+    ttlMs,
+    afterwards: page.afterwards,
+  });
+
+async function readLinks(key: string, page: LinksPage, until?: number): Promise<PublicLinks> {
+  const { site, environment, log, afterwards } = page;
   const client = serviceClient({
     service: "configuration",
-    baseUrl: originOf(environment.services.configuration, site),
+    baseUrl: serviceOf(page),
     log,
     afterwards,
     quietUntil: until,
   });
   const defaults = defaultLinks(site, environment);
   try {
-    const links = checkedLinks(
-      await publicConfiguration(client).ofChannel(site.storefront.channel),
-      site,
-      defaults,
-    );
+    const configuration = await publicConfiguration(client).ofChannel(site.storefront.channel);
+    edgeOf(page).write(configuration);
+    const links = checkedLinks(configuration, site, defaults);
     copies.set(key, { links, readAt: Date.now() });
     return links;
   } catch (cause) {

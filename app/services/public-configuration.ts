@@ -17,7 +17,7 @@ export const menuItems = [
 ] as const;
 export type MenuItem = (typeof menuItems)[number];
 
-const PublicConfiguration = z.object({
+export const PublicConfiguration = z.object({
   menu: rowsOf(z.object({ item: z.string(), href: z.string() })),
   routes: z.record(z.string(), z.string()),
 });

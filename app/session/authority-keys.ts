@@ -1,5 +1,6 @@
 import type { JWKS } from "oauth4webapi";
 import { z } from "zod";
+import { type EdgeCache, edgeCache } from "~/platform/http/edge-cache";
 import { AuthorityUnavailable, authorityFetch } from "./authority-fetch";
 
 const timeoutMs = 5_000;
@@ -8,6 +9,7 @@ const ttlMs = 5 * 60 * 1000;
 const minIntervalMs = 10_000;
 
 const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
+type KeySet = z.output<typeof Keys>;
 
 export interface AuthorityKeys {
   jwks: JWKS;
@@ -20,12 +22,19 @@ interface Copy extends AuthorityKeys {
 }
 const copies = new Map<string, Copy>();
 
-/**
- * In the isolate's memory; an older copy serves while the authority is down.
- * @param since for a key that older ones lack
- */
-export async function authorityKeys(address: string, since?: number): Promise<AuthorityKeys> {
-  const copy = copies.get(address);
+interface KeysRead {
+  afterwards: (work: Promise<unknown>) => void;
+  /** For a key that older ones lack. */
+  since?: number;
+}
+
+/** An older copy serves while the authority is down. */
+export async function authorityKeys(
+  address: string,
+  { afterwards, since }: KeysRead,
+): Promise<AuthorityKeys> {
+  const edge = edgeCache({ address, schema: Keys, ttlMs, afterwards });
+  const copy = copies.get(address) ?? (await sharedCopy(address, edge));
   const now = Date.now();
   const missing = since !== undefined && copy !== undefined && copy.readAt < since;
   if (copy && now < (missing ? copy.missingAt : copy.staleAt)) return copy;
@@ -34,6 +43,7 @@ export async function authorityKeys(address: string, since?: number): Promise<Au
   if (copy) copies.set(address, { ...copy, ...next });
   try {
     const keys = { jwks: await readKeys(address), readAt: Date.now(), ...next };
+    edge.write(keys.jwks);
     copies.set(address, keys);
     return keys;
   } catch (cause) {
@@ -43,7 +53,16 @@ export async function authorityKeys(address: string, since?: number): Promise<Au
   }
 }
 
-async function readKeys(address: string): Promise<JWKS> {
+async function sharedCopy(address: string, edge: EdgeCache<KeySet>): Promise<Copy | undefined> {
+  const shared = await edge.read();
+  if (!shared) return;
+  const { value: jwks, readAt } = shared;
+  const copy = { jwks, readAt, staleAt: readAt + ttlMs, missingAt: readAt };
+  copies.set(address, copy);
+  return copy;
+}
+
+async function readKeys(address: string): Promise<KeySet> {
   const request = { method: "GET", headers: { accept: "application/json" }, body: undefined } as const;
   const response = await authorityFetch(timeoutMs)(address, { ...request, redirect: "manual" });
   if (response.status !== 200)

@@ -7,11 +7,13 @@ import {
 } from "oauth4webapi";
 import { z } from "zod";
 import type { Environment } from "~/platform/environment";
+import { type EdgeCache, edgeCache } from "~/platform/http/edge-cache";
 import { originOf, type Site } from "~/platform/storefront-of-host";
 import { authorityFetch } from "./authority-fetch";
 
 const timeoutMs = 5_000;
 const ttlMs = 60 * 60 * 1000;
+const wellKnownPath = "/.well-known/openid-configuration";
 /** After a failure, and for a copy that something spoke against. */
 const shortTtlMs = 60 * 1000;
 
@@ -40,21 +42,42 @@ interface Copy {
 const copies = new Map<string, Copy>();
 
 /** An older copy serves while the authority is down; a document that does not hold is never one. */
-export async function authorityMetadata(site: Site, environment: Environment): Promise<AuthorityMetadata> {
+export async function authorityMetadata(
+  site: Site,
+  environment: Environment,
+  afterwards: (work: Promise<unknown>) => void,
+): Promise<AuthorityMetadata> {
   const issuer = originOf(environment.services.authority, site);
-  const copy = copies.get(issuer);
+  const origins = [issuer, ...environment.authorityOrigins.map((template) => originOf(template, site))];
+  const edge = edgeCache({
+    address: `${issuer}${wellKnownPath}`,
+    schema: Metadata.refine(
+      (one) => [issuer, `${issuer}/`].includes(one.issuer) && foreignEndpoint(one, origins) === null,
+    ),
+    ttlMs,
+    afterwards,
+  });
+  const copy = copies.get(issuer) ?? (await sharedCopy(issuer, edge));
   if (copy && Date.now() - copy.readAt < copy.ttlMs) return copy.metadata;
   // Counts as read at once, so that only one request asks.
   if (copy) copies.set(issuer, { ...copy, readAt: Date.now(), ttlMs: shortTtlMs });
   try {
-    const origins = environment.authorityOrigins.map((template) => originOf(template, site));
     const metadata = await discover(issuer, origins);
+    edge.write(metadata);
     copies.set(issuer, { metadata, readAt: Date.now(), ttlMs });
     return metadata;
   } catch (cause) {
     if (copy) return copy.metadata;
     throw cause;
   }
+}
+
+async function sharedCopy(issuer: string, edge: EdgeCache<AuthorityMetadata>): Promise<Copy | undefined> {
+  const shared = await edge.read();
+  if (!shared) return;
+  const copy = { metadata: shared.value, readAt: shared.readAt, ttlMs };
+  copies.set(issuer, copy);
+  return copy;
 }
 
 /** The document may be what is wrong: it is read again soon. */
@@ -70,7 +93,7 @@ export const transportOf = ({ issuer }: AuthorizationServer, timeoutMs: number) 
 });
 
 /** OpenID Connect Discovery, 4.3; the configured issuer may lack the slash at the end of the stated one. */
-async function discover(issuer: string, otherOrigins: readonly string[]): Promise<AuthorityMetadata> {
+async function discover(issuer: string, origins: readonly string[]): Promise<AuthorityMetadata> {
   const response = await discoveryRequest(new URL(issuer), transportOf({ issuer }, timeoutMs));
   const stated = z.object({ issuer: z.string() }).safeParse(
     await response
@@ -80,11 +103,16 @@ async function discover(issuer: string, otherOrigins: readonly string[]): Promis
   );
   const expected = stated.data?.issuer.endsWith("/") ? `${issuer}/` : issuer;
   const metadata = Metadata.parse(await processDiscoveryResponse(new URL(expected), response));
-  const origins = [issuer, ...otherOrigins].map((address) => new URL(address).origin);
-  for (const name of Object.keys(endpoints) as (keyof typeof endpoints)[]) {
-    const address = metadata[name];
-    if (address !== undefined && !origins.includes(new URL(address).origin))
-      throw new Error(`The authority's metadata: ${name} at another origin, ${new URL(address).origin}`);
-  }
+  const foreign = foreignEndpoint(metadata, origins);
+  if (foreign !== null) throw new Error(`The authority's metadata: ${foreign}`);
   return metadata;
+}
+
+function foreignEndpoint(metadata: AuthorityMetadata, addresses: readonly string[]): string | null {
+  const origins = addresses.map((address) => new URL(address).origin);
+  for (const name of Object.keys(endpoints) as (keyof typeof endpoints)[]) {
+    const origin = metadata[name] && new URL(metadata[name]).origin;
+    if (origin && !origins.includes(origin)) return `${name} at another origin, ${origin}`;
+  }
+  return null;
 }

@@ -27,7 +27,12 @@ class RejectedToken extends Error {}
  */
 export async function backChannelLogout(
   request: Request,
-  stage: { site: Site; environment: Environment; log: RequestLog },
+  stage: {
+    site: Site;
+    environment: Environment;
+    log: RequestLog;
+    afterwards: (work: Promise<unknown>) => void;
+  },
 ): Promise<Response> {
   const { log } = stage;
   try {
@@ -45,9 +50,10 @@ export async function backChannelLogout(
 }
 
 async function endSessionsOf(text: string, stage: Parameters<typeof backChannelLogout>[1]) {
-  const { site, environment } = stage;
-  const metadata = await authorityMetadata(site, environment);
-  const token = await verifyLogoutToken(text, metadata, environment.clientId).catch((cause: unknown) => {
+  const { site, environment, afterwards } = stage;
+  const { clientId } = environment;
+  const metadata = await authorityMetadata(site, environment, afterwards);
+  const token = await verifyLogoutToken(text, { metadata, clientId, afterwards }).catch((cause: unknown) => {
     throw cause instanceof AuthorityUnavailable ? cause : new RejectedToken(messageOf(cause));
   });
   const first = await sessionsOf(token.sub, stage).endByToken({

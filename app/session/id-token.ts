@@ -32,6 +32,7 @@ interface Expected {
   /** Where they are being read already. */
   keys?: Promise<AuthorityKeys>;
   clientId: string;
+  afterwards: (work: Promise<unknown>) => void;
 }
 
 class InvalidIdToken extends Error {
@@ -73,7 +74,7 @@ type Process = (
 
 async function verify(
   { tokens, receivedAt }: GrantedTokens,
-  { metadata, keys, clientId }: Expected,
+  { metadata, keys, clientId, afterwards }: Expected,
   process: Process,
 ): Promise<IdTokenCheck> {
   const { idToken, accessToken } = tokens;
@@ -90,7 +91,7 @@ async function verify(
   try {
     const claims = getValidatedIdTokenClaims(await process(metadata, client, response));
     if (!claims || idToken === null) return invalid("no ID token");
-    await checkSignature({ metadata, keys }, response, receivedAt);
+    await checkSignature({ metadata, keys, afterwards }, response, receivedAt);
     if (claims.sub === "") return invalid('empty "sub"');
     if (claims.iat > receivedAt / 1000 + clockToleranceSeconds) return invalid('"iat" in the future');
     if (claims.at_hash !== undefined && claims.at_hash !== (await hashOf(accessToken, idToken)))
@@ -105,7 +106,7 @@ async function verify(
 
 /** A key that is missing may have been added since, so only keys that were read after the token came count. */
 async function checkSignature(
-  { metadata, keys }: Pick<Expected, "metadata" | "keys">,
+  { metadata, keys, afterwards }: Pick<Expected, "metadata" | "keys" | "afterwards">,
   response: Response,
   receivedAt: number,
 ) {
@@ -121,8 +122,8 @@ async function checkSignature(
         return false;
       },
     );
-  if (await checkWith(await (keys ?? authorityKeys(metadata.jwks_uri)))) return;
-  if (await checkWith(await authorityKeys(metadata.jwks_uri, receivedAt))) return;
+  if (await checkWith(await (keys ?? authorityKeys(metadata.jwks_uri, { afterwards })))) return;
+  if (await checkWith(await authorityKeys(metadata.jwks_uri, { afterwards, since: receivedAt }))) return;
   throw new AuthorityUnavailable(
     "the authority's keys: none for this token, and they cannot be read again yet",
   );

@@ -20,14 +20,19 @@ const Claims = z.looseObject({
 });
 export type LogoutToken = z.output<typeof Claims>;
 
+interface Expected {
+  metadata: AuthorityMetadata;
+  clientId: string;
+  afterwards: (work: Promise<unknown>) => void;
+}
+
 /**
  * OpenID Connect Back-Channel Logout 1.0, 2.6. An ID token has no such event, so it never passes for one.
  * @throws Error that names what is wrong
  */
 export async function verifyLogoutToken(
   token: string,
-  metadata: AuthorityMetadata,
-  clientId: string,
+  { metadata, clientId, afterwards }: Expected,
 ): Promise<LogoutToken> {
   const verify = async ({ jwks }: AuthorityKeys): Promise<JWTPayload> => {
     const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(jwks), {
@@ -43,10 +48,12 @@ export async function verifyLogoutToken(
       throw new Error(`unexpected "typ" ${protectedHeader.typ}`);
     return payload;
   };
-  const payload = await verify(await authorityKeys(metadata.jwks_uri)).catch(async (cause: unknown) => {
-    if (!(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
-    return verify(await authorityKeys(metadata.jwks_uri, Date.now()));
-  });
+  const payload = await verify(await authorityKeys(metadata.jwks_uri, { afterwards })).catch(
+    async (cause: unknown) => {
+      if (!(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
+      return verify(await authorityKeys(metadata.jwks_uri, { afterwards, since: Date.now() }));
+    },
+  );
   const claims = Claims.safeParse(payload);
   if (!claims.success) throw new Error(`unexpected "${claims.error.issues[0]?.path.join(".")}"`);
   return claims.data;

@@ -12,6 +12,12 @@ import { failureOf, SignInFailure } from "./sign-in-failure";
 
 const strategyCookie = "oauth2";
 
+interface AuthorityRead {
+  site: Site;
+  environment: Environment;
+  afterwards: (work: Promise<unknown>) => void;
+}
+
 type SignedInTokens = TokenSet & { idToken: string };
 
 /** oauth4webapi, a certified client, does what the strategy leaves out: issuer, ID token, limits. */
@@ -21,6 +27,7 @@ class AuthorityStrategy extends OAuth2Strategy<SignedInTokens> {
     private readonly environment: Environment,
     private readonly redirectUri: string,
     private readonly answered: { parameters: URLSearchParams; nonce: string } | null,
+    private readonly afterwards: AuthorityRead["afterwards"],
   ) {
     super(
       {
@@ -39,14 +46,14 @@ class AuthorityStrategy extends OAuth2Strategy<SignedInTokens> {
   }
 
   override async validateAuthorizationCode(_code: string, codeVerifier: string): Promise<OAuth2Tokens> {
-    const { metadata, environment, redirectUri, answered } = this;
+    const { metadata, environment, redirectUri, answered, afterwards } = this;
     if (!answered) throw new SignInFailure("refused", "no answer to redeem");
     const { parameters, nonce } = answered;
     const granted = await redeemCode(metadata, environment, { parameters, redirectUri, codeVerifier });
     if (granted.outcome !== "granted")
       throw new SignInFailure(granted.outcome === "rejected" ? "refused" : "unavailable", granted.reason);
     const { clientId } = environment;
-    const check = await verifySignInTokens(granted, nonce, { metadata, clientId });
+    const check = await verifySignInTokens(granted, nonce, { metadata, clientId, afterwards });
     if (check.outcome === "invalid")
       throw new SignInFailure("refused", `ID token: ${check.cause.message}`, true);
     if (check.outcome === "unavailable") throw new SignInFailure("unavailable", String(check.cause));
@@ -69,14 +76,14 @@ function signedInTokens(tokens: OAuth2Tokens): SignedInTokens {
   };
 }
 
-export async function authorityOf(site: Site, environment: Environment) {
-  const metadata = await authorityMetadata(site, environment).catch((cause: unknown) => {
+export async function authorityOf({ site, environment, afterwards }: AuthorityRead) {
+  const metadata = await authorityMetadata(site, environment, afterwards).catch((cause: unknown) => {
     throw new SignInFailure("unavailable", String(cause));
   });
   const redirectUri = `${site.origin}/sign-in/callback`;
   const authenticatorFor = (answered: { parameters: URLSearchParams; nonce: string } | null) =>
     new Authenticator<SignedInTokens>().use(
-      new AuthorityStrategy(metadata, environment, redirectUri, answered),
+      new AuthorityStrategy(metadata, environment, redirectUri, answered, afterwards),
     );
 
   return {

@@ -1,21 +1,25 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { edgeCache } from "~/platform/http/edge-cache";
 import { staleIfErrorCache } from "~/platform/http/stale-if-error-cache";
+import { originOf } from "~/platform/storefront-of-host";
 import { signedIn } from "~/server/signed-in";
 import { type Article, channelNotFound } from "~/services/merchandise";
 
 /** Sizes in millimetres. */
-export interface BookArticle {
-  name: string;
-  title: string | null;
-  width: number | null;
-  height: number | null;
-}
+const BookArticle = z.object({
+  name: z.string().min(1),
+  title: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+export type BookArticle = z.output<typeof BookArticle>;
+/** Each storefront sells books: none is a wrong answer. */
+const BookArticles = z.array(BookArticle).min(1);
 
 /** Milliseconds. */
-const copies = staleIfErrorCache<readonly BookArticle[]>({
-  ttlMs: 10 * 60 * 1000,
-  pauseAfterFailure: 60 * 1000,
-});
+const ttlMs = 10 * 60 * 1000;
+const copies = staleIfErrorCache<BookArticle[]>({ ttlMs, pauseAfterFailure: 60 * 1000 });
 
 /** Source: docs/specification/1-account-site.md, section 5. */
 export const isBookType = (articleType: string | null | undefined): boolean =>
@@ -38,14 +42,18 @@ export function booksAmong(articles: readonly Article[]): BookArticle[] {
  */
 export function bookArticlesOf(context: AppLoadContext): Promise<readonly BookArticle[]> {
   const { merchandise } = signedIn(context).services;
-  const { site, log } = context;
+  const { site, log, environment, afterwards } = context;
   const { id, channel: code, vendorId, locale } = site.storefront;
-  return copies(`${site.letter} ${id}`, log, async () => {
+  const service = originOf(environment.services.merchandise, site);
+  const address = `${service}/graphql?${new URLSearchParams({ books: code, locale })}`;
+  const edge = edgeCache({ address, schema: BookArticles, ttlMs, afterwards });
+  const load = async () => {
     const [inUse, channel] = await Promise.all([
       merchandise.channels(),
       merchandise.channel({ code, vendorId: String(vendorId), locale }),
     ]);
     if (!inUse.some((one) => one.code === code)) throw channelNotFound(null, locale);
     return booksAmong(channel.Articles);
-  });
+  };
+  return copies(`${site.letter} ${id}`, log, load, edge);
 }

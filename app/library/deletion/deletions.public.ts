@@ -58,7 +58,7 @@ export async function scheduleDeletion(context: AppLoadContext, deletion: Deleti
   }
 }
 
-/** Set-Cookie value that makes library pages ask the scheduler. */
+/** Set-Cookie value that makes pages ask the scheduler. */
 export const rememberDeletion = (id: string): string => cookie(cookieNames.deletion, id, life);
 
 export const mayBeDeleting = ({ cookies }: Pick<AppLoadContext, "cookies">): boolean =>

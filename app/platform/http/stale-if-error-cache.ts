@@ -1,4 +1,5 @@
 import type { RequestLog } from "../log";
+import type { EdgeCache } from "./edge-cache";
 
 interface Copy<Value> {
   value: Value;
@@ -14,9 +15,10 @@ interface Lifetimes {
 export function staleIfErrorCache<Value>({ ttlMs, pauseAfterFailure }: Lifetimes) {
   const copies = new Map<string, Copy<Value>>();
 
-  async function read(key: string, load: () => Promise<Value>): Promise<Value> {
+  async function read(key: string, load: () => Promise<Value>, edge?: EdgeCache<Value>): Promise<Value> {
     try {
       const value = await load();
+      edge?.write(value);
       copies.set(key, { value, readAt: Date.now() });
       return value;
     } catch (cause) {
@@ -32,13 +34,19 @@ export function staleIfErrorCache<Value>({ ttlMs, pauseAfterFailure }: Lifetimes
     key: string,
     log: RequestLog,
     load: () => Promise<Value>,
+    edge?: EdgeCache<Value>,
   ): Promise<Value> {
     const copy = copies.get(key);
-    if (!copy) return read(key, load);
+    if (!copy) {
+      const shared = await edge?.read();
+      if (!shared) return read(key, load, edge);
+      copies.set(key, shared);
+      return shared.value;
+    }
     if (Date.now() - copy.readAt <= ttlMs) return copy.value;
     // Counts as read at once, so that only one request asks.
     copies.set(key, { ...copy, readAt: Date.now() });
-    return read(key, load).catch((cause: unknown) => {
+    return read(key, load, edge).catch((cause: unknown) => {
       log.error("stale copy used", cause, { key });
       return copy.value;
     });

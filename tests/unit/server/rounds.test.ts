@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { translatorOf } from "~/i18n/translator";
+import type { Site } from "~/platform/storefront-of-host";
 import type { Session } from "~/session/session";
 import { storeSession } from "~/session/session-cookie";
 import { storeProof } from "~/session/session-proof";
@@ -7,6 +8,7 @@ import server from "../../../server";
 import { namespaceOf } from "../../support/durable-objects";
 import { bindings, environmentWith, siteOf } from "../../support/environment";
 import { heldCalls } from "../../support/held-calls";
+import { locationCache } from "../../support/location-cache";
 
 vi.mock("cloudflare:workers", () => ({
   DurableObject: class {
@@ -19,6 +21,7 @@ vi.mock("cloudflare:workers", () => ({
 vi.mock("virtual:remix/server-build", () => import("../../support/one-page-build"));
 
 const site = siteOf("account.vellora-nl.example");
+const otherSite = siteOf("account.fotolind-nl.example");
 const id = "1b671a64-40d5-491e-99b0-da01ff1f3341";
 const rejectedForm = JSON.stringify({ status: 200, answer: { submission: {} } });
 
@@ -28,6 +31,7 @@ afterAll(() => void vi.resetModules());
 beforeAll(() => translatorOf(site.storefront.locale));
 
 let calls = heldCalls();
+let location = locationCache();
 let customerStatus = 200;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -35,9 +39,11 @@ beforeEach(() => {
   customerStatus = 200;
   for (const level of ["error", "warn", "info", "log"] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
-  vi.stubGlobal("fetch", (address: string | URL) => {
+  location = locationCache();
+  vi.stubGlobal("caches", location.caches);
+  vi.stubGlobal("fetch", (address: string | URL, { body }: RequestInit = {}) => {
     const { host, pathname } = new URL(address);
-    const [name, answer] = answerOf(host, pathname);
+    const [name, answer] = String(body).includes("Channels {") ? channelsInUse : answerOf(host, pathname);
     return calls.hold(name, answer);
   });
 });
@@ -47,19 +53,36 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const endpoints = ["authorization_endpoint", "token_endpoint", "jwks_uri"];
+const documentOf = (issuer: string) => ({
+  issuer,
+  ...Object.fromEntries(endpoints.map((name) => [name, `${issuer}/${name}`])),
+});
+const keys = { keys: [{ kty: "EC" }] };
+const { channel, locale } = site.storefront;
+const channelsInUse: [string, () => Response] = [
+  "channels in use",
+  () =>
+    Response.json({
+      data: {
+        Channels: [site, otherSite].map(({ storefront }) => ({
+          ID: storefront.channel,
+          Vendor: { ID: "1" },
+        })),
+      },
+    }),
+];
+const article = { ID: "PhotobookA4", ArticleType: "photobook" };
+const orderedBook = { code: "1-1", superOrderCode: "1", articleName: article.ID };
+
 function answerOf(host: string, pathname: string): [string, () => Response] {
-  const issuer = `https://${host}`;
-  const endpoints = ["authorization_endpoint", "token_endpoint", "jwks_uri"];
   if (pathname.startsWith("/.well-known/"))
-    return [
-      "authority's metadata",
-      () =>
-        Response.json({
-          issuer,
-          ...Object.fromEntries(endpoints.map((name) => [name, `${issuer}/${name}`])),
-        }),
-    ];
-  if (pathname === "/jwks_uri") return ["authority's keys", () => Response.json({ keys: [{ kty: "EC" }] })];
+    return ["authority's metadata", () => Response.json(documentOf(`https://${host}`))];
+  if (pathname === "/jwks_uri") return ["authority's keys", () => Response.json(keys)];
+  if (host.startsWith("merchandise."))
+    return ["articles", () => Response.json({ data: { Channel: { ID: channel, Articles: [article] } } })];
+  if (host.startsWith("orders.")) return ["orders", () => Response.json({ orders: [orderedBook], total: 1 })];
+  if (host.startsWith("widgets.")) return ["online versions", () => Response.json([])];
   if (host.startsWith("customers."))
     return ["customer", () => Response.json({ accountStatus: "Default" }, { status: customerStatus })];
   if (host.startsWith("deletion.")) return ["storage period", () => Response.json({})];
@@ -69,13 +92,30 @@ function answerOf(host: string, pathname: string): [string, () => Response] {
 const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
 const idToken = `${part({ alg: "none" })}.${part({ sub: "emma", email: "e@example.com", account_id: "a" })}.`;
 
+interface Visit {
+  method?: string;
+  path?: string;
+  deleting?: boolean;
+  authority?: string;
+  at?: Site;
+}
+
 /** Asks for the page. @param left seconds that the access token has left */
-async function open(left: number, method = "GET") {
+async function open(
+  left: number,
+  {
+    method = "GET",
+    path = `/my-photos/photos?refused=${id}`,
+    deleting = true,
+    // Nothing is known of an authority of this name yet.
+    authority = `https://${crypto.randomUUID()}.example`,
+    at = site,
+  }: Visit = {},
+) {
   const now = Math.floor(Date.now() / 1000);
   const bound = {
     ...bindings,
-    // Nothing is known of an authority of this name yet.
-    AUTHORITY_URL: `https://${crypto.randomUUID()}.example`,
+    AUTHORITY_URL: authority,
     ACCOUNT_SESSIONS: namespaceOf({
       isOpen: () => calls.hold("sessions", () => true),
       endAll: async () => undefined,
@@ -104,14 +144,14 @@ async function open(left: number, method = "GET") {
     customer: { deleted: false, accountStatus: null, deletion: null },
   };
   const set = [
-    ...(await storeSession(session, site, environment)),
-    await storeProof(session.id, 60, site, environment),
-    `__Host-deletion=${id}`,
+    ...(await storeSession(session, at, environment)),
+    await storeProof(session.id, 60, at, environment),
+    ...(deleting ? [`__Host-deletion=${id}`] : []),
   ];
   const cookie = set.map((line) => line.split(";")[0]).join("; ");
-  const request = new Request(`${site.origin}/my-photos/photos?refused=${id}`, {
+  const request = new Request(`${at.origin}${path}`, {
     method,
-    headers: { cookie, origin: site.origin },
+    headers: { cookie, origin: at.origin },
     ...(method === "POST" ? { body: new URLSearchParams({ a: "b" }) } : {}),
   });
   const execution: ExecutionContext = Object.assign(Object.create(null), { waitUntil: () => undefined });
@@ -146,10 +186,50 @@ test("rounds: a customer who is found deleted beside the page is signed out, and
 
 test("rounds: a change waits until it is known that the customer is not deleted", async () => {
   customerStatus = 404;
-  const answer = open(0, "POST");
+  const answer = open(0, { method: "POST" });
   await calls.round("authority's metadata", "sessions");
   await calls.round("authority's keys", "refresh");
   await calls.round("customer", "storage period");
   const { status, headers } = await answer;
   expect([status, headers.get("Location")]).toEqual([302, "/logout"]);
+});
+
+test("rounds: a page asks the deletion scheduler only while something may wait for its deletion", async () => {
+  const answer = open(300, { deleting: false });
+  await calls.round("page's call", "refused form");
+  expect((await answer).status).toBe(200);
+});
+
+test("rounds: a new isolate asks an authority that its location knows for nothing but the token", async () => {
+  const authority = `https://${crypto.randomUUID()}.example`;
+  location.fill(`${authority}/.well-known/openid-configuration`, {
+    ...documentOf(authority),
+    token_endpoint_auth_methods_supported: [],
+    id_token_signing_alg_values_supported: [],
+    authorization_response_iss_parameter_supported: false,
+  });
+  location.fill(`${authority}/jwks_uri`, keys);
+  const answer = open(0, { authority });
+  await calls.round("sessions");
+  await calls.round("refresh");
+  await calls.round("customer", "deletions", "page's call", "refused form", "storage period");
+  expect((await answer).status).toBe(200);
+});
+
+test("rounds: online photo books wait for articles, orders and online versions, in an isolate that knows none", async () => {
+  const answer = open(300, { path: "/online-products", deleting: false, at: otherSite });
+  await calls.round("articles", "channels in use");
+  await calls.round("orders");
+  await calls.round("online versions");
+  expect((await answer).status).toBe(200);
+});
+
+test("rounds: a new isolate waits for online photo books one round less where its location knows the articles", async () => {
+  location.fill(`https://merchandise.services.example/graphql?books=${channel}&locale=${locale}`, [
+    { name: article.ID, title: null, width: null, height: null },
+  ]);
+  const answer = open(300, { path: "/online-products", deleting: false });
+  await calls.round("orders");
+  await calls.round("online versions");
+  expect((await answer).status).toBe(200);
 });

@@ -6,6 +6,7 @@ import { authorityOf } from "~/sign-in/authority";
 import { environment, environmentWith, siteOf } from "../../support/environment";
 import { openHostileAuthority } from "../../support/hostile-authority";
 
+const afterwards = () => undefined;
 const site = siteOf("account.vellora-nl.example");
 const authority = await openHostileAuthority();
 afterAll(() => authority.close());
@@ -25,7 +26,7 @@ const configured = (variables: Readonly<Record<string, string>>) =>
   environmentWith({ AUTHORITY_URL: issuer, ...variables });
 
 async function signIn() {
-  const { start, finish } = await authorityOf(site, here);
+  const { start, finish } = await authorityOf({ site, environment: here, afterwards });
   const { location, flow } = await start(new Request(site.origin), "/", false);
   const answer = await fetch(location, { redirect: "manual" });
   return finish(new URL(answer.headers.get("Location") ?? ""), flow);
@@ -35,10 +36,10 @@ const later = (seconds: number) => vi.useFakeTimers({ now: Date.now() + seconds 
 const calls = (endpoint: "discovery" | "keys") => authority.callsOf(endpoint).length;
 
 test("discovery: the document is read once an hour", async () => {
-  for (let times = 0; times < 3; times++) await authorityMetadata(site, here);
+  for (let times = 0; times < 3; times++) await authorityMetadata(site, here, afterwards);
   expect(calls("discovery")).toBe(1);
   later(3_601);
-  await authorityMetadata(site, here);
+  await authorityMetadata(site, here, afterwards);
   expect(calls("discovery")).toBe(2);
 });
 
@@ -50,11 +51,11 @@ test.each([
   "end_session_endpoint",
 ])("discovery: a foreign %s is refused by name and not kept", async (name) => {
   authority.lie({ document: { [name]: "https://evil.example/endpoint" } });
-  await expect(authorityMetadata(site, here)).rejects.toThrow(
+  await expect(authorityMetadata(site, here, afterwards)).rejects.toThrow(
     `${name} at another origin, https://evil.example`,
   );
   authority.lie({});
-  expect(await authorityMetadata(site, here)).toMatchObject({ issuer });
+  expect(await authorityMetadata(site, here, afterwards)).toMatchObject({ issuer });
 });
 
 test("discovery: a configured origin may have endpoints, and another scheme is another origin", async () => {
@@ -65,11 +66,13 @@ test("discovery: a configured origin may have endpoints, and another scheme is a
       jwks_uri: "https://keys.example/",
     },
   });
-  expect(await authorityMetadata(site, here)).toMatchObject({ jwks_uri: "https://keys.example/" });
+  expect(await authorityMetadata(site, here, afterwards)).toMatchObject({
+    jwks_uri: "https://keys.example/",
+  });
   issuer = `${authority.origin}/${crypto.randomUUID()}`;
   authority.lie({ document: { jwks_uri: "http://keys.example/" } });
   await expect(
-    authorityMetadata(site, configured({ AUTHORITY_ORIGINS: "https://keys.example" })),
+    authorityMetadata(site, configured({ AUTHORITY_ORIGINS: "https://keys.example" }), afterwards),
   ).rejects.toThrow("jwks_uri at another origin, http://keys.example");
 });
 
@@ -89,24 +92,24 @@ test.each([
   "discovery: a document %s is not kept, and an older one serves meanwhile",
   async (_what, lies) => {
     authority.lie(lies);
-    await expect(authorityMetadata(site, here)).rejects.toThrow();
+    await expect(authorityMetadata(site, here, afterwards)).rejects.toThrow();
     authority.lie({});
-    const kept = await authorityMetadata(site, here);
+    const kept = await authorityMetadata(site, here, afterwards);
     authority.lie(lies);
     later(3_601);
-    expect(await authorityMetadata(site, here)).toBe(kept);
+    expect(await authorityMetadata(site, here, afterwards)).toBe(kept);
     authority.lie({});
     later(61);
-    expect(await authorityMetadata(site, here)).not.toBe(kept);
+    expect(await authorityMetadata(site, here, afterwards)).not.toBe(kept);
   },
 );
 
 test("discovery: a document that something spoke against is read again after a minute", async () => {
-  doubtMetadata(await authorityMetadata(site, here));
-  await authorityMetadata(site, here);
+  doubtMetadata(await authorityMetadata(site, here, afterwards));
+  await authorityMetadata(site, here, afterwards);
   expect(calls("discovery")).toBe(1);
   later(61);
-  await authorityMetadata(site, here);
+  await authorityMetadata(site, here, afterwards);
   expect(calls("discovery")).toBe(2);
 });
 
@@ -125,7 +128,11 @@ test.each(["/", ""])(
 
 test("scopes: those configured are asked for", async () => {
   here = configured({ AUTHORITY_SCOPES: "openid email offline_access" });
-  const { location } = await (await authorityOf(site, here)).start(new Request(site.origin), "/", false);
+  const { location } = await (await authorityOf({ site, environment: here, afterwards })).start(
+    new Request(site.origin),
+    "/",
+    false,
+  );
   expect(new URL(location).searchParams.get("scope")).toBe("openid email offline_access");
   expect(() => configured({ AUTHORITY_SCOPES: "profile" })).toThrow("must hold openid");
 });
@@ -203,7 +210,7 @@ test.each([
 });
 
 test("client: a public one sends its id alone", async () => {
-  await redeemRefreshToken(await authorityMetadata(site, here), here, "a token");
+  await redeemRefreshToken(await authorityMetadata(site, here, afterwards), here, "a token");
   const [call] = authority.callsOf("token");
   expect(call?.headers.authorization).toBeUndefined();
   expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
@@ -220,14 +227,14 @@ test.each([
   "client: one with a secret %s proves itself, in the header or where the authority wants it",
   async (_how, secret) => {
     here = configured({ CLIENT_SECRET: secret() });
-    await redeemRefreshToken(await authorityMetadata(site, here), here, "a token");
+    await redeemRefreshToken(await authorityMetadata(site, here, afterwards), here, "a token");
     const basic = `Basic ${Buffer.from("account%2Dsite:s%3Acret").toString("base64")}`;
     expect(authority.callsOf("token")[0]?.headers.authorization).toBe(basic);
 
     authority.lie({ document: { token_endpoint_auth_methods_supported: ["client_secret_post"] } });
     issuer = `${authority.origin}/${crypto.randomUUID()}`;
     here = configured({ CLIENT_SECRET: secret() });
-    await redeemRefreshToken(await authorityMetadata(site, here), here, "a token");
+    await redeemRefreshToken(await authorityMetadata(site, here, afterwards), here, "a token");
     const posted = authority.callsOf("token")[1];
     expect(posted?.headers.authorization).toBeUndefined();
     expect(new URLSearchParams(posted?.body).get("client_secret")).toBe("s:cret");
@@ -241,7 +248,7 @@ test.each<[Record<string, string>, string]>([
   "client: one that is not accepted, with %j, is told with what it proved itself",
   async (variables, used) => {
     here = configured(variables);
-    const metadata = await authorityMetadata(site, here);
+    const metadata = await authorityMetadata(site, here, afterwards);
     vi.stubGlobal("fetch", async () => Response.json({ error: "invalid_client" }, { status: 401 }));
     expect(await redeemRefreshToken(metadata, here, "a token")).toEqual({
       outcome: "unavailable",
@@ -258,7 +265,7 @@ test("client: one with a private key proves itself by a short signed assertion",
   );
   const jwk = { ...(await crypto.subtle.exportKey("jwk", privateKey)), alg: "ES256", kid: "client key" };
   here = configured({ CLIENT_PRIVATE_KEY: JSON.stringify(jwk), CLIENT_SECRET: "not this" });
-  await redeemRefreshToken(await authorityMetadata(site, here), here, "a token");
+  await redeemRefreshToken(await authorityMetadata(site, here, afterwards), here, "a token");
   const [call] = authority.callsOf("token");
   expect(call?.headers.authorization).toBeUndefined();
   const form = new URLSearchParams(call?.body);

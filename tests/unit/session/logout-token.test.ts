@@ -63,6 +63,7 @@ async function send(token: string, { at = site, end = endByToken } = {}): Promis
     site: at,
     environment: environment({ accountSessions: namespaceOf({ endByToken: end }) }),
     log: startLog("benelux"),
+    afterwards: () => undefined,
   });
 }
 
@@ -145,6 +146,7 @@ test("logout token: an address that sends too many is refused before the token i
     site,
     environment: environment({ rateLimits: { ...rateLimits, signIn: full } }),
     log: startLog("benelux"),
+    afterwards: () => undefined,
   });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
   expect(request.bodyUsed).toBe(false);
