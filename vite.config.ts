@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { targetOf } from "./scripts/steps/browser-levels.mjs";
+import { fasterRemix } from "./scripts/steps/faster-remix.mjs";
 import { stylesForOlderBrowsers } from "./scripts/steps/lower-styles.mjs";
 import { smallerWorker } from "./scripts/steps/smaller-worker.mjs";
 
@@ -32,7 +33,14 @@ const siteBuild: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [stylesForOlderBrowsers, remix(remixConfig), siteBuild, smallerWorker, tsconfigPaths()],
+  plugins: [
+    stylesForOlderBrowsers,
+    remix(remixConfig),
+    siteBuild,
+    smallerWorker,
+    fasterRemix,
+    tsconfigPaths(),
+  ],
   css: { transformer: "lightningcss" },
   build: {
     cssMinify: "lightningcss",

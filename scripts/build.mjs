@@ -5,14 +5,12 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { writeLanguages } from "./steps/region-languages.mjs";
 
 const run = (name, ...args) =>
   execFileSync(join("node_modules", ".bin", name), args, { stdio: ["ignore", "inherit", "inherit"] });
 
 run("vite", "build", "--config", "vite.islands.config.ts", "--logLevel", "warn");
 run("remix", "vite:build", "--logLevel", "warn");
-await writeLanguages();
 const assets = join("build", "client", "assets");
 for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(assets, file));
 // The islands' styles are in the site's own sheets already.

@@ -29,8 +29,6 @@ export const locales = [
 ] as const;
 export type Locale = (typeof locales)[number];
 
-export const fallbackLocale = "en-GB" satisfies Locale;
-
 const wholeLocales: Partial<Record<Locale, Locale>> = {
   "nl-BE": "nl-NL",
   "fr-BE": "fr-FR",
@@ -129,10 +127,4 @@ export function hostsOfRegion(region: Region): string[] {
   return [...storefronts.values()]
     .filter((storefront) => storefront.region === region)
     .flatMap((storefront) => hostPrefixes.map((prefix) => accountHost(storefront, prefix)));
-}
-
-/** What its customers read, and what their texts fall back to. */
-export function localesOfRegion(region: Region): Locale[] {
-  const own = [...storefronts.values()].filter((storefront) => storefront.region === region);
-  return [...new Set(own.flatMap(({ locale }) => [locale, wholeLocaleOf(locale)]))];
 }

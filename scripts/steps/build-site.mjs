@@ -12,10 +12,11 @@ const sources = [
   "vite.islands.config.ts",
   "scripts/build.mjs",
   "scripts/steps/browser-levels.mjs",
+  "scripts/steps/faster-remix.mjs",
   "scripts/steps/lower-styles.mjs",
   "scripts/steps/phone-plans.mjs",
-  "scripts/steps/region-languages.mjs",
   "scripts/steps/smaller-worker.mjs",
+  "scripts/steps/unused-members.mjs",
   "package.json",
   "package-lock.json",
 ];

@@ -1,4 +1,3 @@
-import { languagesFile, languagesModule } from "./region-languages.mjs";
 import { storefrontData } from "./storefront-data.mjs";
 
 /** The names of the regions. */
@@ -16,14 +15,13 @@ export async function deployArguments(region, { dryRun }) {
   return [
     "deploy",
     ...["--name", `account-site-${region}`, "--var", `REGION:${region}`],
-    ...["--alias", `${languagesModule}:./${languagesFile(region)}`],
     ...["--domains", ...hostsOfRegion(region)],
     ...(dryRun ? ["--dry-run", "--outdir", `.local/worker/${region}`] : []),
   ];
 }
 
 /** KiB as compressed by gzip: docs/decisions/0143-size-of-the-worker.md. */
-const maxUpload = 400;
+const maxUpload = 300;
 
 /** What is wrong with the size that `wrangler deploy --dry-run` printed; null when it is within the budget. */
 export function uploadTooLarge(printed) {

@@ -1,8 +1,16 @@
 /** What of its packages the worker never runs is left out of it (docs/decisions/0143-size-of-the-worker.md). */
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { smallerPhonePlans } from "./phone-plans.mjs";
-import { languagesModule, onlyForReading, withoutReading } from "./region-languages.mjs";
+import { withoutUnusedMembers } from "./unused-members.mjs";
+
+const onlyForReading = /\/date-fns\/locale\/.*\/_lib\/(match|formatDistance|formatRelative)\.js$/;
+const withoutReading = "export const match = {}, formatDistance = () => '', formatRelative = () => '';";
+
+/** Names of eras, quarters and times of day, which no page writes. */
+const localizing = /\/date-fns\/locale\/.*\/_lib\/localize\.js$/;
+const unusedNames = /const ((?:era|quarter|dayPeriod|formattingDayPeriod)Values) = \{[\s\S]*?\n\};/g;
 
 const require = createRequire(import.meta.url);
 
@@ -27,9 +35,23 @@ const noJsonSchemas = `export const exported = {
 /** Modules that are replaced, by the end of their path. */
 const replaced = {
   "/libphonenumber-js/metadata.max.json.js": () => `export default ${JSON.stringify(phonePlans())};`,
+  // The platform has it. Of PKCE, by arctic.
+  "/@oslojs/crypto/dist/sha2/sha256.js": () => `import { createHash } from "node:crypto";
+    export const sha256 = (data) => new Uint8Array(createHash("sha256").update(data).digest());
+    export const SHA256 = undefined;`,
   "/zod/v4/core/json-schema-processors.js": () => noJsonSchemas,
   "/zod/v4/core/to-json-schema.js": () => noJsonSchemas,
 };
+
+/** What stands in the worker for a module of a package; null for most. */
+export function moduleInPlaceOf(id) {
+  if (onlyForReading.test(id)) return { code: withoutReading };
+  if (localizing.test(id)) return { code: readFileSync(id, "utf8").replace(unusedNames, "const $1 = {};") };
+  const ending = Object.keys(replaced).find((path) => id.endsWith(path));
+  if (ending === undefined) return null;
+  const code = replaced[ending]();
+  return { code, syntheticNamedExports: code === noJsonSchemas && "exported" };
+}
 
 /** @type {import("vite").Plugin} */
 export const smallerWorker = {
@@ -39,6 +61,8 @@ export const smallerWorker = {
   config: () => ({
     resolve: {
       alias: [
+        // CommonJS around this: nothing of what it passes on could be left out.
+        { find: /^@remix-run\/cloudflare$/, replacement: "@remix-run/server-runtime" },
         {
           // Without the renderer that streams.
           find: /^react-dom\/server$/,
@@ -51,7 +75,15 @@ export const smallerWorker = {
     build: {
       // As wrangler compiles it. What Vite compiles to for browsers spells `?.` out and makes private fields slow.
       target: "es2024",
+      minify: "terser",
+      terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
       rollupOptions: {
+        output: {
+          chunkFileNames: "[name].js",
+          freeze: false,
+          externalLiveBindings: false,
+          generatedCode: { preset: "es2015", symbols: false },
+        },
         treeshake: {
           moduleSideEffects: (id) => !withoutEffects.test(id),
           propertyReadSideEffects: false,
@@ -60,21 +92,18 @@ export const smallerWorker = {
     },
   }),
   resolveId(source, importer) {
-    const isOfRegion =
-      /\/app\/i18n\/[\w-]+\.ts$/.test(importer) && /^\.\/(catalogues|date-locales)$/.test(source);
-    return isOfRegion ? { id: languagesModule, external: true } : null;
+    const isCatalogues = source === "./catalogues" && importer.endsWith("/app/i18n/translator.ts");
+    return isCatalogues ? resolve("app/i18n/catalogue-files.ts") : null;
   },
-  load(id) {
-    if (onlyForReading.test(id)) return withoutReading;
-    const ending = Object.keys(replaced).find((path) => id.endsWith(path));
-    if (ending === undefined) return null;
-    const code = replaced[ending]();
-    return { code, syntheticNamedExports: code === noJsonSchemas && "exported" };
-  },
-  /** Without the scripts that a hydrating page would load. */
+  load: moduleInPlaceOf,
+  /** The manifest without what is not so, and without the scripts that a hydrating page would load. */
   transform(code, id) {
-    if (!id.endsWith("virtual:remix/server-manifest")) return null;
+    if (!id.endsWith("virtual:remix/server-manifest")) {
+      const shorter = withoutUnusedMembers(code, id);
+      return shorter === null ? null : { code: shorter, map: null };
+    }
     const shorter = code
+      .replace(/'\w+':(undefined|false),/g, "")
       .replace(/'imports':\[[^\]]*\]/g, "'imports':[]")
       .replace(/'module':'[^']*'/g, "'module':''");
     return { code: shorter, map: null };

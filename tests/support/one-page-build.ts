@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { readBookPage } from "~/account/online-products/read-book-page";
 import * as renderPage from "~/entry.server";
 import { signedIn } from "~/server/signed-in";
 
-/** What Remix would build of a site with one page, which makes one call. */
+/** What Remix would build of a site with two pages: one makes one call, the other is the list of online photo books. */
 const leaf = "page";
+const books = "books";
 const inManifest = { hasAction: false, hasLoader: true, hasErrorBoundary: false, module: "" };
 const hasClientParts = { hasClientAction: false, hasClientLoader: false };
 
@@ -12,16 +14,26 @@ async function loader({ context }: LoaderFunctionArgs) {
   return { photosCount };
 }
 
+const readBooks = ({ context }: LoaderFunctionArgs) => readBookPage(context, 1);
+
 export const entry: ServerBuild["entry"] = { module: renderPage };
 export const routes: ServerBuild["routes"] = {
   root: { id: "root", path: "", module: { default: () => "the page" } },
   [leaf]: { id: leaf, parentId: "root", path: "my-photos/photos", module: { default: () => null, loader } },
+  [books]: {
+    id: books,
+    parentId: "root",
+    path: "online-products",
+    module: { default: () => null, loader: readBooks },
+  },
 };
 export const assets: ServerBuild["assets"] = {
   version: "1",
   url: "",
   entry: { module: "", imports: [] },
-  routes: Object.fromEntries(["root", leaf].map((id) => [id, { id, ...inManifest, ...hasClientParts }])),
+  routes: Object.fromEntries(
+    ["root", leaf, books].map((id) => [id, { id, ...inManifest, ...hasClientParts }]),
+  ),
 };
 export const basename = "/";
 export const publicPath = "/";

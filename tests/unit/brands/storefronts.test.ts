@@ -66,7 +66,6 @@ test("deployment: a region's worker gets the hosts of its storefronts, and no ot
     const hosts = given.slice(given.indexOf("--domains") + 1);
     expect(given).toEqual([
       ...["deploy", "--name", `account-site-${region}`, "--var", `REGION:${region}`],
-      ...["--alias", `region-languages:./build/server/languages/${region}.js`],
       ...["--domains", ...hostsOfRegion(region)],
     ]);
     for (const host of hosts)

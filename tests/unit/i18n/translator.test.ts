@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { locales, storefronts } from "~/brands/storefronts";
 import { formatsOf } from "~/i18n/formats";
 import { translatorOf } from "~/i18n/translator";
@@ -37,4 +37,20 @@ it("translator: fills placeholders once, without reading the values again", asyn
   const t = await translatorOf("en-GB");
   expect(t("albums.deleted", { name: "{{amount}}" })).toBe("{{amount}} album deleted");
   expect(t("albums.deleted", { name: "$&" })).toBe("$& album deleted");
+});
+
+it("translator: a value that is missing is empty, and texts without values keep their placeholders", async () => {
+  const t = await translatorOf("en-GB");
+  expect(t("albums.deleted", {})).toBe(" album deleted");
+  expect(t("albums.deleted")).toBe("{{name}} album deleted");
+});
+
+it("translator: a language that could not be read is read again by the next request", async () => {
+  vi.resetModules();
+  const { catalogues } = await import("~/i18n/catalogues");
+  const { translatorOf: translatorOfNewIsolate } = await import("~/i18n/translator");
+  vi.spyOn(catalogues, "nl-NL").mockRejectedValueOnce(new Error("lost"));
+  await expect(translatorOfNewIsolate("nl-BE")).rejects.toThrow("lost");
+  const t = await translatorOfNewIsolate("nl-BE");
+  expect(t("order.kind.mug")).toBe((await translatorOf("nl-BE"))("order.kind.mug"));
 });

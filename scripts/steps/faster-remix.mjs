@@ -1,0 +1,109 @@
+/**
+ * What Remix's runtime does anew for each page, though it never changes or nobody reads it, is left out of the worker
+ * (docs/decisions/0142-server-cpu.md). A build fails where a package no longer has the text that is replaced.
+ */
+
+/** By the end of a module's path: what is replaced, and by what. */
+export const replacements = {
+  // The stream from which a hydrating page would read its data. Our pages are rendered without it.
+  "/@remix-run/server-runtime/dist/esm/single-fetch.js": [
+    ["import { encode } from 'turbo-stream';\n", ""],
+    [
+      /function encodeViaTurboStream\(data, requestSignal, streamTimeout, serverMode\) \{\n[\s\S]*?\n\}\n/,
+      "function encodeViaTurboStream() {\n  return undefined;\n}\n",
+    ],
+  ],
+  // Each loader gets a copy of the request without these parameters; most addresses have none.
+  "/@remix-run/server-runtime/dist/esm/data.js": [
+    [
+      "function stripIndexParam(request) {\n",
+      "function stripIndexParam(request) {\n  if (!/\\?.*(?:index|%)/.test(request.url)) return request;\n",
+    ],
+    [
+      "function stripRoutesParam(request) {\n",
+      "function stripRoutesParam(request) {\n  if (!/\\?.*(?:_routes|%)/.test(request.url)) return request;\n",
+    ],
+  ],
+  // Routes are ranked, and their patterns compiled, each time a path is matched.
+  "/@remix-run/router/dist/router.js": [
+    [
+      "  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n",
+      `  let branches = rankedBranches.get(routes);
+  if (!branches) {
+    branches = flattenRoutes(routes);
+    rankRouteBranches(branches);
+    rankedBranches.set(routes, branches);
+  }
+`,
+    ],
+    ["function matchRoutesImpl(", "const rankedBranches = new WeakMap();\nfunction matchRoutesImpl("],
+    [
+      "compilePath(pattern.path, pattern.caseSensitive, pattern.end);",
+      "compiledPath(pattern.path, pattern.caseSensitive, pattern.end);",
+    ],
+    [
+      "function compilePath(path, caseSensitive, end) {\n",
+      `const compiledPaths = new Map();
+function compiledPath(path, caseSensitive, end) {
+  const key = \`\${caseSensitive} \${end} \${path}\`;
+  let compiled = compiledPaths.get(key);
+  if (!compiled) {
+    compiled = compilePath(path, caseSensitive, end);
+    compiledPaths.set(key, compiled);
+  }
+  return compiled;
+}
+function compilePath(path, caseSensitive, end) {
+`,
+    ],
+  ],
+  // The routes that are rendered are the same for each request to a handler.
+  "/@remix-run/react/dist/esm/server.js": [
+    [
+      "  let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);\n",
+      `  let routes = renderedRoutes.get(manifest);
+  if (!routes) {
+    routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);
+    renderedRoutes.set(manifest, routes);
+  }
+`,
+    ],
+    ["function RemixServer({", "const renderedRoutes = new WeakMap();\nfunction RemixServer({"],
+  ],
+  "/react-router-dom/server.mjs": [
+    [
+      "  let manifest = {};\n  let dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);\n\n  // Because our context",
+      `  let known = staticRoutes.get(routes);
+  if (!known) {
+    const byId = {};
+    known = [UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, byId), byId];
+    staticRoutes.set(routes, known);
+  }
+  let [dataRoutes, manifest] = known;
+
+  // Because our context`,
+    ],
+    ["function createStaticRouter(", "const staticRoutes = new WeakMap();\nfunction createStaticRouter("],
+  ],
+};
+
+/** @returns a module's text with its replacements; null for a module that has none */
+export function withReplacements(code, id) {
+  const ending = Object.keys(replacements).find((path) => id.endsWith(path));
+  if (ending === undefined) return null;
+  return replacements[ending].reduce((text, [from, to]) => {
+    if (text.split(from).length !== 2) throw new Error(`${ending} does not have once: ${from}`);
+    return text.replace(from, () => to);
+  }, code);
+}
+
+/** @type {import("vite").Plugin} */
+export const fasterRemix = {
+  name: "faster-remix",
+  apply: (_config, { isSsrBuild }) => isSsrBuild,
+  enforce: "pre",
+  transform(code, id) {
+    const replaced = withReplacements(code, id);
+    return replaced === null ? null : { code: replaced, map: null };
+  },
+};

@@ -1,0 +1,58 @@
+/** Packages that are one file of classes: Rollup cannot leave out methods that nobody calls. */
+import { parseAst } from "vite";
+
+/** Methods that the worker never calls, by the end of the module's path; tests/unit/scripts/unused-members.test.ts compares. */
+const unusedMembers = {
+  // Other reasons for an entry than a date; reading a calendar back; attendees and repetitions.
+  "/ical-generator/dist/index.mjs": [
+    ...["delegatedFrom", "delegatedTo", "delegatesFrom", "delegatesTo", "email", "mailto", "name", "role"],
+    ...["rsvp", "scheduleAgent", "sentBy", "status", "toJSON", "attach", "attendees", "createAttendee"],
+    ...["relatesTo", "repeat", "triggerAfter", "attachments", "busystatus", "categories", "class"],
+    ...["createAttachment", "createCategory", "created", "end", "floating", "lastModified", "location"],
+    ...["organizer", "priority", "recurrenceId", "repeating", "timestamp", "travelTime", "clear", "color"],
+    ...["length", "method", "scale", "source", "ttl"],
+  ],
+  // Languages that load later or change, placeholders (app/i18n/translator.ts fills them), plural forms of versions before 21.
+  "/i18next/dist/esm/i18next.js": [
+    ...["clone", "addNamespaces", "removeNamespaces", "addResource", "addResources", "addResourceBundle"],
+    ...["removeResourceBundle", "getResourceBundle", "toJSON", "exists", "getUsedParamsDetails", "addRule"],
+    ...[
+      "needsPlural",
+      "getPluralFormsOfKey",
+      "getSuffixes",
+      "getSuffixRetroCompatible",
+      "interpolate",
+      "nest",
+    ],
+    ...["queueLoad", "loaded", "read", "prepareLoading", "load", "reload"],
+    ...["loadOne", "saveMissing", "reloadResources", "setDefaultNamespace"],
+    ...["loadLanguages", "dir", "cloneInstance"],
+  ],
+  // The host decides the language.
+  "/remix-i18next/build/server.js": [
+    ...["getLocale", "getRouteNamespaces", "detect", "defaultOrder", "fromSearchParams", "fromCookie"],
+    ...["fromSessionStorage", "fromHeader", "fromCustom", "fromSupported"],
+  ],
+};
+
+/** @returns the module without its unused methods; null for a module of which nothing is known */
+export function withoutUnusedMembers(code, id) {
+  const ending = Object.keys(unusedMembers).find((path) => id.endsWith(path));
+  if (ending === undefined) return null;
+  const names = new Set(unusedMembers[ending]);
+  const ranges = [];
+  visit(parseAst(code), (node) => {
+    if (node.type !== "ClassBody") return;
+    for (const member of node.body)
+      if (member.type === "MethodDefinition" && names.has(member.key.name)) ranges.push(member);
+  });
+  return ranges
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+}
+
+function visit(node, look) {
+  if (typeof node !== "object" || node === null) return;
+  if (typeof node.type === "string") look(node);
+  for (const child of Object.values(node)) visit(child, look);
+}

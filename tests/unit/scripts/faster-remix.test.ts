@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { matchRoutes as matchedByPackage } from "@remix-run/react";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { replacements, withReplacements } from "../../../scripts/steps/faster-remix.mjs";
+
+const installed = (path: string) => readFileSync(`node_modules${path}`, "utf8");
+
+describe("what is left out of Remix's runtime", () => {
+  it.each(Object.keys(replacements))("%s has each text that is replaced, once", (path) => {
+    expect(withReplacements(installed(path), `/somewhere/node_modules${path}`)).not.toBe(installed(path));
+  });
+
+  it("a package that is written otherwise fails the build", () => {
+    expect(() => withReplacements("", "/node_modules/@remix-run/router/dist/router.js")).toThrow(
+      "does not have once",
+    );
+  });
+
+  it("other modules stay", () => {
+    expect(withReplacements("text", "/node_modules/react/index.js")).toBeNull();
+  });
+});
+
+describe("matching of routes that are ranked once", () => {
+  const routes = [
+    {
+      id: "root",
+      path: "",
+      children: [
+        { id: "home", index: true },
+        { id: "orders", path: "orders", children: [{ id: "order", path: ":code" }] },
+        { id: "new-order", path: "orders/new" },
+        { id: "optional", path: "photos/:year?/:month?" },
+        { id: "files", path: "files/*" },
+        { id: "cased", path: "Cased", caseSensitive: true },
+      ],
+    },
+    { id: "unknown", path: "*" },
+  ];
+  const segment = fc.constantFrom(
+    "orders",
+    "new",
+    "photos",
+    "2026",
+    "files",
+    "Cased",
+    "cased",
+    "a%2Fb",
+    "%25",
+    "",
+    "é",
+  );
+  const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join("/")}`);
+
+  it("gives what the package gives, the first time and the next", async () => {
+    const code = withReplacements(
+      installed("/@remix-run/router/dist/router.js"),
+      "/@remix-run/router/dist/router.js",
+    );
+    const { matchRoutes } = await import(
+      /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code ?? "").toString("base64")}`
+    );
+    fc.assert(
+      fc.property(path, (pathname) => {
+        const theirs = matchedByPackage(routes, pathname);
+        expect(matchRoutes(routes, pathname)).toEqual(theirs);
+        expect(matchRoutes(routes, pathname)).toEqual(theirs);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("a request that loaders receive", () => {
+  const dataModule = "/@remix-run/server-runtime/dist/esm/data.js";
+  const functionsOf = (code: string): { strip: (request: Request) => Request } => {
+    const functions = code.slice(code.indexOf("function stripIndexParam"), code.indexOf("export {"));
+    return new Function(
+      `${functions}; return { strip: (request) => stripRoutesParam(stripIndexParam(request)) };`,
+    )();
+  };
+  const theirs = functionsOf(installed(dataModule));
+  const ours = functionsOf(withReplacements(installed(dataModule), dataModule) ?? "");
+
+  it.each([
+    "/orders",
+    "/orders?page=2",
+    "/orders?index",
+    "/orders?index=&page=2",
+    "/orders?index=3",
+    "/orders?page=2&_routes=a,b",
+    "/orders?%69ndex&page=2",
+    "/index?page=2",
+    "/orders?page=2&%5Froutes=a",
+  ])("has the address that Remix gives it: %s", (path) => {
+    const request = new Request(`https://site.example${path}`);
+    expect(ours.strip(request).url).toBe(theirs.strip(request).url);
+  });
+
+  it("is the request itself where its address has no parameter of Remix", () => {
+    const request = new Request("https://site.example/orders?page=2");
+    expect(ours.strip(request)).toBe(request);
+  });
+});
