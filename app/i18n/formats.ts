@@ -4,6 +4,8 @@ import type { Locale, Storefront } from "~/brands/storefronts";
 import { dateLocales } from "./date-locales";
 import { fileSize } from "./file-size";
 import { dayMs, localDayOf } from "./local-day";
+import { madeOnce } from "./made-once";
+import { moneyWriter } from "./money";
 
 export interface Formats {
   day(iso: string): string;
@@ -28,7 +30,7 @@ export interface Formats {
 const spanishDay = "d 'de' MMMM 'de' yyyy";
 const formatsOfStorefront = new Map<string, Formats>();
 
-/** Cached per isolate: constructing Intl objects is slow. */
+/** Cached per isolate: constructing Intl objects is slow. The first of each kind takes milliseconds, so it is made when a page writes one. */
 export function formatsOf(storefront: Storefront): Formats {
   const known = formatsOfStorefront.get(storefront.id);
   if (known) return known;
@@ -47,16 +49,19 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   const fullDays = remembered<number>();
   const inFull = (day: number) =>
     fullDays(day, () => withFrenchFirst(format(dateOf(day), fullPattern, options), locale));
+  const cameraDays = remembered<number>();
   const months = remembered<number>();
   const monthOf = (year: number, month: number) =>
     months(year * 12 + month, () =>
       format(new Date(year, month - 1, 1), spanish ? "MMMM 'de' yyyy" : "LLLL yyyy", options),
     );
-  const numbers = new Intl.NumberFormat(locale);
-  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const currencies = new Map<string, Intl.NumberFormat>();
-  const countries = new Intl.DisplayNames(locale, { type: "region" });
-  const prices = remembered<string>();
+  const titles = remembered<number>();
+  const monthNames = remembered<number>();
+  const decimals = madeOnce(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  );
+  const currencies = new Map<string, (amount: number) => string>();
+  const countries = madeOnce(() => new Intl.DisplayNames(locale, { type: "region" }));
   const names = remembered<string>();
   return {
     day: (iso) => {
@@ -64,32 +69,53 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
       return shortDays(day, () => onOneLine(format(dateOf(day), dayPattern, options)));
     },
     fullDay: (iso) => onOneLine(inFull(localDay(iso))),
-    month: (year, month) => capital(monthOf(year, month), locale),
+    month: (year, month) => titles(year * 12 + month, () => capital(monthOf(year, month), locale)),
     inlineMonth: monthOf,
-    monthName: (month) => capital(format(new Date(2000, month - 1, 1), "LLLL", options), locale),
-    taken: (iso) => `${inFull(Date.parse(iso.slice(0, 10)) / dayMs)}, ${iso.slice(11, 16)}`,
-    moment: (iso, at) =>
-      format(
-        cameraClock(iso),
-        `${spanish ? spanishDay : "d MMMM yyyy"} '${at.replaceAll("'", "''")}' HH:mm:ss`,
-        options,
-      ),
+    monthName: (month) =>
+      monthNames(month, () => capital(format(new Date(2000, month - 1, 1), "LLLL", options), locale)),
+    taken: (iso) => `${inFull(cameraDay(iso))}, ${iso.slice(11, 16)}`,
+    moment: (iso, at) => {
+      const day = cameraDay(iso);
+      const text = cameraDays(day, () => format(dateOf(day), spanish ? spanishDay : "d MMMM yyyy", options));
+      return `${text} ${at} ${iso.slice(11, 19)}`;
+    },
     daysAgo: (iso, now) => localDayOf(now.getTime(), timeZone) - localDay(iso),
-    number: (value) => numbers.format(value),
-    size: (bytes) => fileSize(bytes, (value) => decimals.format(value), locale),
-    money: (amount, currency) =>
-      prices(`${amount} ${currency}`, () =>
-        /^[A-Z]{3}$/.test(currency) ? moneyFormat(currencies, locale, currency).format(amount / 100) : "",
-      ),
-    country: (code) => names(code, () => countries.of(code) ?? code),
+    number: numbersOf(locale),
+    size: (bytes) => fileSize(bytes, (value) => decimals().format(value), locale),
+    money(amount, currency) {
+      const known = currencies.get(currency);
+      if (known) return known(amount);
+      if (!/^[A-Z]{3}$/.test(currency)) return "";
+      const write = moneyWriter(locale, currency);
+      if (currencies.size >= maxRemembered) currencies.clear();
+      currencies.set(currency, write);
+      return write(amount);
+    },
+    country: (code) => names(code, () => countries().of(code) ?? code),
   };
 }
 
 /** @param day days since 1970-01-01 */
 const dateOf = (day: number) => new TZDate(day * dayMs, "UTC");
 
-function cameraClock(iso: string): TZDate {
-  return new TZDate(iso.replace(/(Z|[+-]\d\d:?\d\d)$/, "Z"), "UTC");
+const cameraDay = (iso: string): number => Date.parse(iso.slice(0, 10)) / dayMs;
+
+/** Whole numbers below a million by hand: a timeline has hundreds of them, and Intl takes a microsecond for each. */
+function numbersOf(locale: Locale): (value: number) => string {
+  const format = madeOnce(() => new Intl.NumberFormat(locale));
+  const separatorIn = (value: number) =>
+    format()
+      .formatToParts(value)
+      .find(({ type }) => type === "group")?.value ?? "";
+  // Spanish and Portuguese have one from ten thousand on.
+  const separators = madeOnce(() => [separatorIn(1_000), separatorIn(10_000)] as const);
+  return (value) => {
+    if (!Number.isInteger(value) || value <= 0 || value >= 1_000_000) return format().format(value);
+    const digits = String(value);
+    if (value < 1_000) return digits;
+    const [inThousands, inTenThousands] = separators();
+    return digits.slice(0, -3) + (value < 10_000 ? inThousands : inTenThousands) + digits.slice(-3);
+  };
 }
 
 function onOneLine(date: string): string {
@@ -102,21 +128,6 @@ function withFrenchFirst(day: string, locale: Locale): string {
 
 function capital(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-}
-
-function moneyFormat(
-  known: Map<string, Intl.NumberFormat>,
-  locale: Locale,
-  currency: string,
-): Intl.NumberFormat {
-  const found = known.get(currency);
-  if (found) return found;
-  const made = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-  });
-  known.set(currency, made);
-  return made;
 }
 
 const maxRemembered = 5_000;

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
+import type { SafeHtml } from "~/ui/html";
 import styles from "./frame.module.css";
-import { InertUnderDialog } from "./inert-under-dialog";
+import { InertHtml, InertUnderDialog } from "./inert-under-dialog";
 
 type FrameProps = {
-  skipLabel: string;
-  topBar: ReactNode;
-  menu: ReactNode;
+  top: SafeHtml;
   banners?: ReactNode;
   toasts?: ReactNode;
-  footer: ReactNode;
+  footer: SafeHtml;
   width?: "column" | "edge" | undefined;
   children: ReactNode;
 };
@@ -17,19 +16,13 @@ export function Frame(props: FrameProps) {
   return (
     <>
       <div className={styles.frame}>
-        <InertUnderDialog>
-          <a className={styles.skip} href="#content">
-            {props.skipLabel}
-          </a>
-          {props.topBar}
-          {props.menu}
-        </InertUnderDialog>
+        <InertHtml html={props.top} />
         <div className={styles.page}>
           <main id="content" className={styles.main}>
             <InertUnderDialog>{props.banners ?? null}</InertUnderDialog>
             <div className={props.width === "edge" ? styles.edge : styles.column}>{props.children}</div>
           </main>
-          <InertUnderDialog>{props.footer}</InertUnderDialog>
+          <InertHtml html={props.footer} />
         </div>
       </div>
       {props.toasts ?? null}
@@ -37,12 +30,18 @@ export function Frame(props: FrameProps) {
   );
 }
 
+export function SkipLink({ label }: { label: string }) {
+  return (
+    <a className={styles.skip} href="#content">
+      {label}
+    </a>
+  );
+}
+
 export function PlainFrame({ skipLabel, brand, footer, children }: PlainFrameProps) {
   return (
     <div className={styles.plain}>
-      <a className={styles.skip} href="#content">
-        {skipLabel}
-      </a>
+      <SkipLink label={skipLabel} />
       <header className={styles.plainHead}>{brand}</header>
       <main id="content" className={styles.plainMain}>
         {children}

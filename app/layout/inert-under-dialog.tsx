@@ -1,5 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { SafeHtml } from "~/ui/html";
 import styles from "./inert-under-dialog.module.css";
 
 /** The Outlet of a `handle.dialog` route stays outside. */
@@ -9,6 +10,19 @@ export function InertUnderDialog({ children }: { children: ReactNode }) {
     <div className={styles.underDialog} inert={open ? "" : undefined}>
       {children}
     </div>
+  );
+}
+
+/** The same around HTML that is there already. */
+export function InertHtml({ html }: { html: SafeHtml }) {
+  const open = isUnderDialog(useMatches());
+  return (
+    <div
+      className={styles.underDialog}
+      inert={open ? "" : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by React and ~/ui/html, which escape
+      dangerouslySetInnerHTML={{ __html: html.text }}
+    />
   );
 }
 

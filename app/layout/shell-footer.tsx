@@ -1,33 +1,51 @@
 import { brandNames } from "~/brands/storefronts";
 import type { PublicLinks } from "~/server/public-links";
-import { appearances, readAppearance } from "./appearance";
-import { usePage } from "./page-context";
+import type { SafeHtml } from "~/ui/html";
+import { type Appearance, appearances, readAppearance } from "./appearance";
+import type { Page } from "./page-context";
+import { hole, renderedOnce } from "./rendered-once";
 import { SiteFooter, ThemeChoice } from "./site-footer";
 
-export function ShellFooter({ links }: { links: PublicLinks }) {
-  const { t, formats, site, url, cookies } = usePage();
+type ShellFooterProps = {
+  storefront: string;
+  chosen: Appearance;
+  links: readonly { href: string; label: string }[];
+  labels: Readonly<Record<"label" | "appearance" | Appearance, string>>;
+};
+
+export function shellFooter(
+  { t, formats, site, url, cookies }: Page,
+  { outside }: Pick<PublicLinks, "outside">,
+): SafeHtml {
   const { brand, country } = site.storefront;
-  const chosen = readAppearance(cookies) ?? "system";
+  const shown: ShellFooterProps = {
+    storefront: `${brandNames[brand]} · ${formats.country(country)}`,
+    chosen: readAppearance(cookies) ?? "system",
+    links: [
+      { href: outside.faq, label: t("menu.faq") },
+      { href: outside.customerCare, label: t("footer.customerCare") },
+      { href: outside.shop, label: t("footer.shop", { brand: brandNames[brand] }) },
+    ],
+    labels: {
+      label: t("footer.label"),
+      appearance: t("footer.appearance"),
+      light: t("footer.appearance.light"),
+      dark: t("footer.appearance.dark"),
+      system: t("footer.appearance.system"),
+    },
+  };
+  return renderedOnce(ShellFooter, shown, [url.pathname + url.search]);
+}
+
+function ShellFooter({ storefront, chosen, links, labels }: ShellFooterProps) {
   return (
-    <SiteFooter
-      label={t("footer.label")}
-      storefront={`${brandNames[brand]} · ${formats.country(country)}`}
-      links={[
-        { href: links.outside.faq, label: t("menu.faq") },
-        { href: links.outside.customerCare, label: t("footer.customerCare") },
-        { href: links.outside.shop, label: t("footer.shop", { brand: brandNames[brand] }) },
-      ]}
-    >
+    <SiteFooter label={labels.label} storefront={storefront} links={links}>
       <ThemeChoice
         action="/appearance"
-        label={t("footer.appearance")}
-        choices={appearances.map((value) => ({
-          value,
-          label: t(`footer.appearance.${value}`),
-          current: value === chosen,
-        }))}
+        label={labels.appearance}
+        choices={appearances.map((value) => ({ value, label: labels[value], current: value === chosen }))}
       >
-        <input type="hidden" name="returnTo" value={url.pathname + url.search} />
+        <input type="hidden" name="returnTo" value={hole} />
       </ThemeChoice>
     </SiteFooter>
   );

@@ -1,5 +1,18 @@
 import type { ReactNode } from "react";
+import type { MenuItem } from "~/services/public-configuration";
 import { CloseIcon } from "~/ui/icons/icons-actions";
+import {
+  BookIcon,
+  BoxIcon,
+  FtpIcon,
+  HelpIcon,
+  HomeIcon,
+  InvoiceIcon,
+  PhotosIcon,
+  ProjectIcon,
+  SettingsIcon,
+  SignOutIcon,
+} from "~/ui/icons/icons-navigation";
 import styles from "./side-menu.module.css";
 
 /** The id by which the top bar's button opens the menu. */
@@ -8,10 +21,23 @@ export const MENU_ID = "menu";
 /** The id of the link that opens it where there are no popovers, and to which closing it goes back. */
 export const MENU_LINK_ID = "open-menu";
 
+const icons: Readonly<Record<MenuItem, ReactNode>> = {
+  overview: <HomeIcon />,
+  orders: <BoxIcon />,
+  invoices: <InvoiceIcon />,
+  ftp: <FtpIcon />,
+  settings: <SettingsIcon />,
+  "saved-projects": <ProjectIcon />,
+  photos: <PhotosIcon />,
+  widgets: <BookIcon />,
+  faq: <HelpIcon />,
+  "sign-out": <SignOutIcon />,
+};
+
 export type SideMenuItem = {
+  item: MenuItem;
   href: string;
   label: string;
-  icon: ReactNode;
   current: boolean;
   /** A number that matters now ("2" orders on their way), already formatted. */
   count?: string | undefined;
@@ -26,8 +52,8 @@ type SideMenuProps = {
   items: readonly SideMenuItem[];
   /** Below a rule: help, settings of the site, sign out. */
   lastItems: readonly SideMenuItem[];
-  /** Who is signed in: name or e-mail. */
-  customer?: string | undefined;
+  /** Who is signed in. */
+  customer: string;
 };
 
 /**
@@ -54,16 +80,16 @@ export function SideMenu({ label, closeLabel, brand, items, lastItems, customer 
       </div>
       <ul className={styles.items}>{items.map(menuItem)}</ul>
       <ul className={`${styles.items} ${styles.last}`}>{lastItems.map(menuItem)}</ul>
-      {customer ? <p className={styles.customer}>{customer}</p> : null}
+      <p className={styles.customer}>{customer}</p>
     </nav>
   );
 }
 
-function menuItem({ href, label, icon, current, count }: SideMenuItem) {
+function menuItem({ item, href, label, current, count }: SideMenuItem) {
   return (
     <li key={href}>
       <a className={styles.item} href={href} aria-current={current ? "page" : undefined}>
-        {icon}
+        {icons[item]}
         <span className={styles.label}>{label}</span>
         {count ? <span className={styles.count}>{count}</span> : null}
       </a>

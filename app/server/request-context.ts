@@ -10,7 +10,7 @@ import { originOf, type Site } from "~/platform/storefront-of-host";
 import type { OutsideScript } from "~/platform/third-party-scripts";
 import type { HiddenPhotos } from "~/services/hidden-photos";
 import { type CustomerServices, customerServices } from "~/services/services";
-import { type Identity, identityOf, type Session } from "~/session/session";
+import { type Identity, identityIn, type Session } from "~/session/session";
 import type { SessionManager } from "~/session/session-manager";
 import { type FlagStates, readFlags } from "./feature-flags";
 import { ownerTagOf } from "./forms/owner-tag";
@@ -129,7 +129,7 @@ function customerOf(
   pending: Promise<HiddenPhotos>,
 ): Customer | null {
   const session = sessionManager.session;
-  const identity = session && identityOf(session.idToken);
+  const identity = session && identityIn(session);
   if (!session || !identity) return null;
   const token = {
     current: () => sessionManager.accessToken(),

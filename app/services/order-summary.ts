@@ -43,7 +43,7 @@ const Summary = z.object({
   total: Money.nullish(),
 });
 
-/** By hand: `npm run bench` shows 2.7 b with it and 3.0 b with a schema, at most 3.1 (2026-11-22). The schema reads what is incomplete. */
+/** By hand, which costs less (docs/decisions/0142-server-cpu.md); the schema reads what is incomplete. */
 export const OrderSummaries = rowsOf<OrderSummary>(Summary, isWholeOrder);
 
 type Fields = Partial<Record<string, unknown>>;

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { lenient } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { FailedIds, failedOf } from "./failed-ids";
-import { Album, type Month, Timeline } from "./photo-schemas";
+import { type Month, OneAlbum, Timeline } from "./photo-schemas";
 import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 
 export const sectionSize = 24;
@@ -35,7 +34,7 @@ export const photos = (http: ServiceClient) => ({
   album: (albumId: string) =>
     http.get(path`/albums/${albumId}`, {
       operation: "album",
-      schema: lenient(Album).nullable(),
+      schema: OneAlbum.nullable(),
       missing: "null",
     }),
 
@@ -52,7 +51,7 @@ export const photos = (http: ServiceClient) => ({
       method: "POST",
       body: { albumName },
       idempotencyKey,
-      schema: lenient(Album),
+      schema: OneAlbum,
     }),
 
   deleteAlbum: (albumId: string) =>

@@ -4,9 +4,10 @@ import { isExactMoment } from "./moment";
 type Fields = Partial<Record<string, unknown>>;
 
 const octet = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+const port = "(?:\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])";
 /** Addresses that the URL parser surely takes as they are; it costs a microsecond, and a photo has five of them. */
 const plainUrl = new RegExp(
-  `^https?://(?:${octet}(?:\\.${octet}){3}|(?:[a-z0-9-]+\\.)*[a-z][a-z0-9-]*)(?::\\d{1,4})?(?:[/?#][\\x21-\\x7e]*)?$`,
+  `^https?://(?:${octet}(?:\\.${octet}){3}|(?:[a-z0-9-]+\\.)*[a-z][a-z0-9-]*)(?::${port})?(?:[/?#][\\x21-\\x7e]*)?$`,
 );
 
 /**
@@ -35,10 +36,10 @@ export function isWholePhoto(value: unknown): boolean {
 const isThumbnail = (value: unknown): boolean =>
   isFields(value) && isPlainUrl(value.url) && isSize(value.width) && isSize(value.height);
 
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-const isNone = (value: unknown): boolean => value === undefined || value === null;
-const isSize = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
-const isMoment = (value: unknown): boolean => typeof value === "string" && isExactMoment(value);
+export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+export const isNone = (value: unknown): boolean => value === undefined || value === null;
+export const isSize = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isMoment = (value: unknown): boolean => typeof value === "string" && isExactMoment(value);
 /** Names in another alphabet may not be decodable. */
 const isPlainUrl = (value: unknown): boolean =>
   typeof value === "string" && plainUrl.test(value) && !value.includes("xn--");

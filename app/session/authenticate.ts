@@ -79,7 +79,8 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
   if (isTooOld(session, environment)) return over();
 
   const refreshing = isNearlyOver(session);
-  const metadata = refreshing && session.refreshToken ? authorityMetadata(site, environment) : undefined;
+  const metadata =
+    refreshing && session.refreshToken ? authorityMetadata(site, environment, afterwards) : undefined;
   // The refresh tells of it, and is not reached by a session that is over.
   metadata?.catch(() => undefined);
   if ((refreshing || !mayBeCheckedBeside(stage.request, sessionManager)) && !(await sessionManager.isOpen()))

@@ -70,8 +70,8 @@ export async function refreshSession(
       ? { state: "unavailable" }
       : over("the access token is over, and there is no refresh token");
   const ask = async () => {
-    const metadata = await (known ?? authorityMetadata(site, environment));
-    const keys = authorityKeys(metadata.jwks_uri);
+    const metadata = await (known ?? authorityMetadata(site, environment, afterwards));
+    const keys = authorityKeys(metadata.jwks_uri, { afterwards });
     keys.catch(() => undefined);
     const refresher = durableObject<TokenRefresher>(environment.tokenRefresher, session.id, {
       refresh: refreshTimeoutMs,
@@ -101,6 +101,7 @@ export async function refreshSession(
       metadata,
       keys,
       clientId: environment.clientId,
+      afterwards,
     });
     if (check.outcome === "invalid") {
       doubtMetadata(metadata);

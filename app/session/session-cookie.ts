@@ -3,7 +3,7 @@ import { digestOf } from "~/platform/digest";
 import type { Environment } from "~/platform/environment";
 import { labelOfSealed, type Purpose, seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
-import { identityOf, Session } from "./session";
+import { identityIn, Session } from "./session";
 import { forgetProof, isProofOf, labelOf, readProofs, type SessionProof } from "./session-proof";
 
 /** Browsers drop a cookie above 4,096 bytes; 300 are left for its name and attributes. */
@@ -118,7 +118,7 @@ async function openCandidates(
   for (const text of sealed) {
     const claims = await unseal(text, purposeAt(site), environment);
     const { data: session } = Session.safeParse(claims);
-    const subject = session && identityOf(session.idToken)?.subject;
+    const subject = session && identityIn(session)?.subject;
     if (!session || subject === undefined) continue;
     let provenUntil = 0;
     for (const proof of proofs)

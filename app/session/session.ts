@@ -76,6 +76,17 @@ export function identityOf(idToken: string): Identity | null {
   }
 }
 
+const identities = new WeakMap<Session, Identity | null>();
+
+/** Whose a session is; read once, because every request asks twice. */
+export function identityIn(session: Session): Identity | null {
+  const known = identities.get(session);
+  if (known !== undefined) return known;
+  const identity = identityOf(session.idToken);
+  identities.set(session, identity);
+  return identity;
+}
+
 /** Names of the claims that make a verified token unusable. */
 export function claimsLacking(idToken: string): string[] {
   const { error } = Identity.safeParse(decodeJwt(idToken));

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A prefetch or a mail scanner asks with HEAD: it must not use up the code.
   if (request.method === "HEAD") return { problem: "refused" as const };
   try {
-    const authority = await authorityOf(site, environment);
+    const authority = await authorityOf(context);
     const { accessToken, expires, refreshToken, idToken } = await authority.finish(url, flow);
     const identity = identityOf(idToken);
     if (!identity) {

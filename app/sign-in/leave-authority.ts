@@ -10,11 +10,11 @@ const timeoutMs = 3_000;
 /** Null when the authority is down: the customer is signed out here all the same. */
 export async function leaveAuthority(
   session: Session,
-  { site, environment, log }: RequestContext,
+  { site, environment, log, afterwards }: RequestContext,
   after?: AfterSignOut,
 ): Promise<string | null> {
   try {
-    const metadata = await authorityMetadata(site, environment);
+    const metadata = await authorityMetadata(site, environment, afterwards);
     if (metadata.revocation_endpoint && session.refreshToken) {
       const revoked = await revocationRequest(
         metadata,

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await isRateLimited(context, "sign-in"))
     return data({ problem: "often" as const }, { status: 429, headers: retryAfter });
   try {
-    const authority = await authorityOf(site, environment);
+    const authority = await authorityOf(context);
     const passwordAsked = cookies.has(cookieNames.signedOut);
     const { location, flow } = await authority.start(request, back, passwordAsked);
     context.setCookies.push(...(await storeFlow({ ...flow, passwordAsked }, site, environment, cookies)));

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import type { Locale } from "~/brands/storefronts";
+import type { Translate } from "~/i18n/translator";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
+import { renderedOnce } from "~/layout/rendered-once";
 import { type SubmittedForm, useSubmittedForm } from "~/layout/submitted-form";
 import type { Address } from "~/services/address";
 import { Alert } from "~/ui/feedback/alert";
@@ -61,24 +64,56 @@ export function AddressForm({ country, known, save, children }: AddressFormProps
 /** Comes first: the other fields follow the country. Its button shows them without script, and saves nothing. */
 function CountryChoice({ country }: { country: Country }) {
   const { t, site } = usePage();
-  const options = countryCodes
-    .map((code) => ({ value: code, label: t(`addresses.country.${code}`) }))
-    .sort((one, other) => one.label.localeCompare(other.label, site.storefront.locale));
+  const choice = {
+    country: country.code,
+    options: countryOptions(site.storefront.locale, t),
+    label: t("addresses.country"),
+    hint: t("addresses.country.hint"),
+    choose: t("addresses.country.choose"),
+  };
+  const { text } = renderedOnce(CountryFields, choice, []);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
+  return <div className={styles.country} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+type CountryFieldsProps = {
+  country: string;
+  options: readonly { value: string; label: string }[];
+  label: string;
+  hint: string;
+  choose: string;
+};
+
+function CountryFields({ country, options, label, hint, choose }: CountryFieldsProps) {
   return (
-    <div className={styles.country}>
+    <>
       <SelectField
         name={countryField}
-        label={t("addresses.country")}
-        hint={t("addresses.country.hint")}
+        label={label}
+        hint={hint}
         options={options}
-        defaultValue={country.code}
+        defaultValue={country}
         autoComplete="country"
       />
       <Button look="secondary" name={intentField} value={chooseCountry} formNoValidate>
-        {t("addresses.country.choose")}
+        {choose}
       </Button>
-    </div>
+    </>
   );
+}
+
+const optionsByLocale = new Map<Locale, CountryFieldsProps["options"]>();
+
+/** In the order of their names. */
+function countryOptions(locale: Locale, t: Translate): CountryFieldsProps["options"] {
+  const known = optionsByLocale.get(locale);
+  if (known) return known;
+  const { compare } = new Intl.Collator(locale);
+  const options = countryCodes
+    .map((code) => ({ value: code, label: t(`addresses.country.${code}`) }))
+    .sort((one, other) => compare(one.label, other.label));
+  optionsByLocale.set(locale, options);
+  return options;
 }
 
 function AddressProblems({ country, form }: Pick<PartsProps, "country" | "form">) {

@@ -38,12 +38,11 @@ function normalHost(hostname: string): string | null {
 const privateNames =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
-/** Nothing outside it is assigned to hosts (RFC 4291). */
-const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
-
 function isPublicHost(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, "");
   if (!ipaddr.isValid(address)) return host.includes(".") && !privateNames.test(host);
   const parsed = ipaddr.parse(address);
-  return parsed.range() === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast));
+  if (parsed.range() !== "unicast") return false;
+  // Nothing outside it is assigned to hosts (RFC 4291).
+  return parsed instanceof ipaddr.IPv4 || parsed.match(ipaddr.IPv6.parseCIDR("2000::/3"));
 }

@@ -1,6 +1,7 @@
 import { maxCursorLength } from "~/services/photo-schemas";
 import type { PhotoArea } from "./photo-area";
 import { photoAnchor } from "./photo-messages";
+import { queryOfPosition } from "./position-query";
 
 export type AlbumArea = Exclude<PhotoArea, { kind: "timeline" }>;
 
@@ -38,19 +39,12 @@ export function positionBefore({ before }: AlbumPosition, size: number): AlbumPo
   return before === 0 || earlier > maxWalked ? null : { cursor: null, before: earlier };
 }
 
-function positionQuery({ cursor, before }: AlbumPosition): string {
-  const search = new URLSearchParams();
-  if (cursor) search.set("cursor", cursor);
-  if (before > 0) search.set("before", String(before));
-  return search.size === 0 ? "" : `?${search}`;
-}
-
 export function albumHref(area: AlbumArea, position: AlbumPosition, photoId?: string): string {
   return (
-    albumPath(area) + positionQuery(position) + (photoId === undefined ? "" : `#${photoAnchor(photoId)}`)
+    albumPath(area) + queryOfPosition(position) + (photoId === undefined ? "" : `#${photoAnchor(photoId)}`)
   );
 }
 
 export function albumPreviewHref(area: AlbumArea, photoId: string, position: AlbumPosition): string {
-  return `${albumPath(area)}/preview/${encodeURIComponent(photoId)}${positionQuery(position)}`;
+  return `${albumPath(area)}/preview/${encodeURIComponent(photoId)}${queryOfPosition(position)}`;
 }

@@ -1,6 +1,3 @@
-import { jsonOf } from "~/platform/json";
-import { isCount } from "./checked-json";
-
 /** A month as the timeline's island shows it. */
 export interface NamedMonth {
   key: string;
@@ -13,13 +10,14 @@ export interface NamedMonth {
 
 const attribute = "data-months";
 
-/** Lists without names: a long library has hundreds of months. */
+/** A line for each month, its values between tabs: a long library has hundreds, and JSON's quotes would all be escaped. */
 export const monthsAttribute = (months: readonly NamedMonth[]) => ({
-  [attribute]: JSON.stringify(
-    months.map(({ key, title, spokenCount, count, chosen }) =>
-      chosen === 0 ? [key, title, spokenCount, count] : [key, title, spokenCount, count, chosen],
-    ),
-  ),
+  [attribute]: months
+    .map(({ key, title, spokenCount, count, chosen }) => {
+      const line = `${key}\t${title}\t${spokenCount}\t${count}`;
+      return chosen === 0 ? line : `${line}\t${chosen}`;
+    })
+    .join("\n"),
 });
 
 /** Of the element itself or one in it. */
@@ -30,13 +28,16 @@ export function monthsText(root: Element): string | null {
 
 /** Null for text that `monthsAttribute` did not write. */
 export function readMonths(text: string | null): readonly NamedMonth[] | null {
-  const listed = jsonOf(text ?? "");
-  const months = Array.isArray(listed) ? listed.map(readMonth) : [null];
+  const months = (text ?? "").split("\n").map(readMonth);
   return months.every((month) => month !== null) ? months : null;
 }
 
-function readMonth(listed: unknown): NamedMonth | null {
-  const [key, title, spokenCount, count, chosen = 0]: unknown[] = Array.isArray(listed) ? listed : [];
-  if (typeof key !== "string" || typeof title !== "string" || typeof spokenCount !== "string") return null;
-  return isCount(count) && isCount(chosen) ? { key, title, spokenCount, count, chosen } : null;
+function readMonth(line: string): NamedMonth | null {
+  const [key, title, spokenCount, count, chosen = "0"] = line.split("\t");
+  if (!key || title === undefined || spokenCount === undefined || count === undefined) return null;
+  return isNumber(count) && isNumber(chosen)
+    ? { key, title, spokenCount, count: Number(count), chosen: Number(chosen) }
+    : null;
 }
+
+const isNumber = (text: string) => /^\d+$/.test(text);

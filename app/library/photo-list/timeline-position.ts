@@ -2,6 +2,7 @@ import { type Month, maxCursorLength } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { monthKey, readMonthKey } from "./month-key";
 import { photoAnchor } from "./photo-messages";
+import { queryOfPosition } from "./position-query";
 
 /** Where a page begins: `skip` photos after the cursor, so that a page can begin anywhere. */
 export interface TimelinePosition {
@@ -41,14 +42,8 @@ export function positionIn(search: URLSearchParams, { sortKey }: Sorting): Timel
 
 const readNumber = (text: string | null) => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
-export function positionQuery({ month, cursor, before, skip }: TimelinePosition): string {
-  const search = new URLSearchParams();
-  if (month) search.set("month", monthKey(month));
-  if (cursor) search.set("cursor", cursor);
-  if (before > 0) search.set("before", String(before));
-  if (skip > 0) search.set("skip", String(skip));
-  return search.size === 0 ? "" : `?${search}`;
-}
+export const positionQuery = ({ month, ...page }: TimelinePosition): string =>
+  queryOfPosition({ month: month ? monthKey(month) : undefined, ...page });
 
 export const timelinePath = "/my-photos/photos";
 

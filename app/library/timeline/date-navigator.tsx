@@ -1,13 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { usePage } from "~/layout/page-context";
 import { yearsInOrder } from "~/library/photo-list/month-index";
 import { isUnknownDate, sameMonth } from "~/library/photo-list/month-key";
 import { startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import type { Month, MonthCount, MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
+import { html, joined, SafeHtml } from "~/ui/html";
 import { ChevronDownIcon } from "~/ui/icons/icons-actions";
 import { CalendarIcon } from "~/ui/icons/icons-objects";
 import { DropDown } from "~/ui/layout/drop-down";
-import { NavLink } from "~/ui/layout/nav-link";
+import { navLinkHtml, type SavingForm, useSavingForm } from "~/ui/layout/nav-link";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./date-navigator.module.css";
 
@@ -17,45 +19,64 @@ type DateNavigatorProps = {
   current: Month | null;
 };
 
-export function DateNavigator({ index, sortOrder, current }: DateNavigatorProps) {
-  const { t, formats } = usePage();
-  const names = Array.from({ length: 12 }, (_, at) => formats.monthName(at + 1));
-  const isCurrent = (month: Month) => current !== null && sameMonth(month, current);
-  const monthLink = (month: MonthCount) => (
-    <NavLink className={styles.month} href={timelineHref(startOf(month))} current={isCurrent(month)}>
-      <span>{isUnknownDate(month) ? t("photos.unknownDate") : names[month.month - 1]}</span>
-      <span className={styles.count}>{formats.number(month.count)}</span>
-    </NavLink>
-  );
-  const undated = index.months.filter(isUnknownDate);
-  const dated = { ...index, months: index.months.filter((month) => !isUnknownDate(month)) };
+export function DateNavigator(props: DateNavigatorProps) {
+  const page = usePage();
+  const saving = useSavingForm();
+  const label = page.t("photos.navigator");
   return (
     <DropDown
       panelAlign="start"
       summary={
         <>
           <CalendarIcon />
-          <VisuallyHidden className={styles.label}>{t("photos.navigator")}</VisuallyHidden>
+          <VisuallyHidden className={styles.label}>{label}</VisuallyHidden>
         </>
       }
     >
-      <nav className={styles.panel} aria-label={t("photos.navigator")}>
-        {yearsInOrder(dated, sortOrder).map(({ year, count, months }) => (
-          <details key={year} name="year" open={year === current?.year}>
-            <summary className={styles.year}>
-              <ChevronDownIcon size="s" />
-              <span>{year}</span>
-              <span className={styles.count}>{formats.number(count)}</span>
-            </summary>
-            <ul className={styles.months}>
-              {months.map((month) => (
-                <li key={month.month}>{monthLink(month)}</li>
-              ))}
-            </ul>
-          </details>
-        ))}
-        {undated.map(monthLink)}
-      </nav>
+      <nav
+        className={styles.panel}
+        aria-label={label}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is escaped where it is made
+        dangerouslySetInnerHTML={{ __html: navigatorHtml(props, page, saving).text }}
+      />
     </DropDown>
   );
 }
+
+type Page = Pick<ReturnType<typeof usePage>, "t" | "formats">;
+
+let chevron: SafeHtml | undefined;
+
+/** A template, since a library has hundreds of months: a component for each costs some ten times as much. */
+export function navigatorHtml(
+  { index, sortOrder, current }: DateNavigatorProps,
+  { t, formats }: Page,
+  saving: SavingForm | null,
+): SafeHtml {
+  chevron ??= new SafeHtml(renderToStaticMarkup(<ChevronDownIcon size="s" />));
+  const { months, month: link, year: summary, count: number } = styles;
+  const monthLink = (month: MonthCount, name: string) =>
+    navLinkHtml(
+      {
+        className: link,
+        href: timelineHref(startOf(month)),
+        current: current !== null && sameMonth(month, current),
+        saving,
+      },
+      html`<span>${name}</span><span class="${number}">${formats.number(month.count)}</span>`,
+    );
+  const undated = index.months.filter(isUnknownDate);
+  const dated =
+    undated.length === 0
+      ? index
+      : { ...index, months: index.months.filter((month) => !isUnknownDate(month)) };
+  const years = yearsInOrder(dated, sortOrder).map(({ year, count, months: ofYear }) => {
+    const open = year === current?.year ? isOpen : null;
+    const links = ofYear.map((month) => html`<li>${monthLink(month, formats.monthName(month.month))}</li>`);
+    return html`<details name="year"${open}><summary class="${summary}">${chevron}<span>${year}</span><span class="${number}">${formats.number(count)}</span></summary><ul class="${months}">${joined(links)}</ul></details>`;
+  });
+  const rest = undated.map((month) => monthLink(month, t("photos.unknownDate")));
+  return joined([...years, ...rest]);
+}
+
+const isOpen = html` open=""`;

@@ -1,3 +1,4 @@
+import { formEncoded } from "../form-encoded";
 import type { ServicePath } from "../path";
 import type { QueryValue } from "./service-calls";
 
@@ -8,12 +9,14 @@ export function serviceUrl(
   query: Readonly<Record<string, QueryValue>> = {},
 ): string | null {
   if (path.text === null) return null;
-  const search = new URLSearchParams();
+  let search = "";
+  const add = (key: string, value: string) => {
+    search += `${search === "" ? "?" : "&"}${formEncoded(key)}=${formEncoded(value)}`;
+  };
   for (const [key, value] of Object.entries(query)) {
     if (value === null || value === undefined) continue;
-    if (typeof value === "object") for (const item of value) search.append(key, item);
-    else search.append(key, String(value));
+    if (typeof value === "object") for (const item of value) add(key, item);
+    else add(key, String(value));
   }
-  const text = search.toString();
-  return baseUrl + path.text + (text === "" ? "" : `?${text}`);
+  return baseUrl + path.text + search;
 }

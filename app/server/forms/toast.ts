@@ -75,6 +75,7 @@ export const forgetToast = (): string => cookie(cookieNames.toast, "", { maxAge:
 /** Only for whom it was made: it may name an album. */
 export function readToast(context: Whose & Pick<AppLoadContext, "cookies">): Toast | null {
   const value = context.cookies.get(cookieNames.toast)?.[0] ?? "";
+  if (value === "") return null;
   const start = `${ownerOf(context)}~`;
   if (!value.startsWith(start)) return null;
   return Toast.safeParse(cookieJsonOf(value.slice(start.length))).data ?? null;

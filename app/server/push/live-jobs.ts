@@ -14,7 +14,9 @@ const maxAwaited = 10;
 type Jar = Pick<AppLoadContext, "cookies" | "setCookies">;
 
 export function awaitedDownloads(jar: Jar, now = Date.now()): AwaitedDownload[] {
-  const read = z.array(Awaited).safeParse(cookieJsonOf(cookieNow(jar, cookieNames.downloads)));
+  const value = cookieNow(jar, cookieNames.downloads);
+  if (value === "") return [];
+  const read = z.array(Awaited).safeParse(cookieJsonOf(value));
   return (read.data ?? [])
     .slice(0, maxAwaited)
     .filter(({ since }) => since <= now && now - since < followedFor);

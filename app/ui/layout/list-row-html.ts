@@ -10,10 +10,7 @@ interface ListRowHtml {
   aside: SafeHtml;
 }
 
-/**
- * The same HTML as `ListRow`, for lists of a hundred rows: `npm run bench` shows 2.7 b with it and
- * 4.0 b with `ListRow`, at most 3.1 (2026-11-22).
- */
+/** The same HTML as `ListRow`, for lists of a hundred rows (docs/decisions/0142-server-cpu.md). */
 export function listRowHtml({ title, href, media, facts, children, aside }: ListRowHtml): SafeHtml {
   return html`<li class="${styles.row}"><div class="${styles.media}">${media}</div><div class="${styles.body}"><p class="${styles.title}"><a href="${href}">${title}</a></p><p class="${styles.facts}">${joined(facts.map((fact) => html`<span>${fact}</span>`))}</p>${children}</div><div class="${styles.end}">${aside}</div></li>`;
 }

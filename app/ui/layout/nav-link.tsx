@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { html, type SafeHtml } from "~/ui/html";
 
 export interface SavingForm {
   form: string;
@@ -39,3 +40,18 @@ export function NavLink({ href, className, rel, current, label, children }: NavL
     </button>
   );
 }
+
+type NavLinkHtml = Pick<NavLinkProps, "href" | "className" | "current"> & { saving: SavingForm | null };
+
+/** The same HTML, for long lists. */
+export function navLinkHtml(
+  { href, className, current, saving }: NavLinkHtml,
+  content: SafeHtml | string,
+): SafeHtml {
+  const name = className === undefined ? null : html` class="${className}"`;
+  const mark = current ? ariaCurrent : null;
+  if (saving === null) return html`<a${name}${mark} href="${href}">${content}</a>`;
+  return html`<button${name}${mark} type="submit" form="${saving.form}" name="${saving.name}" value="${href}">${content}</button>`;
+}
+
+const ariaCurrent = html` aria-current="true"`;

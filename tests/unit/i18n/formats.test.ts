@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+import { expect, test, vi } from "vitest";
 import { locales, storefronts } from "~/brands/storefronts";
+import { dateLocales } from "~/i18n/date-locales";
 import { formatsOf } from "~/i18n/formats";
 
 const formatsAt = (id: string) => {
@@ -39,6 +42,58 @@ test("formats: a photo's date follows the language, to the second by the specifi
   expect(formatsAt("vellora-es").taken(taken)).toBe("3 de mayo de 2024, 14:05");
   expect(formatsAt("vellora-fr").moment(taken, "à")).toBe("3 mai 2024 à 14:05:09");
   expect(formatsAt("vellora-es").moment(taken, "a las")).toBe("3 de mayo de 2024 a las 14:05:09");
+});
+
+test("formats: a photo's date to the second is what date-fns writes for the camera's clock, in every locale", () => {
+  const moments = [
+    "2024-05-03T14:05:09Z",
+    "2024-12-31T23:59:59.999+14:00",
+    "2024-01-01T00:00:00-11:00",
+    "1904-02-29T01:02:03Z",
+  ];
+  for (const storefront of storefronts.values())
+    for (const iso of moments) {
+      const clock = new TZDate(`${iso.slice(0, 19)}Z`, "UTC");
+      const pattern = storefront.locale === "es-ES" ? "d 'de' MMMM 'de' yyyy" : "d MMMM yyyy";
+      const expected = format(clock, `${pattern} 'o''clock' HH:mm:ss`, {
+        locale: dateLocales[storefront.locale],
+      });
+      expect(formatsOf(storefront).moment(iso, "o'clock")).toBe(expected);
+      expect(formatsOf(storefront).moment(iso, "o'clock")).toBe(expected);
+    }
+});
+
+test("formats: numbers are what Intl writes in every locale", () => {
+  const numbers = [
+    0,
+    -0,
+    1,
+    9,
+    10,
+    999,
+    1_000,
+    1_001,
+    9_999,
+    10_000,
+    10_010,
+    99_999,
+    100_000,
+    999_999,
+    1_000_000,
+    12_345_678,
+    -1,
+    -1_000,
+    0.5,
+    1_234.56,
+    2 ** 53,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ];
+  for (const storefront of storefronts.values()) {
+    const intl = new Intl.NumberFormat(storefront.locale);
+    const { number } = formatsOf(storefront);
+    expect(numbers.map(number)).toEqual(numbers.map((value) => intl.format(value)));
+  }
 });
 
 test("formats: a day depends on the storefront's time zone", () => {
@@ -105,4 +160,26 @@ test("formats: sizes are base 1024 with two decimals in the storefront's digits"
   expect(formatsAt("vellora-nl").size(1536)).toBe("1,50 KB");
   expect(formatsAt("vellora-fr").size(1536)).toBe("1,50 Ko");
   expect(formatsAt("vellora-befr").size(512)).toBe("512 octets");
+});
+
+test("formats: Intl makes nothing until a page writes what needs it, and that once", async () => {
+  vi.resetModules();
+  const fresh = await import("~/i18n/formats");
+  const storefront = storefronts.get("printwren-uk");
+  if (!storefront) throw new Error("no storefront printwren-uk");
+  const asked: PropertyKey[] = [];
+  const whenAsked = (target: typeof Intl, name: keyof typeof Intl) => {
+    asked.push(name);
+    return target[name];
+  };
+  vi.stubGlobal("Intl", new Proxy(Intl, { get: whenAsked }));
+  try {
+    const formats = fresh.formatsOf(storefront);
+    expect([formats.number(999), asked]).toEqual(["999", []]);
+    expect([formats.number(1_000), formats.number(20_000)]).toEqual(["1,000", "20,000"]);
+    expect([formats.country("NL"), formats.country("BE")]).toEqual(["Netherlands", "Belgium"]);
+    expect(asked).toEqual(["NumberFormat", "DisplayNames"]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

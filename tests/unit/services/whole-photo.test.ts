@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Photo } from "~/services/photo-schemas";
+import { Album, Photo } from "~/services/photo-schemas";
+import { isWholeAlbum } from "~/services/whole-album";
 import { isWholePhoto } from "~/services/whole-photo";
 
 const url = "https://pictures.example/p1/300?sig=a%2Fb";
@@ -22,6 +23,12 @@ test("whole photo: a photo as the contract has it needs no schema, nor one whose
   expect(isWholePhoto({ imageId: "p1", url, thumbnails: [], dateTaken: null })).toBe(true);
 });
 
+test("whole photo: on any port", () => {
+  for (const port of [0, 80, 8788, 10_000, 43_210, 59_999, 64_999, 65_499, 65_529, 65_535])
+    expect([port, isWholePhoto({ ...photo, url: `http://127.0.0.1:${port}/x` })]).toEqual([port, true]);
+  expect(isWholePhoto({ ...photo, url: "http://127.0.0.1:65536/x" })).toBe(false);
+});
+
 const anyUrl = fc.oneof(
   fc.webUrl({ withFragments: true, withQueryParameters: true }),
   fc
@@ -31,6 +38,8 @@ const anyUrl = fc.oneof(
     )
     .map(([protocol, host]) => `${protocol}://${host}/x`),
   fc.ipV4().map((host) => `http://${host}:8788/x`),
+  fc.integer({ min: 0, max: 120_000 }).map((port) => `http://pictures.example:${port}/x`),
+  fc.integer({ min: 65_000, max: 66_000 }).map((port) => `http://127.0.0.1:${port}?x`),
   fc.constantFrom(
     ...[
       "",
@@ -136,4 +145,49 @@ test("whole photo: whatever is taken as whole is, to the letter, what the schema
     { numRuns: 10_000 },
   );
   expect(whole).toBeGreaterThan(1_000);
+});
+
+const album = {
+  albumId: "a1",
+  albumName: "Summer",
+  coverPhoto: photo,
+  photosCount: 3,
+  created: "2024-05-03T14:05:06Z",
+  isShared: false,
+};
+
+test("whole album: an album as the contract has it needs no schema, nor one whose optional fields are missing", () => {
+  expect(isWholeAlbum(album)).toBe(true);
+  expect(isWholeAlbum({ albumId: "a1", albumName: "Summer", photosCount: 0, coverPhoto: null })).toBe(true);
+});
+
+test("whole album: whatever is taken as whole is, to the letter, what the schema gives", () => {
+  let whole = 0;
+  const change = (name: string, values: fc.Arbitrary<unknown>) =>
+    maybe(values).map((value) => ({ ...album, [name]: value }));
+  const changed = fc.oneof(
+    change("albumId", anyId),
+    change("albumName", anyId),
+    change(
+      "coverPhoto",
+      fc.oneof(
+        anyUrl.map((one) => ({ ...photo, url: one })),
+        fc.constantFrom({}, "photo"),
+      ),
+    ),
+    change("photosCount", anySize),
+    change("created", anyMoment),
+    change("isShared", fc.constantFrom(true, false, "yes", 0)),
+    fc.constantFrom(null, [], "album"),
+  );
+  fc.assert(
+    fc.property(changed, (value) => {
+      if (!isWholeAlbum(value)) return;
+      whole++;
+      const read = Album.safeParse(value);
+      expect([value, read.data]).toEqual([value, value]);
+    }),
+    { numRuns: 5_000 },
+  );
+  expect(whole).toBeGreaterThan(500);
 });

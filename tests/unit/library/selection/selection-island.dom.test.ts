@@ -26,7 +26,7 @@ const page = (attributes: string, tiles: string) => `
   <main><form id="selection" action="/my-photos/selections" data-max="5" data-chosen-months="{}" ${attributes}>
     <input type="hidden" name="selection" value="1"><input type="hidden" name="area" value="timeline">
     <input type="hidden" name="sorting" value="dateTaken.desc">
-    <div data-months='[["2026-07","July 2026","4 photos",4]]'></div>
+    <div data-months="2026-07\tJuly 2026\t4 photos\t4"></div>
     <button name="month" value="2026-07" data-select-month="2026-07"><i></i><span>Select month</span></button>
     <ul data-month="2026-07" data-from="0">${tiles}</ul>
     <fieldset data-bar>

@@ -20,7 +20,10 @@ function page(): HTMLElement {
   const root = document.createElement("div");
   root.dataset.island = "timeline";
   Object.assign(root.dataset, { failed: "Photos could not be loaded", retry: "Try again", long: "" });
-  Object.assign(root.dataset, { scrubber: "Go to a month", months: JSON.stringify(months) });
+  Object.assign(root.dataset, {
+    scrubber: "Go to a month",
+    months: months.map((month) => month.join("\t")).join("\n"),
+  });
   const tiles = Array.from({ length: 24 }, (_, index) => tileHtml("2025-12", index)).join("");
   root.innerHTML = `<section data-month="2025-12" data-from="0"><ul>${tiles}</ul></section>`;
   document.body.appendChild(root);

@@ -1,34 +1,8 @@
-import type { ReactNode } from "react";
 import type { Translate } from "~/i18n/translator";
 import type { FlagStates } from "~/server/feature-flags";
 import type { PublicLinks } from "~/server/public-links";
 import type { MenuItem } from "~/services/public-configuration";
-import {
-  BookIcon,
-  BoxIcon,
-  FtpIcon,
-  HelpIcon,
-  HomeIcon,
-  InvoiceIcon,
-  PhotosIcon,
-  ProjectIcon,
-  SettingsIcon,
-  SignOutIcon,
-} from "~/ui/icons/icons-navigation";
 import type { SideMenuItem } from "./side-menu";
-
-const icons: Readonly<Record<MenuItem, ReactNode>> = {
-  overview: <HomeIcon />,
-  orders: <BoxIcon />,
-  invoices: <InvoiceIcon />,
-  ftp: <FtpIcon />,
-  settings: <SettingsIcon />,
-  "saved-projects": <ProjectIcon />,
-  photos: <PhotosIcon />,
-  widgets: <BookIcon />,
-  faq: <HelpIcon />,
-  "sign-out": <SignOutIcon />,
-};
 
 const apart: ReadonlySet<MenuItem> = new Set(["faq", "sign-out"]);
 
@@ -47,9 +21,9 @@ export function menuOf({ links, business, flags, pathname, t }: MenuFacts): {
 } {
   const shown = links.menu.filter(({ item }) => isShown(item, business, flags));
   const entryOf = ({ item, href }: PublicLinks["menu"][number]): SideMenuItem => ({
+    item,
     href: item === "settings" && business ? "/settings/b2b" : href,
     label: t(`menu.${item}`),
-    icon: icons[item],
     current: isCurrent(href, pathname),
   });
   return {

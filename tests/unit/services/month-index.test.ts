@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Timeline } from "~/services/photo-schemas";
+
+test("month index: months with photos are read, and what is no month or no count is told", () => {
+  const timeline = {
+    2024: { 5: 3, "04": 2, 3: 0, 13: 4, 2: -1, 1: "9" },
+    1799: { 1: 1 },
+    2100: { 1: 1 },
+    soon: { 1: 1 },
+  };
+  expect(Timeline.parse({ timeline })).toEqual({
+    months: [
+      { year: 2024, month: 5, count: 3 },
+      { year: 2024, month: 4, count: 2 },
+    ],
+    rejected: ["1799/1", "2024/1", "2024/2", "2024/13", "2100/1", "soon/1"],
+  });
+});
+
+/** As the schema was written with records. */
+const Records = z.object({ timeline: z.record(z.string(), z.record(z.string(), z.unknown())) });
+const Count = z.number().int().nonnegative();
+
+test("month index: it is a failure where records would be one, and has the counts that the schema of a count takes", () => {
+  const json = fc.jsonValue({ maxDepth: 1 });
+  const counts = fc.dictionary(fc.constantFrom("1", "05", "12", "13", "x"), json);
+  const timelines = fc.oneof(
+    json,
+    fc.dictionary(fc.constantFrom("1999", "2024", "0999"), fc.oneof({ weight: 4, arbitrary: counts }, json)),
+  );
+  let read = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        timelines.map((timeline) => ({ timeline })),
+        json,
+      ),
+      (answer) => {
+        const { success, data } = Timeline.safeParse(answer);
+        const records = Records.safeParse(answer);
+        expect(success).toBe(records.success);
+        if (!data || !records.data) return;
+        read++;
+        const values = Object.values(records.data.timeline).flatMap((one) => Object.values(one));
+        const known = values.filter((value) => Count.safeParse(value).success);
+        for (const { count } of data.months) expect(known).toContain(count);
+        expect(data.months.length + data.rejected.length).toBeLessThanOrEqual(values.length);
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+  expect(read).toBeGreaterThan(500);
+});
