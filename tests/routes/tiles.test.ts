@@ -15,9 +15,10 @@ const max = await visitorOf(email);
 /** The fullest months of the library, by the attributes that the timeline's island reads. */
 const months = await (async () => {
   const { text } = await max.get("/my-photos/photos");
-  const attribute = /data-months="([^"]*)"/.exec(text)?.[1]?.replaceAll("&quot;", '"') ?? "[]";
-  const named: [key: string, title: string, spokenCount: string, count: number][] = JSON.parse(attribute);
-  return named.map(([key, , , count]) => ({ key, count }));
+  const lines = /data-months="([^"]*)"/.exec(text)?.[1]?.split("\n") ?? [];
+  return lines
+    .map((line) => line.split("\t"))
+    .map(([key = "", , , count]) => ({ key, count: Number(count) }));
 })();
 const fullest = months.toSorted((one, other) => other.count - one.count)[0] ?? { key: "", count: 0 };
 

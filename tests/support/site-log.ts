@@ -30,8 +30,14 @@ const markEnd = (): Promise<Answer> =>
 
 /** What the site logs while something runs, as it was printed and as lines, in the order of each level. */
 export async function loggedBy(run: () => Promise<unknown>): Promise<{ printed: string[]; lines: Line[] }> {
-  const from = (await printedFrom(0)).length;
+  // Lines of earlier requests may be on their way still.
+  const { printed: before } = await untilMarked(0);
   await run();
+  return untilMarked(before.length);
+}
+
+/** All from a line on, up to those of a request that is made now. */
+async function untilMarked(from: number): Promise<{ printed: string[]; lines: Line[] }> {
   const { headers } = await markEnd();
   const isMark = ({ correlationId }: Line) => correlationId === headers["x-correlation-id"];
   for (let tries = 0; tries < 200; tries++) {
