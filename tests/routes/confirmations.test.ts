@@ -261,7 +261,7 @@ test("e-mail change: the new address signs in", async () => {
   expect(linkTo(landed, /^Continue to/)).toContain("/outside/vellora-ie");
   // Signing in asks for the password again.
   expect((await visitor.open(linkTo(landed, /^Log in/) ?? "")).text).toContain('type="password"');
-  const settings = await (await signedIn(newEmail)).get("/settings");
+  const settings = await new Visitor("vellora-ie").signInAnew(newEmail, "/settings");
   expect(textOf(settings)).toContain(newEmail);
   expect((await new Visitor("vellora-ie").signIn(email, "/orders")).text).toContain('type="password"');
 });

@@ -3,7 +3,7 @@ import { newCustomer } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { lastMailId, linkMailedTo } from "../support/outbox";
 import { servers } from "../support/servers";
-import { type Answer, type Visitor, visitorOf } from "../support/visitor";
+import { type Answer, Visitor, visitorOf } from "../support/visitor";
 
 const like = "otto@example.com";
 const sessionCookie = "__Secure-account";
@@ -93,7 +93,7 @@ test("sign-out everywhere: another browser has to give the password, and is sign
   await expectOpenWithNewProof(there);
   await submit(here, "/settings/sign-out-everywhere");
   await expectSoonSignedOut(there);
-  await there.signIn(email, "/downloads");
+  await there.signInAnew(email, "/downloads");
   await expectOpenWithNewProof(there);
 });
 
@@ -134,12 +134,13 @@ test("a form of a session that was ended elsewhere leads to sign-in and keeps wh
   const back = answer.location?.searchParams.get("returnTo") ?? "";
   expect(back).toContain("refused=");
   // Whoever holds a copy of a dead session can send a form, too; the customer sees it in no other browser.
-  const customer = await visitorOf(email);
+  const customer = new Visitor("vellora-uk");
+  await customer.signInAnew(email, "/downloads");
   const otherBrowser = await customer.get(back);
   expect(otherBrowser.status).toBe(200);
   expect(otherBrowser.text).not.toContain("typed@example.com");
   const landed = await there.follow(answer);
-  const page = landed.text.includes('type="password"') ? await there.signIn(email, back) : landed;
+  const page = landed.text.includes('type="password"') ? await there.signInAnew(email, back) : landed;
   expect(page.text).toContain("typed@example.com");
 });
 
