@@ -1,19 +1,24 @@
 /**
  * `npm run bench`: measures every part and compares it with its floor and aim (docs/decisions/0141-an-honest-bench.md). Every part runs,
- * whatever another one gives; the exit code says whether a figure is over its floor.
+ * whatever another one gives; the exit code is 0 when every figure is judged and none is over its floor.
  * `npm run bench -- orders timeline` runs some; `npm run bench -- --accept` keeps the last run's results in bench/results
  * and writes README's table from all that are there.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildSite } from "../scripts/steps/build-site.mjs";
 import { install } from "../scripts/steps/install.mjs";
 import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
-import { overIn, tableOf, verdictOf } from "./figures.mjs";
+import { othersWork, percent, watchOthers } from "./busy.mjs";
+import { notJudgedIn, overIn, tableOf } from "./figures.mjs";
 import { circumstances, loadNow } from "./machine.mjs";
 import { chosenParts, parts } from "./parts.mjs";
-import { accepted, lastRun, readResults, storeResult, withTable } from "./results.mjs";
+import { accepted, decision, lastRun, readResults, storeResult, withList, withTable } from "./results.mjs";
 import { bundleSite } from "./worker/site-bundle.mjs";
+
+/** Milliseconds in which the bench does nothing, to see what others do. */
+const still = 3_000;
 
 // So that workers and browsers end with it.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
@@ -36,7 +41,9 @@ function accept(chosen) {
   const names = chosen.map(({ name }) => name);
   for (const result of readResults(lastRun))
     if (names.includes(result.part) && !result.failed) storeResult(accepted, result);
-  writeFileSync("README.md", withTable(readFileSync("README.md", "utf8"), readResults(accepted)));
+  const kept = readResults(accepted);
+  writeFileSync("README.md", withTable(readFileSync("README.md", "utf8"), kept));
+  writeFileSync(decision, withList(readFileSync(decision, "utf8"), kept));
 }
 
 async function run(chosen) {
@@ -52,18 +59,19 @@ async function run(chosen) {
       storeResult(lastRun, result);
       results.push(result);
     }
+    const { minutes, others } = results.at(-1);
+    say(`${minutes} min; others use ${others}`);
   }
   say(`\n${tableOf(results)}`);
   const over = overIn(results);
-  const untold = results.flatMap(({ figures, busy }) =>
-    figures.filter((one) => verdictOf(one, busy) === "not judged"),
-  );
-  for (const { part, busy } of results) if (busy) say(`${part}: times are not judged, ${busy}.`);
+  const untold = notJudgedIn(results);
+  for (const result of results)
+    if (notJudgedIn([result]).length > 0) say(`${result.part}: times are not judged, ${result.busy}.`);
   say(
     `\n${over.length} over their floor, ${untold.length} not judged.${over.length > 0 ? `\n  ${over.join("\n  ")}` : ""}`,
   );
   // What a part that failed has left open does not keep the bench.
-  process.exit(over.length > 0 ? 1 : 0);
+  process.exit(over.length + untold.length > 0 ? 1 : 0);
 }
 
 /** Parts that are measured together: of the same module. */
@@ -75,28 +83,41 @@ function groupsOf(chosen) {
 
 /** The results of parts that are measured together. A part that throws does not stop the others. */
 async function measured(some) {
+  const others = watchOthers();
+  await pause(still);
+  const shares = { before: others.share() };
+  const began = performance.now();
   const before = loadNow();
   const facts = circumstances();
-  const resultOf = ({ name }, figures, others = {}) => ({
+  const resultOf = ({ name }, figures, how) => ({
     part: name,
     ...facts,
     load: `${before} to ${loadNow()}`,
-    ...others,
+    others: `${percent(shares.before)} before, ${percent(shares.during)} meanwhile`,
+    minutes: Number(((performance.now() - began) / 60_000).toFixed(1)),
+    ...how,
     figures,
   });
   try {
     const { measure } = await some[0].open();
     const { figures, busy = null, failures = {} } = await measure(some.map(({ of }) => of));
+    shares.during = others.share();
     return some.map((part) =>
       resultOf(
         part,
         figures.filter(({ of }) => of === part.of).map(({ of: _, ...figure }) => figure),
-        { busy, ...(failures[part.of] ? { failed: failures[part.of] } : {}) },
+        {
+          busy: busy ?? othersWork(shares),
+          ...(failures[part.of] ? { failed: failures[part.of] } : {}),
+        },
       ),
     );
   } catch (cause) {
+    shares.during = others.share();
     const failed = cause instanceof Sorry ? cause.message.trim() : String(cause?.stack ?? cause);
     say(failed);
     return some.map((part) => resultOf(part, [], { busy: null, failed }));
+  } finally {
+    others.stop();
   }
 }

@@ -26,6 +26,8 @@ export function written(value) {
     : Number(value.toFixed(digits)).toLocaleString("en");
 }
 
+const notMeasured = "not measured";
+
 const columns = ["figure", "value", "unit", "floor", "aim", "", "note"];
 
 function rowOf(figure, busy) {
@@ -62,19 +64,30 @@ export const overIn = (results) =>
     ...(failed ? [`${part}: could not be measured`] : []),
   ]);
 
-/** The same table as Markdown, and below it where and when each part was measured. */
-export function markdownOf(results) {
+/** The figures that a busy machine keeps from being judged, likewise. */
+export const notJudgedIn = (results) =>
+  results.flatMap(({ part, figures, busy }) =>
+    figures
+      .filter((figure) => verdictOf(figure, busy) === "not judged")
+      .map(({ name }) => `${part}: ${name}`),
+  );
+
+/** The same table as Markdown, a line for each part of which there is nothing, and below it where and when each part was measured. */
+export function markdownOf(results, names) {
   const line = (cells) => `| ${cells.join(" | ")} |`;
-  const rows = results.flatMap(({ part, figures, busy }) =>
-    figures.map((figure) => {
+  const rows = names.flatMap((name) => {
+    const { part, figures, busy } = results.find((one) => one.part === name) ?? {};
+    if (!part) return [line([name, notMeasured, "", "", "", "", ""])];
+    return figures.map((figure) => {
       const [name, value, unit, floor, aim, verdict, note] = rowOf(figure, busy);
       return line([part, name, `${value} ${unit}`.trim(), floor, aim, verdict, note]);
-    }),
-  );
+    });
+  });
   const sources = new Map();
-  for (const { part, commit, date, machine, load, versions } of results) {
+  for (const { part, commit, date, machine, load, others, versions } of results) {
     const source = `${machine}; ${versions}; commit ${commit}, ${date}`;
-    sources.set(source, [...(sources.get(source) ?? []), `${part} (load ${load})`]);
+    const used = others ? `; others ${others}` : "";
+    sources.set(source, [...(sources.get(source) ?? []), `${part} (load ${load}${used})`]);
   }
   return [
     line(["part", "figure", "value", "floor", "aim", "", "note"]),
@@ -83,6 +96,23 @@ export function markdownOf(results) {
     "",
     ...[...sources].map(([source, parts]) => `- ${source}: ${parts.join(", ")}`),
   ].join("\n");
+}
+
+/** What is not as it should be, as a list in Markdown: every part is whole, or named in it. */
+export function listOf(results, names) {
+  const measured = new Map(results.map((result) => [result.part, result]));
+  const lines = names.flatMap((name) => {
+    const result = measured.get(name);
+    if (!result) return [`- ${name}: ${notMeasured}`];
+    const claims = result.figures.flatMap((figure) => {
+      const [title, value, unit, floor, , verdict] = rowOf(figure, result.busy);
+      if (verdict !== "OVER" && verdict !== "not judged") return [];
+      const limit = verdict === "OVER" ? `, floor ${floor}` : "";
+      return [`- ${name}: ${title} ${`${value} ${unit}`.trim()}${limit}: ${verdict}`];
+    });
+    return result.failed ? [...claims, `- ${name}: could not be measured`] : claims;
+  });
+  return lines.join("\n") || "Nothing.";
 }
 
 /** The value that a part of all values is not above: 0.5 for the middle one. */

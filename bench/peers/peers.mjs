@@ -12,7 +12,7 @@ import { say } from "../../scripts/steps/say.mjs";
 import { kinds } from "../pages/kinds.mjs";
 import { compared, customersOf, recorded, startSiteAt, startStrings } from "../pages/measure.mjs";
 import { folder } from "../pages/site-and-services.mjs";
-import { siteScript } from "../worker/site-bundle.mjs";
+import { siteBundle } from "../worker/site-bundle.mjs";
 import { ask } from "../workerd/load.mjs";
 import { startWorkerd } from "../workerd/workerd.mjs";
 
@@ -48,7 +48,7 @@ export async function measure() {
     const { asked, page } = await recorded(site, kind, customers, now);
     const strings = await startStrings(site, [{ kind, page }]);
     started.push(strings);
-    const own = { name: "this site", worker: site, script: siteScript, requestOf: asked.siteRequest };
+    const own = { name: "this site", worker: site, script: siteBundle.script, requestOf: asked.siteRequest };
     const figures = await figuresOf(own, { asked, strings });
     for (const [at, { name, build }] of peers.entries()) {
       const script = join(folder, `peer-${at}.js`);

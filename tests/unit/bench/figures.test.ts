@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { overIn, quartilesOf, tableOf, verdictOf } from "../../../bench/figures.mjs";
+import {
+  listOf,
+  markdownOf,
+  notJudgedIn,
+  overIn,
+  quartilesOf,
+  tableOf,
+  verdictOf,
+} from "../../../bench/figures.mjs";
 
 const ok = { name: "calls", value: 3, unit: "", floor: 4, aim: 3 };
 const over = { name: "HTML", value: 21.34, unit: "KB gz", floor: 20, aim: 14 };
@@ -36,6 +44,25 @@ describe("results", () => {
 
   it("names every figure over its floor, and every part that could not be measured", () => {
     expect(overIn(results)).toEqual(["sizes: HTML", "zip: could not be measured"]);
+  });
+
+  it("names every time that a busy machine keeps from being judged", () => {
+    expect(notJudgedIn(results)).toEqual(["browser: frame"]);
+  });
+
+  it("are a list of what is over, not judged, not measured or failed; a part that is well is not in it", () => {
+    const names = ["sizes", "browser", "paint", "zip"];
+    expect(listOf(results, names).split("\n")).toEqual([
+      "- sizes: HTML 21.3 KB gz, floor 20: OVER",
+      "- browser: frame 30 ms: not judged",
+      "- paint: not measured",
+      "- zip: could not be measured",
+    ]);
+    expect(listOf([{ part: "sizes", busy: null, figures: [ok] }], ["sizes"])).toBe("Nothing.");
+  });
+
+  it("say in the Markdown table which part was not measured", () => {
+    expect(markdownOf([], ["paint"]).split("\n")[2]).toBe("| paint | not measured |  |  |  |  |  |");
   });
 
   it("are one table, in which a figure over its floor hides no other", () => {
