@@ -11,9 +11,7 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   resolve: {
     alias: [
-      { find: /^react$/, replacement: "preact/compat" },
-      { find: /^react-dom$/, replacement: "preact/compat" },
-      { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+      { find: /^react(-dom\/client)?$/, replacement: resolve("app/layout/client/react-on-preact.ts") },
       { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
       // The package's browser build for old browsers is three times as large.
       { find: /^tus-js-client$/, replacement: "tus-js-client/lib/browser/index.js" },

@@ -44,9 +44,8 @@ const islandOptions = () => ({
   chunkNames: "chunk-[hash]",
   conditions: ["browser", "module"],
   alias: {
-    react: "preact/compat",
-    "react-dom": "preact/compat",
-    "react-dom/client": "preact/compat/client",
+    react: resolve("app/layout/client/react-on-preact.ts"),
+    "react-dom/client": resolve("app/layout/client/react-on-preact.ts"),
     "react/jsx-runtime": "preact/jsx-runtime",
     "tus-js-client": "tus-js-client/lib/browser/index.js",
     "url-parse": resolve("app/library/upload/client/own-url.ts"),

@@ -15,7 +15,7 @@ export function Month({ shown: { section, top, blocks }, data, store }: MonthPro
   const { title = "", spokenTitle = "", control = "" } = data.sections.find((one) => one.key === key) ?? {};
   const id = `month-${key}`;
   return (
-    <section className={styles.month} style={{ top, height }} aria-labelledby={id}>
+    <section className={styles.month} style={{ top: `${top}px`, height: `${height}px` }} aria-labelledby={id}>
       <div className={monthStyles.month}>
         <div className={monthStyles.words}>
           <h2 className={monthStyles.title} id={id}>

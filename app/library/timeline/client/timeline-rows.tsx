@@ -33,6 +33,7 @@ export const Rows = memo(
     const tiles = blank ? [] : all;
     const above = `${height - row}px`;
     const clipPath = `polygon(0 0, 100% 0, 100% ${above}, ${end}px ${above}, ${end}px 100%, 0 100%)`;
+    const position = { top: `${top}px`, height: `${height}px` };
     const pattern = { backgroundSize: `${row}px ${row}px`, clipPath };
     useLayoutEffect(() => {
       if (list.current) draw(list.current, drawn.current, tiles, { from, count });
@@ -41,7 +42,7 @@ export const Rows = memo(
     return (
       <div
         className={blank ? `${styles.block} ${styles.blank}` : styles.block}
-        style={blank ? { top, height, ...pattern } : { top, height }}
+        style={blank ? { ...position, ...pattern } : position}
         aria-busy={busy ? true : undefined}
       >
         <ul ref={list} className={gridStyles.grid} aria-label={label} {...tileBlockAttributes(month, from)} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { holdPage } from "~/layout/client/leave-page";
 import { savesData } from "~/layout/client/saves-data";
@@ -33,14 +33,20 @@ interface UploadProps {
 }
 
 export function Upload({ runner, messages, language, resting, onDone, onEmpty, toField }: UploadProps) {
-  // Reads again on subscribe: files can arrive between the first render and the subscription.
-  const queue = useSyncExternalStore(runner.watch, () => runner.queue);
+  const [queue, setQueue] = useState(runner.queue);
   const head = useRef<HTMLDivElement>(null);
   const totals = totalsOf(queue);
   const { begun } = queue;
   const over = begun && !totals.busy && !queue.checking && totals.failed === 0;
   const write = useMemo(() => writers(messages, language), [messages, language]);
 
+  useEffect(() => {
+    const read = () => setQueue(runner.queue);
+    const end = runner.watch(read);
+    // Files can arrive between the first render and this.
+    read();
+    return end;
+  }, [runner]);
   useEffect(() => {
     for (const part of resting) part.hidden = begun;
     if (begun) head.current?.focus();
