@@ -40,6 +40,7 @@ interface Copy {
   ttlMs: number;
 }
 const copies = new Map<string, Copy>();
+const isFresh = ({ readAt, ttlMs }: Copy) => Date.now() - readAt < ttlMs;
 
 /** An older copy serves while the authority is down; a document that does not hold is never one. */
 export async function authorityMetadata(
@@ -48,6 +49,8 @@ export async function authorityMetadata(
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<AuthorityMetadata> {
   const issuer = originOf(environment.services.authority, site);
+  const known = copies.get(issuer);
+  if (known && isFresh(known)) return known.metadata;
   const origins = [issuer, ...environment.authorityOrigins.map((template) => originOf(template, site))];
   const edge = edgeCache({
     address: `${issuer}${wellKnownPath}`,
@@ -57,8 +60,8 @@ export async function authorityMetadata(
     ttlMs,
     afterwards,
   });
-  const copy = copies.get(issuer) ?? (await sharedCopy(issuer, edge));
-  if (copy && Date.now() - copy.readAt < copy.ttlMs) return copy.metadata;
+  const copy = known ?? (await sharedCopy(issuer, edge));
+  if (copy && isFresh(copy)) return copy.metadata;
   // Counts as read at once, so that only one request asks.
   if (copy) copies.set(issuer, { ...copy, readAt: Date.now(), ttlMs: shortTtlMs });
   try {

@@ -17,11 +17,11 @@ export const replacements = {
   "/@remix-run/server-runtime/dist/esm/data.js": [
     [
       "function stripIndexParam(request) {\n",
-      "function stripIndexParam(request) {\n  if (!/\\?.*(?:index|%)/.test(request.url)) return request;\n",
+      "function stripIndexParam(request) {\n  if (!/[?&](?:index|[^?&=]*%)/.test(request.url)) return request;\n",
     ],
     [
       "function stripRoutesParam(request) {\n",
-      "function stripRoutesParam(request) {\n  if (!/\\?.*(?:_routes|%)/.test(request.url)) return request;\n",
+      "function stripRoutesParam(request) {\n  if (!/[?&](?:_routes|[^?&=]*%)/.test(request.url)) return request;\n",
     ],
   ],
   // Routes are ranked, and their patterns compiled, each time a path is matched.
