@@ -77,10 +77,17 @@ export function pathOf(route: Route, routes: Routes): string[] {
   return parent ? [...pathOf(parent, routes), ...own] : own;
 }
 
-function treeOf(routes: Routes, parentId?: string): RouteNode[] {
-  return Object.values(routes).flatMap((route) => {
-    if (route?.parentId !== parentId || !route) return [];
-    const { id, path, index } = route;
-    return index ? { id, path, index } : { id, path, index: false, children: treeOf(routes, id) };
-  });
+function treeOf(routes: Routes): RouteNode[] {
+  const children = new Map<string | undefined, RouteNode[]>();
+  const under = (id: string | undefined) => {
+    const known = children.get(id) ?? [];
+    children.set(id, known);
+    return known;
+  };
+  for (const route of Object.values(routes)) {
+    if (!route) continue;
+    const { id, path, index, parentId } = route;
+    under(parentId).push(index ? { id, path, index } : { id, path, index: false, children: under(id) });
+  }
+  return under(undefined);
 }
