@@ -39,11 +39,18 @@ export default defineConfig({
   },
 });
 
+/** What the preview loads as well as lists. */
+const photoList =
+  /app\/(?:library\/photo-list\/(?!infinite-list-data)|platform\/json\.ts$|layout\/client\/(?:retry-pictures|session-value)\.ts$)/;
+const lists =
+  /early-ticks\.public|selection\/form-fields|client\/(?:timeline-history|tile-transition|sort-on-use|select-link\.island|follow-selecting|session-over)\.ts$/;
+
 /** Small files of their own would compress badly, and each is a request. */
 function sharedChunk(id: string): string | undefined {
-  return /app\/library\/photo-list\/|early-ticks\.public|app\/platform\/json\.ts$/.test(id)
-    ? "photo-list"
-    : undefined;
+  // What a page's own script has must not follow into what only lists load.
+  if (/app\/(?:islands|layout\/client\/(?:start-islands|plain-click))\.ts$/.test(id)) return "page";
+  if (photoList.test(id)) return "photo-list";
+  return lists.test(id) ? "lists" : undefined;
 }
 
 /** Without Vite's preload helper: 500 of 4 KB, and these scripts need none. */

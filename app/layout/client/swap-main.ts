@@ -1,9 +1,6 @@
 import { partsArrived } from "./start-islands";
 import { parsePage } from "./trusted-html";
 
-/** Dispatched before a reload for sign-in; cancelable to keep unsaved work. */
-export const sessionOver = "session:over";
-
 export class RedirectedError extends Error {}
 
 /** @throws RedirectedError when signed out or gone, Error on network and server errors */
@@ -17,10 +14,6 @@ export async function fetchPage(href: string, init: RequestInit = {}): Promise<{
   if (!answer.ok) throw new Error(`page: ${answer.status}`);
   const page = parsePage(await answer.text());
   return { page, url };
-}
-
-export function startAnew(): void {
-  if (document.dispatchEvent(new CustomEvent(sessionOver, { cancelable: true }))) location.reload();
 }
 
 export function swapMain(page: Document): void {

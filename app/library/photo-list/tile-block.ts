@@ -18,3 +18,6 @@ export const blockAround = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>("[data-month]");
 
 export const monthOfBlock = (block: HTMLElement | null): string | null => block?.dataset.month ?? null;
+
+/** What is focused of a tile: its link or, in select mode, its checkbox. */
+export const tileControls = "li[id] > :is(a, input)";

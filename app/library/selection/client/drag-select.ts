@@ -1,4 +1,5 @@
-import { kindOfDrag, longPress, scrollAtEdge } from "./drag";
+import { kindOfDrag, scrollAtEdge } from "./drag";
+import { longPress } from "./follow-selecting";
 import type { ShownTile } from "./tiles-in-page";
 
 /** The click that ends a drag may come this late (ms). */

@@ -1,8 +1,6 @@
 /** "waiting" until the direction is clear. */
 export type DragKind = "waiting" | "choosing" | "scrolling";
 
-/** In ms. */
-export const longPress = 450;
 /** Movement (px) that is no drag yet. */
 const slack = { touch: 10, mouse: 6 } as const;
 /** Distance (px) from an edge where scrolling starts, and the maximum speed in px per frame. */

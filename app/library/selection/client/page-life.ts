@@ -1,5 +1,5 @@
+import { sessionOver } from "~/layout/client/session-over";
 import { partsArrived } from "~/layout/client/start-islands";
-import { sessionOver } from "~/layout/client/swap-main";
 
 interface PageLife {
   /** The page was restored from the back/forward cache. */

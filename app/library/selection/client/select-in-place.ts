@@ -1,23 +1,15 @@
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { selectionFormId } from "../form-fields";
+import { hereState, isShown } from "./follow-selecting";
 
-/** `selecting`: select mode was entered in place, one history entry back. */
-const hereState = (): object => {
-  const state: unknown = history.state;
-  return typeof state === "object" && state !== null ? state : {};
-};
-
-const shown = () => document.getElementById(selectionFormId) !== null;
-const wanted = () => new URLSearchParams(location.search).has("select");
+/** The address does not say yet what the page shows. */
+let leaving = false;
 
 /** Enters select mode without a page load; falls back to navigation. */
-export async function enterSelecting(select: string, loadIsland: () => Promise<unknown>): Promise<void> {
-  const to = new URL(location.href);
-  to.searchParams.set("select", select);
-  to.hash = "";
+export async function enterSelecting(to: URL, island: Promise<unknown>): Promise<void> {
   try {
     // Load the island too, so that photos are usable at once.
-    const [{ page, url }] = await Promise.all([fetchPage(to.href), loadIsland()]);
+    const [{ page, url }] = await Promise.all([fetchPage(to.href), island]);
     if (!page.getElementById(selectionFormId)) throw new Error("a page without select mode");
     history.pushState({ ...hereState(), selecting: true }, "", url);
     put(page);
@@ -45,33 +37,14 @@ export function leaveSelecting(page: Document, href: string): void {
   history.back();
 }
 
-/** The photo whose long press started select mode. */
-let pressed: string | null = null;
-export const pressOn = (photoId: string): void => {
-  pressed = photoId;
-};
-
-export function takePressed(): string | null {
-  const id = pressed;
-  pressed = null;
-  return id;
-}
-
-let following = false;
-let leaving = false;
-
-export function followHistory(): void {
-  if (following) return;
-  following = true;
-  addEventListener("popstate", () => {
-    // A dialog over this page has its own address.
-    if (leaving || "over" in hereState() || shown() === wanted()) return;
-    const { href } = location;
-    fetchPage(href).then(
-      ({ page }) => location.href === href && shown() !== wanted() && put(page),
-      () => location.reload(),
-    );
-  });
+/** After Back or Forward between the page and its select mode. */
+export function showHere(): void {
+  if (leaving || isShown()) return;
+  const { href } = location;
+  fetchPage(href).then(
+    ({ page }) => location.href === href && !isShown() && put(page),
+    () => location.reload(),
+  );
 }
 
 function put(page: Document): void {

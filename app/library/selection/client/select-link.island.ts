@@ -1,8 +1,7 @@
 import "~/layout/client/retry-pictures";
 import { isPlainClick } from "~/layout/client/plain-click";
 import { partsArrived } from "~/layout/client/start-islands";
-import { longPress } from "./drag";
-import { enterSelecting, followHistory, pressOn } from "./select-in-place";
+import { followHistory, longPress, pressOn } from "./follow-selecting";
 
 const slack = 10;
 
@@ -11,10 +10,17 @@ export function start(link: HTMLElement): void {
   followHistory();
   const select = new URL(link.href).searchParams.get("select") ?? "";
   const enter = () => {
+    const to = new URL(location.href);
+    to.searchParams.set("select", select);
+    to.hash = "";
     link.setAttribute("aria-busy", "true");
-    void enterSelecting(select, () => import("./selection.island")).finally(() =>
-      link.removeAttribute("aria-busy"),
-    );
+    const island = import("./selection.island");
+    // Only who waits for it is told that it did not come.
+    island.catch(() => undefined);
+    import("./select-in-place")
+      .then((loaded) => loaded.enterSelecting(to, island))
+      .catch(() => location.assign(to))
+      .finally(() => link.removeAttribute("aria-busy"));
   };
   link.addEventListener("click", (event) => {
     if (!isPlainClick(event)) return;

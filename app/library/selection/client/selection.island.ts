@@ -8,9 +8,10 @@ import { SelectionServer, SessionOver } from "./ask-server";
 import { Choosing } from "./choosing";
 import { ChosenPhotos } from "./chosen-photos";
 import { DragSelect } from "./drag-select";
+import { followHistory, takePressed } from "./follow-selecting";
 import { followPage } from "./page-life";
 import { SavingChanges } from "./save-changes";
-import { followHistory, takePressed } from "./select-in-place";
+
 import { SelectionKeys } from "./selection-keys";
 import { SelectionSubmit } from "./selection-submit";
 import { SelectionView } from "./selection-view";

@@ -1,4 +1,4 @@
-import { startAnew } from "~/layout/client/swap-main";
+import { startAnew } from "~/layout/client/session-over";
 import { trustedHtml } from "~/layout/client/trusted-html";
 import { readCheckpoint, tilesPath } from "../tiles-answer";
 import type { FetchTiles } from "./tile-store";

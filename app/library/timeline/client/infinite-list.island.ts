@@ -1,5 +1,6 @@
 import "~/layout/client/retry-pictures";
-import { fetchPage, RedirectedError, startAnew } from "~/layout/client/swap-main";
+import { startAnew } from "~/layout/client/session-over";
+import { fetchPage, RedirectedError } from "~/layout/client/swap-main";
 import { takeReturn } from "~/library/photo-list/client/photo-return";
 import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
 import {
@@ -10,7 +11,7 @@ import {
 } from "~/library/photo-list/infinite-list-data";
 import { addressHere, inThisMode, type LeftList, leftList, rememberList } from "./infinite-list-history";
 import { appendPage, markPage, pageAt, prependPage, startOfPage } from "./infinite-list-pages";
-import { sortInPlace } from "./sort-in-place";
+import { sortOnUse } from "./sort-on-use";
 import { tilesByKeys } from "./tile-keys";
 import { tapTransitions } from "./tile-transition";
 
@@ -192,7 +193,7 @@ const isInSight = (tile: HTMLElement) => {
 export function start(root: HTMLElement): void {
   const parts = readInfiniteList(root);
   if (parts === null) return;
-  sortInPlace();
+  sortOnUse();
   tapTransitions(root);
   tilesByKeys(parts.list);
   void new InfiniteList(parts, leftList()).start();

@@ -1,6 +1,5 @@
 import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
-
-export const tileControls = "li[id] > :is(a, input)";
+import { tileControls } from "~/library/photo-list/tile-block";
 
 type Control = HTMLElement;
 const controlsIn = (root: HTMLElement) => [...root.querySelectorAll<Control>(tileControls)];

@@ -1,6 +1,5 @@
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
-import { readTileBlock, tileBlock } from "~/library/photo-list/tile-block";
-import { tileControls } from "./tile-keys";
+import { readTileBlock, tileBlock, tileControls } from "~/library/photo-list/tile-block";
 import type { Section } from "./timeline-geometry";
 import { photoAfterKey } from "./timeline-keys";
 

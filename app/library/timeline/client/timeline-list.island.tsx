@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { fetchPage } from "~/layout/client/swap-main";
 import type { PhotoReturn } from "~/library/photo-list/client/photo-return";
 import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
@@ -51,7 +50,7 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
 
   useEffect(() => {
     const readAgain = async () => {
-      const { page } = await fetchPage(location.href);
+      const page = await pageAt(location.href);
       const root = page.querySelector<HTMLElement>(timelineRoots);
       const next = root && readTimeline(root);
       if (next) setData(next);
@@ -127,11 +126,16 @@ function storeOf(data: TimelineData, changed: () => void, before: TileStore | nu
   return store;
 }
 
+async function pageAt(href: string): Promise<Document> {
+  const { fetchPage } = await import("~/layout/client/swap-main");
+  return (await fetchPage(href)).page;
+}
+
 /** Asks the server where it is not known. */
 async function indexOfReturn({ position, href, photo }: PhotoReturn): Promise<PhotoIndex | null> {
   if (position) return position;
   try {
-    return indexOfAnchor((await fetchPage(href)).page, photo);
+    return indexOfAnchor(await pageAt(href), photo);
   } catch {
     return null;
   }

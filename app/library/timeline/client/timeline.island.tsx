@@ -3,7 +3,7 @@ import { partsArrived, startIsland } from "~/layout/client/start-islands";
 import { takeReturn } from "~/library/photo-list/client/photo-return";
 import { keepEarlyTicks } from "~/library/selection/early-ticks.public";
 import { indexOfAnchor, openedAt, readTimeline, timelineRoots } from "../timeline-island-data";
-import { sortInPlace } from "./sort-in-place";
+import { sortOnUse } from "./sort-on-use";
 import { tapTransitions } from "./tile-transition";
 import { Timeline } from "./timeline-list.island";
 
@@ -14,7 +14,7 @@ export function start(root: HTMLElement): void {
   begun.add(root);
   const data = readTimeline(root);
   if (data === null) return;
-  sortInPlace();
+  sortOnUse();
   tapTransitions(root);
   const left = takeReturn();
   keepEarlyTicks(root);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sessionOver } from "~/layout/client/session-over";
 import { partsArrived } from "~/layout/client/start-islands";
-import { sessionOver } from "~/layout/client/swap-main";
 import type { ChosenAnswer } from "~/library/selection/chosen-answer";
 import { start } from "~/library/selection/client/selection.island";
 import { keepEarlyTicks } from "~/library/selection/early-ticks.public";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { sessionOver } from "~/layout/client/swap-main";
+import { sessionOver } from "~/layout/client/session-over";
 import { Timeline } from "~/library/timeline/client/timeline-list.island";
 import { readTimeline } from "~/library/timeline/timeline-island-data";
 
