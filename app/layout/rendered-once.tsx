@@ -11,7 +11,7 @@ type Plain =
   | readonly Plain[]
   | { readonly [name: string]: Plain };
 
-/** Stands in a property for text that differs from request to request; no label and no address has this character. */
+/** Stands in the HTML for text that differs from request to request. */
 export const hole = "\ufffc";
 
 /** A storefront has some tens: by place, kind of account and theme. */
@@ -31,10 +31,13 @@ export function renderedOnce<Properties extends { readonly [name: string]: Plain
 ): SafeHtml {
   const known = remembered.get(Component) ?? new Map<string, readonly string[]>();
   remembered.set(Component, known);
-  const key = JSON.stringify(properties);
+  const json = JSON.stringify(properties);
+  // An address of the configuration may have the character, which is no hole there.
+  const key = json.replaceAll(hole, "\ufffd");
   let parts = known.get(key);
   if (!parts) {
-    parts = renderToStaticMarkup(<Component {...properties} />).split(hole);
+    const shown: Properties = key === json ? properties : JSON.parse(key);
+    parts = renderToStaticMarkup(<Component {...shown} />).split(hole);
     if (known.size >= maxRemembered) known.clear();
     known.set(key, parts);
   }

@@ -68,6 +68,8 @@ export async function publicLinksOf(page: LinksPage): Promise<PublicLinks> {
   const copy = copies.get(key);
   if (!copy) {
     const shared = await edgeOf(page).read();
+    const newer = copies.get(key);
+    if (newer) return newer.links;
     if (!shared) return readLinks(key, page, quietUntil(page.request, page.log));
     const links = checkedLinks(shared.value, site, defaultLinks(site, page.environment));
     copies.set(key, { links, readAt: shared.readAt });

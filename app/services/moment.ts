@@ -8,9 +8,6 @@ const Whole = z.iso.datetime({ offset: true });
 /** What .NET writes for a date that was never set. */
 const isDefault = (text: string) => text.startsWith("0001-01-01");
 
-/** As `Moment` writes it. */
-export const isWholeMoment = (text: string): boolean => whole.test(text);
-
 const maxDayOfEveryMonth = "28";
 
 /** Whether `Moment` gives exactly this: of later days only the schema knows whether their month has them. */

@@ -3,7 +3,7 @@ import { rowsOf } from "~/platform/http/rows";
 import { isPathSegment } from "~/platform/path";
 import { Id } from "./id";
 import { someRowsOf, Text } from "./incomplete";
-import { isWholeMoment, MomentOrNone } from "./moment";
+import { isExactMoment, MomentOrNone } from "./moment";
 import { isCurrency, Money } from "./money";
 
 interface SummaryProduct {
@@ -86,4 +86,4 @@ function isMoney(value: unknown): boolean {
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 const isNone = (value: unknown): boolean => value === undefined || value === null;
-const isMoment = (value: unknown): boolean => typeof value === "string" && isWholeMoment(value);
+const isMoment = (value: unknown): boolean => typeof value === "string" && isExactMoment(value);

@@ -81,9 +81,13 @@ export const Timeline = z.object({ timeline: z.unknown() }).transform(({ timelin
   if (!isRecord(timeline)) return reject([]);
   for (const [year, counts] of Object.entries(timeline)) {
     if (!isRecord(counts)) return reject([year]);
-    for (const [month, count] of Object.entries(counts)) {
-      if (!isSize(count) || !monthKey.test(`${year}/${month}`)) rejected.push(`${year}/${month}`);
-      else if (count > 0) months.push({ year: Number(year), month: Number(month), count });
+    const seen = new Set<number>();
+    for (const [name, count] of Object.entries(counts)) {
+      const month = Number(name);
+      if (!isSize(count) || !monthKey.test(`${year}/${name}`) || seen.has(month))
+        rejected.push(`${year}/${name}`);
+      else if (count > 0) months.push({ year: Number(year), month, count });
+      seen.add(month);
     }
   }
   return { months, rejected };

@@ -55,7 +55,8 @@ export async function authorityKeys(
 
 async function sharedCopy(address: string, edge: EdgeCache<KeySet>): Promise<Copy | undefined> {
   const shared = await edge.read();
-  if (!shared) return;
+  const newer = copies.get(address);
+  if (newer || !shared) return newer;
   const { value: jwks, readAt } = shared;
   const copy = { jwks, readAt, staleAt: readAt + ttlMs, missingAt: readAt };
   copies.set(address, copy);

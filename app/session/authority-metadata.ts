@@ -13,6 +13,8 @@ import { authorityFetch } from "./authority-fetch";
 
 const timeoutMs = 5_000;
 const ttlMs = 60 * 60 * 1000;
+/** What is wrong in a document, and nobody notices, comes to new isolates no longer than this. */
+const sharedTtlMs = 5 * 60 * 1000;
 const wellKnownPath = "/.well-known/openid-configuration";
 /** After a failure, and for a copy that something spoke against. */
 const shortTtlMs = 60 * 1000;
@@ -39,6 +41,7 @@ interface Copy {
   readAt: number;
   ttlMs: number;
 }
+type Afterwards = (work: Promise<unknown>) => void;
 const copies = new Map<string, Copy>();
 const isFresh = ({ readAt, ttlMs }: Copy) => Date.now() - readAt < ttlMs;
 
@@ -46,20 +49,16 @@ const isFresh = ({ readAt, ttlMs }: Copy) => Date.now() - readAt < ttlMs;
 export async function authorityMetadata(
   site: Site,
   environment: Environment,
-  afterwards: (work: Promise<unknown>) => void,
+  afterwards: Afterwards,
 ): Promise<AuthorityMetadata> {
   const issuer = originOf(environment.services.authority, site);
   const known = copies.get(issuer);
   if (known && isFresh(known)) return known.metadata;
   const origins = [issuer, ...environment.authorityOrigins.map((template) => originOf(template, site))];
-  const edge = edgeCache({
-    address: `${issuer}${wellKnownPath}`,
-    schema: Metadata.refine(
-      (one) => [issuer, `${issuer}/`].includes(one.issuer) && foreignEndpoint(one, origins) === null,
-    ),
-    ttlMs,
-    afterwards,
-  });
+  const schema = Metadata.refine(
+    (one) => [issuer, `${issuer}/`].includes(one.issuer) && foreignEndpoint(one, origins) === null,
+  );
+  const edge = edgeOf(issuer, schema, afterwards);
   const copy = known ?? (await sharedCopy(issuer, edge));
   if (copy && isFresh(copy)) return copy.metadata;
   // Counts as read at once, so that only one request asks.
@@ -75,18 +74,25 @@ export async function authorityMetadata(
   }
 }
 
+const edgeOf = (issuer: string, schema: z.ZodType<AuthorityMetadata>, afterwards: Afterwards) =>
+  edgeCache({ address: `${issuer}${wellKnownPath}`, schema, ttlMs: sharedTtlMs, afterwards });
+
 async function sharedCopy(issuer: string, edge: EdgeCache<AuthorityMetadata>): Promise<Copy | undefined> {
   const shared = await edge.read();
-  if (!shared) return;
+  const newer = copies.get(issuer);
+  if (newer || !shared) return newer;
   const copy = { metadata: shared.value, readAt: shared.readAt, ttlMs };
   copies.set(issuer, copy);
   return copy;
 }
 
-/** The document may be what is wrong: it is read again soon. */
-export function doubtMetadata(metadata: AuthorityMetadata): void {
+/** The document may be what is wrong: it is read again soon, and at once by isolates that have none. */
+export function doubtMetadata(metadata: AuthorityMetadata, afterwards: Afterwards): void {
   for (const [issuer, copy] of copies)
-    if (copy.metadata === metadata) copies.set(issuer, { ...copy, ttlMs: shortTtlMs });
+    if (copy.metadata === metadata) {
+      copies.set(issuer, { ...copy, ttlMs: shortTtlMs });
+      edgeOf(issuer, Metadata, afterwards).drop();
+    }
 }
 
 /** What oauth4webapi must be told to call an authority of a development machine, which has no TLS. */

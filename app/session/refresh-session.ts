@@ -88,7 +88,7 @@ export async function refreshSession(
     if (came === null) throw new AuthorityUnavailable(`no answer to the refresh within ${maxWaitMs} ms`);
     const { metadata, keys, answer } = came;
     if (answer.outcome === "unavailable") {
-      doubtMetadata(metadata);
+      doubtMetadata(metadata, afterwards);
       throw new AuthorityUnavailable(answer.reason);
     }
     if (answer.outcome === "rejected") {
@@ -104,7 +104,7 @@ export async function refreshSession(
       afterwards,
     });
     if (check.outcome === "invalid") {
-      doubtMetadata(metadata);
+      doubtMetadata(metadata, afterwards);
       log.error("session ended: the refresh brought an invalid ID token", check.cause, {
         issuer: metadata.issuer,
       });

@@ -129,7 +129,7 @@ export async function authorityOf({ site, environment, afterwards }: AuthorityRe
         );
       } catch (cause) {
         const failure = failureOf(cause);
-        if (failure.authorityAtFault) doubtMetadata(metadata);
+        if (failure.authorityAtFault) doubtMetadata(metadata, afterwards);
         throw failure;
       }
     },

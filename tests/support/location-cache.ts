@@ -26,6 +26,9 @@ export function locationCache() {
           const entry = entries.get(await entryOf(cache, address));
           return entry && new Response(entry.text, { headers: entry.headers });
         },
+        async delete(address: string) {
+          return entries.delete(await entryOf(cache, address));
+        },
         async put(address: string, response: Response) {
           const { headers } = response;
           entries.set(await entryOf(cache, address), { text: await response.text(), headers });

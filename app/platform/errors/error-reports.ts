@@ -32,7 +32,7 @@ function tagsOf(cause: unknown): Record<string, string> {
 function impersonal(cause: unknown): Error {
   const error = new Error(scrub(cause instanceof Error ? cause.message : String(cause)));
   if (!(cause instanceof Error)) return error;
-  error.name = cause.name;
+  error.name = scrub(cause.name);
   error.stack = scrub(cause.stack ?? "");
   return error;
 }

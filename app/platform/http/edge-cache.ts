@@ -4,6 +4,7 @@ import { readInTime } from "../read-in-time";
 
 /** Milliseconds. */
 const waitMs = 50;
+const maxClockDifference = 5_000;
 const pauseAfterFailure = 60 * 1000;
 /**
  * Not `caches.default`, which holds what the zone's visitors were answered: one of them could fill an entry, and what is put there is
@@ -25,6 +26,8 @@ export interface EdgeCache<Value> {
   read(): Promise<{ value: Value; readAt: number } | null>;
   /** Goes on behind the answer. */
   write(value: Value): void;
+  /** Goes on behind the answer. */
+  drop(): void;
 }
 
 let pausedUntil = 0;
@@ -54,6 +57,8 @@ export function edgeCache<Value>({ address, schema, ttlMs, afterwards }: EdgeEnt
     await (await caches.open(cacheName)).put(address, entry);
   }
 
+  const removed = async () => (await caches.open(cacheName)).delete(address);
+
   const Entry = z.object({ value: schema, readAt: z.number() });
 
   return {
@@ -61,13 +66,18 @@ export function edgeCache<Value>({ address, schema, ttlMs, afterwards }: EdgeEnt
       if (!isUsable()) return null;
       const text = await readInTime(stored(), waitMs).catch(pause);
       const entry = text ? Entry.safeParse(jsonOf(text)).data : undefined;
-      if (!entry || Date.now() - entry.readAt > ttlMs) return null;
-      // Another machine's clock may be ahead.
+      const age = Date.now() - (entry?.readAt ?? 0);
+      // Another machine's clock may be a little ahead; one that is far ahead tells no age.
+      if (!entry || age > ttlMs || age < -maxClockDifference) return null;
       return { value: entry.value, readAt: Math.min(entry.readAt, Date.now()) };
     },
 
     write(value) {
       if (isUsable()) afterwards(store(value).catch(pause));
+    },
+
+    drop() {
+      if (isUsable()) afterwards(removed().catch(pause));
     },
   };
 }

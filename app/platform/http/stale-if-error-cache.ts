@@ -39,6 +39,8 @@ export function staleIfErrorCache<Value>({ ttlMs, pauseAfterFailure }: Lifetimes
     const copy = copies.get(key);
     if (!copy) {
       const shared = await edge?.read();
+      const newer = copies.get(key);
+      if (newer) return newer.value;
       if (!shared) return read(key, load, edge);
       copies.set(key, shared);
       return shared.value;

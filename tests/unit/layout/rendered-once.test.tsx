@@ -39,6 +39,12 @@ describe("renderedOnce", () => {
     expect(renderedOnce(Other, { label: "A" }, ["", "!"]).text).toBe('<i title="">A!</i>');
   });
 
+  it("has no hole where a property has the character of one", () => {
+    expect(renderedOnce(greeting(), { label: `Hello${hole}` }, ["1", "Emma"]).text).toBe(
+      '<p title="1">Hello\ufffd <b>Emma</b></p>',
+    );
+  });
+
   it("does not remember more than a thousand", () => {
     const Greeting = greeting();
     for (let nth = 0; nth < 1_001; nth++) renderedOnce(Greeting, { label: String(nth) }, ["", ""]);

@@ -116,11 +116,54 @@ test("shared answers: a document that something spoke against is read from the a
   await metadata();
   const known = await metadata();
   const { authorityMetadata, doubtMetadata } = await import("~/session/authority-metadata");
-  doubtMetadata(known);
+  doubtMetadata(known, afterwards);
   vi.setSystemTime(Date.now() + 61_000);
   await authorityMetadata(dutch, environmentWith(bindings), afterwards);
   vi.useRealTimers();
   expect(asked).toHaveLength(2);
+});
+
+test("shared answers: a document that something spoke against is not given to another isolate", async () => {
+  const known = await metadata();
+  const { doubtMetadata } = await import("~/session/authority-metadata");
+  doubtMetadata(known, afterwards);
+  await Promise.all(written);
+  expect(kept()).toEqual([]);
+  await metadata();
+  expect(asked).toHaveLength(2);
+});
+
+test("shared answers: a document that nobody doubts is given to new isolates for five minutes", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await metadata();
+  vi.setSystemTime(Date.now() + 5 * 60_000);
+  await metadata();
+  expect(asked).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 1);
+  await metadata();
+  vi.useRealTimers();
+  expect(asked).toHaveLength(2);
+});
+
+test("shared answers: an older copy that comes late does not replace a newer one", async () => {
+  vi.resetModules();
+  let comeLate: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    comeLate = resolve;
+  });
+  let reads = 0;
+  const match = async () => {
+    if (++reads === 1) return;
+    await late;
+    return Response.json({ value: keyOf("late"), readAt: Date.now() - 1_000 });
+  };
+  const open = async () => ({ match, put: async () => undefined });
+  vi.stubGlobal("caches", { open });
+  const [first, second] = [keys(), keys()];
+  expect(await first).toEqual(["asked"]);
+  comeLate();
+  expect(await second).toEqual(["asked"]);
+  expect(await keys()).toEqual(["asked"]);
 });
 
 test("shared answers: a key that the kept ones lack is asked for at once", async () => {

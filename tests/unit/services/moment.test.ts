@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { isWholeMoment, Moment, MomentOrNone } from "~/services/moment";
+import { isExactMoment, Moment, MomentOrNone } from "~/services/moment";
 
 test.each(["2026-11-22T08:00:00Z", "2026-11-22T08:00:00.123+01:00", "2026-11-22T08:00:00-05:00"])(
   "moment: %s stays as it is",
   (text) => {
     expect(Moment.parse(text)).toBe(text);
-    expect(isWholeMoment(text)).toBe(true);
+    expect(isExactMoment(text)).toBe(true);
   },
 );
 
@@ -21,7 +21,7 @@ test.each([
 ])("moment: %s is %s", (text, moment) => {
   expect(Moment.parse(text)).toBe(moment);
   expect(MomentOrNone.parse(text)).toBe(moment);
-  expect(isWholeMoment(text)).toBe(false);
+  expect(isExactMoment(text)).toBe(false);
 });
 
 test.each(["0001-01-01T00:00:00", "0001-01-01T00:00:00Z"])(
@@ -29,7 +29,7 @@ test.each(["0001-01-01T00:00:00", "0001-01-01T00:00:00Z"])(
   (text) => {
     expect(Moment.safeParse(text).success).toBe(false);
     expect(MomentOrNone.parse(text)).toBeNull();
-    expect(isWholeMoment(text)).toBe(false);
+    expect(isExactMoment(text)).toBe(false);
   },
 );
 

@@ -5,7 +5,7 @@ import { Timeline } from "~/services/photo-schemas";
 
 test("month index: months with photos are read, and what is no month or no count is told", () => {
   const timeline = {
-    2024: { 5: 3, "04": 2, 3: 0, 13: 4, 2: -1, 1: "9" },
+    2024: { 5: 3, "04": 2, 3: 0, 13: 4, 2: -1, 1: "9", "05": 7 },
     1799: { 1: 1 },
     2100: { 1: 1 },
     soon: { 1: 1 },
@@ -15,7 +15,7 @@ test("month index: months with photos are read, and what is no month or no count
       { year: 2024, month: 5, count: 3 },
       { year: 2024, month: 4, count: 2 },
     ],
-    rejected: ["1799/1", "2024/1", "2024/2", "2024/13", "2100/1", "soon/1"],
+    rejected: ["1799/1", "2024/1", "2024/2", "2024/13", "2024/05", "2100/1", "soon/1"],
   });
 });
 

@@ -105,7 +105,7 @@ test.each([
 );
 
 test("discovery: a document that something spoke against is read again after a minute", async () => {
-  doubtMetadata(await authorityMetadata(site, here, afterwards));
+  doubtMetadata(await authorityMetadata(site, here, afterwards), afterwards);
   await authorityMetadata(site, here, afterwards);
   expect(calls("discovery")).toBe(1);
   later(61);
