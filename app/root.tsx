@@ -49,13 +49,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         {script ? (
-          <script type="module" src={script} nonce={nonce} blocking={waits ? "render" : undefined} />
+          <script
+            type="module"
+            src={script}
+            nonce={nonce}
+            blocking={waits ? "render" : undefined}
+            fetchpriority={waits ? undefined : "low"}
+          />
         ) : null}
         {islandFiles(withoutIslands ? [] : islandsOf(matches)).map((file, at) =>
           at === 0 && waits ? (
             <script key={file} type="module" src={file} nonce={nonce} blocking="render" />
           ) : (
-            <link key={file} rel="modulepreload" href={file} nonce={nonce} />
+            <link
+              key={file}
+              rel="modulepreload"
+              href={file}
+              nonce={nonce}
+              fetchpriority={waits ? undefined : "low"}
+            />
           ),
         )}
         {thirdPartyScripts.length > 0 ? (

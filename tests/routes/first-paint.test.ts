@@ -57,6 +57,30 @@ describe("what the first paint waits for is told ahead", () => {
   });
 });
 
+describe("scripts", () => {
+  const scriptsIn = ({ text }: Answer) =>
+    [...text.matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g)].map(String);
+
+  test.each([
+    ["the overview", "/"],
+    ["the timeline", timeline],
+    ["an album", album],
+    ["a preview", preview],
+  ])("of %s let sheets and pictures go first", async (_, path) => {
+    const scripts = scriptsIn(await emma.get(path));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain('fetchpriority="low"');
+  });
+
+  test("of a list that opens where it was left keep their priority: its first paint waits for them", async () => {
+    const month =
+      linksOf(await emma.get(timeline)).find(({ href }) => href.includes("?month="))?.href ?? "/none";
+    const page = await emma.get(month);
+    expect(page.text).toContain('blocking="render"');
+    for (const script of scriptsIn(page)) expect(script).not.toContain("fetchpriority");
+  });
+});
+
 describe("pictures on the first screen are loaded at once", () => {
   test.each([
     ["the timeline", timeline, 3, 3],

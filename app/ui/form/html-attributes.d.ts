@@ -12,6 +12,10 @@ declare module "react" {
   }
   interface ScriptHTMLAttributes<T> {
     blocking?: "render" | undefined;
+    fetchpriority?: "low" | undefined;
+  }
+  interface LinkHTMLAttributes<T> {
+    fetchpriority?: "low" | undefined;
   }
   interface ImgHTMLAttributes<T> {
     fetchpriority?: "high" | "low" | "auto" | undefined;
