@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { z } from "zod";
 import { PageContext, pageOf } from "./layout/page-context";
 import { pageScripts } from "./layout/page-scripts";
-import { preloadHeader } from "./layout/preload-header";
+import { preloadHeader, shownSheets } from "./layout/preload-header";
 import type { RejectedSubmission } from "./server/forms/rejected-submission";
 
 /** Statuses from here on are pages that could not be made. */
@@ -28,7 +28,9 @@ export default async function renderPage(
   const customerCare = status < problem ? null : (await context.publicLinks()).outside.customerCare;
   const answered = withRejectedSubmission(remix, rejected);
   const html = renderToString(
-    <PageContext.Provider value={await pageOf(context, customerCare, failureIn(answered))}>
+    <PageContext.Provider
+      value={await pageOf(context, customerCare, failureIn(answered), shownSheets(answered))}
+    >
       <RemixServer context={{ ...answered, serverHandoffStream: undefined }} url={request.url} />
     </PageContext.Provider>,
   );

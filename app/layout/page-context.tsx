@@ -23,6 +23,8 @@ export interface Page extends Readonly<Pick<AppLoadContext, Shared>> {
   pendingDeletion: Awaited<AppLoadContext["pendingDeletion"]>;
   customer: Omit<Customer, "services"> | null;
   correlationId: string;
+  /** Addresses of its style sheets. */
+  sheets: readonly string[];
   thirdPartyScripts: readonly OutsideScript[];
   jobs: { downloads: readonly AwaitedDownload[]; importSince: number | null };
   deletionGraceSeconds: number;
@@ -37,6 +39,7 @@ export async function pageOf(
   context: AppLoadContext,
   customerCare: string | null = null,
   formFailure: string | null = null,
+  sheets: readonly string[] = [],
 ): Promise<Page> {
   const { url, submissionId, savesData, site, t, formats, flags, nonce, testVariants } = context;
   return {
@@ -53,6 +56,7 @@ export async function pageOf(
     cookies: withoutSecrets(context.cookies),
     customer: customerOf(context),
     correlationId: context.log.correlationId,
+    sheets,
     thirdPartyScripts: context.outsideScripts,
     jobs: { downloads: awaitedDownloads(context), importSince: followedImport(context) },
     deletionGraceSeconds: context.environment.deletionGraceSeconds,

@@ -37,7 +37,8 @@ export function validateRequest(
   // Remix reads it as the start page, and an address made from it is another host's.
   if (url.pathname.startsWith("//")) return reject(404, "not a page");
   if (url.pathname === "/__manifest" || url.pathname.endsWith(".data")) return reject(404, "not a page");
-  if (remixQueries.some((name) => url.searchParams.has(name))) return reject(404, "not a page");
+  if (url.search !== "" && remixQueries.some((name) => url.searchParams.has(name)))
+    return reject(404, "not a page");
   if (wantsSocket(request)) {
     const status = socketError(request, url);
     if (status !== null) return reject(status, "no socket here");

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { cookie, cookieNames } from "~/platform/cookies";
 
 /** Source: docs/specification/1-account-site.md, section 4, section 9. */
@@ -7,11 +6,7 @@ const testVariants = {
   "CRO-1304": ["control", "variant 1"],
 } as const;
 
-const Assigned = z.object({
-  "sample-test": z.enum(testVariants["sample-test"]),
-  "CRO-1304": z.enum(testVariants["CRO-1304"]),
-});
-type TestVariants = z.output<typeof Assigned>;
+type TestVariants = { [Test in keyof typeof testVariants]: (typeof testVariants)[Test][number] };
 
 export interface ReadVariants {
   variants: TestVariants;
@@ -25,17 +20,18 @@ export function readTestVariants(
   lot: () => number = Math.random,
 ): ReadVariants {
   const known = parseRemembered(remembered);
-  const assigned = Assigned.safeParse(known);
-  if (assigned.success) return { variants: assigned.data, remember: null };
-  const variants = Assigned.parse(
-    Object.fromEntries(
-      Object.entries(testVariants).map(([test, names]) => {
-        const kept = names.find((name) => name === known[test]);
-        return [test, kept ?? names[Math.floor(lot() * names.length)]];
-      }),
-    ),
-  );
-  return { variants, remember: rememberCookie(variants) };
+  let drawn = false;
+  const assigned = <Name extends string>(test: string, names: readonly [Name, Name]): Name => {
+    const kept = names.find((name) => name === known[test]);
+    if (kept !== undefined) return kept;
+    drawn = true;
+    return lot() < 0.5 ? names[0] : names[1];
+  };
+  const variants: TestVariants = {
+    "sample-test": assigned("sample-test", testVariants["sample-test"]),
+    "CRO-1304": assigned("CRO-1304", testVariants["CRO-1304"]),
+  };
+  return { variants, remember: drawn ? rememberCookie(variants) : null };
 }
 
 function rememberCookie(variants: TestVariants): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "~/brands/storefronts";
 import type { Translate } from "~/i18n/translator";
 import { ActionForm } from "~/layout/action-form";
@@ -132,8 +133,28 @@ function AddressProblems({ country, form }: Pick<PartsProps, "country" | "form">
   );
 }
 
+const blankFields = new WeakMap<Translate, Map<Country, string>>();
+
+/** Without anything of a customer they are the same for all (docs/decisions/0142-server-cpu.md). */
 function AddressFields({ country, known, form }: PartsProps) {
   const { t } = usePage();
+  if (known !== null || form.isBack) {
+    return (
+      <div className={styles.fields}>
+        <FieldRows country={country} known={known} form={form} t={t} />
+      </div>
+    );
+  }
+  const made = blankFields.get(t) ?? new Map<Country, string>();
+  blankFields.set(t, made);
+  const text =
+    made.get(country) ?? renderToStaticMarkup(<FieldRows country={country} known={null} form={form} t={t} />);
+  made.set(country, text);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
+  return <div className={styles.fields} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+function FieldRows({ country, known, form, t }: PartsProps & { t: Translate }) {
   const nameField = (field: "firstName" | "lastName", autoComplete: string) => (
     <TextField
       name={field}
@@ -147,29 +168,28 @@ function AddressFields({ country, known, form }: PartsProps) {
     />
   );
   return (
-    <div className={styles.fields}>
-      <Stack>
-        <Row>
-          {nameField("firstName", "given-name")}
-          {nameField("lastName", "family-name")}
+    <Stack>
+      <Row>
+        {nameField("firstName", "given-name")}
+        {nameField("lastName", "family-name")}
+      </Row>
+      {country.rows.map((parts) => (
+        <Row key={parts.join()}>
+          {parts.map((part) => (
+            <div key={part} className={styles[part]}>
+              <AddressPartField part={part} country={country} known={known} form={form} t={t} />
+            </div>
+          ))}
         </Row>
-        {country.rows.map((parts) => (
-          <Row key={parts.join()}>
-            {parts.map((part) => (
-              <div key={part} className={styles[part]}>
-                <AddressPartField part={part} country={country} known={known} form={form} />
-              </div>
-            ))}
-          </Row>
-        ))}
-        <PhoneField
-          form={form}
-          label={t("addresses.phoneNumber")}
-          hint={t("addresses.phoneNumber.hint")}
-          known={known?.phoneNumber}
-        />
-      </Stack>
-    </div>
+      ))}
+      <PhoneField
+        t={t}
+        form={form}
+        label={t("addresses.phoneNumber")}
+        hint={t("addresses.phoneNumber.hint")}
+        known={known?.phoneNumber}
+      />
+    </Stack>
   );
 }
 

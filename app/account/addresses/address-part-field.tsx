@@ -1,4 +1,4 @@
-import { usePage } from "~/layout/page-context";
+import type { Translate } from "~/i18n/translator";
 import type { SubmittedForm } from "~/layout/submitted-form";
 import type { Address } from "~/services/address";
 import { TextField } from "~/ui/form/text-field";
@@ -15,10 +15,10 @@ interface AddressPartFieldProps {
   country: Country;
   known: Address | null;
   form: SubmittedForm;
+  t: Translate;
 }
 
-export function AddressPartField({ part, country, known, form }: AddressPartFieldProps) {
-  const { t } = usePage();
+export function AddressPartField({ part, country, known, form, t }: AddressPartFieldProps) {
   const common = {
     name: part,
     defaultValue: form.value(part, known?.[part]),
@@ -76,7 +76,7 @@ export function AddressPartField({ part, country, known, form }: AddressPartFiel
   }
 }
 
-function postalCodeLabel({ postalCode }: Country, t: ReturnType<typeof usePage>["t"]): string {
+function postalCodeLabel({ postalCode }: Country, t: Translate): string {
   const { label } = postalCode;
   return label === "postalCode" ? t("addresses.postalCode") : t(`addresses.postalCode.${label}`);
 }

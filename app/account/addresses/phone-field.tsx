@@ -1,17 +1,17 @@
-import { usePage } from "~/layout/page-context";
+import type { Translate } from "~/i18n/translator";
 import type { SubmittedForm } from "~/layout/submitted-form";
 import { TextField } from "~/ui/form/text-field";
 import { maxPhoneNumberLength } from "./phone-number";
 
 type PhoneFieldProps = {
   form: SubmittedForm;
+  t: Translate;
   label: string;
   hint?: string;
   known: string | null | undefined;
 };
 
-export function PhoneField({ form, label, hint, known }: PhoneFieldProps) {
-  const { t } = usePage();
+export function PhoneField({ form, t, label, hint, known }: PhoneFieldProps) {
   return (
     <TextField
       name="phoneNumber"

@@ -63,6 +63,7 @@ export async function hideMailedToken({
   site,
   environment,
 }: Visit): Promise<{ location: ConfirmationPath; setCookie: string } | null> {
+  if (url.search === "") return null;
   const path = ConfirmationPath.safeParse(url.pathname).data;
   const { searchParams } = url;
   if (!path || request.method === "POST") return null;

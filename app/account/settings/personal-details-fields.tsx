@@ -62,6 +62,7 @@ export function PersonalDetailsFields({ me, home }: { me: Partial<Customer>; hom
                 enterKeyHint="next"
               />
               <PhoneField
+                t={t}
                 form={form}
                 label={t("settings.personalDetails.phoneNumber")}
                 known={me.phoneNumber}

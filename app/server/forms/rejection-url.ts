@@ -7,7 +7,7 @@ interface PageUrl {
 
 /** No link or form of the page drags the key along. */
 export function withoutRejection(asked: URL): PageUrl {
-  const submissionId = asked.searchParams.get(parameter);
+  const submissionId = asked.search === "" ? null : asked.searchParams.get(parameter);
   if (submissionId === null) return { url: asked, submissionId };
   const url = new URL(asked);
   url.searchParams.delete(parameter);

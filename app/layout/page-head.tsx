@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Brand } from "~/brands/storefronts";
+import type { OutsideScript } from "~/platform/third-party-scripts";
+import { hole, renderedOnce } from "./rendered-once";
+
+type HeadProps = {
+  brand: Brand;
+  /** Whether the page loads itself anew; `noscript`: only where no script runs. */
+  refresh: "always" | "noscript" | null;
+  sheets: readonly string[];
+  script: string | null;
+  islands: readonly string[];
+  /** Whether the first paint waits for the scripts. */
+  waits: boolean;
+};
+
+interface HeadFacts extends Omit<HeadProps, "refresh"> {
+  title: string;
+  autoRefresh: string | null;
+  nonce: string;
+  withoutIslands: boolean;
+  thirdPartyScripts: readonly OutsideScript[];
+}
+
+export function pageHead(facts: HeadFacts): string {
+  const { title, autoRefresh, nonce, withoutIslands, thirdPartyScripts, ...shown } = facts;
+  const refresh = autoRefresh === null ? null : withoutIslands ? "always" : "noscript";
+  const nonces = Array<string>(shown.islands.length + (shown.script ? 1 : 0)).fill(nonce);
+  const fills = [title, ...(autoRefresh === null ? [] : [autoRefresh]), ...nonces];
+  const { text } = renderedOnce(Head, { ...shown, refresh }, fills);
+  if (thirdPartyScripts.length === 0) return text;
+  return text + renderToStaticMarkup(<OutsideScripts scripts={thirdPartyScripts} />);
+}
+
+function Head({ brand, refresh, sheets, script, islands, waits }: HeadProps) {
+  const refreshes = <meta httpEquiv="refresh" content={hole} />;
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+      />
+      <meta name="color-scheme" content="light dark" />
+      <title>{hole}</title>
+      {refresh === "always" ? refreshes : null}
+      {refresh === "noscript" ? <noscript>{refreshes}</noscript> : null}
+      <link rel="icon" href={`/icons/${brand}.svg`} type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {sheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {script ? (
+        <script
+          type="module"
+          src={script}
+          nonce={hole}
+          blocking={waits ? "render" : undefined}
+          fetchpriority={waits ? undefined : "low"}
+        />
+      ) : null}
+      {islands.map((file, at) =>
+        at === 0 && waits ? (
+          <script key={file} type="module" src={file} nonce={hole} blocking="render" />
+        ) : (
+          <link
+            key={file}
+            rel="modulepreload"
+            href={file}
+            nonce={hole}
+            fetchpriority={waits ? undefined : "low"}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+/** What they are told may be the customer's: rendered for each page. */
+function OutsideScripts({ scripts }: { scripts: readonly OutsideScript[] }) {
+  return (
+    <template>
+      {scripts.map(({ name, src, integrity, data }) => (
+        <script
+          key={name}
+          async
+          src={src}
+          integrity={integrity}
+          crossOrigin={integrity ? "anonymous" : undefined}
+          {...data}
+        />
+      ))}
+    </template>
+  );
+}

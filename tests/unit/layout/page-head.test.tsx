@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { pageHead } from "~/layout/page-head";
+
+const facts = {
+  brand: "vellora",
+  title: "Orders · Vellora",
+  autoRefresh: null,
+  sheets: ["/assets/styles.css"],
+  script: "/islands/page.js",
+  islands: ["/islands/list.js", "/islands/shared.js"],
+  waits: false,
+  nonce: "n1",
+  withoutIslands: false,
+  thirdPartyScripts: [],
+} as const;
+
+it("pageHead: puts the title, escaped, and each answer's own nonce into what is remembered", () => {
+  const first = pageHead(facts);
+  expect(first).toContain("<title>Orders · Vellora</title>");
+  expect(first).toContain('<link rel="stylesheet" href="/assets/styles.css"/>');
+  expect(first.match(/nonce="n1"/g)).toHaveLength(3);
+  const second = pageHead({ ...facts, title: "</title><b>", nonce: "n2" });
+  expect(second).toBe(
+    first.replace("Orders · Vellora", "&lt;/title&gt;&lt;b&gt;").replaceAll('"n1"', '"n2"'),
+  );
+});
+
+it("pageHead: a page without scripts has no nonce", () => {
+  expect(pageHead({ ...facts, script: null, islands: [] })).not.toContain("nonce");
+});
+
+it.each([
+  [false, '<noscript><meta http-equiv="refresh" content="2;url=/a?b&amp;c"/></noscript>'],
+  [true, '</title><meta http-equiv="refresh" content="2;url=/a?b&amp;c"/><link'],
+])("pageHead: a page that loads itself anew, without islands %s", (withoutIslands, shown) => {
+  expect(pageHead({ ...facts, autoRefresh: "2;url=/a?b&c", withoutIslands })).toContain(shown);
+});
+
+it("pageHead: the first island that the paint waits for is a script that blocks it", () => {
+  const waiting = pageHead({ ...facts, waits: true });
+  expect(waiting).toContain('<script type="module" src="/islands/list.js" nonce="n1" blocking="render">');
+  expect(waiting).toContain('<link rel="modulepreload" href="/islands/shared.js" nonce="n1"/>');
+});
+
+it("pageHead: what a script of others is told of a customer is in that customer's page alone", () => {
+  const chat = {
+    name: "chat",
+    src: "https://chat.example/chat.js",
+    integrity: "sha256-abc",
+    data: { "data-email": `emma@example.com"` },
+  } as const;
+  const told = pageHead({ ...facts, thirdPartyScripts: [chat] });
+  expect(told).toMatch(
+    /<template><script async=""[^>]*data-email="emma@example.com&quot;"><\/script><\/template>$/,
+  );
+  expect(told).toContain('crossorigin="anonymous"');
+  expect(pageHead(facts)).not.toContain("emma");
+});
