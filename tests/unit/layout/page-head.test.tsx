@@ -49,10 +49,10 @@ it("pageHead: what a script of others is told of a customer is in that customer'
     integrity: "sha256-abc",
     data: { "data-email": `emma@example.com"` },
   } as const;
-  const told = pageHead({ ...facts, thirdPartyScripts: [chat] });
-  expect(told).toMatch(
+  const ofEmma = pageHead({ ...facts, thirdPartyScripts: [chat] });
+  expect(ofEmma).toMatch(
     /<template><script async=""[^>]*data-email="emma@example.com&quot;"><\/script><\/template>$/,
   );
-  expect(told).toContain('crossorigin="anonymous"');
+  expect(ofEmma).toContain('crossorigin="anonymous"');
   expect(pageHead(facts)).not.toContain("emma");
 });
