@@ -55,7 +55,7 @@ const numberOf = (tile: Locator) =>
   });
 
 /** The first tile of a row in sight that has three tiles, none of them chosen. */
-const wholeRow = (page: Page) =>
+const wholeRowNow = (page: Page) =>
   boxes(page).evaluateAll((all) => {
     const shown = all.map((box) => ({ box, rect: box.getBoundingClientRect() }));
     return shown.findIndex(({ rect: { top, bottom, left } }, at) => {
@@ -65,6 +65,22 @@ const wholeRow = (page: Page) =>
       return free && left < 20 && top >= 130 && bottom <= innerHeight - 140;
     });
   });
+
+/** Tiles may still be on their way, and months of few photos have no such row: further down there is one. */
+async function wholeRow(page: Page): Promise<number> {
+  let row = -1;
+  await expect
+    .poll(
+      async () => {
+        row = await wholeRowNow(page);
+        if (row < 0) await page.evaluate(() => scrollBy({ top: 60, behavior: "instant" }));
+        return row;
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThanOrEqual(0);
+  return row;
+}
 
 async function scrollDown(page: Page, screens: number): Promise<void> {
   for (let screen = 0; screen < screens; screen++) {
