@@ -43,7 +43,7 @@ export default defineConfig({
 const photoList =
   /app\/(?:library\/photo-list\/(?!infinite-list-data)|platform\/json\.ts$|layout\/client\/(?:retry-pictures|session-value)\.ts$)/;
 const lists =
-  /early-ticks\.public|selection\/form-fields|client\/(?:timeline-history|tile-transition|sort-on-use|select-link\.island|follow-selecting|session-over)\.ts$/;
+  /early-ticks\.public|selection\/form-fields|client\/(?:timeline-history|tile-transition|sort-on-use|select-link\.island|follow-selecting|selecting-history|session-over)\.ts$/;
 
 /** Small files of their own would compress badly, and each is a request. */
 function sharedChunk(id: string): string | undefined {

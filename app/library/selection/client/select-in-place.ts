@@ -1,6 +1,6 @@
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { selectionFormId } from "../form-fields";
-import { hereState, isShown } from "./follow-selecting";
+import { hereState, isShown } from "./selecting-history";
 
 /** The address does not say yet what the page shows. */
 let leaving = false;
