@@ -4,6 +4,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { targetOf } from "./scripts/steps/browser-levels.mjs";
 import { fasterRemix } from "./scripts/steps/faster-remix.mjs";
+import { lazySchemas } from "./scripts/steps/lazy-schemas.mjs";
 import { stylesForOlderBrowsers } from "./scripts/steps/lower-styles.mjs";
 import { smallerWorker } from "./scripts/steps/smaller-worker.mjs";
 
@@ -39,6 +40,7 @@ export default defineConfig({
     siteBuild,
     smallerWorker,
     fasterRemix,
+    lazySchemas,
     tsconfigPaths(),
   ],
   css: { transformer: "lightningcss" },

@@ -14,7 +14,11 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 const maxLength = 2_000;
 
+/** Most of what is logged has nothing that a rule could find: the patterns for all of Unicode are not even compiled for it. */
+const isPlain = (text: string) => text.length < 40 && !/[^\w.,:/ -]|eyJ|bearer/i.test(text);
+
 export function scrub(text: string): string {
+  if (isPlain(text)) return text;
   return rules.reduce((clean, [what, instead]) => clean.replace(what, instead), text.slice(0, maxLength));
 }
 

@@ -55,12 +55,12 @@ const Batch = z
     })),
   );
 
-const schemas = new Map<string | undefined, typeof Single | typeof Batch>([
-  ["application/csp-report", Single],
-  ["application/reports+json", Batch],
+const schemas = new Map<string | undefined, () => typeof Single | typeof Batch>([
+  ["application/csp-report", () => Single],
+  ["application/reports+json", () => Batch],
 ]);
 
-const schemaOf = (headers: Headers) => schemas.get(mediaTypeOf(headers.get("content-type") ?? "")?.type);
+const schemaOf = (headers: Headers) => schemas.get(mediaTypeOf(headers.get("content-type") ?? "")?.type)?.();
 
 /** Browsers send these by themselves, at times without `Origin`; no cookie is read and nothing changes. */
 export const isPolicyReport = ({ method }: Request, { pathname }: URL): boolean =>

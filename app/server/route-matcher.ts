@@ -20,16 +20,23 @@ export function routeMatcher(routes: Routes): (pathname: string) => readonly str
     ...Object.values(routes).map((route) => (route ? pathOf(route, routes).length : 0)),
   );
   const known = new Map<string, readonly string[]>();
-  const match = (pathname: string) => (matchRoutes(tree, pathname) ?? []).map(({ route }) => route.id);
+  const beginnings = new Map<string, RouteNode[]>();
+  /** Of those alone that may begin so: the router compiles a pattern for each route that it tries. */
+  const match = (pathname: string, segments: readonly string[]) => {
+    const first = shapeOfSegment(segments.find((segment) => segment !== "") ?? "", written);
+    const some = beginnings.get(first) ?? beginningWith(first, tree);
+    beginnings.set(first, some);
+    return (matchRoutes(some, pathname) ?? []).map(({ route }) => route.id);
+  };
   return (pathname) => {
     const segments = decoded(pathname.split("/"));
     // The asterisk of the site map stands for all but these.
-    if (segments.some((segment) => lineBreak.test(segment))) return match(pathname);
+    if (segments.some((segment) => lineBreak.test(segment))) return match(pathname, segments);
     const shape = shapeOf(segments, written, maxSegments);
     const found = known.get(shape);
     if (found) return found;
     if (known.size >= maxRemembered) known.clear();
-    const ids = match(pathname);
+    const ids = match(pathname, segments);
     known.set(shape, ids);
     return ids;
   };
@@ -76,6 +83,14 @@ export function pathOf(route: Route, routes: Routes): string[] {
   const own = route.path?.split("/").filter(Boolean) ?? [];
   return parent ? [...pathOf(parent, routes), ...own] : own;
 }
+
+/** The routes whose first segment is this one or stands for any, with those around them. */
+const beginningWith = (first: string, tree: readonly RouteNode[]): RouteNode[] =>
+  tree.flatMap((node) => {
+    const [segment] = node.path?.split("/").filter(Boolean) ?? [];
+    if (segment !== undefined) return /^[:*]/.test(segment) || segment.toLowerCase() === first ? [node] : [];
+    return node.index ? [node] : [{ ...node, children: beginningWith(first, node.children) }];
+  });
 
 function treeOf(routes: Routes): RouteNode[] {
   const children = new Map<string | undefined, RouteNode[]>();

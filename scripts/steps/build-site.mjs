@@ -13,6 +13,7 @@ const sources = [
   "scripts/build.mjs",
   "scripts/steps/browser-levels.mjs",
   "scripts/steps/faster-remix.mjs",
+  "scripts/steps/lazy-schemas.mjs",
   "scripts/steps/lower-styles.mjs",
   "scripts/steps/phone-plans.mjs",
   "scripts/steps/smaller-worker.mjs",

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scrub, scrubPath } from "~/platform/scrub";
 
@@ -32,4 +33,14 @@ test("scrub: text made to be slow is not", () => {
   scrub("%2e%40".repeat(333));
   scrub(`a@a${"%2ea".repeat(400)}@`);
   expect(process.cpuUsage().user - started).toBeLessThan(200_000);
+});
+
+test("scrub: a plain text comes out as beside a query, for which every rule is tried", () => {
+  const pieces = fc.constantFrom(..."aZ_7.,:/ -", "eyJ", "bearer", "31", "my-photos", "x.nl");
+  const plain = fc.array(pieces, { maxLength: 50 }).map((parts) => `${parts.join("")}x`);
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect(scrub(`${text}?`)).toBe(`${scrub(text)}?…`);
+    }),
+  );
 });
