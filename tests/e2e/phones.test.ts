@@ -94,6 +94,51 @@ test.describe("touch", { tag: "@script" }, () => {
   });
 });
 
+// Else a later tile, which loads late, is the page's largest picture (docs/decisions/0144-first-paint.md).
+for (const width of [360, 390, 412])
+  test(`tiles: all are equally large, of whole pixels, and rows follow one another, at ${width} pixels`, async ({
+    page,
+    signIn,
+    javaScriptEnabled,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(host, "emma@example.com", "/my-photos/albums");
+    await page.getByRole("link", { name: /Summer holiday/ }).click();
+    const shown = page.locator("main li[id]:has(img)");
+    await expect(shown.nth(8)).toBeAttached();
+    expect(await sidesOf(page, "main li[id]:has(img)")).toHaveLength(1);
+    await page.goto(at(host, timeline));
+    if (javaScriptEnabled !== false) await expect(page.locator("ul[data-month]").first()).toBeAttached();
+    await expect(shown.nth(8)).toBeAttached();
+    const [side = 0, ...others] = await sidesOf(page, "main li[id]:has(img)");
+    expect(others).toEqual([]);
+    expect(side % 1).toBe(0);
+    const rows = await page
+      .locator("main ul:has(> li[id]:nth-child(9))")
+      .first()
+      .evaluate((list) => [0, 3, 6].map((at) => list.children[at]?.getBoundingClientRect().top ?? 0));
+    expect(rows.map((top) => Math.round(top - (rows[0] ?? 0)))).toEqual([0, side + 2, 2 * (side + 2)]);
+    const blocks = await page.locator("ul[data-month]").evaluateAll((lists) =>
+      lists.map((list) => {
+        const rowsOf = Math.ceil(list.children.length / 3);
+        return { rows: rowsOf, height: list.parentElement?.getBoundingClientRect().height ?? 0 };
+      }),
+    );
+    for (const block of blocks)
+      if (block.rows > 0) expect(block.height).toBeCloseTo(block.rows * (side + 2), 1);
+  });
+
+/** Widths and heights of all that match, each once. */
+const sidesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => [
+    ...new Set(
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return [width, height];
+      }),
+    ),
+  ]);
+
 test("timeline: Back from the preview at the end of the library is where it was left @script", async ({
   page,
   signIn,

@@ -4,13 +4,16 @@ import type { TimelineView } from "./timeline-view";
 /** Share of the height: browser bars that come and go change nothing. */
 const sameHeight = 0.25;
 
-/** Measures an empty grid of the list's width. */
+/** Measures an empty grid of the list's width. Its columns may leave some pixels of it. */
 export function gridOf(ruler: HTMLElement): Grid {
   const { gridTemplateColumns, columnGap, top } = getComputedStyle(ruler);
-  const columns = gridTemplateColumns.split(" ").length;
+  const tracks = gridTemplateColumns.split(" ");
+  const columns = tracks.length;
   const gap = Number.parseFloat(columnGap) || 0;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const tile = (ruler.getBoundingClientRect().width - gap * (columns - 1)) / columns;
+  const tile =
+    Number.parseFloat(tracks[0] ?? "") ||
+    (ruler.getBoundingClientRect().width - gap * (columns - 1)) / columns;
   return {
     columns,
     row: tile + gap,
