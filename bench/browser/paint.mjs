@@ -1,6 +1,6 @@
 /**
  * First and largest paint of the main pages on a phone, by Lighthouse, beside the string worker's page: the same HTML behind the same
- * edge, without sheets and scripts.
+ * edge, without sheets and scripts; a page of pictures with its sheets' rules in it (docs/decisions/0141-an-honest-bench.md).
  */
 import { createServer } from "node:http";
 import lighthouse from "lighthouse";
@@ -13,9 +13,12 @@ import { percentile, written } from "../figures.mjs";
 import { ask } from "../workerd/load.mjs";
 import { blankPage, busyness } from "./blank-page.mjs";
 import { startEdge } from "./edge.mjs";
+import { sheetsOf, withoutAssets, withRulesWithin } from "./least-page.mjs";
 import { slowdown } from "./slow-page.mjs";
 
 const looked = ["overview", "orders", "settings", "timeline", "album", "preview"];
+/** Their largest paint is a picture, which an unstyled page does not have on its first screen. */
+const ofPictures = ["timeline", "album", "preview"];
 const runs = 3;
 /** On a busy machine Lighthouse sometimes sees no paint at all: that says nothing about the page. */
 const tries = 4;
@@ -46,18 +49,19 @@ export const measure = () =>
     }
   });
 
-/** A server of one page at a time. */
+/** A server of one page at a time, and of nothing else: an icon or manifest as large as the page would make it slow. */
 async function servePages() {
-  let html = "";
-  const server = createServer((_, answer) => {
+  let shown = { path: "", html: "" };
+  const server = createServer((asked, answer) => {
+    if (asked.url !== shown.path) return answer.writeHead(404).end();
     answer.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
-    answer.end(html);
+    answer.end(shown.html);
   });
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     port: server.address().port,
-    show: (page) => {
-      html = page;
+    show: (path, html) => {
+      shown = { path, html };
     },
     stop: () => server.close(),
   };
@@ -73,8 +77,10 @@ async function paintsOf(one, { port, edges, recorded }) {
     const cookies = await page.context().cookies(origin + path);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     await page.context().close();
-    const { text } = await ask(port, { path, headers: { host: new URL(origin).host, cookie } });
-    recorded.show(withoutAssets(text));
+    const { host } = new URL(origin);
+    const { text } = await ask(port, { path, headers: { host, cookie } });
+    const askFor = (sheet) => ask(port, { path: sheet, headers: { host } });
+    recorded.show(path, await leastPage(one.name, text, askFor));
     const seen = { site: [], b2: [] };
     for (let run = 0; run < runs; run++)
       for (const [name, edge] of Object.entries(edges))
@@ -87,11 +93,14 @@ async function paintsOf(one, { port, edges, recorded }) {
   }
 }
 
-/** Sheets, scripts and what is loaded ahead for them. */
-const withoutAssets = (html) =>
-  html
-    .replaceAll(/<link rel="(?:stylesheet|modulepreload|preload)"[^>]*>/g, "")
-    .replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
+async function leastPage(name, html, askFor) {
+  if (!ofPictures.includes(name)) return withoutAssets(html);
+  const sheets = await Promise.all(sheetsOf(html).map(askFor));
+  return withRulesWithin(
+    html,
+    sheets.map(({ text }) => text),
+  );
+}
 
 async function look(address, port, cookie) {
   const settings = {
