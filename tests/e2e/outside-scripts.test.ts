@@ -5,13 +5,19 @@ test.use({ outsideScripts: true });
 const hostId = "vellora-uk";
 const email = "bo@example.com";
 
-/** The calls of the analytics stand-in while `run` is executed. */
-async function visitsReported(page: Page, run: () => Promise<unknown>): Promise<Record<string, string>[]> {
+/** The calls of the analytics stand-in while `run` is executed; scripts of others come after the page is painted. */
+async function visitsReported(
+  page: Page,
+  expected: number,
+  run: () => Promise<unknown>,
+): Promise<Record<string, string>[]> {
   const announced: Record<string, string>[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/analytics-events")) announced.push(JSON.parse(request.postData() ?? "{}"));
   });
   await run();
+  await page.locator('head > script[src$="/consent.js"]').waitFor({ state: "attached" });
+  await expect.poll(() => announced.length).toBeGreaterThanOrEqual(expected);
   await page.waitForTimeout(300);
   return announced;
 }
@@ -33,12 +39,12 @@ test("consent is asked once; chat, feedback and analytics come with the answer",
   await expect(question.getByRole("button", { name: "Accept all" })).toBeVisible();
   await expect(chat).toHaveCount(0);
   await expectAccessible();
-  const before = await visitsReported(page, () => page.reload());
+  const before = await visitsReported(page, 0, () => page.reload());
   expect(before).toEqual([]);
 
   await question.getByRole("button", { name: "Accept all" }).click();
   await expect(question).toHaveCount(0);
-  const [visit] = await visitsReported(page, () => page.goto(at(hostId, "/invoices")));
+  const [visit] = await visitsReported(page, 1, () => page.goto(at(hostId, "/invoices")));
   expect(visit).toMatchObject({ path: "/invoices", channel: "VELLORAUK", marketing: "true" });
   expect(["control", "A"]).toContain(visit?.sampleTest);
   expect(["control", "variant 1"]).toContain(visit?.["cro-1304"]);
@@ -63,7 +69,7 @@ test("who declines is not followed, and meets neither chat nor feedback", { tag:
     .getByRole("complementary", { name: "Cookies" })
     .getByRole("button", { name: "Save choice" })
     .click();
-  const announced = await visitsReported(page, () => page.goto(at(hostId, "/invoices")));
+  const announced = await visitsReported(page, 0, () => page.goto(at(hostId, "/invoices")));
   expect(announced).toEqual([]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("B2B invoices");
   for (const name of ["Support chat", "Feedback"])
