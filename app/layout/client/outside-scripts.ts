@@ -1,5 +1,5 @@
 /** Milliseconds after which a page that waits for a picture, or is not looked at, is as good as painted. */
-const longest = 5_000;
+const maxWait = 5_000;
 
 /**
  * After the page's own script and all that the page shows: their connections would share a slow line with it
@@ -9,7 +9,7 @@ export function loadOutsideScripts(page: Document): void {
   const waiting = page.querySelector<HTMLTemplateElement>("head > template");
   if (!waiting) return;
   const insert = () => page.head.appendChild(waiting.content);
-  void Promise.race([loaded(page).then(painted), late(longest)]).then(insert);
+  void Promise.race([loaded(page).then(painted), late(maxWait)]).then(insert);
 }
 
 const loaded = (page: Document): Promise<unknown> =>
