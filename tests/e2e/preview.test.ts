@@ -19,13 +19,21 @@ const expectRange = async (page: Page, info: TestInfo, range: string) => {
   if (isPaged(info)) await expect(page.getByText(range)).toBeVisible();
 };
 
+/** The tiles of the screen are in the page, and a few more: further photos are gone to. */
+async function openByKeys(page: Page, number: number) {
+  await tiles(page).first().focus();
+  for (let photo = 1; photo < number; photo++) await page.keyboard.press("ArrowRight");
+  await page.locator("main a:focus").click();
+}
+
 test("preview: shows neighbours across pages and returns to the same position", async ({
   page,
   signIn,
   expectAccessible,
 }, info) => {
   await signIn(host, "emma@example.com", timeline);
-  await tiles(page).nth(23).click();
+  if (isPaged(info)) await tiles(page).nth(23).click();
+  else await openByKeys(page, 24);
   await expect(page).toHaveURL(/preview/);
   const last = idOf(page);
   await expect(page.getByRole("img")).toHaveAttribute("alt", /^Photo, \d+\s\p{L}+\s20\d\d, \d\d:\d\d$/u);
@@ -57,9 +65,8 @@ test("preview: Back returns to the timeline where it was left", async ({ page, s
   if (isPaged(info)) await page.getByRole("link", { name: "Next photos" }).click();
   await expectRange(page, info, "25–48 of 420");
   const list = new URL(page.url());
-  await tiles(page)
-    .nth(isPaged(info) ? 20 : 44)
-    .click();
+  if (isPaged(info)) await tiles(page).nth(20).click();
+  else await openByKeys(page, 45);
   await expect(page.getByText("45 of 420", { exact: true })).toBeVisible();
   const photo = idOf(page);
   await page.goBack();

@@ -2,12 +2,8 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef,
 import { type LaidOutSection, sectionAt } from "./timeline-geometry";
 import styles from "./timeline-window.island.module.css";
 
-interface ScrubberMonth extends LaidOutSection {
-  title: string;
-}
-
 interface ScrubberProps {
-  months: readonly ScrubberMonth[];
+  months: readonly LaidOutSection[];
   total: number;
   current: number;
   label: string;

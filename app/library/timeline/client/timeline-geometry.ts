@@ -13,6 +13,10 @@ export interface Section {
   /** "2024-05". */
   key: string;
   count: number;
+  title?: string;
+  spokenTitle?: string;
+  /** HTML of the button that chooses the month. */
+  control?: string;
 }
 
 /** `top` is of the heading; `height` includes the space after the month. */

@@ -82,10 +82,6 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
   const failed = shown.some(({ section, blocks }) =>
     blocks.some(({ from, to }) => store.state(section.key, from, to) === "rejected"),
   );
-  const months = useMemo(
-    () => (view?.laidOut ?? []).map((section, at) => ({ ...section, title: data.sections[at]?.title ?? "" })),
-    [view, data],
-  );
   return (
     <div className={gridStyles.shared}>
       <div ref={box} className={styles.box}>
@@ -103,12 +99,12 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
           </div>
         ) : null}
         {shown.map((one) => (
-          <Month key={one.section.key} shown={one} data={data} store={store} />
+          <Month key={one.section.key} shown={one} store={store} />
         ))}
       </div>
       {view && data.isLong ? (
         <Scrubber
-          months={months}
+          months={view.laidOut}
           total={view.total}
           current={current}
           label={data.messages.scrubber}

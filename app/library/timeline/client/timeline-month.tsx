@@ -1,6 +1,5 @@
 import { trustedHtml } from "~/layout/client/trusted-html";
 import monthStyles from "~/ui/photo/month-heading.module.css";
-import type { TimelineData } from "../timeline-island-data";
 import type { ChunkState, TileStore } from "./tile-store";
 import { Rows } from "./timeline-rows";
 import type { ShownSection } from "./timeline-view";
@@ -8,11 +7,10 @@ import styles from "./timeline-window.island.module.css";
 
 const isToCome = (state: ChunkState) => state === "uninitialized" || state === "pending";
 
-type MonthProps = { shown: ShownSection; data: TimelineData; store: TileStore };
+type MonthProps = { shown: ShownSection; store: TileStore };
 
-export function Month({ shown: { section, top, blocks }, data, store }: MonthProps) {
-  const { key, count, height } = section;
-  const { title = "", spokenTitle = "", control = "" } = data.sections.find((one) => one.key === key) ?? {};
+export function Month({ shown: { section, top, blocks }, store }: MonthProps) {
+  const { key, count, height, title = "", spokenTitle, control } = section;
   const id = `month-${key}`;
   return (
     <section className={styles.month} style={{ top: `${top}px`, height: `${height}px` }} aria-labelledby={id}>
@@ -28,18 +26,17 @@ export function Month({ shown: { section, top, blocks }, data, store }: MonthPro
           <div className={monthStyles.action} dangerouslySetInnerHTML={{ __html: trustedHtml(control) }} />
         ) : null}
       </div>
-      {blocks.map((block) => (
-        <Rows
-          key={block.number}
-          month={key}
-          label={title}
-          count={count}
-          block={block}
-          store={store}
-          busy={isToCome(store.state(key, block.from, block.to))}
-          version={store.version(key, block.from, block.to)}
-        />
-      ))}
+      {blocks.map((block) => {
+        const busy = isToCome(store.state(key, block.from, block.to));
+        const version = [
+          store.version(key, block.from, block.to),
+          busy,
+          count,
+          ...Object.values(block),
+        ].join();
+        const rows = { month: key, label: title, count, block, store, busy, version };
+        return <Rows key={block.number} {...rows} />;
+      })}
     </section>
   );
 }

@@ -14,7 +14,7 @@ type RowsProps = {
   block: Block;
   store: TileStore;
   busy: boolean;
-  /** Changes when the tiles may have changed. */
+  /** Changes with the block, its tiles and all else but the store. */
   version: string;
 };
 
@@ -25,39 +25,31 @@ const gone = `<li class="${tileStyles.tile}"></li>`;
 /** Keeps tiles that did not change. Empty rows are a background pattern: elements would be too slow while scrolling fast. */
 export const Rows = memo(
   function Rows({ month, label, count, block, store, busy }: RowsProps) {
-    const { from, to, top, height, row, end } = block;
+    const { from, to, top, height, row, end, isNear } = block;
     const list = useRef<HTMLUListElement>(null);
     const drawn = useRef<readonly string[]>([]);
     const all = Array.from({ length: to - from }, (_, at) => tileOf(store, month, from + at));
-    const blank = all.every((tile) => tile === waiting);
+    const blank = !isNear || all.every((tile) => tile === waiting);
     const tiles = blank ? [] : all;
     const above = `${height - row}px`;
     const clipPath = `polygon(0 0, 100% 0, 100% ${above}, ${end}px ${above}, ${end}px 100%, 0 100%)`;
-    const position = { top: `${top}px`, height: `${height}px` };
-    const pattern = { backgroundSize: `${row}px ${row}px`, clipPath };
+    const pattern = blank ? { backgroundSize: `${row}px ${row}px`, clipPath } : {};
     useLayoutEffect(() => {
       if (list.current) draw(list.current, drawn.current, tiles, { from, count });
       drawn.current = tiles;
     });
     return (
-      <div
-        className={blank ? `${styles.block} ${styles.blank}` : styles.block}
-        style={blank ? { ...position, ...pattern } : position}
+      <ul
+        ref={list}
+        className={`${gridStyles.grid} ${styles.block} ${blank ? styles.blank : ""}`}
+        style={{ top: `${top}px`, height: `${height}px`, ...pattern }}
+        aria-label={label}
         aria-busy={busy ? true : undefined}
-      >
-        <ul ref={list} className={gridStyles.grid} aria-label={label} {...tileBlockAttributes(month, from)} />
-      </div>
+        {...tileBlockAttributes(month, from)}
+      />
     );
   },
-  (one, other) =>
-    one.store === other.store &&
-    one.version === other.version &&
-    one.busy === other.busy &&
-    one.count === other.count &&
-    one.block.top === other.block.top &&
-    one.block.row === other.block.row &&
-    one.block.from === other.block.from &&
-    one.block.to === other.block.to,
+  (one, other) => one.store === other.store && one.version === other.version,
 );
 
 function tileOf(store: TileStore, month: string, index: number): string {
@@ -88,7 +80,7 @@ function draw(
     for (const [at, tile] of fresh.entries()) {
       const old = list.children[at];
       if (!old) list.appendChild(tile);
-      else if (tiles[at] !== before[at]) exchange(old, tile);
+      else if (tiles[at] !== before[at] && !old.isEqualNode(tile)) exchange(old, tile);
     }
   for (const old of [...list.children].slice(fresh.length)) old.remove();
 }

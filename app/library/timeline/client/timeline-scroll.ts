@@ -116,7 +116,7 @@ export class TimelineScroll {
   }
 
   private readonly onScroll = () => {
-    this.frame ||= requestAnimationFrame(this.draw);
+    this.frame ||= requestAnimationFrame(this.onFrame);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.rest, still);
   };
@@ -129,33 +129,34 @@ export class TimelineScroll {
     this.draw();
   };
 
+  private readonly onFrame = () => this.draw(scrollY - this.scrolled);
+
   readonly remember = () => savePosition({ y: this.y, scrollY: this.scrolled }, this.order);
 
-  private readonly draw = () => {
+  /** `direction`: where the list moves to, 0 where it stays. */
+  private draw(direction = 0): void {
     this.frame = 0;
     const { view } = this;
     if (!view) return;
     const before = this.y;
     this.scrolled = scrollY;
     this.y = view.follow(scrollY - this.top);
-    const sections = view.shownAt(this.y, this.watcher.kept());
+    const passing = Math.abs(this.y - before) > view.height;
+    const sections = view.shownAt(this.y, passing ? 0 : direction, this.watcher.kept());
     const drawn = sections
       .map(
-        ({ section, top, blocks }) => `${section.key} ${top} ${blocks.map(({ number }) => number).join(" ")}`,
+        ({ section, top, blocks }) =>
+          `${section.key} ${top} ${blocks.map(({ number, isNear }) => `${number}${isNear}`)}`,
       )
       .join();
     if (drawn !== this.drawn) {
       this.drawn = drawn;
-      this.watcher.show(
-        sections,
-        view.photoAt(this.y + view.height / 2),
-        Math.abs(this.y - before) > view.height,
-      );
+      this.watcher.show(sections, view.photoAt(this.y + view.height / 2), passing);
     }
     const last = this.y >= view.end - 1;
     const month = last ? view.laidOut.length - 1 : sectionAt(view.laidOut, this.y + view.grid.heading);
     this.watcher.at(month, this.y / Math.max(1, view.total));
-  };
+  }
 
   private readonly rest = () => {
     const { view } = this;
@@ -164,8 +165,8 @@ export class TimelineScroll {
     const idle = view.commit();
     if (idle !== null) {
       scrollTo({ top: this.top + idle, behavior: "instant" });
-      this.draw();
     }
+    this.draw();
     const seen = scrollY > this.top ? view.photoAt(this.y) : null;
     showInAddress(seen?.month ?? null);
     this.remember();

@@ -5,12 +5,17 @@ import {
   type LaidOutSection,
   layOut,
   photoAt,
+  type Run,
   runsBetween,
   type Section,
   topOfPhoto,
 } from "./timeline-geometry";
 
-const rowsOfBlock = 4;
+/** About as many tiles are drawn at once, in whole rows. */
+const tilesOfBlock = 16;
+/** Shares of the screen's height: tiles are drawn so far beside it, and further where the list moves to. */
+const margin = 0.25;
+const ahead = 0.75;
 
 /** `top` within the month; `row`: height of a row; `end`: width of the last one. */
 export interface Block {
@@ -21,6 +26,8 @@ export interface Block {
   height: number;
   row: number;
   end: number;
+  /** Near enough to be drawn. */
+  isNear: boolean;
 }
 
 /** `top` is within the scroll box. */
@@ -30,7 +37,7 @@ export interface ShownSection {
   blocks: readonly Block[];
 }
 
-/** What the window renders: the screen, and one above and below. */
+/** What the window renders: the screen, and one above and below; tiles only where they are soon seen. */
 export class TimelineView {
   readonly laidOut: readonly LaidOutSection[];
   readonly total: number;
@@ -68,24 +75,24 @@ export class TimelineView {
     return this.map.recenter();
   }
 
-  /** `kept`: a photo whose row is always drawn, the focused one. */
-  shownAt(y: number, kept: PhotoIndex | null = null): ShownSection[] {
+  /** `direction`: below 0 while the list moves up, above 0 while it moves down. `kept`: a photo that is always drawn, the focused one. */
+  shownAt(y: number, direction: number, kept: PhotoIndex | null = null): ShownSection[] {
     const { grid, map, height } = this;
-    const shown = runsBetween(this.laidOut, grid, y - height, y + 2 * height).map(
-      ({ section, from, to }) => ({
-        section,
-        top: section.top + map.shift,
-        blocks: this.blocksOf(section, from, to),
-      }),
-    );
-    const section = kept && this.laidOut.find(({ key }) => key === kept.month);
-    if (!section || kept.index >= section.count) return shown;
-    const blocks = this.blocksOf(section, kept.index, kept.index + 1);
-    const month = shown.find((one) => one.section === section);
-    if (!month) shown.push({ section, top: section.top + map.shift, blocks });
-    else if (!month.blocks.some(({ number }) => number === blocks[0]?.number))
-      month.blocks = [...month.blocks, ...blocks].sort((one, other) => one.number - other.number);
-    return [...shown].sort((one, other) => one.section.top - other.section.top);
+    const first = y - height * (direction < 0 ? ahead : margin);
+    const last = y + height * (1 + (direction > 0 ? ahead : margin));
+    const isNear = (top: number, bottom: number) => top < last && bottom > first;
+    const runs = runsBetween(this.laidOut, grid, y - height, y + 2 * height);
+    const section = kept && this.sectionOf(kept);
+    const index = section && kept.index < section.count ? kept.index : null;
+    if (section && index !== null && !runs.some((run) => run.section === section))
+      runs.push({ section, from: index, to: index });
+    return runs
+      .sort((one, other) => one.section.top - other.section.top)
+      .map((run) => ({
+        section: run.section,
+        top: run.section.top + map.shift,
+        blocks: this.blocksOf(run, run.section === section ? index : null, isNear),
+      }));
   }
 
   photoAt(y: number): PhotoIndex | null {
@@ -94,15 +101,17 @@ export class TimelineView {
   }
 
   /** Null for an unknown month. */
-  indexOf({ month, index }: PhotoIndex): number | null {
-    const section = this.laidOut.find(({ key }) => key === month);
+  indexOf(photo: PhotoIndex): number | null {
+    const section = this.sectionOf(photo);
+    const { index } = photo;
     if (!section) return null;
     return index === 0 ? section.top : topOfPhoto(section, this.grid, index) - this.grid.heading;
   }
 
   /** `y` itself when the row is in sight. `foot`: height of what covers the window's end. */
-  reveal({ month, index }: PhotoIndex, y: number, foot: number): number {
-    const section = this.laidOut.find(({ key }) => key === month);
+  reveal(photo: PhotoIndex, y: number, foot: number): number {
+    const section = this.sectionOf(photo);
+    const { index } = photo;
     if (!section) return y;
     const { bar, heading, row } = this.grid;
     const top = topOfPhoto(section, this.grid, index);
@@ -110,17 +119,39 @@ export class TimelineView {
     return Math.max(y, top + row + bar + foot - this.height);
   }
 
-  private blocksOf(section: LaidOutSection, from: number, to: number): Block[] {
+  private sectionOf({ month }: PhotoIndex): LaidOutSection | undefined {
+    return this.laidOut.find(({ key }) => key === month);
+  }
+
+  private blocksOf(
+    { section, from, to }: Run,
+    kept: number | null,
+    isNear: (top: number, bottom: number) => boolean,
+  ): Block[] {
     const { columns, heading, row } = this.grid;
+    const rowsOfBlock = Math.ceil(tilesOfBlock / columns);
     const size = rowsOfBlock * columns;
-    const blocks: Block[] = [];
-    for (let number = Math.floor(from / size); number * size < to; number++) {
-      const last = Math.min((number + 1) * size, section.count);
-      const rows = Math.ceil((last - number * size) / columns);
-      const [height, end] = [rows * row, (last - number * size - (rows - 1) * columns) * row];
-      const top = heading + number * rowsOfBlock * row;
-      blocks.push({ number, from: number * size, to: last, top, height, row, end });
-    }
-    return blocks;
+    const first = Math.floor(from / size);
+    const numbers = new Set(Array.from({ length: Math.ceil(to / size) - first }, (_, at) => first + at));
+    const always = kept === null ? null : Math.floor(kept / size);
+    if (always !== null) numbers.add(always);
+    return [...numbers]
+      .sort((one, other) => one - other)
+      .map((number) => {
+        const end = Math.min((number + 1) * size, section.count);
+        const rows = Math.ceil((end - number * size) / columns);
+        const height = rows * row;
+        const top = heading + number * rowsOfBlock * row;
+        return {
+          number,
+          from: number * size,
+          to: end,
+          top,
+          height,
+          row,
+          end: (end - number * size - (rows - 1) * columns) * row,
+          isNear: number === always || isNear(section.top + top, section.top + top + height),
+        };
+      });
   }
 }

@@ -1,9 +1,9 @@
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import type { TimelineData } from "../timeline-island-data";
+import { openMonthMenu } from "./month-menu";
 import type { TileStore } from "./tile-store";
 import { TimelineFocus } from "./timeline-focus";
 import { gridOf, sameGeometry } from "./timeline-grid";
-import { jumpInPlace, markCurrent } from "./timeline-jumps";
 import { TimelineScroll } from "./timeline-scroll";
 import { type ShownSection, TimelineView } from "./timeline-view";
 
@@ -67,7 +67,7 @@ export function openWindow(
         mark?.parentElement?.toggleAttribute("data-moving", true);
       },
       rest(month) {
-        markCurrent(month);
+        menu.mark(month);
         clearTimeout(moving);
         moving = window.setTimeout(() => thumb()?.parentElement?.removeAttribute("data-moving"), inReach);
       },
@@ -90,7 +90,7 @@ export function openWindow(
   const retry = () => store.retry();
   addEventListener("resize", measure);
   addEventListener("online", retry);
-  const noJumps = jumpInPlace(new Set(sections.map(({ key }) => key)), (month, href) =>
+  const menu = openMonthMenu(new Set(sections.map(({ key }) => key)), (month, href) =>
     scroll.visit(month, href),
   );
   return {
@@ -102,7 +102,7 @@ export function openWindow(
       observer.disconnect();
       removeEventListener("resize", measure);
       removeEventListener("online", retry);
-      noJumps();
+      menu.end();
       focus.end();
       scroll.remember();
       scroll.end();

@@ -71,6 +71,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   scrollTo({ top: 0 });
+  history.replaceState(null, "");
+  sessionStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.innerHTML = "";
@@ -83,8 +85,8 @@ describe("timeline list", () => {
     expect(own.slice(0, 24).map(({ textContent }) => textContent)).toEqual(
       Array.from({ length: 24 }, (_, index) => `Photo ${index}`),
     );
-    expect(list(root, "2025-12", 0)?.parentElement?.hasAttribute("aria-busy")).toBe(false);
-    expect(list(root, "2025-12", 32)?.parentElement?.getAttribute("aria-busy")).toBe("true");
+    expect(list(root, "2025-12", 0)?.hasAttribute("aria-busy")).toBe(false);
+    expect(list(root, "2025-12", 32)?.getAttribute("aria-busy")).toBe("true");
     await waitFor(() => expect(root.querySelector("[aria-busy]")).toBeNull());
     const later = list(root, "2025-12", 32)?.children[3];
     expect([later?.id, later?.ariaPosInSet ?? later?.getAttribute("aria-posinset")]).toEqual([
@@ -135,10 +137,24 @@ describe("timeline list", () => {
     const root = draw();
     const max = 3 * (innerHeight / side) * columns * 4;
     fireEvent.keyDown(screen.getByRole("slider", { name: "Go to a month" }), { key: "End" });
-    await waitFor(() => expect(list(root, "2024-01", 48)?.children[11]?.id).toBe("photo-2024-01-59"));
+    await waitFor(() => expect(list(root, "2024-01", 16)?.children[11]?.id).toBe("photo-2024-01-27"));
     expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("Month 1 of 2024");
     expect(list(root, "2025-12", 0)).toBeNull();
     expect(root.querySelectorAll("*").length).toBeLessThan(max);
     expect(asked.some((search) => search.get("month") === "2024-06")).toBe(false);
+  });
+
+  test("draws tiles a quarter of the screen beside it, and asks for those of a screen", async () => {
+    const root = draw();
+    await waitFor(() => expect(root.querySelector("[aria-busy]")).toBeNull());
+    expect(list(root, "2025-12", 32)?.children).toHaveLength(16);
+    // Below a quarter of the screen: a pattern, though its tiles have come.
+    expect(list(root, "2025-12", 48)?.children).toHaveLength(0);
+    expect(asked.some((search) => search.get("month") === "2025-12" && search.get("from") === "48")).toBe(
+      true,
+    );
+    scrollTo({ top: 200 });
+    fireEvent.scroll(window);
+    await waitFor(() => expect(list(root, "2025-12", 48)?.children[0]?.id).toBe("photo-2025-12-48"));
   });
 });

@@ -59,6 +59,63 @@ describe("timeline view", () => {
     );
   });
 
+  it("draws every photo in sight and more where the list moves to, few in all", () => {
+    fc.assert(
+      fc.property(
+        views,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.constantFrom(-1, 0, 1),
+        (view, part, direction) => {
+          const y = part * view.end;
+          const { columns, row } = view.grid;
+          const drawn = view.shownAt(y, direction).flatMap(({ section, blocks }) =>
+            blocks
+              .filter(({ isNear }) => isNear)
+              .map(({ top, height: high, from, to }) => ({
+                top: section.top + top,
+                bottom: section.top + top + high,
+                tiles: to - from,
+              })),
+          );
+          const first = y - height * (direction < 0 ? 0.75 : 0.25);
+          const last = y + height * (direction > 0 ? 1.75 : 1.25);
+          for (const { key, count, top } of view.laidOut.filter(
+            (one) => one.top < last && one.top + one.height > first,
+          ))
+            for (let index = 0; index < count; index += columns) {
+              const photo = topOfPhoto({ key, count, top, height: 0 }, view.grid, index);
+              if (photo >= last || photo + row <= first) continue;
+              expect(
+                drawn.some((block) => block.top <= photo + near && block.bottom >= photo + row - near),
+              ).toBe(true);
+            }
+          // Besides what is within reach, a block at each end.
+          const rows = (last - first) / row + 2 * Math.ceil(16 / columns) + 1;
+          expect(drawn.reduce((sum, { tiles }) => sum + tiles, 0)).toBeLessThanOrEqual(rows * columns);
+        },
+      ),
+    );
+  });
+
+  it("draws the row of a photo that is kept, wherever the list is", () => {
+    fc.assert(
+      fc.property(
+        views,
+        fc.nat(),
+        fc.nat(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (view, month, number, part) => {
+          const kept = photoOf(view, month, number);
+          const blocks = view
+            .shownAt(part * view.end, 0, kept)
+            .find(({ section }) => section.key === kept.month)?.blocks;
+          const block = blocks?.filter(({ from, to }) => from <= kept.index && kept.index < to);
+          expect(block).toEqual([expect.objectContaining({ isNear: true })]);
+        },
+      ),
+    );
+  });
+
   it("reveals a whole photo clear of the toolbar, and scrolls no further", () => {
     fc.assert(
       fc.property(

@@ -1,0 +1,71 @@
+import { isPlainClick } from "~/layout/client/plain-click";
+
+export interface MonthMenu {
+  mark(month: string | null): void;
+  end(): void;
+}
+
+/** Month links scroll in place if the month is in the list. They are in the page only while the menu is open: a library has hundreds. */
+export function openMonthMenu(
+  months: ReadonlySet<string>,
+  visit: (month: string, href: string) => void,
+): MonthMenu {
+  const content = document.querySelector("details[data-menu] nav")?.parentElement;
+  const menu = content?.closest("details");
+  let links = content?.firstElementChild;
+  const unfold = () => {
+    if (links && !content?.firstChild) content?.appendChild(links);
+  };
+  const fold = () => {
+    if (menu?.open) unfold();
+    else {
+      // The server's newer ones may have come meanwhile.
+      links = content?.firstElementChild ?? links;
+      links?.remove();
+    }
+  };
+  const onClick = (event: MouseEvent) => {
+    // Before the menu opens, so that it is whole in its first frame.
+    unfold();
+    const { target } = event;
+    const control = target instanceof Element ? target.closest("a, button") : null;
+    if (!control || !menu || !isPlainClick(event)) return;
+    const month = monthOf(control);
+    if (!months.has(month)) return;
+    event.preventDefault();
+    menu.open = false;
+    menu.querySelector("summary")?.focus({ preventScroll: true });
+    visit(month, urlOfMonth(month));
+  };
+  menu?.addEventListener("click", onClick);
+  menu?.addEventListener("toggle", fold);
+  fold();
+  return {
+    mark(month) {
+      for (const control of links?.querySelectorAll("a, button") ?? []) {
+        const isCurrent = monthOf(control) === month;
+        if (!isCurrent) control.removeAttribute("aria-current");
+        else control.setAttribute("aria-current", "true");
+        const year = control.closest<HTMLDetailsElement>("details[name]");
+        if (isCurrent && year && !menu?.open) year.open = true;
+      }
+    },
+    end() {
+      menu?.removeEventListener("click", onClick);
+      menu?.removeEventListener("toggle", fold);
+      unfold();
+    },
+  };
+}
+
+const monthOf = (control: Element): string =>
+  /month=(.*)/.exec(control.getAttribute("href") ?? control.getAttribute("value") ?? "")?.[1] ?? "";
+
+/** Keeps select mode. */
+function urlOfMonth(month: string): string {
+  const url = new URL(location.href);
+  for (const name of ["cursor", "before", "skip", "from"]) url.searchParams.delete(name);
+  url.searchParams.set("month", month);
+  url.hash = "";
+  return url.href;
+}
