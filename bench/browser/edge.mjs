@@ -7,7 +7,7 @@ const compressed = /^(text\/|application\/(json|javascript|manifest)|image\/svg)
 const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "host"]);
 
 /**
- * What stands before the worker in production: TLS 1.3, HTTP/2 and compression.
+ * What stands before the worker in production: TLS 1.3, HTTP/2, compression, and files that are everybody's without asking for them again.
  * @param port where the worker listens, without TLS
  * @param addresses texts of its answers with what stands for them in front
  */
@@ -15,7 +15,10 @@ export async function startEdge({ port, addresses = new Map() }) {
   const agent = new Agent({ keepAlive: true });
   const renamed = (text) =>
     [...addresses].reduce((done, [inner, before]) => done.replaceAll(inner, before), text);
+  const files = new Map();
   const server = createSecureServer({ ...(await certificate()), allowHTTP1: false }, (asked, answer) => {
+    const address = `${asked.method} https://${asked.headers[":authority"]}${asked.url}`;
+    if (files.has(address)) return send(answer, files.get(address));
     const headers = {};
     for (const [name, value] of Object.entries(asked.headers))
       if (!name.startsWith(":") && name !== "accept-encoding") headers[name] = value;
@@ -32,12 +35,15 @@ export async function startEdge({ port, addresses = new Map() }) {
           const isText = compressed.test(sent["content-type"] ?? "");
           const whole = Buffer.concat(parts);
           const body = isText ? compress(renamed(whole.toString("utf8"))) : whole;
-          for (const [name, value] of Object.entries(sent))
-            if (!hopByHop.has(name))
-              answer.setHeader(name, typeof value === "string" ? renamed(value) : value);
-          if (isText) answer.setHeader("content-encoding", "br");
-          answer.writeHead(statusCode);
-          answer.end(body);
+          const shown = Object.entries(sent).filter(([name]) => !hopByHop.has(name));
+          const fields = shown.map(([name, value]) => [
+            name,
+            typeof value === "string" ? renamed(value) : value,
+          ]);
+          if (isText) fields.push(["content-encoding", "br"]);
+          const made = { statusCode, fields, body };
+          if (isFile(asked.method, statusCode, sent)) files.set(address, made);
+          send(answer, made);
         });
       },
     );
@@ -58,6 +64,14 @@ export async function startEdge({ port, addresses = new Map() }) {
       agent.destroy();
     },
   };
+}
+
+const isFile = (method, status, { "cache-control": control = "" }) =>
+  method === "GET" && status === 200 && /\bpublic\b/.test(control) && /\bmax-age=[1-9]/.test(control);
+
+function send(answer, { statusCode, fields, body }) {
+  answer.writeHead(statusCode, Object.fromEntries(fields));
+  answer.end(body);
 }
 
 /** As hard as an edge does for what it cannot keep. */
