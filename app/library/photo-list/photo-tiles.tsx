@@ -5,7 +5,7 @@ import { photoTileHtml } from "~/ui/photo/photo-tile";
 import type { PhotoLoading } from "~/ui/photo/square-photo";
 import { photoAnchor, photoMessages, tileThumbnails } from "./photo-messages";
 
-/** Of a phone: one of these is the largest picture, because tiles differ by parts of a pixel. More would share a slow line with them. */
+/** Of a phone: where columns are not whole pixels, any of these is the largest picture. More would share a slow line with them. */
 const firstRow = 3;
 
 interface Tiles {
