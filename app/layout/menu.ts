@@ -6,7 +6,7 @@ import type { SideMenuItem } from "./side-menu";
 
 const apart: ReadonlySet<MenuItem> = new Set(["faq", "sign-out"]);
 
-interface MenuFacts {
+export interface MenuFacts {
   links: PublicLinks;
   business: boolean;
   flags: FlagStates;
@@ -31,6 +31,14 @@ export function menuOf({ links, business, flags, pathname, t }: MenuFacts): {
     lastItems: shown.filter(({ item }) => apart.has(item)).map(entryOf),
   };
 }
+
+/** All that the menu's entries depend on beside their addresses and the language. */
+export const menuKey = ({ links, business, flags, pathname }: Omit<MenuFacts, "t">): string =>
+  links.menu.reduce(
+    (key, { item, href }) =>
+      key + (isShown(item, business, flags) ? (isCurrent(href, pathname) ? "c" : "s") : "-"),
+    business ? "b" : "p",
+  );
 
 function isShown(item: MenuItem, business: boolean, flags: FlagStates): boolean {
   switch (item) {

@@ -11,6 +11,8 @@ type Plain =
   | readonly Plain[]
   | { readonly [name: string]: Plain };
 
+type Shown = { readonly [name: string]: Plain };
+
 /** Stands in the HTML for text that differs from request to request. */
 export const hole = "\ufffc";
 
@@ -24,19 +26,27 @@ const remembered = new Map<object, Map<string, readonly string[]>>();
  * Nothing of a customer may be among them: it goes into the holes, in the order of the HTML, and is escaped.
  * Source: docs/decisions/0142-server-cpu.md.
  */
-export function renderedOnce<Properties extends { readonly [name: string]: Plain }>(
+export const renderedOnce = <Properties extends Shown>(
   Component: FunctionComponent<Properties>,
   properties: Properties,
+  fills: readonly string[],
+): SafeHtml => renderedBy(JSON.stringify(properties), Component, () => properties, fills);
+
+/** The same where a short key says which properties they are: they are not even put together for a page that is known. */
+export function renderedBy<Properties extends Shown>(
+  key: string,
+  Component: FunctionComponent<Properties>,
+  propertiesOf: () => Properties,
   fills: readonly string[],
 ): SafeHtml {
   const known = remembered.get(Component) ?? new Map<string, readonly string[]>();
   remembered.set(Component, known);
-  const json = JSON.stringify(properties);
-  // An address of the configuration may have the character, which is no hole there.
-  const key = json.replaceAll(hole, "\ufffd");
   let parts = known.get(key);
   if (!parts) {
-    const shown: Properties = key === json ? properties : JSON.parse(key);
+    const properties = propertiesOf();
+    const json = JSON.stringify(properties);
+    // An address of the configuration may have the character, which is no hole there.
+    const shown: Properties = json.includes(hole) ? JSON.parse(json.replaceAll(hole, "\ufffd")) : properties;
     parts = renderToStaticMarkup(<Component {...shown} />).split(hole);
     if (known.size >= maxRemembered) known.clear();
     known.set(key, parts);
@@ -44,4 +54,14 @@ export function renderedOnce<Properties extends { readonly [name: string]: Plain
   if (parts.length !== fills.length + 1)
     throw new Error(`${fills.length} texts for ${parts.length - 1} holes`);
   return filled(parts, fills);
+}
+
+const numbers = new WeakMap<object, number>();
+let last = 0;
+
+/** For keys: a number of an object that outlives its request, and of no other. */
+export function numberOf(one: object): number {
+  const number = numbers.get(one) ?? ++last;
+  numbers.set(one, number);
+  return number;
 }

@@ -3,7 +3,7 @@ import type { PublicLinks } from "~/server/public-links";
 import type { SafeHtml } from "~/ui/html";
 import { type Appearance, appearances, readAppearance } from "./appearance";
 import type { Page } from "./page-context";
-import { hole, renderedOnce } from "./rendered-once";
+import { hole, numberOf, renderedBy } from "./rendered-once";
 import { SiteFooter, ThemeChoice } from "./site-footer";
 
 type ShellFooterProps = {
@@ -13,14 +13,20 @@ type ShellFooterProps = {
   labels: Readonly<Record<"label" | "appearance" | Appearance, string>>;
 };
 
-export function shellFooter(
-  { t, formats, site, url, cookies }: Page,
-  { outside }: Pick<PublicLinks, "outside">,
-): SafeHtml {
+type FooterLinks = Pick<PublicLinks, "outside">;
+
+export function shellFooter(page: Page, links: FooterLinks): SafeHtml {
+  const { site, url, cookies } = page;
+  const chosen = readAppearance(cookies) ?? "system";
+  const key = `${site.storefront.id} ${numberOf(links)} ${chosen}`;
+  return renderedBy(key, ShellFooter, () => shown(page, links, chosen), [url.pathname + url.search]);
+}
+
+function shown({ t, formats, site }: Page, { outside }: FooterLinks, chosen: Appearance): ShellFooterProps {
   const { brand, country } = site.storefront;
-  const shown: ShellFooterProps = {
+  return {
     storefront: `${brandNames[brand]} · ${formats.country(country)}`,
-    chosen: readAppearance(cookies) ?? "system",
+    chosen,
     links: [
       { href: outside.faq, label: t("menu.faq") },
       { href: outside.customerCare, label: t("footer.customerCare") },
@@ -34,7 +40,6 @@ export function shellFooter(
       system: t("footer.appearance.system"),
     },
   };
-  return renderedOnce(ShellFooter, shown, [url.pathname + url.search]);
 }
 
 function ShellFooter({ storefront, chosen, links, labels }: ShellFooterProps) {

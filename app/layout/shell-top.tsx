@@ -1,9 +1,10 @@
 import { BrandMark, Wordmark } from "~/brands/brand-mark";
 import { type Brand, brandNames } from "~/brands/storefronts";
-import type { Translate } from "~/i18n/translator";
+import type { Site } from "~/platform/storefront-of-host";
 import type { SafeHtml } from "~/ui/html";
 import { SkipLink } from "./frame";
-import { hole, renderedOnce } from "./rendered-once";
+import { type MenuFacts, menuKey, menuOf } from "./menu";
+import { hole, numberOf, renderedBy } from "./rendered-once";
 import { SideMenu, type SideMenuItem } from "./side-menu";
 import { TopBar } from "./top-bar";
 
@@ -15,18 +16,28 @@ type ShellTopProps = {
   labels: Readonly<Record<"skip" | "home" | "account" | "openMenu" | "closeMenu", string>>;
 };
 
-type Facts = Omit<ShellTopProps, "labels"> & { title: string; customer: string; t: Translate };
+type Facts = MenuFacts & { site: Site; title: string; customer: string };
 
 /** What stands before a page's content: the bar of small screens and the menu. */
-export function shellTop({ title, customer, t, ...shown }: Facts): SafeHtml {
-  const labels = {
-    skip: t("shell.skip"),
-    home: t("shell.home", { brand: brandNames[shown.brand] }),
-    account: t("shell.account"),
-    openMenu: t("shell.menu.open"),
-    closeMenu: t("shell.menu.close"),
+export function shellTop({ site, title, customer, ...menu }: Facts): SafeHtml {
+  const key = `${site.storefront.id} ${numberOf(menu.links)} ${menuKey(menu)}`;
+  return renderedBy(key, ShellTop, () => shown(site.storefront.brand, menu), [title, customer]);
+}
+
+function shown(brand: Brand, menu: MenuFacts): ShellTopProps {
+  const { t, links } = menu;
+  return {
+    brand,
+    shopHref: links.outside.shop,
+    ...menuOf(menu),
+    labels: {
+      skip: t("shell.skip"),
+      home: t("shell.home", { brand: brandNames[brand] }),
+      account: t("shell.account"),
+      openMenu: t("shell.menu.open"),
+      closeMenu: t("shell.menu.close"),
+    },
   };
-  return renderedOnce(ShellTop, { ...shown, labels }, [title, customer]);
 }
 
 function ShellTop({ brand, shopHref, items, lastItems, labels }: ShellTopProps) {

@@ -3,6 +3,7 @@ import { classList } from "~/ui/class-list";
 import { CloseIcon } from "~/ui/icons/icons-actions";
 import { ErrorIcon } from "~/ui/icons/icons-signs";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+import { renderedOnce } from "./rendered-once";
 import styles from "./toast-list.module.css";
 
 type ToastTone = "info" | "success" | "error";
@@ -20,14 +21,10 @@ interface ToastListProps {
 export function ToastList({ closeLabel, wait, children }: ToastListProps) {
   return (
     <div className={styles.list} role="status" aria-atomic="false" data-toasts="">
-      <template>
-        <Toast
-          closeLabel={closeLabel}
-          messages={<p />}
-          action={<button type="button" data-toast-action="" />}
-          sign={<ErrorIcon />}
-        />
-      </template>
+      <template
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
+        dangerouslySetInnerHTML={{ __html: renderedOnce(EmptyToast, { closeLabel }, []).text }}
+      />
       {children}
       <span hidden data-wait="">
         <VisuallyHidden>{wait}</VisuallyHidden>
@@ -35,6 +32,15 @@ export function ToastList({ closeLabel, wait, children }: ToastListProps) {
     </div>
   );
 }
+
+const EmptyToast = ({ closeLabel }: { closeLabel: string }) => (
+  <Toast
+    closeLabel={closeLabel}
+    messages={<p />}
+    action={<button type="button" data-toast-action="" />}
+    sign={<ErrorIcon />}
+  />
+);
 
 interface ToastProps {
   tone?: ToastTone;

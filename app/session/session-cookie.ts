@@ -3,7 +3,7 @@ import { digestOf } from "~/platform/digest";
 import type { Environment } from "~/platform/environment";
 import { labelOfSealed, type Purpose, seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
-import { identityIn, Session } from "./session";
+import { identityIn, type Session, sessionIn } from "./session";
 import { forgetProof, isProofOf, labelOf, readProofs, type SessionProof } from "./session-proof";
 
 /** Browsers drop a cookie above 4,096 bytes; 300 are left for its name and attributes. */
@@ -117,8 +117,8 @@ async function openCandidates(
   const opened: Opened[] = [];
   for (const text of sealed) {
     const claims = await unseal(text, purposeAt(site), environment);
-    const { data: session } = Session.safeParse(claims);
-    const subject = session && identityIn(session)?.subject;
+    const session = sessionIn(claims);
+    const subject = session === null ? undefined : identityIn(session)?.subject;
     if (!session || subject === undefined) continue;
     let provenUntil = 0;
     for (const proof of proofs)

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AccountStatus } from "~/services/customers";
 import { DeletionReading } from "~/services/deletion";
 import { AnyId } from "~/services/id";
+import { isFields, isMoment } from "~/services/whole-photo";
 
 /** `expires` is in seconds since 1970, counted from receipt: the authority's clock may be wrong. */
 export const Session = z.object({
@@ -23,6 +24,39 @@ export const Session = z.object({
   }),
 });
 export type Session = z.output<typeof Session>;
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+const isStatus = (value: unknown): value is Session["customer"]["accountStatus"] =>
+  value === null || AccountStatus.options.some((status) => status === value);
+
+/** What a cookie holds. By hand where it surely is a session: the schema was a twentieth of a small page. */
+export const sessionIn = (claims: unknown): Session | null =>
+  wholeSession(claims) ?? Session.safeParse(claims).data ?? null;
+
+export function wholeSession(claims: unknown): Session | null {
+  if (!isFields(claims) || !isFields(claims.customer)) return null;
+  const { id, accessToken, expires, refreshToken, idToken, startedAt, authoritySession } = claims;
+  const { deleted, accountStatus } = claims.customer;
+  const deletion = wholeReading(claims.customer.deletion);
+  if (!isText(id) || !uuid.test(id) || !isText(accessToken) || !isText(idToken)) return null;
+  if (refreshToken !== null && !isText(refreshToken)) return null;
+  if (!isInteger(expires) || !isInteger(startedAt)) return null;
+  if (authoritySession !== undefined && !isText(authoritySession)) return null;
+  if (typeof deleted !== "boolean" || !isStatus(accountStatus) || deletion === undefined) return null;
+  const customer = { deleted, accountStatus, deletion };
+  const session = { id, accessToken, expires, refreshToken, idToken, startedAt, customer };
+  return authoritySession === undefined ? session : { ...session, authoritySession };
+}
+
+function wholeReading(value: unknown): DeletionReading | null | undefined {
+  if (value === null) return null;
+  if (!isFields(value) || !isInteger(value.at)) return undefined;
+  const { date, at } = value;
+  if (date === null) return { date, at };
+  return typeof date === "string" && isMoment(date) ? { date, at } : undefined;
+}
 
 /** Seconds; a page's calls must not outlive the access token. */
 const margin = 30;

@@ -4,7 +4,6 @@ import { BusinessBanner } from "~/account/business/business-banner.public";
 import { Banner } from "~/layout/banner";
 import { takeToast } from "~/layout/flash-toast";
 import { Frame } from "~/layout/frame";
-import { menuOf } from "~/layout/menu";
 import { usePage } from "~/layout/page-context";
 import { pageTitle } from "~/layout/page-title";
 import { shellFooter } from "~/layout/shell-footer";
@@ -33,16 +32,16 @@ export default function Shell() {
   const page = usePage();
   const { t, site, flags, url, notices } = page;
   const matches = useMatches();
-  const { items, lastItems } = menuOf({ links, business, flags, pathname: url.pathname, t });
   const wide = matches.some(({ handle }) => isWide(handle));
   return (
     <Frame
       width={wide ? "edge" : "column"}
       top={shellTop({
-        brand: site.storefront.brand,
-        shopHref: links.outside.shop,
-        items,
-        lastItems,
+        site,
+        links,
+        business,
+        flags,
+        pathname: url.pathname,
         title: pageTitle(matches) ?? t("shell.account"),
         customer: email,
         t,

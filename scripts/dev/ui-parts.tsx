@@ -15,7 +15,6 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import { html, joined, SafeHtml } from "~/ui/html";
 import * as drawings from "~/ui/icons/drawings";
-import { Icon } from "~/ui/icons/icon";
 import * as actions from "~/ui/icons/icons-actions";
 import * as navigation from "~/ui/icons/icons-navigation";
 import * as objects from "~/ui/icons/icons-objects";
@@ -263,9 +262,6 @@ function Icons() {
   return (
     <Part name="Icons">
       <Cluster>
-        <Icon size="l">
-          <path d="M4 4h16v16H4z" />
-        </Icon>
         {Object.entries(icons).map(([name, Sign]) => (
           <Sign key={name} size="l" />
         ))}

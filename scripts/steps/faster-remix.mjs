@@ -13,6 +13,17 @@ export const replacements = {
       "function encodeViaTurboStream() {\n  return undefined;\n}\n",
     ],
   ],
+  // Headers of each route are copied from the one around it; ours have none, and answers without headers have nothing to copy.
+  "/@remix-run/server-runtime/dist/esm/headers.js": [
+    [
+      "function getDocumentHeaders(build, context) {\n",
+      `function getDocumentHeaders(build, context) {
+  const isPlain = ({ route: { id } }) =>
+    build.routes[id].module.headers == null && !context.loaderHeaders[id] && !context.actionHeaders[id];
+  if (!context.errors && context.matches.every(isPlain)) return new Headers();
+`,
+    ],
+  ],
   // Each loader gets a copy of the request without these parameters; most addresses have none.
   "/@remix-run/server-runtime/dist/esm/data.js": [
     [
@@ -24,8 +35,11 @@ export const replacements = {
       "function stripRoutesParam(request) {\n  if (!/[?&](?:_routes|[^?&=]*%)/.test(request.url)) return request;\n",
     ],
   ],
-  // Routes are ranked, and their patterns compiled, each time a path is matched.
+  // Routes are ranked, and their patterns compiled, each time a path is matched; three times a page, and most pages have one path.
   "/@remix-run/router/dist/router.js": [
+    // Each loader listens whether its visitor has left; whether one has is asked again when all loaders are done.
+    ['    request.signal.addEventListener("abort", onReject);\n', ""],
+    ['      request.signal.removeEventListener("abort", onReject);\n', ""],
     [
       "  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n",
       `  let branches = rankedBranches.get(routes);
@@ -36,7 +50,24 @@ export const replacements = {
   }
 `,
     ],
-    ["function matchRoutesImpl(", "const rankedBranches = new WeakMap();\nfunction matchRoutesImpl("],
+    [
+      "  let decoded = decodePath(pathname);\n",
+      `  const last = lastMatches.get(branches);
+  if (!allowPartial && last?.pathname === pathname) return last.matches?.slice() ?? null;
+  let decoded = decodePath(pathname);
+`,
+    ],
+    [
+      "  return matches;\n}\nfunction convertRouteMatchToUiMatch(",
+      `  if (!allowPartial) lastMatches.set(branches, { pathname, matches });
+  return matches?.slice() ?? null;
+}
+function convertRouteMatchToUiMatch(`,
+    ],
+    [
+      "function matchRoutesImpl(",
+      "const rankedBranches = new WeakMap();\nconst lastMatches = new WeakMap();\nfunction matchRoutesImpl(",
+    ],
     [
       "compilePath(pattern.path, pattern.caseSensitive, pattern.end);",
       "compiledPath(pattern.path, pattern.caseSensitive, pattern.end);",
@@ -71,6 +102,13 @@ function compilePath(path, caseSensitive, end) {
     ["function RemixServer({", "const renderedRoutes = new WeakMap();\nfunction RemixServer({"],
   ],
   "/react-router-dom/server.mjs": [
+    // Each route that is shown has its part of the path encoded, twice, by parsing an address.
+    [
+      "function encodeLocation(to) {\n",
+      `function encodeLocation(to) {
+  if (typeof to === "string" && /^(?=\\/)(?:\\/[\\w-][\\w.-]*)*\\/?$/.test(to)) return { pathname: to, search: "", hash: "" };
+`,
+    ],
     [
       "  let manifest = {};\n  let dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);\n\n  // Because our context",
       `  let known = staticRoutes.get(routes);

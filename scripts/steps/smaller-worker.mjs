@@ -38,6 +38,12 @@ const noJsonSchemas = `export const exported = {
   createStandardJSONSchemaMethod: () => undefined,
 };`;
 
+/** For values that hold themselves, which JSON cannot: each answer was looked through for them, piece by piece. */
+const noCycles = `export const memoizer = () => undefined;
+  export const isRecursiveSchema = () => false;
+  export const isBackEdge = () => false;
+  export class $ZodCyclicError extends Error {}`;
+
 /** Modules that are replaced, by the end of their path. */
 const replaced = {
   "/libphonenumber-js/metadata.max.json.js": phonePlans,
@@ -45,6 +51,7 @@ const replaced = {
   "/@oslojs/crypto/dist/sha2/sha256.js": () => `import { createHash } from "node:crypto";
     export const sha256 = (data) => new Uint8Array(createHash("sha256").update(data).digest());
     export const SHA256 = undefined;`,
+  "/zod/v4/core/memoizer.js": () => noCycles,
   "/zod/v4/core/json-schema-processors.js": () => noJsonSchemas,
   "/zod/v4/core/to-json-schema.js": () => noJsonSchemas,
 };

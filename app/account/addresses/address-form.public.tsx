@@ -4,7 +4,7 @@ import type { Locale } from "~/brands/storefronts";
 import type { Translate } from "~/i18n/translator";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
-import { renderedOnce } from "~/layout/rendered-once";
+import { renderedBy } from "~/layout/rendered-once";
 import { type SubmittedForm, useSubmittedForm } from "~/layout/submitted-form";
 import type { Address } from "~/services/address";
 import { Alert } from "~/ui/feedback/alert";
@@ -65,14 +65,15 @@ export function AddressForm({ country, known, save, children }: AddressFormProps
 /** Comes first: the other fields follow the country. Its button shows them without script, and saves nothing. */
 function CountryChoice({ country }: { country: Country }) {
   const { t, site } = usePage();
-  const choice = {
+  const { locale } = site.storefront;
+  const choice = () => ({
     country: country.code,
-    options: countryOptions(site.storefront.locale, t),
+    options: countryOptions(locale, t),
     label: t("addresses.country"),
     hint: t("addresses.country.hint"),
     choose: t("addresses.country.choose"),
-  };
-  const { text } = renderedOnce(CountryFields, choice, []);
+  });
+  const { text } = renderedBy(`${locale} ${country.code}`, CountryFields, choice, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
   return <div className={styles.country} dangerouslySetInnerHTML={{ __html: text }} />;
 }

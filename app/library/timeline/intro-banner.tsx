@@ -1,21 +1,36 @@
+import type { Translate } from "~/i18n/translator";
 import { usePage } from "~/layout/page-context";
+import { renderedBy } from "~/layout/rendered-once";
 import { ChevronDownIcon } from "~/ui/icons/icons-actions";
 import styles from "./intro-banner.module.css";
 
 /** Source: docs/specification/2-photo-library.md, section 2. */
 export function IntroBanner() {
-  const { t } = usePage();
+  const { t, site } = usePage();
+  const { text } = renderedBy(site.storefront.locale, Intro, () => introMessages(t), []);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
+  return <details className={styles.intro} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+const introMessages = (t: Translate) => ({
+  title: t("photos.intro"),
+  more: t("photos.intro.more"),
+  less: t("photos.intro.less"),
+  text: t("photos.intro.text"),
+});
+
+function Intro({ title, more, less, text }: ReturnType<typeof introMessages>) {
   return (
-    <details className={styles.intro}>
+    <>
       <summary className={styles.summary}>
-        <span>{t("photos.intro")}</span>
+        <span>{title}</span>
         <span className={styles.toggle}>
-          <span className={styles.more}>{t("photos.intro.more")}</span>
-          <span className={styles.less}>{t("photos.intro.less")}</span>
+          <span className={styles.more}>{more}</span>
+          <span className={styles.less}>{less}</span>
           <ChevronDownIcon size="s" />
         </span>
       </summary>
-      <p className={styles.text}>{t("photos.intro.text")}</p>
-    </details>
+      <p className={styles.text}>{text}</p>
+    </>
   );
 }

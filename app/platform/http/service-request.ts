@@ -3,6 +3,7 @@ import type { RequestLog } from "../log";
 import type { ServiceName } from "../service-names";
 import { cappedText } from "./capped-text";
 import { type CheckedFile, checkedFile, type FileKind } from "./checked-file";
+import { ownLimit, sharedLimit } from "./time-limit";
 import { trackedStream } from "./tracked-stream";
 
 export interface ClientOptions {
@@ -65,23 +66,19 @@ export function requestsOf(options: ClientOptions) {
     const { operation } = init;
     const { log } = options;
     const started = Date.now();
-    const limit = new AbortController();
-    let timer = setTimeout(() => limit.abort(), init.timeoutMs);
-    let over = false;
-    const goesOn = () => {
-      if (over) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => limit.abort(), init.timeoutMs);
-    };
+    const { body } = init;
+    // An upload's limit begins anew with each piece; a file is read after this call is over.
+    const own = body instanceof BodyReader || init.kind ? ownLimit(init.timeoutMs) : null;
+    const limit = own ?? sharedLimit(log, init.timeoutMs);
     const record = (status: number | "timeout" | "unreachable" | "malformed") =>
       log.call({ service, operation, status, duration: Date.now() - started, attempt: init.attempt });
     try {
       const response = await fetch(url, {
         method: init.method,
         headers: headersOf(init),
-        ...(init.body instanceof BodyReader
-          ? { body: trackedStream(init.body, goesOn, limit.signal), duplex: "half" }
-          : { body: init.body }),
+        ...(body instanceof BodyReader
+          ? { body: trackedStream(body, () => own?.restart(), limit.signal), duplex: "half" }
+          : { body }),
         redirect: "manual",
         signal: limit.signal,
       });
@@ -107,8 +104,7 @@ export function requestsOf(options: ClientOptions) {
       record(kind);
       return unanswered(kind);
     } finally {
-      over = true;
-      clearTimeout(timer);
+      limit.end();
     }
   }
 

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { menuOf } from "~/layout/menu";
 import { shellTop } from "~/layout/shell-top";
 
+const linksTo = (help: string) => ({
+  menu: [
+    { item: "overview" as const, href: "/" },
+    { item: "orders" as const, href: "/orders" },
+    { item: "invoices" as const, href: "/invoices" },
+    { item: "photos" as const, href: "/my-photos/photos" },
+    { item: "faq" as const, href: help },
+  ],
+  outside: { shop: "https://shop.example/?a=1&b=2" } as never,
+});
+const links = linksTo("https://help.example/?q=<1>");
+
 const facts = (pathname: string) => ({
-  brand: "vellora" as const,
-  shopHref: "https://shop.example/?a=1&b=2",
-  ...menuOf({
-    links: {
-      menu: [
-        { item: "overview" as const, href: "/" },
-        { item: "orders" as const, href: "/orders" },
-        { item: "faq" as const, href: "https://help.example/?q=<1>" },
-      ],
-      outside: {} as never,
-    },
-    business: false,
-    flags: { timeline: true } as never,
-    pathname,
-    t: (key) => key,
-  }),
+  site: { storefront: { id: "vellora-nl", brand: "vellora" } } as never,
+  links,
+  business: false,
+  flags: { timeline: true } as never,
+  pathname,
   t: (key: string) => key,
 });
 
@@ -45,5 +45,15 @@ describe("shellTop", () => {
     expect(shellTop({ ...facts("/"), title: "", customer: "" }).text).toContain(
       'href="https://help.example/?q=&lt;1&gt;"',
     );
+  });
+
+  it("shows what the account, the flags and the configuration have now", () => {
+    const show = (more: object) => shellTop({ ...facts("/"), title: "", customer: "", ...more }).text;
+    expect(show({})).not.toContain("menu.invoices");
+    expect(show({ business: true })).toContain("menu.invoices");
+    expect(show({})).toContain("menu.photos");
+    expect(show({ flags: { timeline: false } })).not.toContain("menu.photos");
+    expect(show({ links: linksTo("https://other.example/") })).toContain('href="https://other.example/"');
+    expect(show({})).not.toContain("https://other.example/");
   });
 });

@@ -1,9 +1,0 @@
-import { Icon, type IconProps } from "./icon";
-
-export function CalendarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 5.5h16v15H4zM4 10h16M8.5 3v4M15.5 3v4" />
-    </Icon>
-  );
-}
