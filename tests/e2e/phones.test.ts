@@ -121,7 +121,7 @@ for (const width of [360, 390, 412])
     const blocks = await page.locator("ul[data-month]").evaluateAll((lists) =>
       lists.map((list) => {
         const rowsOf = Math.ceil(list.children.length / 3);
-        return { rows: rowsOf, height: list.parentElement?.getBoundingClientRect().height ?? 0 };
+        return { rows: rowsOf, height: list.getBoundingClientRect().height };
       }),
     );
     for (const block of blocks)

@@ -1,29 +1,17 @@
 /** Milliseconds after which a page that waits for a picture, or is not looked at, is as good as painted. */
 const maxWait = 5_000;
+/** Milliseconds until a slow device has painted a frame. */
+const paintTime = 500;
 
 /**
- * After the page's own script and all that the page shows: their connections would share a slow line with it
+ * After the page's own script and the paint of all that the page shows: their connections would share a slow line with it
  * (docs/decisions/0144-first-paint.md). Source: docs/decisions/0117-scripts-of-others-get-little.md.
  */
 export function loadOutsideScripts(page: Document): void {
   const waiting = page.querySelector<HTMLTemplateElement>("head > template");
   if (!waiting) return;
+  // The second time there is nothing left in it.
   const insert = () => page.head.appendChild(waiting.content);
-  void Promise.race([loaded(page).then(painted), late(maxWait)]).then(insert);
+  setTimeout(insert, maxWait);
+  addEventListener("load", () => setTimeout(insert, paintTime));
 }
-
-const loaded = (page: Document): Promise<unknown> =>
-  page.readyState === "complete"
-    ? Promise.resolve()
-    : new Promise((done) => addEventListener("load", done, { once: true }));
-
-/** Two frames: what loaded last is in the first; on a busy device that is painted later. A page in the background has none. */
-const painted = (): Promise<unknown> =>
-  new Promise((done) =>
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => new PerformanceObserver(done).observe({ type: "paint", buffered: true })),
-    ),
-  );
-
-const late = (milliseconds: number): Promise<unknown> =>
-  new Promise((done) => setTimeout(done, milliseconds));

@@ -11,9 +11,7 @@ export function gridOf(ruler: HTMLElement): Grid {
   const columns = tracks.length;
   const gap = Number.parseFloat(columnGap) || 0;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const tile =
-    Number.parseFloat(tracks[0] ?? "") ||
-    (ruler.getBoundingClientRect().width - gap * (columns - 1)) / columns;
+  const tile = Number.parseFloat(tracks[0] ?? "");
   return {
     columns,
     row: tile + gap,
