@@ -182,6 +182,8 @@ async function picturesOf(open, saveData) {
   const preview = await timeline.page.locator('main a[href*="/preview/"]').first().getAttribute("href");
   await timeline.close();
   const photo = await open(preview, { saveData });
+  // Else a slow script's pictures would not count: those of the photos beside it.
+  if (!saveData) await photo.page.locator("[data-beside]").first().waitFor({ state: "attached" });
   await waitUntilLoaded(photo.page);
   bytes["a photo"] = photo.net.pictures();
   await photo.close();

@@ -42,13 +42,11 @@ export function openMonthMenu(
   fold();
   return {
     mark(month) {
-      for (const control of links?.querySelectorAll("a, button") ?? []) {
-        const isCurrent = monthOf(control) === month;
-        if (!isCurrent) control.removeAttribute("aria-current");
-        else control.setAttribute("aria-current", "true");
-        const year = control.closest<HTMLDetailsElement>("details[name]");
-        if (isCurrent && year && !menu?.open) year.open = true;
-      }
+      links?.querySelector("[aria-current]")?.removeAttribute("aria-current");
+      const control = links?.querySelector(`[href$="=${month}"], [value$="=${month}"]`);
+      control?.setAttribute("aria-current", "true");
+      const year = control?.closest<HTMLDetailsElement>("details[name]");
+      if (year && !menu?.open) year.open = true;
     },
     end() {
       menu?.removeEventListener("click", onClick);
@@ -63,9 +61,8 @@ const monthOf = (control: Element): string =>
 
 /** Keeps select mode. */
 function urlOfMonth(month: string): string {
-  const url = new URL(location.href);
-  for (const name of ["cursor", "before", "skip", "from"]) url.searchParams.delete(name);
-  url.searchParams.set("month", month);
-  url.hash = "";
+  const url = new URL(`?month=${month}`, location.href);
+  const select = new URLSearchParams(location.search).get("select");
+  if (select) url.searchParams.set("select", select);
   return url.href;
 }

@@ -90,25 +90,19 @@ export function Scrubber({ months, total, current, label, thumb, onJump }: Scrub
 /** -1 for other keys. */
 function monthAfterKey(key: string, months: readonly { key: string }[], current: number): number {
   const last = months.length - 1;
-  const within = (at: number) => Math.max(0, Math.min(at, last));
-  switch (key) {
-    case "ArrowUp":
-    case "ArrowLeft":
-      return within(current - 1);
-    case "ArrowDown":
-    case "ArrowRight":
-      return within(current + 1);
-    case "PageUp":
-      return within(current - 12);
-    case "PageDown":
-      return within(current + 12);
-    case "Home":
-      return 0;
-    case "End":
-      return last;
-    default:
-      return -1;
-  }
+  const [before, after] = [current - 1, current + 1];
+  const to: Readonly<Record<string, number>> = {
+    ArrowUp: before,
+    ArrowLeft: before,
+    ArrowDown: after,
+    ArrowRight: after,
+    PageUp: current - 12,
+    PageDown: current + 12,
+    Home: 0,
+    End: last,
+  };
+  const month = to[key];
+  return month === undefined ? -1 : Math.max(0, Math.min(month, last));
 }
 
 export function yearsOn(

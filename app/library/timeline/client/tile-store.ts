@@ -95,12 +95,12 @@ export class TileStore {
       for (let number = Math.floor(from / chunkSize); number * chunkSize < to; number++)
         if (!this.isSeeded(month, Math.max(from, number * chunkSize), Math.min(to, (number + 1) * chunkSize)))
           found.add(this.chunkOf(month, number));
-    const wanted = [...found];
-    const at = runs.findIndex(({ month }) => month === middle?.month);
-    const far = ({ month, number }: Chunk) =>
-      Math.abs(runs.findIndex((run) => run.month === month) - at) * maxKept +
-      Math.abs(month === middle?.month ? number - Math.floor(middle.index / chunkSize) : 0);
-    if (at >= 0) wanted.sort((one, other) => far(one) - far(other));
+    const ordered = [...found];
+    const at = ordered.findIndex(
+      ({ month, number }) => month === middle?.month && number >= Math.floor(middle.index / chunkSize),
+    );
+    const far = (chunk: Chunk) => Math.abs(ordered.indexOf(chunk) - at);
+    const wanted = [...found].sort((one, other) => far(one) - far(other));
     for (const chunk of this.wanted) if (!wanted.includes(chunk)) this.giveUp(chunk);
     this.wanted = wanted;
     this.forgetOldest();

@@ -7,11 +7,10 @@ const sameHeight = 0.25;
 /** Measures an empty grid of the list's width. Its columns may leave some pixels of it. */
 export function gridOf(ruler: HTMLElement): Grid {
   const { gridTemplateColumns, columnGap, top } = getComputedStyle(ruler);
-  const tracks = gridTemplateColumns.split(" ");
-  const columns = tracks.length;
+  const columns = gridTemplateColumns.split(" ").length;
   const gap = Number.parseFloat(columnGap) || 0;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const tile = Number.parseFloat(tracks[0] ?? "");
+  const tile = Number.parseFloat(gridTemplateColumns);
   return {
     columns,
     row: tile + gap,
@@ -21,11 +20,6 @@ export function gridOf(ruler: HTMLElement): Grid {
   };
 }
 
-export function sameGeometry(one: TimelineView, other: TimelineView): boolean {
-  const { columns, row, heading, bar } = one.grid;
-  const { grid } = other;
-  const height = Math.abs(other.height / one.height - 1) < sameHeight;
-  return (
-    columns === grid.columns && row === grid.row && heading === grid.heading && bar === grid.bar && height
-  );
-}
+export const sameGeometry = (one: TimelineView, other: TimelineView): boolean =>
+  JSON.stringify(one.grid) === JSON.stringify(other.grid) &&
+  Math.abs(other.height / one.height - 1) < sameHeight;

@@ -63,9 +63,10 @@ function draw(
   tiles: readonly string[],
   { from, count }: { from: number; count: number },
 ): void {
-  if (before.length === tiles.length && tiles.every((tile, at) => tile === before[at])) return;
+  const html = tiles.join("");
+  if (html === before.join("")) return;
   const template = document.createElement("template");
-  template.innerHTML = trustedHtml(tiles.join(""));
+  template.innerHTML = trustedHtml(html);
   const fresh = [...template.content.children];
   for (const [at, tile] of fresh.entries()) {
     // A placeholder is not announced.
@@ -75,14 +76,12 @@ function draw(
     // Set before insertion, so that the tile is styled once.
     tile.querySelector("a, input")?.setAttribute("tabindex", "-1");
   }
-  if (list.firstChild === null) list.appendChild(template.content);
-  else
-    for (const [at, tile] of fresh.entries()) {
-      const old = list.children[at];
-      if (!old) list.appendChild(tile);
-      else if (tiles[at] !== before[at] && !old.isEqualNode(tile)) exchange(old, tile);
-    }
-  for (const old of [...list.children].slice(fresh.length)) old.remove();
+  for (const [at, tile] of fresh.entries()) {
+    const old = list.children[at];
+    if (!old) list.appendChild(tile);
+    else if (tiles[at] !== before[at] && !old.isEqualNode(tile)) exchange(old, tile);
+  }
+  while (list.children.length > tiles.length) list.lastElementChild?.remove();
 }
 
 function exchange(old: Element, tile: Element): void {

@@ -143,12 +143,7 @@ export class TimelineScroll {
     this.y = view.follow(scrollY - this.top);
     const passing = Math.abs(this.y - before) > view.height;
     const sections = view.shownAt(this.y, passing ? 0 : direction, this.watcher.kept());
-    const drawn = sections
-      .map(
-        ({ section, top, blocks }) =>
-          `${section.key} ${top} ${blocks.map(({ number, isNear }) => `${number}${isNear}`)}`,
-      )
-      .join();
+    const drawn = JSON.stringify(sections.map(({ section, top, blocks }) => [section.key, top, blocks]));
     if (drawn !== this.drawn) {
       this.drawn = drawn;
       this.watcher.show(sections, view.photoAt(this.y + view.height / 2), passing);

@@ -11,8 +11,9 @@ import {
   topOfPhoto,
 } from "./timeline-geometry";
 
-/** About as many tiles are drawn at once, in whole rows. */
+/** About as many tiles are drawn at once, in whole rows; on phones fewer, whose pictures are on a slow line. */
 const tilesOfBlock = 16;
+const maxRows = 4;
 /** Shares of the screen's height: tiles are drawn so far beside it, and further where the list moves to. */
 const margin = 0.25;
 const ahead = 0.75;
@@ -129,7 +130,7 @@ export class TimelineView {
     isNear: (top: number, bottom: number) => boolean,
   ): Block[] {
     const { columns, heading, row } = this.grid;
-    const rowsOfBlock = Math.ceil(tilesOfBlock / columns);
+    const rowsOfBlock = Math.min(maxRows, Math.ceil(tilesOfBlock / columns));
     const size = rowsOfBlock * columns;
     const first = Math.floor(from / size);
     const numbers = new Set(Array.from({ length: Math.ceil(to / size) - first }, (_, at) => first + at));
