@@ -17,7 +17,7 @@ import { kinds } from "./kinds.mjs";
 import { folder, startSite } from "./site-and-services.mjs";
 import { pageOf, templateOf, withoutRandom } from "./template.mjs";
 
-const rounds = 12;
+const rounds = 24;
 const requests = 128;
 const warmUp = 2_048;
 /** Sessions of new customers; each of their requests gets answers of its own. */
