@@ -30,15 +30,15 @@ async function select(page: Page): Promise<void> {
   await selected(page, 0);
 }
 
-/** Tiles that are whole in sight, between what sticks at the top and the toolbar at the foot. */
+/** Tiles that are whole in sight, between what sticks at the top and the toolbar at the foot; by their photos, since tiles come and go. */
 async function inSight(page: Page): Promise<Locator[]> {
   const seen = await boxes(page).evaluateAll((all) =>
-    all.flatMap((box, at) => {
+    all.flatMap((box) => {
       const { top, bottom } = box.getBoundingClientRect();
-      return top >= 130 && bottom <= innerHeight - 140 ? [at] : [];
+      return top >= 130 && bottom <= innerHeight - 140 ? [box.getAttribute("value")] : [];
     }),
   );
-  return seen.map((at) => boxes(page).nth(at));
+  return seen.map((photo) => page.locator(`input[type=checkbox][value="${photo}"]`));
 }
 
 /** The number of a tile's photo in the whole timeline, by what the page says of its months. */
