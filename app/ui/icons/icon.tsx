@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "./icon.module.css";
 
 type IconProps = {
@@ -7,17 +8,12 @@ type IconProps = {
 
 /**
  * Always decorative: its label says the same.
- * @param drawing SVG on a field of 24 by 24, as a text: one element a page instead of three
+ * @param drawing on a field of 24 by 24; made once, not for each place that shows it
  */
 export const icon =
-  (drawing: string) =>
+  (drawing: ReactNode) =>
   ({ size = "m" }: IconProps) => (
-    <svg
-      viewBox="0 0 24 24"
-      className={styles[size]}
-      focusable="false"
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written in the files beside this one
-      dangerouslySetInnerHTML={{ __html: drawing }}
-    />
+    <svg viewBox="0 0 24 24" className={styles[size]} focusable="false" aria-hidden="true">
+      {drawing}
+    </svg>
   );
