@@ -29,7 +29,11 @@ function makesSchema(node) {
   return derived && makesSchema(object);
 }
 
-const isSchemaName = (node) => node.type === "Identifier" && /^[A-Z][A-Za-z]*[a-z]/.test(node.name);
+const isSchemaName = (node) =>
+  node.type === "Identifier" &&
+  /^[A-Z][A-Za-z]*[a-z]/.test(node.name) &&
+  !(node.name in globalThis) &&
+  node.name !== "Fragment";
 
 const isZod = (node) =>
   node.type === "Identifier" ? node.name === "z" : node.type === "MemberExpression" && isZod(node.object);
@@ -62,6 +66,8 @@ export function withLazySchemas(code) {
         for (const { node, parent } of referencePaths) {
           if (parent.type === "ExportSpecifier")
             throw new Error(`The schema ${node.name} is exported by a chunk.`);
+          if (parent.type === "NewExpression" && parent.callee === node)
+            throw new Error(`${node.name} is a class and no schema.`);
           const isShorthand = parent.type === "ObjectProperty" && parent.shorthand;
           text.appendLeft(node.end, isShorthand ? `: ${node.name}()` : "()");
         }

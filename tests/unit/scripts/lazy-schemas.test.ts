@@ -64,6 +64,16 @@ describe("withLazySchemas", () => {
     expect(withLazySchemas(code)).toBeNull();
   });
 
+  test("leaves what a function makes of elements and numbers as it is", () => {
+    const code = "const Info = icon(jsx(Fragment, {})); const most = Math.max(first, second);";
+    expect(withMarkedSchemas(code)).toBeNull();
+  });
+
+  test("refuses a class that is made by a function of something with a capital letter", () => {
+    const marked = withMarkedSchemas("const Base = mixin(Other); new Base();") ?? "";
+    expect(() => withLazySchemas(marked)).toThrow("Base is a class and no schema");
+  });
+
   test("refuses a schema that another chunk reads", () => {
     const marked = withMarkedSchemas("export const Name = z.string();") ?? "";
     expect(() => withLazySchemas(marked.replace("export const", "const").concat("export { Name };"))).toThrow(
