@@ -10,8 +10,9 @@ const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "cont
  * What stands before the worker in production: TLS 1.3, HTTP/2, compression, and files that are everybody's without asking for them again.
  * @param port where the worker listens, without TLS
  * @param addresses texts of its answers with what stands for them in front
+ * @param keeps the path of a page whose first answer is kept, too, as recorded pages are: its time is the worker's
  */
-export async function startEdge({ port, addresses = new Map() }) {
+export async function startEdge({ port, addresses = new Map(), keeps = () => null }) {
   const agent = new Agent({ keepAlive: true });
   const renamed = (text) =>
     [...addresses].reduce((done, [inner, before]) => done.replaceAll(inner, before), text);
@@ -42,7 +43,8 @@ export async function startEdge({ port, addresses = new Map() }) {
           ]);
           if (isText) fields.push(["content-encoding", "br"]);
           const made = { statusCode, fields, body };
-          if (isFile(asked.method, statusCode, sent)) files.set(address, made);
+          const isKept = asked.url === keeps() && statusCode === 200;
+          if (isKept || isFile(asked.method, statusCode, sent)) files.set(address, made);
           send(answer, made);
         });
       },
