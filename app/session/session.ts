@@ -64,16 +64,18 @@ const margin = 30;
 export const isNearlyOver = ({ expires }: Pick<Session, "expires">): boolean =>
   expires - margin <= Date.now() / 1000;
 
+const address = /^[^\s@]+@[^\s@]+$/;
+
 const PresentId = AnyId.refine((id) => id !== "", "is empty");
 
 /**
  * Without `idp_type` and `idp_sub` neither the e-mail address nor the account can be changed: these calls are not made.
  * Source: docs/specification/3-open-points.md, "Names on the wire".
  */
-const Identity = z
+export const Identity = z
   .object({
     sub: z.string().min(1),
-    email: z.string().regex(/^[^\s@]+@[^\s@]+$/),
+    email: z.string().regex(address),
     account_id: PresentId,
     authentication_method: z.string().nullish(),
     idp_type: AnyId.nullish(),
@@ -100,10 +102,21 @@ export function authenticationOf(idToken: string): z.output<typeof Authenticatio
   return Authentication.safeParse(decodeJwt(idToken)).data ?? {};
 }
 
+/** By hand where the claims surely are an identity: every page reads them. */
+export function wholeIdentity(claims: Readonly<Record<string, unknown>>): Identity | null {
+  const { sub, email, account_id, authentication_method: method, idp_type, idp_sub } = claims;
+  if (!isText(sub) || !isText(email) || !address.test(email) || !isText(account_id)) return null;
+  if (!isText(idp_type) || !isText(idp_sub)) return null;
+  if (method !== undefined && method !== null && typeof method !== "string") return null;
+  const business = method?.toLowerCase() === "b2b";
+  return { subject: sub, email, accountId: account_id, business, idpType: idp_type, idpSubject: idp_sub };
+}
+
 /** The token was verified when it came in and sealed since; null when it lacks a claim. */
 export function identityOf(idToken: string): Identity | null {
   try {
-    return Identity.safeParse(decodeJwt(idToken)).data ?? null;
+    const claims = decodeJwt(idToken);
+    return wholeIdentity(claims) ?? Identity.safeParse(claims).data ?? null;
   } catch (cause) {
     if (cause instanceof errors.JOSEError) return null;
     throw cause;

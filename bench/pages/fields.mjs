@@ -122,7 +122,7 @@ export const fieldsOf = {
     ...addressFields(addresses[0]),
     escaped(payment.methods[0].label),
   ],
-  address: () => [],
+  address: ({ owner }) => [owner],
   timeline: ({ "photos/users": totals, "users/timeline": index, "photos/photos": page }) => [
     grouped(totals.photosCount),
     ...monthFields(index),

@@ -9,7 +9,7 @@ const previewed = 3;
 
 /**
  * The kinds of pages: a customer's shape (customers.mjs), the address, and what the page may cost. `template`: which fields.mjs fills;
- * its own name where nothing is said.
+ * its own name where nothing is said. `session`: no service says whose page it is.
  */
 export const kinds = [
   {
@@ -44,6 +44,7 @@ export const kinds = [
     title: "Form of an address",
     shape: "few",
     path: () => "/settings/new-address",
+    session: true,
     ...small,
   },
   { name: "timeline", title: "Timeline, 24 photos", shape: "few", path: () => "/my-photos/photos", ...list },

@@ -14,6 +14,7 @@ import { startWorkerd } from "../workerd/workerd.mjs";
 import { answerOf, customerOf, firstNewCustomer, knownCustomers, subjectOf } from "./customers.mjs";
 import { answerName, fieldsOf } from "./fields.mjs";
 import { kinds } from "./kinds.mjs";
+import { tagOf } from "./owner.mjs";
 import { folder, startSite } from "./site-and-services.mjs";
 import { pageOf, templateOf, withoutRandom } from "./template.mjs";
 
@@ -79,7 +80,7 @@ export async function startStrings(site, pages) {
   writeFileSync(data, JSON.stringify(Object.fromEntries(pages.map(({ kind, page }) => [kind.name, page]))));
   return startWorkerd(folder, "strings", await anyFreePort(), {
     script: "bench/pages/strings.worker.mjs",
-    modules: ["fields", "kinds", "customers", "template"].map((name) => `bench/pages/${name}.mjs`),
+    modules: ["fields", "kinds", "customers", "owner", "template"].map((name) => `bench/pages/${name}.mjs`),
     data,
     variables: { SERVICES: site.address },
     objects: { STORE: "Store" },
@@ -99,7 +100,7 @@ export async function customersOf(site, all, shape) {
 
 /** What is asked of the site and of the string worker for a kind of page, and the page that the string worker writes. */
 export async function recorded(site, kind, customers, now) {
-  const { name, method = "GET", status = 200, stores = 0, template = name } = kind;
+  const { name, method = "GET", status = 200, stores = 0, session = false, template = name } = kind;
   const signingIn = name === "sign-in";
   const selection = name === "select" ? await newSelection(site, customers.known[0]) : null;
   const tag = name === "form" ? await ownerTags(site, [...customers.known, ...customers.new]) : null;
@@ -122,7 +123,11 @@ export async function recorded(site, kind, customers, now) {
     method,
     status,
     path: `/${name}?photo=${kind.path({ ...customer, selection }).split("/preview/")[1] ?? ""}`,
-    headers: { authorization: `Bearer ${customer.accessToken}`, "x-customer": String(customer.number) },
+    headers: {
+      authorization: `Bearer ${customer.accessToken}`,
+      "x-customer": String(customer.number),
+      ...(session ? { cookie: customer.headers.cookie } : {}),
+    },
     ...(tag ? { body: formOf(customer, tag) } : {}),
   });
   const asked = { customers, siteRequest, stringsRequest };
@@ -135,8 +140,8 @@ export async function recorded(site, kind, customers, now) {
   const calls = (await site.calls()).map(({ path }) => path);
   if (status !== 200) return { asked, page: { calls, stores, template } };
 
-  const fieldsFor = ({ number }) => {
-    const answers = {};
+  const fieldsFor = async ({ number }) => {
+    const answers = session ? { owner: await tagOf(subjectOf({ shape: kind.shape, number })) } : {};
     for (const path of calls)
       answers[answerName(path)] = answerOf(
         { shape: kind.shape, number, owner: number },
@@ -146,10 +151,14 @@ export async function recorded(site, kind, customers, now) {
     const photo = kind.path({ number, selection }).split("/preview/")[1];
     return fieldsOf[template](answers, photo);
   };
-  const html = templateOf(text, fieldsFor(first), selection);
-  isSame(name, withoutRandom((await visit(other)).text), withoutRandom(pageOf(html, fieldsFor(other))));
-  return { asked, page: { calls, stores, template, html } };
+  const html = templateOf(text, await fieldsFor(first), selection);
+  const [theirs, ours] = [(await visit(other)).text, pageOf(html, await fieldsFor(other))];
+  isSame(name, withoutRandom(theirs), withoutRandom(ours));
+  if (session) isSame(name, ownersIn(theirs), ownersIn(ours));
+  return { asked, page: { calls, stores, session, template, html } };
 }
+
+const ownersIn = (html) => (html.match(/name="of-[^"]*"/g) ?? []).join(" ");
 
 /** The page that is written must be the site's, for another customer than the one whose page was recorded. */
 function isSame(name, theirs, ours) {

@@ -1,10 +1,12 @@
 /**
  * "b2", the limit of each page: the same calls, the same JSON, the same HTML as the site's page, written by hand around the data. No
- * framework, no session, no checks, no log. Where the site asks a Durable Object, so does this.
+ * framework, no checks, no log. Where the site asks a Durable Object, so does this. It opens the session only where no service says
+ * whose page it is.
  */
 import { DurableObject } from "cloudflare:workers";
 import recorded from "./data.json";
 import { answerName, fieldsOf } from "./fields.mjs";
+import { subjectInSession, tagOf } from "./owner.mjs";
 import { pageOf } from "./template.mjs";
 
 const pages = JSON.parse(recorded);
@@ -28,7 +30,7 @@ async function ask({ SERVICES }, headers, path) {
   return JSON.parse(await answer.text());
 }
 
-async function page(request, env, url, { template, calls, stores, html: written }) {
+async function page(request, env, url, { template, calls, stores, session, html: written }) {
   const authorization = request.headers.get("authorization");
   const headers = { Authorization: authorization };
   const answers = {};
@@ -38,6 +40,7 @@ async function page(request, env, url, { template, calls, stores, html: written 
     }),
     stores > 0 ? storeOf(env, request).read("selection") : null,
   ]);
+  if (session) answers.owner = await tagOf(await subjectInSession(request.headers.get("cookie")));
   return new Response(pageOf(written, fieldsOf[template](answers, url.searchParams.get("photo"))), html);
 }
 

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimsLacking, identityOf, isAsComplete } from "~/session/session";
+import { claimsLacking, Identity, identityOf, isAsComplete, wholeIdentity } from "~/session/session";
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const token = (claims: object) => `${part({ alg: "RS256" })}.${part(claims)}.signature`;
@@ -49,4 +50,21 @@ describe("identity", () => {
       expect(isAsComplete(token(whole), token(needed))).toBe(true);
     },
   );
+});
+
+test("wholeIdentity: gives exactly what the schema gives, or leaves it to the schema", () => {
+  const odd = fc.constantFrom<unknown>(
+    ...[undefined, null, "", " ", "x", "B2B", "b2B", "a@b", "a@b@c", "a b@c", "@"],
+    ...[0, -1, 1.5, 2 ** 53, true, [], {}],
+  );
+  const names = fc.constantFrom(...Object.keys(whole));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, odd), { maxLength: 3 }), (changes) => {
+      const claims = { ...whole, ...Object.fromEntries(changes) };
+      const read = wholeIdentity(claims);
+      if (read !== null) expect(Identity.safeParse(claims).data).toEqual(read);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(wholeIdentity(whole)).not.toBeNull();
 });
