@@ -22,7 +22,7 @@ export function ActionForm({ id, action, island, files, fields = noFields, child
   const { customer, url, submissionId } = usePage();
   const { isBack, keyToRepeat } = useEarlierSubmit(fields);
   const isOfThisPage = !action?.startsWith("/") || action === url.pathname;
-  const key = (isOfThisPage ? keyToRepeat : null) ?? newIdempotencyKey(customer?.ownerTag() ?? null);
+  const key = (isOfThisPage ? keyToRepeat : null) ?? newIdempotencyKey(customer?.ownerTag ?? null);
   return (
     <form
       method="post"

@@ -7,5 +7,5 @@ import { usePage } from "./page-context";
  */
 export function FormOwner() {
   const { customer } = usePage();
-  return customer ? <input type="hidden" disabled name={formOwnerPrefix + customer.ownerTag()} /> : null;
+  return customer ? <input type="hidden" disabled name={formOwnerPrefix + customer.ownerTag} /> : null;
 }

@@ -1,5 +1,7 @@
 export async function digestOf(text: string): Promise<string> {
-  return Array.from(await digestBytesOf(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  let digits = "";
+  for (const byte of await digestBytesOf(text)) digits += byte.toString(16).padStart(2, "0");
+  return digits;
 }
 
 export async function digestBytesOf(text: string): Promise<Uint8Array> {

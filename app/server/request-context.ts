@@ -21,8 +21,8 @@ import { isFetchedByScript } from "./visits";
 
 export interface Customer {
   identity: Identity;
-  /** Of forms for this customer (server/forms/owner-tag.ts); made when one first asks for it, because many pages have none. */
-  ownerTag: () => string;
+  /** Of forms for this customer (server/forms/owner-tag.ts). */
+  ownerTag: string;
   accountStatus: Session["customer"]["accountStatus"];
   deletion: Session["customer"]["deletion"];
   services: CustomerServices;
@@ -108,7 +108,7 @@ export async function requestContext(
     nonce: crypto.randomUUID().replaceAll("-", ""),
     t: await translatorOf(site.storefront.locale),
     formats: formatsOf(site.storefront),
-    customer: customerOf(requestInput, pending),
+    customer: await customerOf(requestInput, pending),
     customerRead: requestInput.customerRead,
     testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0]),
     outsideScripts: [],
@@ -124,10 +124,10 @@ export async function requestContext(
 /** Script that shows a page's messages says so (layout/client/adopt-toasts.ts). */
 const isFetched = (request: Request) => isFetchedByScript(request) && !request.headers.has("X-Shows-Toasts");
 
-function customerOf(
+async function customerOf(
   { request, site, environment, log, sessionManager, afterwards }: RequestInput,
   pending: Promise<HiddenPhotos>,
-): Customer | null {
+): Promise<Customer | null> {
   const session = sessionManager.session;
   const identity = session && identityIn(session);
   if (!session || !identity) return null;
@@ -148,14 +148,9 @@ function customerOf(
     });
   const services = customerServices(clientOf, pending);
   const known = () => (sessionManager.session ?? session).customer;
-  let tag: string | undefined;
-  const ownerTag = () => {
-    tag ??= ownerTagOf(site, identity);
-    return tag;
-  };
   return {
     identity,
-    ownerTag,
+    ownerTag: await ownerTagOf(site, identity),
     get accountStatus() {
       return known().accountStatus;
     },

@@ -23,7 +23,7 @@ export function UploadIslandRoot({ albumId, children }: UploadIslandRootProps) {
         messages: uploadMessages(page),
         maxBytes: maxPhotoBytes,
         albumId,
-        reportHref: addedPhotosHref(newIdempotencyKey(page.customer?.ownerTag() ?? null), albumId),
+        reportHref: addedPhotosHref(newIdempotencyKey(page.customer?.ownerTag ?? null), albumId),
       })}
     >
       {children}

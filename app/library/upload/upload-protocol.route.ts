@@ -46,7 +46,7 @@ export function action({ request, context, params }: ActionFunctionArgs) {
     // Whoever is signed in now did not choose these photos.
     const form = context.url.searchParams.get(formParameter);
     const { ownerTag } = signedIn(context);
-    if (form === null || !isOwnKey(form, ownerTag())) return rejection(403);
+    if (form === null || !isOwnKey(form, ownerTag)) return rejection(403);
     return pass({ request, context, uploadId, method });
   }
   if (uploadId !== null && (method === "PATCH" || method === "DELETE"))

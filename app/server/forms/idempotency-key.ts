@@ -41,7 +41,7 @@ export async function withIdempotencyKey(
 /** True for a form that was made for somebody who was signed in before in this browser. */
 export function isOthersForm({ customer }: AppLoadContext, idempotencyKey: string | null): boolean {
   const known = IdempotencyKey.safeParse(idempotencyKey);
-  return known.success && customer !== null && !isOwnKey(known.data, customer.ownerTag());
+  return known.success && customer !== null && !isOwnKey(known.data, customer.ownerTag);
 }
 
 async function enter(

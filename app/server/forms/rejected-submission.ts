@@ -64,7 +64,7 @@ export async function keepForSignIn(
   fields: URLSearchParams,
   t: Translate,
 ): Promise<Response> {
-  if (whose === null || !isOwnForm(sent, whose, fields)) return redirect(signInPath(sent.url), 303);
+  if (whose === null || !(await isOwnForm(sent, whose, fields))) return redirect(signInPath(sent.url), 303);
   const error = { "": [t("form.signedOut")] };
   const answer = { submission: { status: "error", initialValue: typedFields(fields), error } };
   const submissionId = await keep(
@@ -78,9 +78,9 @@ export async function keepForSignIn(
   return redirect(signInPath(withSubmission(sent.url, submissionId)), { status: 303, headers });
 }
 
-function isOwnForm({ site }: Sent, whose: Identity, fields: URLSearchParams): boolean {
+async function isOwnForm({ site }: Sent, whose: Identity, fields: URLSearchParams): Promise<boolean> {
   const key = fields.get(idempotencyKeyField);
-  return key !== null && isOwnKey(key, ownerTagOf(site, whose));
+  return key !== null && isOwnKey(key, await ownerTagOf(site, whose));
 }
 
 /** Null for none, somebody else's, or a forgotten one. */

@@ -62,7 +62,7 @@ export type Toast = z.output<typeof Toast>;
 const life: CookieLife = { maxAge: 60 };
 
 type Whose = Pick<AppLoadContext, "customer">;
-const ownerOf = ({ customer }: Whose): string => customer?.ownerTag() ?? "";
+const ownerOf = ({ customer }: Whose): string => customer?.ownerTag ?? "";
 
 /** A Set-Cookie value. */
 export function rememberToast(context: Whose, toast: Toast): string {
