@@ -39,8 +39,7 @@ await runCommand(async () => {
 
 function accept(chosen) {
   const names = chosen.map(({ name }) => name);
-  for (const result of readResults(lastRun))
-    if (names.includes(result.part) && !result.failed) storeResult(accepted, result);
+  for (const result of readResults(lastRun)) if (names.includes(result.part)) storeResult(accepted, result);
   const kept = readResults(accepted);
   writeFileSync("README.md", withTable(readFileSync("README.md", "utf8"), kept));
   writeFileSync(decision, withList(readFileSync(decision, "utf8"), kept));

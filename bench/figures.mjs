@@ -76,12 +76,14 @@ export const notJudgedIn = (results) =>
 export function markdownOf(results, names) {
   const line = (cells) => `| ${cells.join(" | ")} |`;
   const rows = names.flatMap((name) => {
-    const { part, figures, busy } = results.find((one) => one.part === name) ?? {};
+    const { part, figures, busy, failed } = results.find((one) => one.part === name) ?? {};
     if (!part) return [line([name, notMeasured, "", "", "", "", ""])];
-    return figures.map((figure) => {
+    const whole = failed ? [line([name, "could not be measured", "", "", "", "OVER", ""])] : [];
+    const judged = figures.map((figure) => {
       const [name, value, unit, floor, aim, verdict, note] = rowOf(figure, busy);
       return line([part, name, `${value} ${unit}`.trim(), floor, aim, verdict, note]);
     });
+    return [...judged, ...whole];
   });
   const sources = new Map();
   for (const { part, commit, date, machine, load, others, versions } of results) {

@@ -7,9 +7,12 @@ const versionOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/packag
 /** Processes that want a processor, in the mean of the last minute. */
 export const loadNow = () => loadavg()[0].toFixed(1);
 
-/** What the deployed worker and the browser's files are made from. */
+/** What the deployed worker and the browser's files are made from, and what measures them. */
 const measured = [
   "app",
+  "bench",
+  ":(exclude)bench/results",
+  "scripts/steps",
   "public",
   "server.ts",
   "vite.config.ts",

@@ -15,7 +15,8 @@ await runCommand(async () => {
   if (!regions.includes(values.region))
     throw new Sorry(`Say which region: npm run deploy -- --region ${regions.join("|")}`);
   await buildSite();
-  const dryRun = values["dry-run"];
+  // npm keeps an option that stands before its own `--`.
+  const dryRun = values["dry-run"] || process.env.npm_config_dry_run === "true";
   const args = await deployArguments(values.region, { dryRun });
   await runQuietly(`deploying ${values.region}`, "wrangler", args, { loud: true });
   if (dryRun) say(`The bundle for ${values.region} holds together. Nothing was deployed.`);

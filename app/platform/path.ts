@@ -19,8 +19,8 @@ export function ownPath(parts: TemplateStringsArray, ...values: readonly (string
   return { ...path(parts, ...values), holdsId: false };
 }
 
-/** Characters; a confirmation's token may be that long. */
-const maxLength = 512;
+/** Characters that an id may have; a confirmation's token may be that long. */
+export const maxIdLength = 512;
 /** Also where a server removes `;…`, or decodes twice. */
 const unsafeInSegment = /^\.{1,2}(;|$)|[/\\?#\p{Cc}\p{Cs}]|%[0-9a-f]{2}/iu;
 
@@ -28,6 +28,6 @@ const unsafeInSegment = /^\.{1,2}(;|$)|[/\\?#\p{Cc}\p{Cs}]|%[0-9a-f]{2}/iu;
 const plainSegment = /^[\w-]+$/;
 
 export function isPathSegment(text: string): boolean {
-  if (text.length <= maxLength && plainSegment.test(text)) return true;
-  return text !== "" && text.length <= maxLength && !unsafeInSegment.test(text);
+  if (text.length <= maxIdLength && plainSegment.test(text)) return true;
+  return text !== "" && text.length <= maxIdLength && !unsafeInSegment.test(text);
 }

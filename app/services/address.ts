@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { AnyId } from "./id";
+import { AnyId, AnyText } from "./id";
 
 /** Source: docs/specification/3-open-points.md, "Names on the wire". */
 export const Address = z.object({
   id: AnyId.nullish(),
-  firstName: z.string().nullish(),
-  lastName: z.string().nullish(),
-  street: z.string().nullish(),
-  houseNumber: z.string().nullish(),
-  addition: z.string().nullish(),
-  postalCode: z.string().nullish(),
-  city: z.string().nullish(),
-  countryCode: z.string().nullish(),
-  phoneNumber: z.string().nullish(),
+  firstName: AnyText.nullish(),
+  lastName: AnyText.nullish(),
+  street: AnyText.nullish(),
+  houseNumber: AnyText.nullish(),
+  addition: AnyText.nullish(),
+  postalCode: AnyText.nullish(),
+  city: AnyText.nullish(),
+  countryCode: AnyText.nullish(),
+  phoneNumber: AnyText.nullish(),
 });
 export type Address = z.output<typeof Address>;

@@ -3,18 +3,18 @@ import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
-import { Id } from "./id";
+import { AnyText, Id } from "./id";
 
 export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
 
 const AnyCustomer = z.object({
   /** The ID token has one. */
   email: z.string().nullish(),
-  title: z.string().nullish(),
-  firstName: z.string().nullish(),
-  lastName: z.string().nullish(),
-  phoneNumber: z.string().nullish(),
-  language: z.string().nullish(),
+  title: AnyText.nullish(),
+  firstName: AnyText.nullish(),
+  lastName: AnyText.nullish(),
+  phoneNumber: AnyText.nullish(),
+  language: AnyText.nullish(),
   // An unknown status must not break the page.
   accountStatus: AccountStatus.nullish().catch(null),
   ftp: z

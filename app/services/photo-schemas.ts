@@ -18,7 +18,8 @@ const Thumbnail = z.object({ url: PictureUrl, width: Size, height: Size });
 const AnyPhoto = z.object({
   imageId: Id,
   localFileName: z.string().nullish(),
-  url: PictureUrl.nullish(),
+  // Empty in what a selection has stored.
+  url: PictureUrl.or(z.literal("")).nullish(),
   untouchedUrl: PictureUrl.nullish(),
   thumbnails: someRowsOf(Thumbnail),
   dateTaken: MomentOrNone.nullish(),
@@ -29,7 +30,7 @@ const AnyPhoto = z.object({
 });
 export const Photo = AnyPhoto.transform((photo) => ({
   ...photo,
-  url: photo.url ?? photo.thumbnails.at(-1)?.url ?? photo.untouchedUrl ?? "",
+  url: photo.url || (photo.thumbnails.at(-1)?.url ?? photo.untouchedUrl ?? ""),
 }));
 export type Photo = z.output<typeof Photo>;
 

@@ -58,7 +58,10 @@ export async function measure(names) {
     started.push(strings);
     const figures = [];
     for (const { kind, asked } of pages) {
-      const figure = await attempt(kind, () => compared({ kind, asked, site, strings }));
+      const figure = await attempt(kind, async () => {
+        await checkAnswers({ kind, asked, site, strings });
+        return compared({ kind, asked, site, strings });
+      });
       if (figure) figures.push(figure);
     }
     return { figures, failures };
@@ -158,6 +161,27 @@ export async function recorded(site, kind, customers, now) {
   return { asked, page: { calls, stores, session, template, html } };
 }
 
+/** Both workers answer alike, and ask the services alike, over the wire and for customers whose page was not recorded. */
+async function checkAnswers({ kind: { name, status = 200 }, asked, site, strings }) {
+  const { customers, siteRequest, stringsRequest } = asked;
+  for (const customer of [customers.known[7], customers.known[11]]) {
+    const answers = [];
+    for (const [{ port }, requestOf] of [
+      [site, siteRequest],
+      [strings, stringsRequest],
+    ]) {
+      await site.calls();
+      const { text, headers } = await ask(port, requestOf(customer));
+      const calls = (await site.calls()).map(({ method, path }) => `${method} ${path}`).sort();
+      const location = headers.location?.split("?")[0] ?? "";
+      answers.push(
+        `${location.replace(/^https?:\/\/[^/]+/, "")} ${calls.join(" ")}\n${status === 200 ? withoutRandom(text) : ""}`,
+      );
+    }
+    isSame(name, ...answers);
+  }
+}
+
 const ownersIn = (html) => (html.match(/name="of-[^"]*"/g) ?? []).join(" ");
 
 /** The page that is written must be the site's, for another customer than the one whose page was recorded. */
@@ -235,6 +259,7 @@ export async function compared({ kind, asked, site, strings }) {
     unit: "× b2",
     floor,
     aim,
+    timed: true,
     note,
   };
 }

@@ -92,7 +92,7 @@ const worker :Workerd.Worker = (
     if (child.exitCode !== null) throw new Sorry(`${printed}\nworkerd did not start (${name}).`);
     if (
       await fetch(`http://127.0.0.1:${port}/healthz`).then(
-        () => true,
+        ({ ok }) => ok,
         () => false,
       )
     )

@@ -25,9 +25,11 @@ async function post(url, body) {
  */
 export async function seed({ backend, stateFolder, onlyOnce }) {
   const sources = fingerprintOf("backend/src/dev/seed", "backend/src/photos", "backend/seed-pictures");
-  if (!onlyOnce) rmSync(join(stateFolder, "seeded"), { force: true });
-  await onceFor(sources, join(stateFolder, "seeded"), async () => {
-    await post(`${backend}/dev/seed`, {});
+  const mark = join(stateFolder, "seeded");
+  if (!onlyOnce) await post(`${backend}/dev/seed`, {});
+  if (!onlyOnce) rmSync(mark, { force: true });
+  await onceFor(sources, mark, async () => {
+    if (onlyOnce) await post(`${backend}/dev/seed`, {});
     // Loaded late: it needs packages that a fresh clone does not have yet.
     const { seedPictures } = await import("../../backend/seed-pictures/seed-pictures.mjs");
     await seedPictures({ backendUrl: backend, cacheDir: pictures, log: say });

@@ -57,6 +57,26 @@ test("album page: pages through sections of 24", async ({ page, signIn, expectAc
   await expect(page).toHaveURL(at(host, albums));
 });
 
+test("album page: goes back to the photos before, also once it has gone on by itself @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(host, "emma@example.com", albums);
+  await page.getByRole("link", { name: "Summer holiday" }).click();
+  await expect(heading(page)).toHaveText("Summer holiday");
+  const second = await page.getByRole("link", { name: "Next photos" }).getAttribute("href");
+  await page.goto(at(host, second ?? ""));
+  await page
+    .getByRole("list", { name: "Photos 73–96" })
+    .getByRole("listitem")
+    .last()
+    .scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2_000);
+  await expect(page.getByRole("list", { name: "Photos 121–130" })).toBeAttached();
+  await page.getByRole("link", { name: "Previous photos" }).click();
+  await expect(page.getByRole("list", { name: "Photos 1–24" })).toBeVisible();
+});
+
 test("page transition: a new page takes clicks at once @script", async ({ page, signIn }) => {
   // Long enough that whatever stands before the page is found there.
   await page.addInitScript(() => {
@@ -121,6 +141,7 @@ test("album: is created empty and deleted again", async ({ page, signIn, expectA
   await page.getByRole("link", { name: "New album" }).click();
   const dialog = page.getByRole("dialog", { name: "Create new album" });
   const name = dialog.getByRole("textbox", { name: "Album name" });
+  await expect(name).toBeVisible();
   await expectAccessible();
   await dialog.getByRole("button", { name: "Create album" }).click();
   await expect(name).toHaveAccessibleDescription("Please give your album a name");

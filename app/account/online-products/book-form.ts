@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { maxIdLength } from "~/platform/path";
 import { maxCategories } from "./gallery-categories";
 
 /** Characters; the limits of the service. */
@@ -11,7 +12,7 @@ export const maxEmailLength = 254;
 /** The field "intent" tells the page's forms apart. */
 export function bookForm(t: AppLoadContext["t"]) {
   const choose = t("onlineProducts.gallery.choose");
-  const widgetId = z.string().min(1).max(200);
+  const widgetId = z.string().min(1).max(maxIdLength);
   const categories = z
     .array(z.string().max(100), { error: choose })
     .min(1, choose)

@@ -8,6 +8,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { maxIdLength } from "~/platform/path";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { requirePrivate } from "~/server/require-role";
@@ -23,7 +24,7 @@ import { listPath, pagesOf } from "./list-paths";
 import { readBookPage } from "./read-book-page";
 import { requestVersion } from "./request-version";
 
-const Request = z.object({ intent: z.literal("request"), productCode: z.string().min(1).max(200) });
+const Request = z.object({ intent: z.literal("request"), productCode: z.string().min(1).max(maxIdLength) });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   requirePrivate(context);

@@ -5,6 +5,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { maxIdLength } from "~/platform/path";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
@@ -19,7 +20,6 @@ import { PaymentMethodsForm } from "./payment-methods-form";
 import { settingsPaths } from "./settings-paths";
 
 /** Characters. */
-const maxIdLength = 200;
 
 const paymentMethodForm = (missing: string) =>
   z.object({ paymentMethod: z.string({ error: missing }).min(1, missing).max(maxIdLength, missing) });

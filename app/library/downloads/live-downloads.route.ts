@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { mapConcurrently } from "~/platform/concurrency";
+import { maxIdLength } from "~/platform/path";
 import { fieldNamesOf } from "~/server/forms/field-names";
 import { readFormFields } from "~/server/forms/form-body";
 import { claimOnce } from "~/server/push/claim-once";
@@ -36,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return Response.json({ jobs } satisfies LiveDownloads);
 }
 
-const AnnouncedJob = z.object({ download: z.string().min(1).max(200), teller: z.uuid() });
+const AnnouncedJob = z.object({ download: z.string().min(1).max(maxIdLength), teller: z.uuid() });
 
 /** Only the first tab that claims a download announces and saves it. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,10 +1,10 @@
 import { selectionPath } from "~/library/selection/selection.public";
+import { isPathSegment } from "~/platform/path";
 
 /** Seconds. Source: docs/specification/2-photo-library.md, section 9. */
 export const editorDelaySeconds = 3;
 /** Milliseconds; an older page was reached with Back and does not redirect by itself. */
 const redirectWindowMs = 6_000;
-const handoverId = /^[\w-]{1,100}$/;
 
 export const printsPath = (selectionId: string): string => selectionPath(selectionId, "prints");
 
@@ -16,7 +16,7 @@ export function readHandover(
   now: number,
 ): { id: string; redirects: boolean } | null {
   const id = search.get("handover") ?? "";
-  if (!handoverId.test(id)) return null;
+  if (!isPathSegment(id)) return null;
   const age = now - Number(search.get("at") ?? Number.NaN);
   return { id, redirects: age >= 0 && age < redirectWindowMs };
 }

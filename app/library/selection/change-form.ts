@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readSortingText } from "~/library/photo-list/remembered-sorting";
 import { jsonOf } from "~/platform/json";
+import { maxIdLength } from "~/platform/path";
 import { readArea } from "./area-parameter";
 import { areaPosition, written } from "./selection-form";
 
@@ -9,7 +10,7 @@ const maxNamed = 1_000;
 /** Each page of a change is read again; script splits larger changes. */
 const maxPages = 6;
 
-const Id = z.string().min(1).max(200);
+const Id = z.string().min(1).max(maxIdLength);
 const Ids = z.array(Id).max(maxNamed);
 const PageQuery = z.string().max(1_000);
 

@@ -3,6 +3,7 @@ import { factsOf } from "~/library/photo-list/area-facts";
 import type { PhotoArea } from "~/library/photo-list/photo-area";
 import { readSortingText } from "~/library/photo-list/remembered-sorting";
 import { jsonOf } from "~/platform/json";
+import { maxIdLength } from "~/platform/path";
 import { readArea } from "./area-parameter";
 import { withSelection } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
@@ -11,7 +12,7 @@ const maxShown = 1_000;
 /** An encoded cursor and the rest of a URL. */
 const maxPositionLength = 4_000;
 
-const Ids = z.array(z.string().min(1).max(200)).max(maxShown);
+const Ids = z.array(z.string().min(1).max(maxIdLength)).max(maxShown);
 
 /** Parses a field's text with `read`, which returns null for invalid text. */
 export const written = <Value>(read: (text: string) => Value | null) =>

@@ -1,10 +1,9 @@
-import { isPathSegment } from "~/platform/path";
+import { isPathSegment, maxIdLength } from "~/platform/path";
 import { uploadMetadata } from "~/services/uploads";
 import { fileNameOf } from "./file-name";
 
 /** Characters of the header. */
 const maxLength = 4_096;
-const maxIdLength = 200;
 
 const pair = /^([\w-]{1,40})(?: ([\w+/]*={0,2}))?$/;
 

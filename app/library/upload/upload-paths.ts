@@ -1,3 +1,5 @@
+import { maxIdLength } from "~/platform/path";
+
 const addPath = "/my-photos/add";
 
 /** Album id; null for the library alone. */
@@ -10,8 +12,6 @@ export const addPhotosHref = (albumId: Target) => withAlbum(addPath, albumId);
 export const addByPhoneHref = (albumId: Target) => withAlbum(`${addPath}/phone`, albumId);
 export const addedPhotosHref = (idempotencyKey: string, albumId: Target) =>
   withAlbum(`${addPath}/result/${idempotencyKey}`, albumId);
-
-const maxIdLength = 200;
 
 export function albumIn(search: URLSearchParams): Target {
   const albumId = search.get("album");

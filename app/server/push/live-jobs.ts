@@ -2,11 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { cookieJsonOf } from "~/platform/json";
+import { maxIdLength } from "~/platform/path";
 
 /** Milliseconds. Source: docs/specification/2-photo-library.md, section 9. */
 export const followedFor = 30 * 60 * 1000;
 
-const Awaited = z.object({ id: z.string().min(1).max(200), since: z.number().int() });
+const Awaited = z.object({ id: z.string().min(1).max(maxIdLength), since: z.number().int() });
 export type AwaitedDownload = z.output<typeof Awaited>;
 
 const maxAwaited = 10;

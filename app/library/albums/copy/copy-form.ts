@@ -2,8 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { albumNameForm } from "~/library/photo-list/album-name";
 import { reviewFields } from "~/library/selection/review/review.public";
-
-const maxIdLength = 200;
+import { maxIdLength } from "~/platform/path";
 
 export function copyForm(t: AppLoadContext["t"]) {
   const missing = t("copy.missing");

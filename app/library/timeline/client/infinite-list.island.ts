@@ -116,7 +116,7 @@ class InfiniteList {
       const more = infiniteListIn((await fetchPage(href)).page);
       if (!more) throw new Error("a page without photos");
       markPage(more.list, href);
-      if (side === "before") this.showBefore(more.list);
+      if (side === "before") this.showBefore(more);
       else this.showAfter(more, href);
       this.state = "fulfilled";
       tellPhotosShown(this.root);
@@ -130,16 +130,29 @@ class InfiniteList {
   }
 
   private showAfter({ list, end }: InfiniteListParts, href: string): void {
+    this.keepWayBack(this.end);
     appendPage(this.list, list);
     this.pages.push(href);
     this.end.replaceChildren(...end.childNodes);
     this.end.classList.add("loadsMore");
   }
 
-  private showBefore(more: HTMLElement): void {
+  private showBefore({ list, end }: InfiniteListParts): void {
     const height = this.root.getBoundingClientRect().height;
-    prependPage(this.list, more);
+    prependPage(this.list, list);
     this.first -= 1;
+    scrollBy({ top: this.root.getBoundingClientRect().height - height, behavior: "instant" });
+    this.keepWayBack(end);
+  }
+
+  /** A list that did not begin with its first page leads to what is before, also once its page links are hidden. */
+  private keepWayBack(end: HTMLElement): void {
+    const previous = end.querySelector("a[rel=prev]");
+    const nav = previous?.closest("nav")?.cloneNode(false);
+    if (!previous || !nav || this.first > 0 || this.list.previousElementSibling !== this.top) return;
+    const height = this.root.getBoundingClientRect().height;
+    nav.appendChild(previous);
+    this.root.insertBefore(nav, this.list);
     scrollBy({ top: this.root.getBoundingClientRect().height - height, behavior: "instant" });
   }
 

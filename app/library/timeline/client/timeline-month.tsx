@@ -15,7 +15,7 @@ export function Month({ shown: { section, top, blocks }, store }: MonthProps) {
   return (
     <section className={styles.month} style={{ top: `${top}px`, height: `${height}px` }} aria-labelledby={id}>
       <div className={monthStyles.month}>
-        <div className={monthStyles.words}>
+        <div className={monthStyles.text}>
           <h2 className={monthStyles.title} id={id}>
             {title}
           </h2>

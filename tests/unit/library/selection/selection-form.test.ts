@@ -33,6 +33,7 @@ describe("the form of a page in select mode", () => {
       ["a", "c"],
       ["a", "c"],
     ],
+    ["x".repeat(512), ["x".repeat(512)]],
   ])("reads the ticks %s", async (chosen, expected) => {
     const form = await read(chosen === undefined ? sent : { ...sent, chosen });
     expect(form).toMatchObject({
@@ -57,7 +58,7 @@ describe("the form of a page in select mode", () => {
     { shown: "[1]" },
     { step: "burn" },
     { all: "some" },
-    { chosen: "x".repeat(201) },
+    { chosen: "x".repeat(513) },
     { chosen: Array.from({ length: 1_001 }, (_, at) => `p${at}`) },
   ])("refuses %j", async (change) => {
     expect((await read({ ...sent, ...change })).ok).toBe(false);

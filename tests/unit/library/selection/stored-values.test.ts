@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readStoredArea, readStoredPhoto } from "~/library/selection/stored-values";
+import { Photo } from "~/services/photo-schemas";
 
 const photo = { imageId: "p1", url: "https://photos.example/p1.jpg", thumbnails: [], dateTaken: null };
 
@@ -19,6 +20,12 @@ test.each(["", "null", "{}", '{"kind":"album"}', '{"kind":"album","albumId":""}'
 
 test("stored photo: a photo is read as it was written", () => {
   expect(readStoredPhoto(JSON.stringify(photo))).toEqual(photo);
+});
+
+test("stored photo: one that has no address yet is read as it was written", () => {
+  const { url: _, ...unaddressed } = photo;
+  const stored = JSON.stringify(Photo.parse(unaddressed));
+  expect(readStoredPhoto(stored)).toEqual({ ...photo, url: "" });
 });
 
 test.each([
