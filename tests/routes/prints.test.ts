@@ -53,7 +53,7 @@ test("somebody who comes back to the page on the way is not sent away again", as
   const page = await emma.get(`${location?.pathname}${location?.search}`);
   expect(page.headers.refresh).toBeUndefined();
   expect(textOf(page)).toContain("Go to the editor");
-  for (const handover of ["", "../x", "a b", "x".repeat(101)]) {
+  for (const handover of ["", "../x", "a/b", "x".repeat(513)]) {
     const query = new URLSearchParams({ handover, at: String(Date.now()) });
     expect((await emma.get(`${location?.pathname}?${query}`)).location?.pathname).toBe(path);
   }
