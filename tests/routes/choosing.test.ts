@@ -236,7 +236,7 @@ describe("selection change", () => {
     { all: "yes" },
     { month: "2024-05" },
     { month: "2024-05", on: true, all: true },
-    { add: [{ page: "", ids: ["x".repeat(201)] }], remove: [] },
+    { add: [{ page: "", ids: ["x".repeat(513)] }], remove: [] },
     { add: [{ page: "x".repeat(1_001), ids: ["a"] }], remove: [] },
     { add: Array.from({ length: 7 }, () => ({ page: "", ids: [] })), remove: [] },
     { add: [], remove: Array.from({ length: 1_001 }, (_, at) => `p${at}`) },
