@@ -32,9 +32,9 @@ function servicesThatAnswer(...answers: readonly (Response | object | null)[]) {
 
 test("customers: what a form writes back is read though a service has stored it as a number", async () => {
   const numbers = { houseNumber: 12, addition: 3, phoneNumber: 4915112345679, postalCode: 1017 };
-  const texts = { houseNumber: "12", addition: "3", phoneNumber: "4915112345679", postalCode: "1017" };
+  const expected = { houseNumber: "12", addition: "3", phoneNumber: "4915112345679", postalCode: "1017" };
   const { services } = servicesThatAnswer([{ id: 7, ...numbers }], { firstName: "Emma", phoneNumber: 4915 });
-  expect(await services.customers.addresses()).toEqual([{ id: "7", ...texts }]);
+  expect(await services.customers.addresses()).toEqual([{ id: "7", ...expected }]);
   expect(await services.customers.me()).toEqual({ firstName: "Emma", phoneNumber: "4915" });
 });
 
