@@ -3,18 +3,18 @@ import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
-import { AnyText, Id } from "./id";
+import { AnyId, Id } from "./id";
 
 export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
 
 const AnyCustomer = z.object({
   /** The ID token has one. */
   email: z.string().nullish(),
-  title: AnyText.nullish(),
-  firstName: AnyText.nullish(),
-  lastName: AnyText.nullish(),
-  phoneNumber: AnyText.nullish(),
-  language: AnyText.nullish(),
+  title: AnyId.nullish(),
+  firstName: AnyId.nullish(),
+  lastName: AnyId.nullish(),
+  phoneNumber: AnyId.nullish(),
+  language: AnyId.nullish(),
   // An unknown status must not break the page.
   accountStatus: AccountStatus.nullish().catch(null),
   ftp: z
