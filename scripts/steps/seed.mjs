@@ -26,8 +26,10 @@ async function post(url, body) {
 export async function seed({ backend, stateFolder, onlyOnce }) {
   const sources = fingerprintOf("backend/src/dev/seed", "backend/src/photos", "backend/seed-pictures");
   const mark = join(stateFolder, "seeded");
-  if (!onlyOnce) await post(`${backend}/dev/seed`, {});
-  if (!onlyOnce) rmSync(mark, { force: true });
+  if (!onlyOnce) {
+    await post(`${backend}/dev/seed`, {});
+    rmSync(mark, { force: true });
+  }
   await onceFor(sources, mark, async () => {
     if (onlyOnce) await post(`${backend}/dev/seed`, {});
     // Loaded late: it needs packages that a fresh clone does not have yet.

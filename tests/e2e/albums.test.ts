@@ -77,6 +77,23 @@ test("album page: goes back to the photos before, also once it has gone on by it
   await expect(page.getByRole("list", { name: "Photos 1–24" })).toBeVisible();
 });
 
+test("album page: says nothing of photos before when it began with the first @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(host, "emma@example.com", albums);
+  await page.getByRole("link", { name: "Summer holiday" }).click();
+  await expect(heading(page)).toHaveText("Summer holiday");
+  const last = page.getByRole("list", { name: "Photos 121–130" });
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 2_000);
+      return last.count();
+    })
+    .toBe(1);
+  await expect(page.getByRole("link", { name: "Previous photos" })).toHaveCount(0);
+});
+
 test("page transition: a new page takes clicks at once @script", async ({ page, signIn }) => {
   // Long enough that whatever stands before the page is found there.
   await page.addInitScript(() => {

@@ -19,8 +19,6 @@ import { addPaymentMethodHref, returnOutcome } from "./add-payment-method";
 import { PaymentMethodsForm } from "./payment-methods-form";
 import { settingsPaths } from "./settings-paths";
 
-/** Characters. */
-
 const paymentMethodForm = (missing: string) =>
   z.object({ paymentMethod: z.string({ error: missing }).min(1, missing).max(maxIdLength, missing) });
 

@@ -130,7 +130,8 @@ class InfiniteList {
   }
 
   private showAfter({ list, end }: InfiniteListParts, href: string): void {
-    this.keepWayBack(this.end);
+    // Later ends lead to pages that are in the list already.
+    if (!this.end.classList.contains("loadsMore")) this.keepWayBack(this.end);
     appendPage(this.list, list);
     this.pages.push(href);
     this.end.replaceChildren(...end.childNodes);
