@@ -67,12 +67,12 @@ test("reorder: from the list to the question, cancelled, then on to the shop", a
   const row = page.getByRole("listitem").filter({ hasText: sent });
   await row.getByRole("link", { name: /^Order again: / }).click();
   const dialog = page.getByRole("dialog", { name: "Order again?" });
-  await expect(dialog).toContainText("We put the same products into your basket in the shop.");
+  await expect(dialog).toContainText("We’ll add the same products to your basket.");
   await expectAccessible();
   await dialog.getByRole("link", { name: "Back to the order" }).click();
   await expect(page).toHaveURL(at(host, `/orders/${sent}`));
   await page.getByRole("main").getByRole("link", { name: "Order again" }).click();
-  await dialog.getByRole("button", { name: "Go on in the shop" }).click();
+  await dialog.getByRole("button", { name: "Continue to the shop" }).click();
   await expect(page).toHaveURL(/\/outside\/vellora-uk\/shop\?reorder=/);
 });
 
@@ -108,7 +108,7 @@ test("voucher page: the code, what it is good for, and an unpaid one", async ({
   await signIn("printwren-uk", "emma@example.com", "/orders/1000010005");
   await page.getByRole("link", { name: "For Tom and Ida (Gift voucher)" }).click();
   await expect(page.getByRole("region", { name: "Gift voucher" })).toContainText("GIFT-7KQ2-MD4X");
-  await expect(page.getByRole("region", { name: "What it is good for" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you can use it for" })).toBeVisible();
   await expectAccessible();
   await page.goto(at("printwren-uk", "/orders/1000010013"));
   await page.getByRole("link", { name: "For Nora’s birthday (Gift voucher)" }).click();

@@ -12,7 +12,7 @@ test("order page: shows the journey, products, delivery address and dates", asyn
   await signIn(host, emma, "/orders/1000010010");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order details");
   await expect(page.getByText(/^We are making your order\. Expected .+ – .+\.$/)).toBeVisible();
-  const steps = page.getByRole("list", { name: "The way of your order" }).getByRole("listitem");
+  const steps = page.getByRole("list", { name: "Your order’s progress" }).getByRole("listitem");
   await expect(steps).toHaveText([
     /Order placed/,
     /Payment received/,

@@ -36,7 +36,7 @@ test("photos that are about to be deleted: said once by itself, then everywhere,
   await expect(page.getByText(/^Order before .* by 18 months\./)).toBeVisible();
   await expectAccessible();
 
-  await page.getByRole("link", { name: "Not now, on to my photos" }).click();
+  await page.getByRole("link", { name: "Not now, go to my photos" }).click();
   await expect(page).toHaveURL(at(host, library));
   await expect(page.getByRole("link", { name: "Storage status: Deleted in 5 days" })).toBeVisible();
   await expectAccessible();

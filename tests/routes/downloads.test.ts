@@ -328,14 +328,14 @@ test("an archive whose address cannot be had, or is not the picture host's, is n
 
 test("nobody's downloads are an empty list only when the service says so", async () => {
   const visitor = await visitorOf("nina@example.com");
-  expect((await visitor.get("/downloads")).text).toContain("Downloads begin in your photo library");
+  expect((await visitor.get("/downloads")).text).toContain("Start a download from your photos");
   for (const fault of ["status", "malformed", "html", "shape", "down"] as const) {
     const page = await withFault({ service: "downloads", fault, status: 500 }, () =>
       visitor.get("/downloads"),
     );
     expect(page.status).toBe(200);
     expect(page.text).toContain("Error: Your photos could not be downloaded");
-    expect(page.text).not.toContain("Downloads begin in your photo library");
+    expect(page.text).not.toContain("Start a download from your photos");
     expect(page.text).toContain("My orders");
   }
 });

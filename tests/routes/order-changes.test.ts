@@ -193,7 +193,7 @@ describe("order address change", () => {
     const answer = await faulty({ service: "orders", method: "PUT", fault: "empty" }, () =>
       carl.post(urlOf(open()), form),
     );
-    expect(textOf(await carl.follow(answer))).toContain("We have sent your new address.");
+    expect(textOf(await carl.follow(answer))).toContain("We’ve passed on your new address.");
   });
 
   test("409: the page shows the reason once production began, for a pickup point and for a cancelled order", async () => {
@@ -234,7 +234,7 @@ describe("order address change", () => {
 });
 
 describe("reorder", () => {
-  const available = "We put the same products into your basket in the shop.";
+  const available = "We’ll add the same products to your basket.";
 
   test("is offered for sent orders, in the list and on the order's page, without a call", async () => {
     const calls = await callsOf(
@@ -288,7 +288,9 @@ describe("reorder", () => {
     expect(textOf(await carl.get(reorderOf(cancelled())))).toContain(
       "This order was cancelled, so it can’t be",
     );
-    expect(textOf(await carl.get(reorderOf(open())))).toContain("can be ordered again once it was delivered");
+    expect(textOf(await carl.get(reorderOf(open())))).toContain(
+      "can be ordered again once it has been delivered",
+    );
     expect(textOf(await emma.get(reorderOf("1000010005")))).toContain(
       "Vouchers can’t be ordered again here.",
     );
@@ -407,7 +409,7 @@ describe("voucher page", () => {
   test("shows the code and what it is good for, and no URL contains the code", async () => {
     const page = await emma.get(path);
     expect(textOf(page)).toContain("GIFT-7KQ2-MD4X");
-    expect(textOf(page)).toContain("What it is good for");
+    expect(textOf(page)).toContain("What you can use it for");
     expect(page.text).not.toMatch(/(href|action)="[^"]*GIFT-7KQ2/);
   });
 

@@ -74,9 +74,9 @@ describe("storage status", () => {
     [400, /^13 months left$/, null, "Your photos are safe for 13 months, until {date}."],
     [47, /^47 days left, until {date}$/, "in 47 days, on {date}.", "in 47 days, on {date}."],
     [5, /^Deleted in 5 days$/, "in 5 days, on {date}.", "in 5 days, on {date}."],
-    [1, /^Deleted tomorrow$/, "tomorrow, {date}.", "tomorrow, {date}."],
-    [0, /^Deleted today$/, "today.", "today."],
-    [-3, /^Deleted today$/, "today.", "today."],
+    [1, /^Will be deleted tomorrow$/, "tomorrow, {date}.", "tomorrow, {date}."],
+    [0, /^Will be deleted today$/, "today.", "today."],
+    [-3, /^Will be deleted today$/, "today.", "today."],
   ])(
     "%d days from now: in the library, across the account, on its page",
     async (days, chip, banner, message) => {
@@ -244,7 +244,7 @@ describe("a critical status opens the storage page by itself", () => {
     expect(opened.location?.pathname).toBe(storage);
     const page = await visitor.follow(opened);
     expect(bannerOf(page)).toContain("in 5 days");
-    expect(linkTo(page, "Not now, on to my photos")).toBe(`${library}?month=2026-10`);
+    expect(linkTo(page, "Not now, go to my photos")).toBe(`${library}?month=2026-10`);
     for (const path of [`${library}?month=2026-10`, library, "/my-photos/albums"])
       expect((await visitor.get(path)).status).toBe(200);
     // Another browser session.
@@ -279,7 +279,7 @@ describe("a critical status opens the storage page by itself", () => {
     async (to) => {
       const page = await known.get(`${storage}?to=${encodeURIComponent(to)}`);
       expect(page.status).toBe(200);
-      expect(linkTo(page, "Not now, on to my photos")).toBeNull();
+      expect(linkTo(page, "Not now, go to my photos")).toBeNull();
     },
   );
 });

@@ -21,7 +21,7 @@ test.each([
   [415, "The file is damaged"],
   [507, "There is no space left for it right now."],
   [422, "It has more pixels than we can process."],
-  [400, "Our storage did not take it."],
+  [400, "We couldn’t save this file."],
   [404, failed],
 ] as const)(
   "a photo that the storage refuses with %i does not keep the others from coming",

@@ -266,7 +266,7 @@ test("what is no form of ours is refused, and nothing of it comes in", async () 
   const files = [await jpeg("a.jpg")];
   const body = [...written(fields, files)];
   const wrongBoundary = { "Content-Type": "multipart/form-data; boundary=another" };
-  const lost = "Your photos did not come in";
+  const lost = "Your photos weren’t uploaded";
   for (const [answer, reported] of [
     [await sendForm(visitor, body, undefined, wrongBoundary), lost],
     [await sendForm(visitor, body.slice(0, 1)), lost],
@@ -289,7 +289,7 @@ test("a hundred files at a time, and the others are named", async () => {
       const text = read(await addPhotos(visitor, files));
       expect(text).toContain("No photo was added");
       expect(text).toContain("100.jpg This is not a JPEG");
-      expect(text).toContain("101.jpg More than 100 photos at a time: please add it in another go.");
+      expect(text).toContain("101.jpg More than 100 photos at a time: please add it in the next batch.");
       expect(text).toContain("103.jpg More than 100 photos");
     },
     { service: "uploads" },

@@ -24,7 +24,7 @@ function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
   return glance;
 }
 
-/** "1 order on its way, 4 being made. Next to leave us: Our year." */
+/** "1 order on its way, 4 being made. Next to ship: Our year." */
 export function ordersMessage(inProgress: readonly OrderSummary[], t: Translate): string {
   const { sent, making, unpaid, nextToLeave } = atGlance(inProgress);
   const parts: string[] = [];

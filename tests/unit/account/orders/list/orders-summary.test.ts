@@ -25,7 +25,7 @@ describe("orders page summary", () => {
 
   it("names the oldest order that waits to be sent, shortened", () => {
     const made = [order("ProductionCompleted", "New"), order("ProductionCompleted", `${"é".repeat(200)}`)];
-    expect(ordersMessage(made, t)).toBe(`2 orders being made. Next to leave us: ${"é".repeat(60)}….`);
+    expect(ordersMessage(made, t)).toBe(`2 orders being made. Next to ship: ${"é".repeat(60)}….`);
   });
 });
 

@@ -219,7 +219,7 @@ test("what failed too often waits for the customer: once more, or on with what c
   press("Try again");
   expect([...sent.keys()]).toEqual(["a.jpg"]);
   fail();
-  press("See what came in");
+  press("See what was added");
   expect(onDone).toHaveBeenCalled();
 });
 
