@@ -3,8 +3,9 @@
  * What Remix builds for a browser that would hydrate is left out: no page loads it.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { numberingPlans } from "./steps/phone-plans.mjs";
 
 const run = (name, ...args) =>
   execFileSync(join("node_modules", ".bin", name), args, { stdio: ["ignore", "inherit", "inherit"] });
@@ -16,3 +17,4 @@ for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(as
 // The islands' styles are in the site's own sheets already.
 const isScript = (path) => !path.endsWith(".css");
 cpSync(join("build-islands", "assets"), assets, { recursive: true, filter: isScript });
+writeFileSync(join("build", "client", "numbering-plans.json"), JSON.stringify(numberingPlans()));

@@ -5,6 +5,7 @@ import type { Environment } from "~/platform/environment";
 import { quietUntil } from "~/platform/http/hanging-services";
 import { serviceClient } from "~/platform/http/service-client";
 import type { RequestLog } from "~/platform/log";
+import { loadNumberingPlans } from "~/platform/numbering-plans";
 import { type ServiceName, tokenlessServices } from "~/platform/service-names";
 import { originOf, type Site } from "~/platform/storefront-of-host";
 import type { OutsideScript } from "~/platform/third-party-scripts";
@@ -131,6 +132,7 @@ async function customerOf(
   const session = sessionManager.session;
   const identity = session && identityIn(session);
   if (!session || !identity) return null;
+  await loadNumberingPlans();
   const token = {
     current: () => sessionManager.accessToken(),
     renew: () => sessionManager.renew(),

@@ -1,3 +1,14 @@
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+
+/** The plans that a deployed worker reads from its static files. */
+export const numberingPlans = () =>
+  smallerPhonePlans(
+    require("libphonenumber-js/metadata.max.json"),
+    require("libphonenumber-js/metadata.min.json"),
+  );
+
 /** Countries of whose numbers each kind is known; their neighbours share the calling code (Jersey, Vatican City, Svalbard). */
 const deliveredTo = ["AT", "BE", "DE", "DK", "ES", "FR", "GB", "IE", "IT", "NL", "NO", "PT", "SE"];
 

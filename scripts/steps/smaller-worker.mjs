@@ -1,8 +1,7 @@
 /** What of its packages the worker never runs is left out of it (docs/decisions/0143-size-of-the-worker.md). */
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { smallerPhonePlans } from "./phone-plans.mjs";
+import { numberingPlans } from "./phone-plans.mjs";
 import { withoutUnusedMembers } from "./unused-members.mjs";
 
 const onlyForReading = /\/date-fns\/locale\/.*\/_lib\/(match|formatDistance|formatRelative)\.js$/;
@@ -12,23 +11,19 @@ const withoutReading = "export const match = {}, formatDistance = () => '', form
 const localizing = /\/date-fns\/locale\/.*\/_lib\/localize\.js$/;
 const unusedNames = /const ((?:era|quarter|dayPeriod|formattingDayPeriod)Values) = \{[\s\S]*?\n\};/g;
 
-const require = createRequire(import.meta.url);
-
 /**
  * Loading these does nothing. react-router-dom reads `flushSync`, for browsers; the others are imported for what we don't use.
  */
 const withoutEffects =
   /\/node_modules\/(react-dom\/(index\.js|cjs\/react-dom\.)|scheduler\/|@oslojs\/|@web3-storage\/multipart-parser\/)/;
 
-/** As a text, which is parsed when a number is read: a start reads it faster than what it stands for. */
+/** The plans come from a static file, which an isolate reads before the first number. */
 function phonePlans() {
-  const plans = smallerPhonePlans(
-    require("libphonenumber-js/metadata.max.json"),
-    require("libphonenumber-js/metadata.min.json"),
+  const parts = Object.keys(numberingPlans()).map(
+    (part) => `get ${part}() { return numberingPlans().${part}; }`,
   );
-  const parts = Object.keys(plans).map((part) => `get ${part}() { return read().${part}; }`);
-  return `let plans;
-    const read = () => (plans ??= JSON.parse(${JSON.stringify(JSON.stringify(plans))}));
+  const source = JSON.stringify(resolve("app/platform/numbering-plans-file.ts"));
+  return `import { numberingPlans } from ${source};
     export default { ${parts.join(", ")} };`;
 }
 
@@ -104,9 +99,11 @@ export const smallerWorker = {
       },
     },
   }),
+  /** What the development build has as modules comes from the static files. */
   resolveId(source, importer) {
-    const isCatalogues = source === "./catalogues" && importer.endsWith("/app/i18n/translator.ts");
-    return isCatalogues ? resolve("app/i18n/catalogue-files.ts") : null;
+    if (source === "./catalogues" && importer.endsWith("/app/i18n/translator.ts"))
+      return resolve("app/i18n/catalogue-files.ts");
+    return source === "~/platform/numbering-plans" ? resolve("app/platform/numbering-plans-file.ts") : null;
   },
   load: moduleInPlaceOf,
   /** The manifest without what is not so, and without the scripts that a hydrating page would load. */

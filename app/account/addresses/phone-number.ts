@@ -5,7 +5,7 @@ export const maxPhoneNumberLength = 30;
 
 /**
  * E.164 ("+31612345678"), or null when invalid. Without a country code, a number of `country`.
- * On the server only: the numbering plans are large, also as the worker has them (scripts/steps/phone-plans.mjs).
+ * On the server only, and for who is signed in: the numbering plans are large and loaded for them (platform/numbering-plans-file.ts).
  */
 export function phoneNumberOf(text: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: country, extract: false });

@@ -33,7 +33,7 @@ test("texts of a deployed worker: a read that fails is made again", async () => 
 
 test("texts of a deployed worker: a third failure is told, and the next reader asks anew", async () => {
   ASSETS.fetch.mockResolvedValue(new Response("no", { status: 404 }));
-  await expect(catalogues["sv-SE"]?.()).rejects.toThrow("the texts of sv-SE were answered with 404");
+  await expect(catalogues["sv-SE"]?.()).rejects.toThrow("/locales/sv-SE.json was answered with 404");
   expect(ASSETS.fetch).toHaveBeenCalledTimes(3);
   ASSETS.fetch.mockImplementation(fromFiles);
   expect(await catalogues["sv-SE"]?.()).toEqual(await modules["sv-SE"]?.());
