@@ -2,7 +2,8 @@
  * `npm run bench`: measures every part and compares it with its floor and aim (docs/decisions/0141-an-honest-bench.md). Every part runs,
  * whatever another one gives; the exit code is 0 when every figure is judged and none is over its floor.
  * `npm run bench -- orders timeline` runs some; `npm run bench -- --accept` keeps the last run's results in bench/results
- * and writes README's table from all that are there.
+ * and writes README's table from all that are there. `npm run bench -- --compare` says whether the last run's figures agree with the kept ones;
+ * the exit code is 0 when all but plain times do.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,6 +12,7 @@ import { buildSite } from "../scripts/steps/build-site.mjs";
 import { install } from "../scripts/steps/install.mjs";
 import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
 import { othersWork, percent, watchOthers } from "./busy.mjs";
+import { comparisonOf, comparisonText } from "./compare.mjs";
 import { notJudgedIn, overIn, tableOf } from "./figures.mjs";
 import { circumstances, loadNow } from "./machine.mjs";
 import { chosenParts, parts } from "./parts.mjs";
@@ -26,7 +28,10 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () =>
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { accept: { type: "boolean", default: false } },
+    options: {
+      accept: { type: "boolean", default: false },
+      compare: { type: "boolean", default: false },
+    },
   });
   const { chosen, unknown } = chosenParts(positionals);
   if (unknown.length > 0)
@@ -34,12 +39,23 @@ await runCommand(async () => {
       `No part is called ${unknown.join(", ")}. There are: ${parts.map(({ name }) => name).join(", ")}`,
     );
   if (values.accept) accept(chosen);
+  else if (values.compare) compare(chosen);
   else await run(chosen);
 });
 
+function resultsOf(folder, chosen) {
+  return readResults(folder).filter(({ part }) => chosen.some(({ name }) => name === part));
+}
+
+function compare(chosen) {
+  const [kept, last] = [accepted, lastRun].map((folder) => resultsOf(folder, chosen));
+  if (last.length === 0) throw new Sorry("There is no last run to compare: npm run bench.");
+  say(comparisonText(kept, last));
+  process.exitCode = comparisonOf(kept, last).figures.differing.length > 0 ? 1 : 0;
+}
+
 function accept(chosen) {
-  const names = chosen.map(({ name }) => name);
-  for (const result of readResults(lastRun)) if (names.includes(result.part)) storeResult(accepted, result);
+  for (const result of resultsOf(lastRun, chosen)) storeResult(accepted, result);
   const kept = readResults(accepted);
   writeFileSync("README.md", withTable(readFileSync("README.md", "utf8"), kept));
   writeFileSync(decision, withList(readFileSync(decision, "utf8"), kept));
@@ -69,6 +85,7 @@ async function run(chosen) {
   say(
     `\n${over.length} over their floor, ${untold.length} not judged.${over.length > 0 ? `\n  ${over.join("\n  ")}` : ""}`,
   );
+  say(`\n${comparisonText(resultsOf(accepted, chosen), results)}`);
   // What a part that failed has left open does not keep the bench.
   process.exit(over.length + untold.length > 0 ? 1 : 0);
 }

@@ -71,8 +71,8 @@ export async function measure() {
       ],
     };
   } finally {
-    pipe.stop();
-    site.stop();
+    await pipe.stop();
+    await site.stop();
   }
 }
 

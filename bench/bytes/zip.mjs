@@ -31,8 +31,8 @@ export async function measure() {
     }
     return { figures: figuresOf(zips.slice(1), piped) };
   } finally {
-    pipe.stop();
-    site.stop();
+    await pipe.stop();
+    await site.stop();
   }
 }
 

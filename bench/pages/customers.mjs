@@ -43,7 +43,7 @@ const shapes = {
 };
 
 /** What the orders service answers, newest first, a page at a time. */
-function ordersOf({ shape, number }, { searchParams }, now) {
+function ordersOf({ shape, number, owner }, { searchParams }, now) {
   const { count, from, apart } = shapes[shape];
   const offset = Number(searchParams.get("Offset") ?? 0);
   const length = Math.max(0, Math.min(count - offset, Number(searchParams.get("Limit") ?? 100)));
@@ -51,12 +51,20 @@ function ordersOf({ shape, number }, { searchParams }, now) {
     const index = offset + at;
     const back = from + index * apart + drawn(apart - 2, number, index);
     const created = new Date(now - back * minute - drawn(minute, index, number)).toISOString();
-    return orderOf(`${100_000 + (number % 900_000)}${1_000 + index}`, index, number, { shape, created });
+    return orderOf(`${100_000 + (number % 900_000)}${1_000 + index}`, index, {
+      shape,
+      number,
+      owner,
+      created,
+    });
   });
   return { superOrders, total: count };
 }
 
-function orderOf(orderCode, index, number, { shape, created }) {
+/** Whose it is, as long for each: in the titles of orders, so that a page of them tells. */
+export const markOf = (owner) => `k${String(owner).padStart(6, "0")}`;
+
+function orderOf(orderCode, index, { shape, number, owner, created }) {
   const [articleName, articleType] = articles[index % articles.length];
   const status = shapes[shape].from > 1 ? "Dispatched" : inProgress[index % inProgress.length];
   const amount = 1_000 + drawn(9_000, number, index, 3);
@@ -73,7 +81,7 @@ function orderOf(orderCode, index, number, { shape, created }) {
       superOrderCode: orderCode,
       articleName,
       articleType,
-      title: `${one(titles, number, index, at)} ${1_000 + drawn(9_000, number, index, at)}`,
+      title: `${one(titles, number, index, at)} ${1_000 + drawn(9_000, number, index, at)} ${markOf(owner)}`,
       quantity: 1 + at,
       status,
       paymentStatusChanged: created,
@@ -115,7 +123,7 @@ function timelineOf({ shape, number }) {
   return { timeline };
 }
 
-/** Its id is by its owner, so that a preview's address is known; all else by the number that the answer is drawn from. */
+/** Its id is by its owner, so that a preview's address is known, and whose page it is; all else by the number that the answer is drawn from. */
 export const photoIdOf = (owner, index) =>
   `${String(owner).padStart(8, "0")}-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
@@ -193,9 +201,11 @@ const answers = [
   [/^\/orders\/v2\/superorders\/me$/, (who, url, _, now) => ordersOf(who, url, now)],
   [
     /^\/orders\/v1\/superorders\/([^/]+)$/,
-    ({ number }, _, [, code], now) => ({
-      ...orderOf(code, 2, number, {
+    ({ number, owner }, _, [, code], now) => ({
+      ...orderOf(code, 2, {
         shape: "few",
+        number,
+        owner,
         created: new Date(now - (2 * 24 * 60 + drawn(1_000, number)) * minute).toISOString(),
       }),
       deliveryAddress: postalAddress(number, 0),
@@ -208,7 +218,7 @@ const answers = [
       latest: new Date(now + (6 + drawn(2, number)) * day).toISOString(),
     }),
   ],
-  [/^\/customers\/customers\/me$/, ({ number }) => customerOf(number)],
+  [/^\/customers\/customers\/me$/, ({ number, owner }) => ({ ...customerOf(number), email: emailOf(owner) })],
   [/^\/customers\/customers\/me\/addresses$/, ({ number }) => [0, 1].map((at) => postalAddress(number, at))],
   [
     /^\/customers\/customers\/me\/payment-methods$/,
@@ -257,8 +267,9 @@ const answers = [
   ],
 ];
 
+export const emailOf = (owner) => `customer-${owner}@example.com`;
+
 export const customerOf = (number) => ({
-  email: `customer-${number}@example.com`,
   title: null,
   firstName: one(firstNames, number, 0),
   lastName: one(lastNames, number, 0),

@@ -6,49 +6,73 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { anyFreePort } from "../../scripts/steps/ports.mjs";
-import { Sorry, say } from "../../scripts/steps/say.mjs";
-import { quartilesOf, written } from "../figures.mjs";
-import { cpuMicroseconds } from "../workerd/cpu.mjs";
-import { ask, load } from "../workerd/load.mjs";
+import { say } from "../../scripts/steps/say.mjs";
+import { written } from "../figures.mjs";
+import { load } from "../workerd/load.mjs";
 import { startWorkerd } from "../workerd/workerd.mjs";
-import { answerOf, customerOf, firstNewCustomer, knownCustomers, subjectOf } from "./customers.mjs";
-import { answerName, fieldsOf } from "./fields.mjs";
 import { kinds } from "./kinds.mjs";
-import { tagOf } from "./owner.mjs";
+import { checkAnswers, customersOf, recorded } from "./recorded.mjs";
+import { ratioOf, roundsOf, turned } from "./rounds.mjs";
 import { folder, startSite } from "./site-and-services.mjs";
-import { pageOf, templateOf, withoutRandom } from "./template.mjs";
 
-const rounds = 24;
-const requests = 128;
-const warmUp = 2_048;
-/** Sessions of new customers; each of their requests gets answers of its own. */
-const newCustomers = 256;
-
-const numbers = {
-  known: Array.from({ length: knownCustomers }, (_, number) => number),
-  new: Array.from({ length: newCustomers }, (_, number) => firstNewCustomer + number),
-};
+/**
+ * Pairs of processes, the site's and b2's, that are started one after the other. Odd, as the rounds: the middle one counts. PAIRS=1 is
+ * for a try.
+ */
+const pairs = Number(process.env.PAIRS ?? 5);
+const rounds = { new: 7, known: 3 };
+/** Requests to each worker before its rounds: some of every kind of page, whichever are measured, and more of the one that is. */
+const warmUp = { turns: 4, inTurn: 96, new: 1_024, known: 256 };
 
 /** The figures of some kinds of pages, by their names. */
 export async function measure(names) {
+  const seen = new Map(names.map((name) => [name, []]));
+  const failures = await inPairs(names, async ({ kind, asked, site, strings }) => {
+    await checkAnswers({ kind, asked, site, strings });
+    seen.get(kind.name).push(await compared({ asked, site, strings }));
+  });
+  const measured = kinds.filter(({ name }) => seen.has(name) && !failures[name]);
+  return { figures: measured.map((kind) => figureOf(kind, seen.get(kind.name))), failures };
+}
+
+/**
+ * Works on some kinds of pages in every pair of processes.
+ * @returns why, by the names of those that could not be measured
+ */
+export async function inPairs(names, work) {
+  const failures = {};
+  /** One kind of page that cannot be measured does not stop the others. */
+  const attempt = async ({ name }, task) => {
+    if (failures[name]) return null;
+    try {
+      return await task();
+    } catch (cause) {
+      failures[name] = String(cause?.message ?? cause).slice(0, 500);
+      say(`${name}: ${failures[name]}`);
+      return null;
+    }
+  };
+  for (let pair = 0; pair < pairs; pair++) {
+    await inPair(pair, attempt, async (started) => {
+      if (names.includes(started.kind.name)) await work(started);
+    });
+    say(`pair ${pair + 1} of ${pairs}`);
+  }
+  return failures;
+}
+
+/**
+ * Starts the site and b2, records all pages, and works on each in a process that has served all kinds, as production's do, and in
+ * which no kind is always the first.
+ */
+async function inPair(pair, attempt, work) {
   const now = Date.now();
   const site = await startSiteAt(now);
   const started = [site];
   try {
     const customers = new Map();
-    const failures = {};
-    /** One kind of page that cannot be measured does not stop the others. */
-    const attempt = async ({ name }, work) => {
-      try {
-        return await work();
-      } catch (cause) {
-        failures[name] = String(cause?.message ?? cause).slice(0, 500);
-        say(`${name}: ${failures[name]}`);
-        return null;
-      }
-    };
     const pages = [];
-    for (const kind of kinds.filter(({ name }) => names.includes(name))) {
+    for (const kind of kinds) {
       const page = await attempt(kind, async () =>
         recorded(site, kind, await customersOf(site, customers, kind.shape), now),
       );
@@ -56,21 +80,26 @@ export async function measure(names) {
     }
     const strings = await startStrings(site, pages);
     started.push(strings);
-    const figures = [];
-    for (const { kind, asked } of pages) {
-      const figure = await attempt(kind, async () => {
-        await checkAnswers({ kind, asked, site, strings });
-        return compared({ kind, asked, site, strings });
-      });
-      if (figure) figures.push(figure);
-    }
-    return { figures, failures };
+    for (let turn = 0; turn < warmUp.turns; turn++)
+      for (const { kind, asked } of pages)
+        await attempt(kind, async () => {
+          await load(site.port, requestsOf(asked, turn).site, warmUp.inTurn);
+          await load(strings.port, requestsOf(asked, turn).strings, warmUp.inTurn);
+        });
+    for (const { kind, asked } of turned(pages, pair / pairs))
+      await attempt(kind, () => work({ kind, asked, site, strings }));
   } finally {
-    for (const worker of started) worker.stop();
+    for (const worker of started) await worker.stop();
   }
 }
 
-export const startSiteAt = (now) =>
+function requestsOf({ customers, siteRequest, stringsRequest }, turn) {
+  const some = turn % 2 === 0 ? customers.new : customers.known;
+  const nth = (at) => some[(turn * warmUp.inTurn + at) % some.length];
+  return { site: (at) => siteRequest(nth(at)), strings: (at) => stringsRequest(nth(at)) };
+}
+
+const startSiteAt = (now) =>
   startSite({
     script: "bench/pages/services.worker.mjs",
     modules: ["bench/pages/customers.mjs"],
@@ -78,7 +107,7 @@ export const startSiteAt = (now) =>
   });
 
 /** "b2", with the pages that were recorded. */
-export async function startStrings(site, pages) {
+async function startStrings(site, pages) {
   const data = join(folder, "pages.json");
   writeFileSync(data, JSON.stringify(Object.fromEntries(pages.map(({ kind, page }) => [kind.name, page]))));
   return startWorkerd(folder, "strings", await anyFreePort(), {
@@ -90,172 +119,37 @@ export async function startStrings(site, pages) {
   });
 }
 
-/** Signed-in customers of a shape, known and new. */
-export async function customersOf(site, all, shape) {
-  const signedIn = async (number) => ({ number, ...(await site.headersOf(subjectOf({ shape, number }))) });
-  if (!all.has(shape))
-    all.set(shape, {
-      known: await Promise.all(numbers.known.map(signedIn)),
-      new: await Promise.all(numbers.new.map(signedIn)),
-    });
-  return all.get(shape);
-}
-
-/** What is asked of the site and of the string worker for a kind of page, and the page that the string worker writes. */
-export async function recorded(site, kind, customers, now) {
-  const { name, method = "GET", status = 200, stores = 0, session = false, template = name } = kind;
-  const signingIn = name === "sign-in";
-  const selection = name === "select" ? await newSelection(site, customers.known[0]) : null;
-  const tag = name === "form" ? await ownerTags(site, [...customers.known, ...customers.new]) : null;
-  const siteRequest = (customer) => ({
-    method,
-    status,
-    path: kind.path({ ...customer, selection }),
-    headers: signingIn
-      ? { host: site.host, cookie: "__Host-cookie-probe=1", "sec-fetch-dest": "document" }
-      : method === "POST"
-        ? {
-            ...customer.headers,
-            origin: `http://${site.host}`,
-            "content-type": "application/x-www-form-urlencoded",
-          }
-        : customer.headers,
-    ...(tag ? { body: formOf(customer, tag) } : {}),
-  });
-  const stringsRequest = (customer) => ({
-    method,
-    status,
-    path: `/${name}?photo=${kind.path({ ...customer, selection }).split("/preview/")[1] ?? ""}`,
-    headers: {
-      authorization: `Bearer ${customer.accessToken}`,
-      "x-customer": String(customer.number),
-      ...(session ? { cookie: customer.headers.cookie } : {}),
-    },
-    ...(tag ? { body: formOf(customer, tag) } : {}),
-  });
-  const asked = { customers, siteRequest, stringsRequest };
-  const visit = (customer) => ask(site.port, siteRequest(customer));
-  const [first, other] = [customers.known[1], customers.known[5]];
-  // Public configuration and the authority's document are read by the first request.
-  await visit(first);
-  await site.calls();
-  const { text } = await visit(first);
-  const calls = (await site.calls()).map(({ path }) => path);
-  if (status !== 200) return { asked, page: { calls, stores, template } };
-
-  const fieldsFor = async ({ number }) => {
-    const answers = session ? { owner: await tagOf(subjectOf({ shape: kind.shape, number })) } : {};
-    for (const path of calls)
-      answers[answerName(path)] = answerOf(
-        { shape: kind.shape, number, owner: number },
-        new URL(path, site.address),
-        now,
-      );
-    const photo = kind.path({ number, selection }).split("/preview/")[1];
-    return fieldsOf[template](answers, photo);
-  };
-  const html = templateOf(text, await fieldsFor(first), selection);
-  const [theirs, ours] = [(await visit(other)).text, pageOf(html, await fieldsFor(other))];
-  isSame(name, withoutRandom(theirs), withoutRandom(ours));
-  if (session) isSame(name, ownersIn(theirs), ownersIn(ours));
-  return { asked, page: { calls, stores, session, template, html } };
-}
-
-/** Both workers answer alike, and ask the services alike, over the wire and for customers whose page was not recorded. */
-async function checkAnswers({ kind: { name, status = 200 }, asked, site, strings }) {
+/** Rounds of both workers, by whose pages they are. */
+export async function compared({ asked, site, strings }) {
   const { customers, siteRequest, stringsRequest } = asked;
-  for (const customer of [customers.known[7], customers.known[11]]) {
-    const answers = [];
-    for (const [{ port }, requestOf] of [
-      [site, siteRequest],
-      [strings, stringsRequest],
-    ]) {
-      await site.calls();
-      const { text, headers } = await ask(port, requestOf(customer));
-      const calls = (await site.calls()).map(({ method, path }) => `${method} ${path}`).sort();
-      const location = headers.location?.split("?")[0] ?? "";
-      answers.push(
-        `${location.replace(/^https?:\/\/[^/]+/, "")} ${calls.join(" ")}\n${status === 200 ? withoutRandom(text) : ""}`,
-      );
-    }
-    isSame(name, ...answers);
-  }
-}
-
-const ownersIn = (html) => (html.match(/name="of-[^"]*"/g) ?? []).join(" ");
-
-/** The page that is written must be the site's, for another customer than the one whose page was recorded. */
-function isSame(name, theirs, ours) {
-  if (theirs === ours) return;
-  let at = 0;
-  while (theirs[at] === ours[at]) at++;
-  const around = (text) => text.slice(Math.max(0, at - 60), at + 60);
-  throw new Sorry(
-    `The string worker's page ${name} is not the site's:\n  ${around(ours)}\n  ${around(theirs)}`,
-  );
-}
-
-async function newSelection(site, { headers }) {
-  const answer = await ask(site.port, { path: "/my-photos/photos?select=new", headers, status: 302 });
-  return new URL(answer.headers.location, "http://site").searchParams.get("select");
-}
-
-/** The last group of the ids of a customer's forms. */
-async function ownerTags(site, customers) {
-  const tags = new Map();
-  for (const { number, headers } of customers) {
-    const { text } = await ask(site.port, { path: "/settings/personal-details", headers });
-    tags.set(number, /name="idempotencyKey" value="[^"]*-([0-9a-f]{12})"/.exec(text)?.[1]);
-  }
-  return tags;
-}
-
-function formOf({ number }, tags) {
-  const id = crypto.randomUUID();
-  const { firstName, lastName, phoneNumber, language } = customerOf(number);
-  const idempotencyKey = `${id.slice(0, 14)}8${id.slice(15, -12)}${tags.get(number)}`;
-  return String(
-    new URLSearchParams({ idempotencyKey, title: "", firstName, lastName, phoneNumber, language }),
-  );
-}
-
-/** Rounds of both workers in turn; the ratio is of neighbours. */
-export async function compared({ kind, asked, site, strings }) {
-  const { customers, siteRequest, stringsRequest } = asked;
-  const runs = ["known", "new"].flatMap((who) => [
-    { who, worker: "b2", pid: strings.pid, port: strings.port, requestOf: stringsRequest },
-    { who, worker: "site", pid: site.pid, port: site.port, requestOf: siteRequest },
-  ]);
-  const turns = { known: 0, new: 0 };
-  const send = ({ who, port, requestOf }, count) => {
-    const from = turns[who];
-    turns[who] += count;
+  const result = {};
+  for (const [who, count] of Object.entries(rounds)) {
     const some = customers[who];
-    return load(port, (nth) => requestOf(some[(from + nth) % some.length]), count);
-  };
-  for (const run of runs) await send(run, warmUp);
-  const ratios = { known: [], new: [] };
-  const costs = { known: { b2: [], site: [] }, new: { b2: [], site: [] } };
-  for (let round = 0; round < rounds; round++)
-    for (const who of ["known", "new"]) {
-      const cost = {};
-      for (const run of runs.filter((one) => one.who === who)) {
-        const before = cpuMicroseconds(run.pid);
-        await send(run, requests);
-        cost[run.worker] = (cpuMicroseconds(run.pid) - before) / requests;
-        costs[who][run.worker].push(cost[run.worker]);
-      }
-      ratios[who].push(cost.site / cost.b2);
-    }
-  const [known, fresh] = [quartilesOf(ratios.known), quartilesOf(ratios.new)];
-  const micro = (who, worker) => Math.round(quartilesOf(costs[who][worker]).median);
-  const { name, title, floor, aim } = kind;
-  const note = `${written(fresh.low)}–${written(fresh.high)}; ${micro("new", "site")} µs, b2 ${micro("new", "b2")}; known customers ${written(known.median)} (${written(known.low)}–${written(known.high)})`;
-  say(`${title.padEnd(28)} ${written(fresh.median)} × b2   ${note}`);
+    let sent = 0;
+    const sender = ({ pid, port }, requestOf) => ({
+      pid,
+      send: (requests) => {
+        const from = sent;
+        sent += requests;
+        return load(port, (nth) => requestOf(some[(from + nth) % some.length]), requests);
+      },
+    });
+    const runs = { b2: sender(strings, stringsRequest), other: sender(site, siteRequest) };
+    result[who] = await roundsOf(runs, { rounds: count, warmUp: warmUp[who] });
+  }
+  return result;
+}
+
+/** What the rounds of all pairs of processes say of a kind of page. */
+export function figureOf({ name, title, floor, aim }, seen) {
+  const [known, fresh] = ["known", "new"].map((who) => ratioOf(seen.map((pair) => pair[who])));
+  const range = ({ low, high }) => `${written(low)}–${written(high)}`;
+  const note = `${seen.length} pairs ${range(fresh)}; ${Math.round(fresh.other)} µs, b2 ${Math.round(fresh.b2)}; known customers ${written(known.value)} (${range(known)})`;
+  say(`${title.padEnd(28)} ${written(fresh.value)} × b2   ${note}`);
   return {
     of: name,
     name: `${title}, CPU`,
-    value: Number(fresh.median.toFixed(3)),
+    value: Number(fresh.value.toFixed(3)),
     unit: "× b2",
     floor,
     aim,

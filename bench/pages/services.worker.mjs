@@ -1,4 +1,4 @@
-import { answerOf, customerOfSubject, firstNewCustomer } from "./customers.mjs";
+import { answerOf, customerOf, customerOfSubject, firstNewCustomer } from "./customers.mjs";
 
 const json = { headers: { "Content-Type": "application/json" } };
 const started = Date.UTC(2026, 0, 1);
@@ -21,8 +21,9 @@ export default {
     }
     calls.push({ method: request.method, path: url.pathname + url.search });
     if (calls.length > 100) calls = [];
-    if (request.method !== "GET") return new Response(null, { status: 204 });
     const who = customerOfSubject(subjectOfToken(request.headers.get("authorization")));
+    if (request.method !== "GET")
+      return new Response(null, { status: (await isOwn(request, who)) ? 204 : 409 });
     const now = Number(NOW ?? started);
     if (who.number >= firstNewCustomer) {
       const answer = answerOf({ ...who, number: strangers++ }, url, now);
@@ -40,6 +41,12 @@ export default {
     return text === null ? new Response(null, { status: 404 }) : new Response(text, json);
   },
 };
+
+/** Whether a form came with the session of who filled it in, whom the telephone number tells. */
+async function isOwn(request, { number }) {
+  const { phoneNumber } = await request.json();
+  return phoneNumber === customerOf(number).phoneNumber;
+}
 
 /** Of nobody's call, the first customer's. */
 function subjectOfToken(authorization) {

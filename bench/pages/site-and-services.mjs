@@ -41,9 +41,9 @@ export async function startSite(services, { inspector } = {}) {
     },
     /** What the services were asked for since the last time. */
     calls: async () => JSON.parse((await ask(back.port, { path: "/calls" })).text),
-    stop: () => {
-      site.stop();
-      back.stop();
+    stop: async () => {
+      await site.stop();
+      await back.stop();
     },
   };
 }

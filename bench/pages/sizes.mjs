@@ -53,6 +53,6 @@ export async function measure() {
     }
     return { figures };
   } finally {
-    site.stop();
+    await site.stop();
   }
 }

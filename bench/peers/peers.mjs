@@ -8,9 +8,8 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { anyFreePort } from "../../scripts/steps/ports.mjs";
 import { runQuietly } from "../../scripts/steps/run.mjs";
-import { say } from "../../scripts/steps/say.mjs";
 import { kinds } from "../pages/kinds.mjs";
-import { compared, customersOf, recorded, startSiteAt, startStrings } from "../pages/measure.mjs";
+import { compared, figureOf, inPairs } from "../pages/measure.mjs";
 import { folder } from "../pages/site-and-services.mjs";
 import { siteBundle } from "../worker/site-bundle.mjs";
 import { ask } from "../workerd/load.mjs";
@@ -40,52 +39,55 @@ const peers = [
 
 export async function measure() {
   await runQuietly("installing the peers", "npm", ["ci", "--no-audit", "--no-fund", "--prefix", home]);
-  const now = Date.now();
-  const site = await startSiteAt(now);
-  const started = [site];
-  try {
-    const customers = await customersOf(site, new Map(), kind.shape);
-    const { asked, page } = await recorded(site, kind, customers, now);
-    const strings = await startStrings(site, [{ kind, page }]);
-    started.push(strings);
-    const own = { name: "this site", worker: site, script: siteBundle.script, requestOf: asked.siteRequest };
-    const figures = await figuresOf(own, { asked, strings });
-    for (const [at, { name, build }] of peers.entries()) {
-      const script = join(folder, `peer-${at}.js`);
-      mkdirSync(folder, { recursive: true });
-      await build(script);
+  mkdirSync(folder, { recursive: true });
+  const apps = [{ name: "this site", script: siteBundle.script, pairs: [] }];
+  for (const [at, { name, build }] of peers.entries()) {
+    const script = join(folder, `peer-${at}.js`);
+    await build(script);
+    apps.push({ name, script, pairs: [] });
+  }
+  const [own, ...others] = apps;
+  const failures = await inPairs([kind.name], async ({ asked, site, strings }) => {
+    await measureIn(own, { asked, site, strings });
+    for (const [at, app] of others.entries()) {
       const worker = await startWorkerd(folder, `peer-${at}`, await anyFreePort(), {
-        script,
+        script: app.script,
         variables: { SERVICES: site.address },
       });
-      started.push(worker);
-      const requestOf = ({ accessToken }) => ({
+      const siteRequest = ({ accessToken }) => ({
         path: "/orders",
         headers: { authorization: `Bearer ${accessToken}` },
       });
-      figures.push(...(await figuresOf({ name, worker, script, requestOf }, { asked, strings })));
+      try {
+        await measureIn(app, { asked: { ...asked, siteRequest }, site: worker, strings });
+      } finally {
+        await worker.stop();
+      }
     }
-    return { figures };
-  } finally {
-    for (const worker of started) worker.stop();
-  }
+  });
+  if (failures[kind.name]) throw new Error(failures[kind.name]);
+  return { figures: apps.flatMap(figuresOf) };
 }
 
-async function figuresOf({ name, worker, script, requestOf }, { asked, strings }) {
-  say(name);
-  const { text } = await ask(worker.port, requestOf(asked.customers.new[0]));
+async function measureIn(app, { asked, site, strings }) {
+  const { text } = await ask(site.port, asked.siteRequest(asked.customers.new[0]));
   const links = new Set(text.match(/href="\/orders\/\d+"/g));
-  if (links.size !== rows) throw new Error(`${name}: the page has ${links.size} orders, not ${rows}`);
-  const cpu = await compared({ kind, asked: { ...asked, siteRequest: requestOf }, site: worker, strings });
+  if (links.size !== rows) throw new Error(`${app.name}: the page has ${links.size} orders, not ${rows}`);
+  app.html = text;
+  app.pairs.push(await compared({ asked, site, strings }));
+}
+
+function figuresOf({ name, script, html, pairs }) {
+  const { value, unit, note } = figureOf({ title: name }, pairs);
   const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;
-  const scripts = text.match(/<script\b/g)?.length ?? 0;
+  const scripts = html.match(/<script\b/g)?.length ?? 0;
   return [
-    { name: `${name}, CPU`, value: cpu.value, unit: cpu.unit, note: cpu.note },
+    { name: `${name}, CPU`, value, unit, note },
     {
       name: `${name}, html`,
-      value: kilobytes(text),
+      value: kilobytes(html),
       unit: "KB gz",
-      note: `${Math.round(text.length / 1024)} KB before, ${scripts} scripts`,
+      note: `${Math.round(html.length / 1024)} KB before, ${scripts} scripts`,
     },
     { name: `${name}, worker`, value: kilobytes(readFileSync(script)), unit: "KB gz" },
   ];

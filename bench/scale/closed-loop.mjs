@@ -48,7 +48,7 @@ async function visit(port, next, { agent, seen }) {
 
 /** What is wrong with the answer; null when nothing is. */
 function answerOf(port, wanted, agent) {
-  const { method = "GET", path, headers, body, status = 200, has, read } = wanted;
+  const { method = "GET", path, headers, body, status = 200, has, whose, read } = wanted;
   return new Promise((done, fail) => {
     const signal = AbortSignal.timeout(hangingMs);
     const call = request({ host: "127.0.0.1", port, method, path, headers, agent }, (answer) => {
@@ -60,6 +60,7 @@ function answerOf(port, wanted, agent) {
         const text = Buffer.concat(pieces).toString("latin1");
         if (answer.statusCode !== status) return done(new Error(`status ${answer.statusCode}`));
         if (has && !has.test(text)) return done(new Error("a page without its data"));
+        if (whose && !text.includes(whose)) return done(new Error("a page that is not of who asked"));
         read?.(text);
         done(null);
       });

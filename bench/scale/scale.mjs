@@ -43,7 +43,7 @@ export async function measure() {
     ]);
     return { figures: [...loadFigures(seen, blank), ...heapFigures(heaps), ...(await largeCustomers(site))] };
   } finally {
-    site.stop();
+    await site.stop();
   }
 }
 
@@ -58,7 +58,7 @@ async function blankAnswers() {
     const visitors = Array.from({ length: customers }, () => () => blank);
     return await closedLoop(worker.port, visitors, { until: Date.now() + blankMs, thinkMs });
   } finally {
-    worker.stop();
+    await worker.stop();
   }
 }
 
@@ -67,13 +67,14 @@ async function visitorsOf(site) {
   return Promise.all(
     Array.from({ length: customers }, async (_, at) => {
       const number = firstNewCustomer + at;
-      const { headers } = await site.headersOf(subjectOf({ shape: "few", number }));
+      const customer = { shape: "few", number };
+      const { headers } = await site.headersOf(subjectOf(customer));
       const sending = {
         ...headers,
         origin: `http://${site.host}`,
         "content-type": "application/x-www-form-urlencoded",
       };
-      const pages = pagesOf(number);
+      const pages = await pagesOf(customer);
       let turn = at;
       let submission = null;
       return () => {
@@ -124,7 +125,7 @@ function loadFigures(seen, blank) {
         failures.slice(0, 3).join("; ") ||
         `of ${written(seen.answered)} in ${written(minutes)} min, ${seen.maxOpen} at once`,
     },
-    { name: `${load}, pages a second`, value: seen.answered / seconds, unit: "" },
+    { name: `${load}, pages`, value: seen.answered / seconds, unit: "a second" },
     { name: `${load}, half of the answers`, value: at(0.5, seen), unit: "ms" },
     {
       name: `${load}, 99 % of the answers`,

@@ -23,7 +23,7 @@ export async function measure() {
       cpu: cpuMicroseconds(worker.pid) / 1_000,
       memory: residentBytes(worker.pid),
     };
-    worker.stop();
+    await worker.stop();
     return took;
   };
   for (const name of Object.keys(workers)) await start(name);

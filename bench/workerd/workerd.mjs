@@ -21,7 +21,7 @@ export const siteObjects = {
  * @param data a JSON file that it imports as the text data.json
  * @param objects its Durable Objects: their bindings and classes
  * @param inspector a port for the inspector
- * @returns `startedIn`: milliseconds to its first answer
+ * @returns `startedIn`: milliseconds to its first answer; `stop` is done when its process has ended
  */
 export async function startWorkerd(
   folder,
@@ -83,9 +83,14 @@ const worker :Workerd.Worker = (
     { stdio: ["ignore", "ignore", "pipe"] },
   );
   // Whatever happens to the bench, nothing of it stays.
-  const stop = () => child.kill();
-  process.once("exit", stop);
-  child.once("exit", () => process.off("exit", stop));
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  const ended = new Promise((done) => child.once("exit", done));
+  child.once("exit", () => process.off("exit", kill));
+  const stop = async () => {
+    kill();
+    await ended;
+  };
   let printed = "";
   child.stderr.on("data", (chunk) => (printed = (printed + chunk).slice(-4_000)));
   for (let tries = 0; tries < 1_000; tries++) {

@@ -4,8 +4,9 @@ import { expect, it } from "vitest";
 import { closedLoop } from "../../../bench/scale/closed-loop.mjs";
 
 const answers: Record<string, { status: number; text: string }> = {
-  "/whole": { status: 200, text: "its data" },
-  "/broken": { status: 500, text: "its data" },
+  "/whole": { status: 200, text: "its data, for one" },
+  "/another's": { status: 200, text: "its data, for another" },
+  "/broken": { status: 500, text: "its data, for one" },
   "/empty": { status: 200, text: "no data" },
 };
 
@@ -17,10 +18,16 @@ it("the closed loop counts answers, wrong ones by what is wrong, and how many ar
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const visitors = Object.keys(answers).map((path) => () => ({ name: path, path, has: /its data/ }));
+  const visitors = Object.keys(answers).map((path) => () => ({
+    name: path,
+    path,
+    has: /its data/,
+    whose: "for one",
+  }));
   const seen = await closedLoop(port, visitors, { until: Date.now() + 150, thinkMs: 1 });
   server.close();
   expect([...seen.failures.keys()].sort()).toEqual([
+    "/another's: a page that is not of who asked",
     "/broken: status 500",
     "/empty: a page without its data",
   ]);
@@ -28,7 +35,7 @@ it("the closed loop counts answers, wrong ones by what is wrong, and how many ar
     true,
     true,
     0,
-    3,
+    4,
   ]);
   expect(seen.times).toHaveLength(seen.answered + seen.failed);
 });

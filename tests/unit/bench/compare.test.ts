@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { comparisonOf, comparisonText } from "../../../bench/compare.mjs";
+
+const ratio = { name: "100 orders, CPU", value: 3, unit: "× b2", floor: 3.1, timed: true };
+const frame = { name: "frame while scrubbing, p95", value: 0, unit: "ms", floor: 24, timed: true };
+const resultOf = (part: string, ...figures: object[]) => ({
+  part,
+  commit: "abc",
+  machine: "one",
+  busy: null as string | null,
+  figures,
+});
+const differingIn = (part: string, kept: object, last: object) => {
+  const { figures, times } = comparisonOf([resultOf(part, kept)], [resultOf(part, last)]);
+  return [...figures.differing, ...times.differing];
+};
+
+describe("a second run", () => {
+  it("agrees up to a tenth, above and below", () => {
+    expect(differingIn("page", ratio, { ...ratio, value: 3.3 })).toEqual([]);
+    expect(differingIn("page", ratio, { ...ratio, value: 2.7 })).toEqual([]);
+    expect(differingIn("page", ratio, { ...ratio, value: 3.31 })).toEqual([
+      "page: 100 orders, CPU: 3, now 3.31 × b2 (+10 %)",
+    ]);
+    expect(differingIn("page", ratio, { ...ratio, value: 2.69 })).toHaveLength(1);
+  });
+
+  it("does not agree where there is no value", () => {
+    expect(differingIn("page", ratio, { ...ratio, value: null })).toHaveLength(1);
+    expect(differingIn("page", { ...ratio, value: null }, ratio)).toHaveLength(1);
+    expect(differingIn("page", { ...ratio, value: null }, { ...ratio, value: null })).toEqual([
+      "page: 100 orders, CPU: none, now none × b2",
+    ]);
+  });
+
+  it("may differ by a frame in a browser, by points of growth and by a little memory, but by no count", () => {
+    expect(differingIn("browser-timeline", frame, { ...frame, value: 16.7 })).toEqual([]);
+    expect(differingIn("browser-timeline", frame, { ...frame, value: 33.3 })).toHaveLength(1);
+    expect(differingIn("start", frame, { ...frame, value: 16.7 })).toHaveLength(1);
+    const growth = { name: "heap growth", value: 1, unit: "%" };
+    expect(differingIn("scale", growth, { ...growth, value: -4 })).toEqual([]);
+    expect(differingIn("scale", growth, { ...growth, value: 7 })).toHaveLength(1);
+    const memory = { name: "memory that a second zip adds", value: 0, unit: "MB" };
+    expect(differingIn("zip", memory, { ...memory, value: 16 })).toEqual([]);
+    expect(differingIn("browser-timeline", memory, { ...memory, value: 16 })).toHaveLength(1);
+    const calls = { name: "calls", value: 0, unit: "" };
+    expect(differingIn("sizes", calls, { ...calls, value: 1 })).toHaveLength(1);
+  });
+
+  it("has no shorter task than the shortest that a browser tells", () => {
+    const task = { name: "longest task", value: 0, unit: "ms" };
+    expect(differingIn("browser-preview", task, { ...task, value: 60 })).toEqual([]);
+    expect(differingIn("browser-preview", task, { ...task, value: 86 })).toHaveLength(1);
+  });
+
+  it("is told of ratios, bytes and counts, apart from times without a denominator", () => {
+    const start = { name: "start", value: 70, unit: "ms" };
+    const { figures, times } = comparisonOf(
+      [resultOf("page", ratio, start)],
+      [resultOf("page", { ...ratio, value: 4 }, { ...start, value: 90 })],
+    );
+    expect([figures, times]).toEqual([
+      { count: 1, differing: ["page: 100 orders, CPU: 3, now 4 × b2 (+33 %)"] },
+      { count: 1, differing: ["page: start: 70, now 90 ms (+29 %)"] },
+    ]);
+  });
+
+  it("is not compared where a figure or a part is in one run alone, or its machine was busy", () => {
+    const { figures, left } = comparisonOf(
+      [resultOf("page", ratio), resultOf("zip", { name: "old", value: 1, unit: "MB" })],
+      [
+        { ...resultOf("page", { ...ratio, value: 9 }), busy: "busy" },
+        resultOf("zip", { name: "new", value: 1, unit: "MB" }),
+        resultOf("peers"),
+      ],
+    );
+    expect([figures.count, left]).toEqual([
+      0,
+      [
+        "page: 100 orders, CPU: the machine was busy",
+        "zip: old: only in the kept run",
+        "zip: new: only in the last run",
+        "peers: nothing is kept",
+      ],
+    ]);
+  });
+
+  it("says in a text how many agree, and with what", () => {
+    const last = { ...resultOf("page", { ...ratio, value: 3.1 }), commit: "def" };
+    expect(
+      comparisonText([resultOf("page", ratio)], [last])
+        .split("\n")
+        .slice(0, 3),
+    ).toEqual([
+      "1 of 1 ratios, bytes and counts agree within 10 % with the kept results.",
+      "0 of 0 times without a denominator agree within 10 % with the kept results.",
+      "Some kept results are of another commit.",
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { ratioOf, requestsFor, roundMicroseconds, roundsOf, turned } from "../../../bench/pages/rounds.mjs";
+
+/** A worker that takes so much of each request; `sent` has every load, of both workers in one list. */
+function machine(microseconds: Record<string, number>) {
+  const used: Record<string, number> = {};
+  const sent: [string, number][] = [];
+  const worker = (pid: string) => ({
+    pid,
+    send: async (count: number) => {
+      sent.push([pid, count]);
+      used[pid] = (used[pid] ?? 0) + count * (microseconds[pid] ?? 0);
+    },
+  });
+  return { sent, worker, cpuOf: (pid: string) => used[pid] ?? 0 };
+}
+
+describe("rounds", () => {
+  it("are of equal CPU time: a cheap page is asked for more often, the dearest some times", () => {
+    expect(requestsFor(100) * 100).toBe(roundMicroseconds);
+    expect(requestsFor(400) * 400).toBe(roundMicroseconds);
+    expect(requestsFor(roundMicroseconds)).toBe(64);
+  });
+
+  it("come after the warm-up, and another worker begins each", async () => {
+    const { sent, worker, cpuOf } = machine({ b2: 100, site: 300 });
+    const costs = await roundsOf(
+      { b2: worker("b2"), other: worker("site") },
+      { rounds: 3, warmUp: 10, cpuOf },
+    );
+    expect(costs).toEqual({ b2: [100, 100, 100], other: [300, 300, 300] });
+    expect(sent.slice(0, 4)).toEqual([
+      ["b2", 5],
+      ["b2", 5],
+      ["site", 5],
+      ["site", 5],
+    ]);
+    expect(sent.slice(4)).toEqual([
+      ["b2", 1200],
+      ["site", 400],
+      ["site", 400],
+      ["b2", 1200],
+      ["b2", 1200],
+      ["site", 400],
+    ]);
+  });
+});
+
+describe("the ratio of pairs of processes", () => {
+  it("is the middle one of the pairs' own middle ones: a pair that was compiled badly has one vote, whatever its rounds", () => {
+    const ratio = ratioOf([
+      { b2: [100, 100, 100], other: [300, 310, 900] },
+      { b2: [100, 100, 100], other: [320, 320, 320] },
+      { b2: [100, 100, 100], other: [700, 700, 700] },
+    ]);
+    expect(ratio).toEqual({ value: 3.2, low: 3.1, high: 7, b2: 100, other: 320 });
+  });
+
+  it("is of neighbouring rounds: a machine that grows slow makes both slow", () => {
+    const { value, low, high } = ratioOf([{ b2: [100, 200, 400], other: [300, 600, 1200] }]);
+    expect([value, low, high]).toEqual([3, 3, 3]);
+  });
+});
+
+it("things in turn begin at a part of them", () => {
+  expect(turned([1, 2, 3, 4], 0)).toEqual([1, 2, 3, 4]);
+  expect(turned([1, 2, 3, 4], 0.6)).toEqual([3, 4, 1, 2]);
+});
