@@ -27,11 +27,12 @@ export default async function renderPage(
   if (context.testVariants.remember !== null) context.setCookies.push(context.testVariants.remember);
   const customerCare = status < problem ? null : (await context.publicLinks()).outside.customerCare;
   const answered = withRejectedSubmission(remix, rejected);
+  const url = context.submissionId === null ? context.url : request.url;
   const html = renderToString(
     <PageContext.Provider
       value={await pageOf(context, customerCare, failureIn(answered), shownSheets(answered))}
     >
-      <RemixServer context={{ ...answered, serverHandoffStream: undefined }} url={request.url} />
+      <RemixServer context={{ ...answered, serverHandoffStream: undefined }} url={url} />
     </PageContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

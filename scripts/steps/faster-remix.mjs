@@ -35,8 +35,21 @@ export const replacements = {
       "function stripRoutesParam(request) {\n  if (!/[?&](?:_routes|[^?&=]*%)/.test(request.url)) return request;\n",
     ],
   ],
+  // The address was parsed when the request came; `url` of a request's context is its own but for one that names a refused form.
+  "/@remix-run/server-runtime/dist/esm/server.js": [
+    [
+      "    let url = new URL(request.url);\n",
+      "    let url = loadContext.submissionId === null ? loadContext.url : new URL(request.url);\n",
+    ],
+  ],
   // Routes are ranked, and their patterns compiled, each time a path is matched; three times a page, and most pages have one path.
   "/@remix-run/router/dist/router.js": [
+    [
+      " = _temp3 === void 0 ? {} : _temp3;\n    let url = new URL(request.url);\n",
+      ` = _temp3 === void 0 ? {} : _temp3;
+    let url = requestContext?.submissionId === null ? requestContext.url : new URL(request.url);
+`,
+    ],
     // Each loader listens whether its visitor has left; whether one has is asked again when all loaders are done.
     ['    request.signal.addEventListener("abort", onReject);\n', ""],
     ['      request.signal.removeEventListener("abort", onReject);\n', ""],

@@ -82,10 +82,11 @@ export const selectHref = ({ pathname, search }: URL): string =>
 
 export const selectionQuery = (id: string): string => String(new URLSearchParams({ [selectParameter]: id }));
 
-export const isSelecting = ({ searchParams }: URL): boolean => searchParams.has(selectParameter);
+export const isSelecting = (url: URL): boolean => url.search !== "" && url.searchParams.has(selectParameter);
 
-export function withoutSelecting({ searchParams }: URL): string {
-  const search = new URLSearchParams(searchParams);
+export function withoutSelecting(url: URL): string {
+  if (url.search === "") return "";
+  const search = new URLSearchParams(url.search);
   search.delete(selectParameter);
   return search.size === 0 ? "" : `?${search}`;
 }

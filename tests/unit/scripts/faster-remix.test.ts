@@ -72,6 +72,39 @@ describe("matching of routes that are ranked once", () => {
   });
 });
 
+describe("the address of a page, parsed when its request came", () => {
+  const routerModule = "/@remix-run/router/dist/router.js";
+  const asked = async (code: string, request: Request, requestContext?: object) => {
+    const { createStaticHandler } = await import(
+      /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`
+    );
+    const loader = ({ request: { url } }: { request: Request }) => url;
+    const handler = createStaticHandler([{ id: "page", path: "*", loader }]);
+    const { location, matches, loaderData } = await handler.query(request, { requestContext });
+    return { ...location, key: "", params: matches[0].params, loaderData };
+  };
+
+  it.each([
+    "/",
+    "/orders",
+    "/orders?page=2&page=3",
+    "/or%20ders?a=%2F",
+    "/é?ü",
+    "/orders?",
+    "/my-photos/photos?refused=1",
+  ])("is where Remix finds the page: %s", async (path) => {
+    const request = new Request(`https://site.example${path}`);
+    const theirs = await asked(installed(routerModule), request);
+    const code = withReplacements(installed(routerModule), routerModule) ?? "";
+    const url = new URL(request.url);
+    expect(await asked(code, request, { url, submissionId: null })).toEqual(theirs);
+    // Of a page with a refused form the context has another address.
+    const other = { url: new URL("https://site.example/other"), submissionId: "1" };
+    expect(await asked(code, request, other)).toEqual(theirs);
+    expect(await asked(code, request)).toEqual(theirs);
+  });
+});
+
 describe("a request that loaders receive", () => {
   const dataModule = "/@remix-run/server-runtime/dist/esm/data.js";
   const functionsOf = (code: string): { strip: (request: Request) => Request } => {
