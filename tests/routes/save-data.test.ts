@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { linksOf } from "../support/page-text";
-import { visitorOf } from "../support/visitor";
+import { type Answer, visitorOf } from "../support/visitor";
 
 const timeline = "/my-photos/photos";
 const saving = { "Save-Data": "on" };
@@ -29,5 +29,21 @@ describe("a browser that is to save data", () => {
     expect(sizesIn(saved.text)).toEqual(little);
     expect(saved.text).not.toContain("srcset");
     expect(saved.headers.vary).toMatch(/\bSave-Data\b/i);
+  });
+
+  test("is shown twelve albums at a time, in the same order", async () => {
+    const albums = "/my-photos/albums";
+    const albumsOn = (page: Answer) =>
+      linksOf(page).flatMap(({ href }) => (/-albums\/|\/albums\/(?!new)/.test(href) ? href : []));
+    const nextOf = (page: Answer) =>
+      linksOf(page).find(({ href }) => href.includes("albums-after="))?.href ?? "";
+    const first = await emma.get(albums, saving);
+    const second = await emma.get(nextOf(first), saving);
+    const all = albumsOn(await emma.get(albums));
+    // The tile for a new album takes a place of the first page; the shared ones have a list of their own after it.
+    expect(albumsOn(first).slice(0, 11)).toEqual(all.slice(0, 11));
+    expect(albumsOn(second).slice(0, 12)).toEqual(all.slice(11, 23));
+    expect(albumsOn(second).slice(12)).toEqual(albumsOn(first).slice(11));
+    expect(albumsOn(first).length).toBeLessThan(all.length);
   });
 });

@@ -2,13 +2,12 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
-import { ownParameter, readCursor, sharedParameter } from "~/library/photo-list/album-cursor";
+import { albumsLimit, ownParameter, readCursor, sharedParameter } from "~/library/photo-list/album-cursor";
 import { newAlbumPath } from "~/library/photo-list/album-position";
 import { LibraryHeader } from "~/library/timeline/library-header.public";
 import { libraryTotals } from "~/library/timeline/library-totals.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
-import { albumsPageSize } from "~/services/photos";
 import { AlbumSection } from "./album-section";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -17,16 +16,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!flags.album) throw redirect("/");
   const cursor = readCursor(url, ownParameter);
   const sharedCursor = readCursor(url, sharedParameter);
+  const limit = albumsLimit(context);
   const [totals, own, shared] = await Promise.all([
     libraryTotals(context),
     // The tile for a new album takes a place of the first page. Source:
     // docs/specification/3-open-points.md, "Values".
-    toResult(
-      context,
-      services.photos.albums({ cursor, limit: cursor === null ? albumsPageSize - 1 : albumsPageSize }),
-    ),
+    toResult(context, services.photos.albums({ cursor, limit: cursor === null ? limit - 1 : limit })),
     flags.sharedAlbums
-      ? toResult(context, services.sharedAlbums.list({ cursor: sharedCursor, limit: albumsPageSize }))
+      ? toResult(context, services.sharedAlbums.list({ cursor: sharedCursor, limit }))
       : null,
   ]);
   return { title: context.t("photos.title"), totals, own, shared, cursor, sharedCursor };

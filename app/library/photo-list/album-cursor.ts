@@ -1,4 +1,13 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { maxCursorLength } from "~/services/photo-schemas";
+import { albumsPageSize } from "~/services/photos";
+
+/** Which covers a browser loads ahead is its own choice: all of so few are near the window (docs/decisions/0139-slow-lines.md). */
+const savingPageSize = 12;
+
+/** How many albums a page has. */
+export const albumsLimit = ({ savesData }: Pick<AppLoadContext, "savesData">): number =>
+  savesData ? savingPageSize : albumsPageSize;
 
 /** Query parameters of the albums page: the cursors of its two lists. */
 export const ownParameter = "albums-after";

@@ -5,7 +5,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { SharedAlbumRejected } from "~/library/deletion/shared-album-rejected.public";
-import { ownParameter, readCursor } from "~/library/photo-list/album-cursor";
+import { albumsLimit, ownParameter, readCursor } from "~/library/photo-list/album-cursor";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { isReadOnly } from "~/library/photo-list/area-facts";
 import { createAlbum } from "~/library/photo-list/create-album";
@@ -19,7 +19,6 @@ import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
-import { albumsPageSize } from "~/services/photos";
 import { Alert } from "~/ui/feedback/alert";
 import { CopyChoice } from "./copy-choice";
 import { copyForm } from "./copy-form";
@@ -37,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const cursor = readCursor(url, ownParameter);
   if (isReadOnly(head.area))
     return data({ title, head, cursor, albums: null, state: readCopyState(url) }, { status: 403 });
-  const limit = cursor === null ? albumsPageSize - 1 : albumsPageSize;
+  const limit = cursor === null ? albumsLimit(context) - 1 : albumsLimit(context);
   const albums = await toResult(context, services.photos.albums({ cursor, limit, shared: false }));
   return { title, head, cursor, albums, state: readCopyState(url) };
 }
