@@ -17,6 +17,7 @@ const sources = [
   "scripts/steps/lower-styles.mjs",
   "scripts/steps/phone-plans.mjs",
   "scripts/steps/smaller-worker.mjs",
+  "scripts/steps/smaller-zod.mjs",
   "scripts/steps/unused-members.mjs",
   "package.json",
   "package-lock.json",

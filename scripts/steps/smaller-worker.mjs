@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { numberingPlans } from "./phone-plans.mjs";
+import { namesReadIn, smallerZodSchemas } from "./smaller-zod.mjs";
 import { withoutUnusedMembers } from "./unused-members.mjs";
 
 const onlyForReading = /\/date-fns\/locale\/.*\/_lib\/(match|formatDistance|formatRelative)\.js$/;
@@ -46,6 +47,7 @@ const replaced = {
   "/@oslojs/crypto/dist/sha2/sha256.js": () => `import { createHash } from "node:crypto";
     export const sha256 = (data) => new Uint8Array(createHash("sha256").update(data).digest());
     export const SHA256 = undefined;`,
+  "/zod/v4/classic/schemas.js": (id) => smallerZodSchemas(readFileSync(id, "utf8"), namesReadIn("app")),
   "/zod/v4/core/memoizer.js": () => noCycles,
   "/zod/v4/core/json-schema-processors.js": () => noJsonSchemas,
   "/zod/v4/core/to-json-schema.js": () => noJsonSchemas,
@@ -57,7 +59,7 @@ export function moduleInPlaceOf(id) {
   if (localizing.test(id)) return { code: readFileSync(id, "utf8").replace(unusedNames, "const $1 = {};") };
   const ending = Object.keys(replaced).find((path) => id.endsWith(path));
   if (ending === undefined) return null;
-  const code = replaced[ending]();
+  const code = replaced[ending](id);
   return { code, syntheticNamedExports: code === noJsonSchemas && "exported" };
 }
 
