@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeDateFiles } from "./steps/date-files.mjs";
 import { numberingPlans } from "./steps/phone-plans.mjs";
 
 const run = (name, ...args) =>
@@ -17,4 +18,5 @@ for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(as
 // The islands' styles are in the site's own sheets already.
 const isScript = (path) => !path.endsWith(".css");
 cpSync(join("build-islands", "assets"), assets, { recursive: true, filter: isScript });
+await writeDateFiles(join("build", "client", "dates"));
 writeFileSync(join("build", "client", "numbering-plans.json"), JSON.stringify(numberingPlans()));

@@ -1,7 +1,5 @@
-import { TZDate } from "@date-fns/tz";
-import { format } from "date-fns";
 import type { Locale, Storefront } from "~/brands/storefronts";
-import { dateLocales } from "./date-locales";
+import { type DateNames, readDateNames } from "./date-names";
 import { fileSize } from "./file-size";
 import { dayMs, localDayOf } from "./local-day";
 import { madeOnce } from "./made-once";
@@ -27,34 +25,27 @@ export interface Formats {
   country(code: string): string;
 }
 
-const spanishDay = "d 'de' MMMM 'de' yyyy";
 const formatsOfStorefront = new Map<string, Formats>();
 
 /** Cached per isolate: constructing Intl objects is slow. The first of each kind takes milliseconds, so it is made when a page writes one. */
-export function formatsOf(storefront: Storefront): Formats {
+export async function formatsOf(storefront: Storefront): Promise<Formats> {
   const known = formatsOfStorefront.get(storefront.id);
   if (known) return known;
-  const made = makeFormats(storefront);
+  const made = makeFormats(storefront, await readDateNames(storefront.locale));
   formatsOfStorefront.set(storefront.id, made);
   return made;
 }
 
-function makeFormats({ locale, timeZone }: Storefront): Formats {
-  const options = { locale: dateLocales[locale] };
+function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Formats {
   const localDay = (iso: string) => localDayOf(Date.parse(iso), timeZone);
-  const spanish = locale === "es-ES";
-  const dayPattern = spanish ? spanishDay : "dd MMM yyyy";
-  const fullPattern = options.locale.formatLong.date({ width: "long" });
   const shortDays = remembered<number>();
   const fullDays = remembered<number>();
   const inFull = (day: number) =>
-    fullDays(day, () => withFrenchFirst(format(dateOf(day), fullPattern, options), locale));
+    fullDays(day, () => withFrenchFirst(written(dateOf(day), names.fullDay), locale));
   const cameraDays = remembered<number>();
   const months = remembered<number>();
   const monthOf = (year: number, month: number) =>
-    months(year * 12 + month, () =>
-      format(new Date(year, month - 1, 1), spanish ? "MMMM 'de' yyyy" : "LLLL yyyy", options),
-    );
+    months(year * 12 + month, () => written(new Date(Date.UTC(year, month - 1)), names.month));
   const titles = remembered<number>();
   const monthNames = remembered<number>();
   const decimals = madeOnce(
@@ -62,21 +53,21 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
   );
   const currencies = new Map<string, (amount: number) => string>();
   const countries = madeOnce(() => new Intl.DisplayNames(locale, { type: "region" }));
-  const names = remembered<string>();
+  const countryNames = remembered<string>();
   return {
     day: (iso) => {
       const day = localDay(iso);
-      return shortDays(day, () => onOneLine(format(dateOf(day), dayPattern, options)));
+      return shortDays(day, () => onOneLine(written(dateOf(day), names.day)));
     },
     fullDay: (iso) => onOneLine(inFull(localDay(iso))),
     month: (year, month) => titles(year * 12 + month, () => capital(monthOf(year, month), locale)),
     inlineMonth: monthOf,
     monthName: (month) =>
-      monthNames(month, () => capital(format(new Date(2000, month - 1, 1), "LLLL", options), locale)),
+      monthNames(month, () => capital(written(new Date(Date.UTC(2000, month - 1)), names.monthName), locale)),
     taken: (iso) => `${inFull(cameraDay(iso))}, ${iso.slice(11, 16)}`,
     moment: (iso, at) => {
       const day = cameraDay(iso);
-      const text = cameraDays(day, () => format(dateOf(day), spanish ? spanishDay : "d MMMM yyyy", options));
+      const text = cameraDays(day, () => written(dateOf(day), names.cameraDay));
       return `${text} ${at} ${iso.slice(11, 19)}`;
     },
     daysAgo: (iso, now) => localDayOf(now.getTime(), timeZone) - localDay(iso),
@@ -91,12 +82,23 @@ function makeFormats({ locale, timeZone }: Storefront): Formats {
       currencies.set(currency, write);
       return write(amount);
     },
-    country: (code) => names(code, () => countries().of(code) ?? code),
+    country: (code) => countryNames(code, () => countries().of(code) ?? code),
   };
 }
 
 /** @param day days since 1970-01-01 */
-const dateOf = (day: number) => new TZDate(day * dayMs, "UTC");
+const dateOf = (day: number) => new Date(day * dayMs);
+
+/** @throws RangeError for an invalid date */
+function written(date: Date, inEachMonth: readonly string[]): string {
+  const template = inEachMonth[date.getUTCMonth()];
+  if (template === undefined) throw new RangeError("invalid date");
+  const year = date.getUTCFullYear();
+  const numbers = { d: date.getUTCDate(), y: year > 0 ? year : 1 - year };
+  return template.replace(/\{(d|y)+\}/g, (token, kind: "d" | "y") =>
+    String(numbers[kind]).padStart(token.length - 2, "0"),
+  );
+}
 
 const cameraDay = (iso: string): number => Date.parse(iso.slice(0, 10)) / dayMs;
 

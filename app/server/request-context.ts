@@ -108,7 +108,7 @@ export async function requestContext(
     outage: requestInput.outage,
     nonce: crypto.randomUUID().replaceAll("-", ""),
     t: await translatorOf(site.storefront.locale),
-    formats: formatsOf(site.storefront),
+    formats: await formatsOf(site.storefront),
     customer: await customerOf(requestInput, pending),
     customerRead: requestInput.customerRead,
     testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0]),

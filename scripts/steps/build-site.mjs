@@ -12,6 +12,7 @@ const sources = [
   "vite.islands.config.ts",
   "scripts/build.mjs",
   "scripts/steps/browser-levels.mjs",
+  "scripts/steps/date-files.mjs",
   "scripts/steps/faster-remix.mjs",
   "scripts/steps/lazy-schemas.mjs",
   "scripts/steps/lower-styles.mjs",

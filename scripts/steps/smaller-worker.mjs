@@ -5,13 +5,6 @@ import { numberingPlans } from "./phone-plans.mjs";
 import { namesReadIn, smallerZodSchemas } from "./smaller-zod.mjs";
 import { withoutUnusedMembers } from "./unused-members.mjs";
 
-const onlyForReading = /\/date-fns\/locale\/.*\/_lib\/(match|formatDistance|formatRelative)\.js$/;
-const withoutReading = "export const match = {}, formatDistance = () => '', formatRelative = () => '';";
-
-/** Names of eras, quarters and times of day, which no page writes. */
-const localizing = /\/date-fns\/locale\/.*\/_lib\/localize\.js$/;
-const unusedNames = /const ((?:era|quarter|dayPeriod|formattingDayPeriod)Values) = \{[\s\S]*?\n\};/g;
-
 /**
  * Loading these does nothing. react-router-dom reads `flushSync`, for browsers; the others are imported for what we don't use.
  */
@@ -55,8 +48,6 @@ const replaced = {
 
 /** What stands in the worker for a module of a package; null for most. */
 export function moduleInPlaceOf(id) {
-  if (onlyForReading.test(id)) return { code: withoutReading };
-  if (localizing.test(id)) return { code: readFileSync(id, "utf8").replace(unusedNames, "const $1 = {};") };
   const ending = Object.keys(replaced).find((path) => id.endsWith(path));
   if (ending === undefined) return null;
   const code = replaced[ending](id);
@@ -105,6 +96,8 @@ export const smallerWorker = {
   resolveId(source, importer) {
     if (source === "./catalogues" && importer.endsWith("/app/i18n/translator.ts"))
       return resolve("app/i18n/catalogue-files.ts");
+    if (source === "./date-names" && importer.endsWith("/app/i18n/formats.ts"))
+      return resolve("app/i18n/date-names-file.ts");
     return source === "~/platform/numbering-plans" ? resolve("app/platform/numbering-plans-file.ts") : null;
   },
   load: moduleInPlaceOf,

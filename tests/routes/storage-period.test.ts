@@ -1,7 +1,6 @@
 import { addDays } from "date-fns";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { storefronts } from "~/brands/storefronts";
-import { formatsOf } from "~/i18n/formats";
 import {
   addOrders,
   callsOf,
@@ -10,6 +9,7 @@ import {
   setTokenLifetime,
   withFault,
 } from "../support/backend";
+import { formatsOf } from "../support/formats";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import { Visitor } from "../support/visitor";
 

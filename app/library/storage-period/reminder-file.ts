@@ -1,5 +1,5 @@
-import { TZDate } from "@date-fns/tz";
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
+import { dayMs, localDayOf } from "~/i18n/local-day";
 
 interface Reminder {
   /** Does not depend on the date, so that a newer file moves the entry. */
@@ -20,8 +20,7 @@ const day = 24 * 60 * 60;
 /** An iCalendar file (RFC 5545). */
 export function reminderFile(reminder: Reminder): string {
   const { uid, alarms, timeZone, now, from, summary, description, url } = reminder;
-  const local = new TZDate(reminder.deletionDate, timeZone);
-  const start = new Date(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()));
+  const start = new Date(localDayOf(Date.parse(reminder.deletionDate), timeZone) * dayMs);
   const calendar = ical({ prodId: { company: from.company, product: "account", language: from.language } });
   const event = calendar.createEvent({
     id: uid,

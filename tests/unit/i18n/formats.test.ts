@@ -2,8 +2,8 @@ import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { expect, test, vi } from "vitest";
 import { locales, storefronts } from "~/brands/storefronts";
-import { dateLocales } from "~/i18n/date-locales";
-import { formatsOf } from "~/i18n/formats";
+import { dateLocales } from "~/i18n/date-names";
+import { formatsOf } from "../../support/formats";
 
 const formatsAt = (id: string) => {
   const storefront = storefronts.get(id);
@@ -174,7 +174,7 @@ test("formats: Intl makes nothing until a page writes what needs it, and that on
   };
   vi.stubGlobal("Intl", new Proxy(Intl, { get: whenAsked }));
   try {
-    const formats = fresh.formatsOf(storefront);
+    const formats = await fresh.formatsOf(storefront);
     expect([formats.number(999), asked]).toEqual(["999", []]);
     expect([formats.number(1_000), formats.number(20_000)]).toEqual(["1,000", "20,000"]);
     expect([formats.country("NL"), formats.country("BE")]).toEqual(["Netherlands", "Belgium"]);

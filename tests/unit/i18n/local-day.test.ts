@@ -2,8 +2,8 @@ import { TZDate, tzOffset } from "@date-fns/tz";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { storefronts } from "~/brands/storefronts";
-import { formatsOf } from "~/i18n/formats";
 import { dayMs, localDayOf } from "~/i18n/local-day";
+import { formatsOf } from "../../support/formats";
 
 const timeZones = [...new Set([...storefronts.values()].map(({ timeZone }) => timeZone))];
 const hourMs = 60 * 60 * 1000;

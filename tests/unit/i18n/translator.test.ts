@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { locales, storefronts } from "~/brands/storefronts";
-import { formatsOf } from "~/i18n/formats";
 import { translatorOf } from "~/i18n/translator";
+import { formatsOf } from "../../support/formats";
 
 /** What a storefront says of so many photos. */
 async function photosAt(hostId: string, count: number): Promise<string> {

@@ -1,6 +1,4 @@
 import { createRequire } from "node:module";
-import { type Locale as DateLocale, format } from "date-fns";
-import { build } from "esbuild";
 import fc from "fast-check";
 import {
   type CountryCode,
@@ -10,11 +8,8 @@ import {
 } from "libphonenumber-js/core";
 import { describe, expect, it, test } from "vitest";
 import { countryCodes } from "~/account/addresses/countries";
-import { locales } from "~/brands/storefronts";
-import { dateLocales } from "~/i18n/date-locales";
 import { smallerPhonePlans } from "../../../scripts/steps/phone-plans.mjs";
 import { uploadTooLarge } from "../../../scripts/steps/regions.mjs";
-import { moduleInPlaceOf } from "../../../scripts/steps/smaller-worker.mjs";
 
 const require = createRequire(import.meta.url);
 const whole = require("libphonenumber-js/metadata.max.json");
@@ -67,48 +62,6 @@ describe("phone numbers in the worker", () => {
       const shown = (plans: typeof whole) => parsePhoneNumberFromString(number, plans)?.formatInternational();
       expect(shown(smaller)).toBe(shown(whole));
     }
-  });
-});
-
-describe("dates in the worker", () => {
-  const months = Array.from({ length: 12 }, (_, month) => month);
-  const bundled = build({
-    stdin: { contents: 'export * from "./app/i18n/date-locales.ts";', resolveDir: "." },
-    write: false,
-    bundle: true,
-    format: "esm",
-    logLevel: "error",
-    plugins: [
-      {
-        name: "smaller-worker",
-        setup: ({ onLoad }) =>
-          onLoad({ filter: /\/date-fns\/locale\// }, ({ path }) => {
-            const module = moduleInPlaceOf(path);
-            return module === null ? undefined : { contents: module.code };
-          }),
-      },
-    ],
-  });
-
-  test.each(locales)("of %s are written as with date-fns' whole locale", async (locale) => {
-    const [file] = (await bundled).outputFiles;
-    const smallerLocales = await import(
-      `data:text/javascript;base64,${Buffer.from(file?.text ?? "").toString("base64")}`
-    );
-    const written = (options: { locale: DateLocale }) =>
-      months.flatMap((month) =>
-        [
-          "dd MMM yyyy",
-          "LLLL yyyy",
-          "EEEE d MMMM",
-          "PPPP",
-          "PPp",
-          options.locale.formatLong.date({ width: "long" }),
-        ].map((pattern) => format(new Date(2026, month, 7, 9, 3), pattern, options)),
-      );
-    expect(written({ locale: smallerLocales.dateLocales[locale] })).toEqual(
-      written({ locale: dateLocales[locale] }),
-    );
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { storefronts } from "~/brands/storefronts";
-import { formatsOf } from "~/i18n/formats";
 import { translatorOf } from "~/i18n/translator";
 import { createdText } from "~/library/albums/album-created";
+import { formatsOf } from "../../../support/formats";
 
 const t = await translatorOf("en-GB");
 const storefront = storefronts.get("vellora-nl");

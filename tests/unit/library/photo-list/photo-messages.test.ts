@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { storefronts } from "~/brands/storefronts";
-import { formatsOf } from "~/i18n/formats";
 import { translatorOf } from "~/i18n/translator";
 import { monthTitle, photoMessages } from "~/library/photo-list/photo-messages";
+import { formatsOf } from "../../../support/formats";
 import { madePhoto } from "../timeline/library-of-photos";
 
 const t = await translatorOf("en-GB");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { storefronts } from "~/brands/storefronts";
-import { formatsOf } from "~/i18n/formats";
 import { translatorOf } from "~/i18n/translator";
 import { uploadIslandAttributes, uploadIslandData } from "~/library/upload/upload-island-data";
 import { uploadMessages } from "~/library/upload/upload-messages";
+import { formatsOf } from "../../../support/formats";
 
 const storefront = storefronts.get("vellora-uk");
 if (!storefront) throw new Error("no storefront vellora-uk");

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ordersMessage } from "~/account/orders/list/orders-summary";
 import { orderMessage } from "~/account/orders/order-message";
 import { storefronts } from "~/brands/storefronts";
-import { formatsOf } from "~/i18n/formats";
 import { translatorOf } from "~/i18n/translator";
+import { formatsOf } from "../../../../support/formats";
 
 const order = (status: string, title = "Our year", voucher = false) => ({
   orderCode: `${status}-${title}`,

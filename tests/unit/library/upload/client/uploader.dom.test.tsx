@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { useLayoutEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { storefronts } from "~/brands/storefronts";
-import { formatsOf } from "~/i18n/formats";
 import { translatorOf } from "~/i18n/translator";
 import type { Sending } from "~/library/upload/client/tus-upload";
 import { UploadRunner } from "~/library/upload/client/upload-runner";
 import { Upload } from "~/library/upload/client/uploader.island";
 import { uploadMessages } from "~/library/upload/upload-messages";
+import { formatsOf } from "../../../../support/formats";
 
 vi.mock("tus-js-client", () => ({ Upload: class {}, DetailedError: class extends Error {} }));
 
