@@ -8,6 +8,8 @@ import { moneyWriter } from "./money";
 export interface Formats {
   day(iso: string): string;
   fullDay(iso: string): string;
+  /** "21–22 November 2026"; one day alone where both are the same. */
+  dayRange(from: string, to: string): string;
   /** `month` counts from 1. */
   month(year: number, month: number): string;
   /** With the small letter that most languages give it inside a sentence. */
@@ -42,6 +44,9 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
   const fullDays = remembered<number>();
   const inFull = (day: number) =>
     fullDays(day, () => withFrenchFirst(written(dateOf(day), names.fullDay), locale));
+  const fullDay = (iso: string) => onOneLine(inFull(localDay(iso)));
+  const ranges = madeOnce(() => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+  const dayRanges = remembered<string>();
   const cameraDays = remembered<number>();
   const months = remembered<number>();
   const monthOf = (year: number, month: number) =>
@@ -59,7 +64,14 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
       const day = localDay(iso);
       return shortDays(day, () => onOneLine(written(dateOf(day), names.day)));
     },
-    fullDay: (iso) => onOneLine(inFull(localDay(iso))),
+    fullDay,
+    dayRange(from, to) {
+      const [first, last] = [localDay(from), localDay(to)];
+      if (first >= last) return fullDay(from);
+      return dayRanges(`${first} ${last}`, () =>
+        onOneLine(withFrenchFirst(ranges().formatRange(dateOf(first), dateOf(last)), locale)),
+      );
+    },
     month: (year, month) => titles(year * 12 + month, () => capital(monthOf(year, month), locale)),
     inlineMonth: monthOf,
     monthName: (month) =>
@@ -125,7 +137,7 @@ function onOneLine(date: string): string {
 }
 
 function withFrenchFirst(day: string, locale: Locale): string {
-  return locale.startsWith("fr") ? day.replace(/^1 /, "1er ") : day;
+  return locale.startsWith("fr") ? day.replace(/(^|–\s?)1(?=[\s–])/g, "$11er") : day;
 }
 
 function capital(text: string, locale: Locale): string {

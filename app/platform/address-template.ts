@@ -27,6 +27,16 @@ const templateWith = (more: readonly string[]) =>
     })
     .transform((address) => address.replace(/\/$/, ""));
 
+/** With a query, and the code of what it is about. */
+export const PageOfOrderTemplate = z
+  .string()
+  .regex(/^https?:\/\/[\w.{}:/?&=%-]+$/, "must be an http(s) address")
+  .refine((address) => address.includes("{code}"), "must hold {code}")
+  .superRefine((address, issue) => {
+    const problem = templateProblem(address, ["{code}"]);
+    if (problem) issue.addIssue({ code: "custom", message: problem });
+  });
+
 export const AddressTemplate = templateWith([]);
 export const ServicesTemplate = templateWith(["{service}"]).refine(
   (address) => address.includes("{service}"),

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { regions } from "~/brands/storefronts";
-import { AddressTemplate, isUnsafe, ServicesTemplate, unknownVariable } from "./address-template";
+import {
+  AddressTemplate,
+  isUnsafe,
+  PageOfOrderTemplate,
+  ServicesTemplate,
+  unknownVariable,
+} from "./address-template";
 import { isNamespace } from "./durable-object";
 import { jsonOf } from "./json";
 import { ClientKey, ClientSecrets, SealingKeys } from "./secrets";
@@ -31,10 +37,12 @@ const ServiceAddresses = z.record(ServiceName, AddressTemplate);
 /** Source: docs/specification/1-account-site.md, section 8, "Missing configuration at sign-in". */
 const NeededToSignIn = z.string({ error: "Config should be loaded before authentication" });
 
-const OptionalAddress = z
-  .union([z.literal("").transform(() => null), AddressTemplate])
-  .optional()
-  .transform((address) => address ?? null);
+const optional = <Template extends z.ZodType<string>>(template: Template) =>
+  z
+    .union([z.literal("").transform(() => null), template])
+    .optional()
+    .transform((address) => address ?? null);
+const OptionalAddress = optional(AddressTemplate);
 
 /** With the placeholders of an address. RFC 9116, 2.5.3. */
 const SecurityContact = z
@@ -100,6 +108,8 @@ interface Together {
   SERVICE_OVERRIDES: Readonly<Partial<Record<string, string>>>;
   PICTURES_URL: string;
   SHOP_URL: string;
+  PAYMENT_PAGE_URL: string | null;
+  TRACKING_ORIGINS: readonly string[];
 }
 
 /** What no value says alone, by the name of the binding. */
@@ -119,6 +129,8 @@ function faultsOf(bindings: Together): [string, string][] {
     SERVICE_OVERRIDES: Object.values(bindings.SERVICE_OVERRIDES),
     PICTURES_URL: [bindings.PICTURES_URL],
     SHOP_URL: [bindings.SHOP_URL],
+    PAYMENT_PAGE_URL: [bindings.PAYMENT_PAGE_URL],
+    TRACKING_ORIGINS: bindings.TRACKING_ORIGINS,
   };
   for (const [name, values] of Object.entries(addresses))
     if (values.some((address) => address && isUnsafe(address))) faults.push([name, "must be https"]);
@@ -153,6 +165,8 @@ const Bindings = z
     SENTRY_DSN: SentryDsn,
     SECURITY_CONTACT: SecurityContact,
     SHOP_URL: AddressTemplate,
+    PAYMENT_PAGE_URL: optional(PageOfOrderTemplate),
+    TRACKING_ORIGINS: Origins,
     PICTURES_URL: AddressTemplate,
     AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
     AUTHORITY_ORIGINS: Origins,
@@ -202,6 +216,8 @@ const Bindings = z
     albumUpload: bindings.ALBUM_UPLOAD_URLS,
     qrUpload: bindings.QR_UPLOAD_URLS,
     shop: bindings.SHOP_URL,
+    paymentPage: bindings.PAYMENT_PAGE_URL,
+    trackingOrigins: bindings.TRACKING_ORIGINS,
     pictures: bindings.PICTURES_URL,
     idempotentServices: bindings.IDEMPOTENT_SERVICES,
     services: ServiceAddresses.parse({

@@ -14,6 +14,7 @@ interface SummaryProduct {
   status?: string | null | undefined;
   paymentStatusChanged?: string | null | undefined;
   voucher?: boolean | null | undefined;
+  thumbnailUrl?: string | null | undefined;
 }
 
 /** Source: docs/specification/1-account-site.md, section 3. */
@@ -33,6 +34,7 @@ const Product = z.object({
   status: z.string().nullish(),
   paymentStatusChanged: MomentOrNone.nullish(),
   voucher: z.boolean().nullish(),
+  thumbnailUrl: z.string().nullish().catch(null),
 });
 
 const Summary = z.object({
@@ -64,14 +66,15 @@ export function isWholeOrder(value: unknown): value is OrderSummary {
 
 function isSummaryProduct(value: unknown): value is SummaryProduct {
   if (!isFields(value)) return false;
-  const { title, articleType, articleName, status, paymentStatusChanged, voucher } = value;
+  const { title, articleType, articleName, status, paymentStatusChanged, voucher, thumbnailUrl } = value;
   return (
     typeof title === "string" &&
     (isNone(articleType) || typeof articleType === "string") &&
     (isNone(articleName) || typeof articleName === "string") &&
     (isNone(status) || typeof status === "string") &&
     (isNone(paymentStatusChanged) || isMoment(paymentStatusChanged)) &&
-    (isNone(voucher) || typeof voucher === "boolean")
+    (isNone(voucher) || typeof voucher === "boolean") &&
+    (isNone(thumbnailUrl) || typeof thumbnailUrl === "string")
   );
 }
 

@@ -7,7 +7,7 @@ import type { AddressFields } from "./customers";
 import { AnyId, Id } from "./id";
 import { batchesOf } from "./in-batches";
 import { someRowsOf, Text } from "./incomplete";
-import { MomentOrNone } from "./moment";
+import { Moment, MomentOrNone } from "./moment";
 import { Currency, Money } from "./money";
 import { OrderSummaries, type OrderSummary } from "./order-summary";
 import { emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
@@ -52,13 +52,16 @@ function worthOf(
 }
 
 const OrderProduct = Product.extend({
+  thumbnailUrl: z.string().nullish().catch(null),
   code: Id,
   voucherDetails: VoucherDetails.nullish().catch(null),
   price: Money.nullish(),
 });
 export type OrderProduct = z.output<typeof OrderProduct>;
 
-/** `deliveryType` is absent while it changes. */
+const StatusChange = z.object({ status: z.string(), changed: Moment });
+
+/** `deliveryType` is absent while it changes. `statusHistory` goes beyond the contract. */
 const Order = z.object({
   orderCode: Id,
   created: MomentOrNone.nullish(),
@@ -68,6 +71,7 @@ const Order = z.object({
   deliveryType: z.string().nullish(),
   deliveryAddress: Address.nullish(),
   source: z.string().nullish(),
+  statusHistory: z.array(StatusChange).nullish().catch(null),
 });
 export type Order = z.output<typeof Order>;
 
@@ -99,6 +103,8 @@ const pageSize = 100;
 const maxCalls = 20;
 const concurrency = 6;
 
+export type OrdersService = ReturnType<typeof orders>;
+
 /** `complete` is false where the service has more orders than could be read. */
 export interface OrderList {
   orders: OrderSummary[];
@@ -117,9 +123,14 @@ export const orders = (http: ServiceClient) => {
   };
 
   return {
+    /** The first page of the list. */
+    first: () => page(0),
+
+    part: (part: Part) => readPart(part, ({ offset }) => page(offset)),
+
     /** In the service's order. Of a page that fails, its orders are missing; of the first, all. */
-    async list(): Promise<OrderList> {
-      const first = await page(0);
+    async list(known?: Rows<OrderSummary>): Promise<OrderList> {
+      const first = known ?? (await page(0));
       const found = [...first.rows];
       // The service decides how long its pages are.
       const { dropped = 0 } = first;

@@ -45,6 +45,15 @@ function amsterdam(milliseconds) {
 const shortDay = (date) =>
   `${String(date.getUTCDate()).padStart(2, "0")}\u00a0${shortMonths[date.getUTCMonth()]}\u00a0${date.getUTCFullYear()}`;
 const longDay = (date) => `${date.getUTCDate()} ${longMonths[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+/** What both days have in common stands once; the spaces around a dash between two months are thin. */
+function dayRange(from, to) {
+  const [first, last] = [longDay(from), longDay(to)].map((day) => day.replaceAll(" ", "\u00a0"));
+  if (first === last) return first;
+  const [day, month, year] = first.split("\u00a0");
+  const [, lastMonth, lastYear] = last.split("\u00a0");
+  if (year !== lastYear) return `${first}\u2009–\u2009${last}`;
+  return month === lastMonth ? `${day}–${last}` : `${day}\u00a0${month}\u2009–\u2009${last}`;
+}
 const local = (moment) => amsterdam(Date.parse(moment));
 
 /** When a photo was taken has no time zone. */
@@ -109,8 +118,7 @@ export const fieldsOf = {
   ],
   order: ({ order, dates }) => [
     shortDay(local(order.created)),
-    longDay(local(dates.earliest)),
-    longDay(local(dates.latest)),
+    dayRange(local(dates.earliest), local(dates.latest)),
     ...order.products.flatMap(({ title, price: one }) => [escaped(title), price(one)]),
     price(order.total),
     ...addressFields(order.deliveryAddress),

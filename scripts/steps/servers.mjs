@@ -19,6 +19,7 @@ export function serviceAddresses(backend) {
     AUTHORITY_URL: `${backend}/authority/{brand}`,
     PICTURES_URL: backend,
     SHOP_URL: `${backend}/outside/{id}`,
+    PAYMENT_PAGE_URL: `${backend}/outside/{id}/pay?orderCode={code}`,
     ALBUM_UPLOAD_URLS: `*=${backend}/outside/{id}/album-upload`,
     QR_UPLOAD_URLS: `*=${backend}/outside/{id}/phone-upload`,
     CONSENT_SCRIPT_URL: `${backend}/outside/{id}/scripts/consent.js`,

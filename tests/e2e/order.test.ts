@@ -11,7 +11,7 @@ test("order page: shows the journey, products, delivery address and dates", asyn
 }) => {
   await signIn(host, emma, "/orders/1000010010");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order details");
-  await expect(page.getByText(/^We are making your order\. Expected .+ – .+\.$/)).toBeVisible();
+  await expect(page.getByText(/^We are making your order\. Expected .+–.+\.$/)).toBeVisible();
   const steps = page.getByRole("list", { name: "Your order’s progress" }).getByRole("listitem");
   await expect(steps).toHaveText([
     /Order placed/,
@@ -45,6 +45,42 @@ test("order page: a paid voucher shows its code, an unpaid one that it is still 
     page.getByText("We have received your order. Your e-voucher appears here once it is paid.").first(),
   ).toBeVisible();
   await expect(page.getByText("Voucher code")).toHaveCount(0);
+});
+
+test("order page: what waits for payment is paid in two steps from the overview, and asked about with its number", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, emma, "/orders/1000010014");
+  await expect(page.getByRole("link", { name: "Contact us about this order" })).toHaveAttribute(
+    "href",
+    /\/customer-care\?orderCode=1000010014$/,
+  );
+  await expectAccessible();
+  await page.getByRole("link", { name: "Pay now" }).click();
+  await expect(page).toHaveURL(/\/outside\/vellora-ie\/pay\?orderCode=1000010014$/);
+  await expect(page.getByText("1000010014")).toBeVisible();
+});
+
+test("order page: a sent order shows its parcels, the days of its steps and pictures that load", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, emma, "/orders/1000010008");
+  const steps = page.getByRole("list", { name: "Your order’s progress" }).getByRole("listitem");
+  await expect(steps).toHaveCount(5);
+  for (const step of [0, 1, 2, 3]) await expect(steps.nth(step)).toContainText(/\d{4}/);
+  await expect(page.getByRole("heading", { name: "Your parcels" })).toBeVisible();
+  const picture = page.getByRole("list", { name: "Products" }).locator("img").first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await picture.evaluate((image) => [image.clientWidth, image.clientHeight])).toEqual([72, 72]);
+  await expectAccessible();
+  await page.getByRole("link", { name: "Track parcel: 10000100081" }).click();
+  await expect(page).toHaveURL(/\/outside\/vellora-ie\/parcel\?number=10000100081$/);
 });
 
 test("order page: a cancelled order stops on its journey", async ({ page, signIn, expectAccessible }) => {

@@ -124,16 +124,40 @@ describe("orders page with more orders than one call returns", async () => {
     expect(codesOf(await max.get("/orders?order_state=history&page=99"))).toEqual(last && codesOf(last));
   });
 
-  test("says that there are more orders when its second call fails", async () => {
-    const page = await withFault(
-      { email: "max@example.com", service: "orders", path: "Offset=100", fault: "status", status: 500 },
-      () => max.get("/orders"),
+  test("reads three pages at most for each view, and one for orders in progress", async () => {
+    const calls = (path: string) => callsOf(() => max.get(path), { service: "orders" });
+    expect(await calls("/orders")).toHaveLength(1);
+    expect(await calls("/orders?order_state=history&page=2")).toHaveLength(3);
+  });
+
+  test("shows an error for a page of the history that cannot be read, and orders in progress as ever", async () => {
+    const lost = { email: "max@example.com", service: "orders", fault: "status", status: 500 } as const;
+    const [history, inProgress] = await withFault({ ...lost, path: "Offset=1" }, () =>
+      Promise.all([max.get("/orders?order_state=history&page=2"), max.get("/orders")]),
     );
-    expect(codesOf(page).length).toBeGreaterThan(0);
-    expect(textOf(page)).toMatch(
-      /This list has \d+ of your orders\. There are more, which we cannot show here\./,
-    );
-    expect(tabCount(page, "History")).toMatch(/^\d+\+$/);
+    expect(textOf(history)).toContain(unexpected);
+    expect(codesOf(history)).toEqual([]);
+    expect(codesOf(inProgress).length).toBeGreaterThan(0);
+  });
+
+  test("finds an order by its number, by a part of its title, and by its year", async () => {
+    const byNumber = await max.get("/orders?q=1000100006");
+    expect(codesOf(byNumber)).toEqual(["1000100006"]);
+    expect(textOf(byNumber)).toContain("1 order found");
+    const byTitle = await max.get("/orders?q=ALLOTMENT&page=1");
+    expect(codesOf(byTitle).length).toBeGreaterThan(10);
+    expect(linkTo(byTitle, "All orders")).toBe("/orders");
+    const year = new Date(Date.now() - 402 * 24 * 60 * 60 * 1000).getFullYear();
+    const ofYear = await emma.get(`/orders?year=${year}`);
+    expect(codesOf(ofYear)).toContain("1000010001");
+    expect(ofYear.text).toContain(`<option value="${year}" selected="">`);
+    for (const [query, text] of [
+      ["q=zeppelin", "No order has this number, title or year"],
+      ["year=1999", "No order has this number, title or year"],
+    ])
+      expect(textOf(await max.get(`/orders?${query}`))).toContain(text);
+    for (const nothing of ["q=", "q=%20&year=", "year=two", "year=-1"])
+      expect(tabCount(await max.get(`/orders?${nothing}`), "In progress")).not.toBeNull();
   });
 
   test("the overview needs only one call", async () => {
@@ -146,7 +170,7 @@ describe("order page", () => {
   test("shows products, address, delivery and total", async () => {
     const text = textOf(await emma.get(confirmed));
     for (const reported of [
-      "Order details|Ordered|Your order is confirmed. Next, we start making it. Expected ",
+      "Order details|Ordered|Change address|Your order is confirmed. Next, we start making it. Expected ",
       "Autumn walks (Prints 10 × 15, glossy)|Quantity 48|",
       "The lighthouse (Enlargement 30 × 45)|Quantity 1|",
       "Order number|1000010012|",
@@ -154,6 +178,74 @@ describe("order page", () => {
       "Delivery address|Emma de Wit|Keizersgracht 174 2 hoog|1016 DW Amsterdam|",
     ])
       expect(text).toContain(reported);
+  });
+
+  test("leads to paying and to customer care with the order's number where it is not paid", async () => {
+    for (const [code, status] of [
+      ["1000010014", "Awaiting payment"],
+      ["1000010011", "Payment failed"],
+    ]) {
+      const page = await emma.get(`/orders/${code}`);
+      expect(textOf(page)).toContain(`Order details|${status}|`);
+      expect(textOf(page)).toMatch(new RegExp(`Order placed\\|[^|]*\\|?[^|]*\\|${status}`));
+      expect(linkTo(page, "Pay now")).toMatch(new RegExp(`/outside/vellora-ie/pay\\?orderCode=${code}$`));
+      expect(linkTo(page, "Contact us about this order")).toMatch(
+        new RegExp(`/outside/vellora-ie/customer-care\\?orderCode=${code}$`),
+      );
+      const list = await emma.get("/orders");
+      expect(linkTo(list, `Pay now: ${code}`)).toBe(linkTo(page, "Pay now"));
+    }
+    const paid = await emma.get(confirmed);
+    expect(linkTo(paid, "Pay now")).toBeNull();
+    expect(linkTo(paid, "Change address")).toBe(`${confirmed}/address`);
+    expect(paid.text.indexOf(`${confirmed}/address`)).toBeLessThan(paid.text.indexOf("Autumn walks"));
+  });
+
+  test("shows the days of the steps, each parcel with its link, and that the order was delivered", async () => {
+    const sent = await emma.get("/orders/1000010002");
+    const text = textOf(sent);
+    expect(text).toContain("Your order has been delivered.");
+    expect(text).toMatch(
+      /\|In production\|, done\|[^|]+\d{4}\|Sent\|, done\|[^|]+\d{4}\|Delivered\|, done\|[^|]+\d{4}\|/,
+    );
+    expect(text).toMatch(
+      /Your parcels\|Carrier\|PostNord\|Tracking number\|10000100021\|Sent on\|[^|]+\|Delivered on\|/,
+    );
+    expect(text).not.toContain("Expected delivery");
+    expect(linkTo(sent, "Track parcel: 10000100022")).toMatch(
+      /\/outside\/vellora-ie\/parcel\?number=10000100022$/,
+    );
+  });
+
+  test("leaves out what services send beyond the contract where it is missing or odd", async () => {
+    const order = {
+      orderCode: "1000010002",
+      created: "2026-08-01T10:00:00Z",
+      status: "Dispatched",
+      statusHistory: "yesterday",
+      products: [{ code: "1", title: "Sea", thumbnailUrl: "https://evil.test/1.jpg" }],
+    };
+    const dates = { earliest: "2026-08-05", latest: "2026-08-06" };
+    for (const parcels of [undefined, null, "none", [], [{ url: "javascript:alert(1)", number: 7 }]]) {
+      const page = await withFault(
+        { email: "emma@example.com", service: "delivery", fault: "body", body: { ...dates, parcels } },
+        () => faultyOrders({ fault: "body", body: order }, "/orders/1000010002"),
+      );
+      expect(textOf(page)).toContain("Expected delivery|5");
+      expect(page.text).not.toMatch(/evil\.test|javascript:|<img/);
+    }
+  });
+
+  test("has pictures of what was ordered, of a fixed size, from the picture host", async () => {
+    const page = await emma.get(confirmed);
+    const pictures = [...page.text.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
+    expect(pictures).toHaveLength(2);
+    for (const picture of pictures) {
+      expect(picture).toMatch(/ alt="" width="72" height="72" loading="lazy"/);
+      const address = /src="([^"]*)"/.exec(picture)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      expect(page.headers["content-security-policy"]).toContain(`img-src 'self' ${new URL(address).origin}`);
+      expect((await fetch(address)).headers.get("content-type")).toMatch(/^image\//);
+    }
   });
 
   test("shows the code of a paid voucher, and for an unpaid one that it is still to come", async () => {

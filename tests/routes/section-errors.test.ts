@@ -246,7 +246,9 @@ describe("overview", () => {
 
   test("shows a greeting, a summary and links", async () => {
     const page = await emma.get("/");
-    expect(textOf(page)).toContain("Hello Emma. 1 order on its way, 4 being made, 3 awaiting payment.");
+    expect(textOf(page)).toContain(
+      "Hello Emma. 1 order on its way, 4 being made, 2 awaiting payment. 1 payment did not go through.",
+    );
     expect(linksOf(page).filter(({ href }) => /^\/orders\/\d+$/.test(href))).toHaveLength(3);
     expect(textOf(page)).toContain("|9 in progress|");
     expect(textOf(page)).toContain("|420 photos · 60 albums|");

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { html, type SafeHtml } from "~/ui/html";
 import type { ArticleKind } from "./article-kind";
 import styles from "./article-picture.module.css";
 
@@ -67,6 +68,12 @@ const drawings: Readonly<Record<ArticleKind, ReactNode>> = {
   ),
 };
 
+/** Pixels. */
+const pictureSize = 72;
+
+export const articlePhotoHtml = (photo: string): SafeHtml =>
+  html`<img src="${photo}" alt="" width="${pictureSize}" height="${pictureSize}" loading="lazy" decoding="async"/>`;
+
 const idOf = (kind: ArticleKind) => `article-${kind}`;
 
 /** Each drawing once per page, for the pictures to reference. Must stand before the first picture. */
@@ -82,9 +89,16 @@ export function ArticleDrawings({ kinds }: { kinds: ReadonlySet<ArticleKind> }) 
   );
 }
 
+interface ArticlePictureProps {
+  kind: ArticleKind;
+  photo?: string | null | undefined;
+}
+
 /** Decoration: the product's title stands beside it. */
-export function ArticlePicture({ kind }: { kind: ArticleKind }) {
-  return (
+export function ArticlePicture({ kind, photo = null }: ArticlePictureProps) {
+  return photo ? (
+    <img src={photo} alt="" width={pictureSize} height={pictureSize} loading="lazy" decoding="async" />
+  ) : (
     <svg className={styles.picture} aria-hidden="true" focusable="false">
       <use href={`#${idOf(kind)}`} />
     </svg>

@@ -33,10 +33,20 @@ export function isInProgress(order: DatedOrder, now: Date, created = timeOf(orde
   );
 }
 
+/** Too old to be in progress. */
+export const isOld = (order: DatedOrder, now: Date): boolean => now.getTime() - timeOf(order) > inProgressFor;
+
+export function isNewestFirst(orders: readonly DatedOrder[]): boolean {
+  return orders.every((order, at) => {
+    const next = orders[at + 1];
+    return next === undefined || timeOf(order) >= timeOf(next);
+  });
+}
+
 /** Whether the newest orders reach back far enough to include every order in progress. */
 export function holdsAllInProgress(newest: readonly DatedOrder[], total: number, now: Date): boolean {
   if (newest.length >= total) return true;
-  return newest.some((order) => now.getTime() - timeOf(order) > inProgressFor);
+  return newest.some((order) => isOld(order, now));
 }
 
 /** Stable: orders of the same moment keep the service's order. */

@@ -2,7 +2,7 @@ import type { Formats } from "~/i18n/formats";
 import type { Translate } from "~/i18n/translator";
 import type { DeliveryDates } from "~/services/delivery";
 import type { Order } from "~/services/orders";
-import { isVoucherOrder } from "./order-journey";
+import { isDelivered, isVoucherOrder } from "./order-journey";
 import { shownStatus, statusLooks } from "./order-status";
 
 interface Wording {
@@ -20,18 +20,13 @@ export function orderMessage(
   const status = shownStatus(order.status);
   const { point } = statusLooks[status];
   const voucher = isVoucherOrder(order);
+  if (point === "sent" && isDelivered(dates)) return t("order.now.Delivered");
   const message = t(
     voucher && hasVoucherMessages(status) ? `order.now.voucher.${status}` : `order.now.${status}`,
   );
   if (dates === null || point === "unpaid" || point === "stopped" || formats.daysAgo(dates.latest, now) > 0)
     return message;
-  return `${message} ${t("order.expected", { dates: deliveryWindow(dates, formats, t) })}`;
-}
-
-/** "20 November 2026", or "20 November 2026 – 22 November 2026". */
-export function deliveryWindow({ earliest, latest }: DeliveryDates, formats: Formats, t: Translate): string {
-  const [from, to] = [formats.fullDay(earliest), formats.fullDay(latest)];
-  return from === to ? from : t("order.delivery.window", { from, to });
+  return `${message} ${t("order.expected", { dates: formats.dayRange(dates.earliest, dates.latest) })}`;
 }
 
 function hasVoucherMessages(

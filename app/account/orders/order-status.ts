@@ -10,7 +10,7 @@ export type ShownStatus =
   | "OnHold"
   | "Delayed";
 
-type JourneyPoint = "placed" | "unpaid" | "paid" | "making" | "sent" | "stopped";
+export type JourneyPoint = "placed" | "unpaid" | "paid" | "making" | "sent" | "stopped";
 
 interface StatusLook {
   label: `order.status.${ShownStatus}`;

@@ -1,4 +1,4 @@
-import { OrderList } from "~/account/orders/list/latest-orders.public";
+import { type OrderLinks, OrderList } from "~/account/orders/list/latest-orders.public";
 import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
 import type { OrderSummary } from "~/services/order-summary";
@@ -13,9 +13,10 @@ interface LatestOrdersProps {
   /** Null where they could not be loaded. */
   orders: readonly OrderSummary[] | null;
   shop: string;
+  links: OrderLinks;
 }
 
-export function LatestOrders({ orders, shop }: LatestOrdersProps) {
+export function LatestOrders({ orders, shop, links }: LatestOrdersProps) {
   const { t } = usePage();
   return (
     <section className={styles.latest} aria-labelledby="latest-orders">
@@ -25,12 +26,12 @@ export function LatestOrders({ orders, shop }: LatestOrdersProps) {
         </Heading>
         {orders && orders.length > 0 ? <LoneLink href="/orders">{t("overview.latest.all")}</LoneLink> : null}
       </div>
-      <LatestContent orders={orders} shop={shop} />
+      <LatestContent orders={orders} shop={shop} links={links} />
     </section>
   );
 }
 
-function LatestContent({ orders, shop }: LatestOrdersProps) {
+function LatestContent({ orders, shop, links }: LatestOrdersProps) {
   const { t } = usePage();
   if (orders === null) return <SectionError title={t("trouble.message")} again="/" reference />;
   if (orders.length === 0) {
@@ -42,5 +43,5 @@ function LatestContent({ orders, shop }: LatestOrdersProps) {
       />
     );
   }
-  return <OrderList label={t("overview.latest")} orders={orders} />;
+  return <OrderList label={t("overview.latest")} orders={orders} links={links} />;
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import {
   holdsAllInProgress,
   newestFirst,
+  orderLinks,
   ordersMessage,
   splitOrders,
   unknownStatuses,
@@ -51,11 +52,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     photos: photos?.ok ? photos.data : null,
     doors: doorsOf(links, identity.business, flags),
     shop: links.outside.products,
+    ofOrders: orderLinks(context),
   };
 }
 
 export default function Overview() {
-  const { title, firstName, message, inProgress, latest, photos, doors, shop } =
+  const { title, firstName, message, inProgress, latest, photos, doors, shop, ofOrders } =
     useLoaderData<typeof loader>();
   const { t, formats } = usePage();
   const greeting =
@@ -68,7 +70,7 @@ export default function Overview() {
   return (
     <>
       <PageHeader title={title} summary={`${greeting} ${message}`} />
-      <LatestOrders orders={latest} shop={shop} />
+      <LatestOrders orders={latest} shop={shop} links={ofOrders} />
       <nav aria-label={t("overview.doors")}>
         <ul className={styles.doors}>
           {doors.map((door) => (

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { bearer } from "../bearer";
+import { parcelsOf } from "../orders/order-events";
 import { orderStore } from "../orders/order-store";
+import { outsideAddress } from "../outside/outside-addresses";
 import type { ServiceEnv } from "../service-env";
 
 /**
@@ -11,11 +13,17 @@ export const deliveryService = new Hono<ServiceEnv>();
 deliveryService.use(bearer);
 
 deliveryService.get("/OrderDeliveryDates/:id", async (c) => {
-  const [order] = (await orderStore(c.env.DB, c.var.account.accountId).superOrder(c.req.param("id"))) ?? [];
+  const { accountId, storefront } = c.var.account;
+  const [order, products = []] = (await orderStore(c.env.DB, accountId).superOrder(c.req.param("id"))) ?? [];
   if (!order?.earliestDelivery || !order.latestDelivery) return c.json({ error: "no dates" }, 404);
   return c.json({
     orderCode: order.orderCode,
     earliest: order.earliestDelivery,
     latest: order.latestDelivery,
+    parcels: parcelsOf(
+      order,
+      products,
+      (number) => `${outsideAddress(c.env.BACKEND_ORIGIN, storefront, "parcel")}?number=${number}`,
+    ),
   });
 });

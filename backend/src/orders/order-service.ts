@@ -6,6 +6,7 @@ import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { orderOnTheWire, superOrderOnTheWire } from "./order-on-the-wire";
 import { orderStore } from "./order-store";
+import { orderThumbnails } from "./order-thumbnails";
 
 const offset = z.coerce.number().int().min(0).default(0);
 const limit = z.coerce
@@ -42,9 +43,10 @@ orderService.get("/v2/superorders/me", async (c) => {
     { offset: Offset, limit: Limit },
     OrderState === "notExpired",
   );
+  const thumbnailOf = await orderThumbnails(c.env, c.var.account.accountId);
   return c.json({
     superOrders: orders.map(([order, products]) =>
-      superOrderOnTheWire(order, products, c.var.account.storefront),
+      superOrderOnTheWire(order, products, { reader: c.var.account.storefront, thumbnailOf }),
     ),
     total,
   });
@@ -52,9 +54,9 @@ orderService.get("/v2/superorders/me", async (c) => {
 
 orderService.get("/v1/superorders/:code", async (c) => {
   const found = await orderStore(c.env.DB, c.var.account.accountId).superOrder(c.req.param("code"));
-  return found
-    ? c.json(superOrderOnTheWire(...found, c.var.account.storefront))
-    : c.json({ error: "no such order" }, 404);
+  if (!found) return c.json({ error: "no such order" }, 404);
+  const thumbnailOf = await orderThumbnails(c.env, c.var.account.accountId);
+  return c.json(superOrderOnTheWire(...found, { reader: c.var.account.storefront, thumbnailOf }));
 });
 
 orderService.put("/v1/superorders/:code/deliveryAddress", async (c) => {

@@ -8,8 +8,13 @@ export const outsidePages = [
   "faq",
   "customer-care",
   "contact",
+  "pay",
+  "parcel",
 ] as const;
 export type OutsidePage = (typeof outsidePages)[number];
+
+/** Pages of one order, to which no menu leads. */
+export const isOfAnOrder = (page: OutsidePage): boolean => page === "pay" || page === "parcel";
 
 /** Where a storefront's outside page is. */
 export function outsideAddress(backendOrigin: string, storefront: Storefront, page: OutsidePage): string {

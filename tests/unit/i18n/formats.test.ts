@@ -183,3 +183,16 @@ test("formats: Intl makes nothing until a page writes what needs it, and that on
     vi.unstubAllGlobals();
   }
 });
+
+test("formats: a range of days names what both have in common once, in the storefront's language", () => {
+  const range = (id: string, from: string, to: string) =>
+    formatsAt(id).dayRange(from, to).replaceAll(/\s/g, " ");
+  expect(range("vellora-nl", "2026-11-21", "2026-11-22")).toBe("21–22 november 2026");
+  expect(range("vellora-de", "2026-11-21", "2026-11-22")).toBe("21.–22. November 2026");
+  expect(range("vellora-fr", "2026-12-01", "2026-12-03")).toBe("1er–3 décembre 2026");
+  expect(range("vellora-fr", "2026-11-30", "2026-12-01")).toBe("30 novembre – 1er décembre 2026");
+  expect(range("vellora-es", "2026-11-21", "2026-11-22")).toBe("21–22 de noviembre de 2026");
+  expect(range("vellora-uk", "2026-12-31", "2027-01-01")).toBe("31 December 2026 – 1 January 2027");
+  expect(range("vellora-uk", "2026-11-21", "2026-11-21")).toBe("21 November 2026");
+  expect(range("vellora-uk", "2026-11-22", "2026-11-21")).toBe("22 November 2026");
+});

@@ -4,22 +4,19 @@ import { usePage } from "~/layout/page-context";
 import type { Result } from "~/server/result";
 import type { DeliveryDates } from "~/services/delivery";
 import type { Order } from "~/services/orders";
-import { ButtonLink } from "~/ui/form/button";
-import { PencilIcon } from "~/ui/icons/icons-actions";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
-import { isVoucherOrder } from "../order-journey";
-import { deliveryWindow } from "../order-message";
-import { addressPath } from "../order-paths";
+import { LoneLink } from "~/ui/layout/lone-link";
+import { isDelivered, isVoucherOrder } from "../order-journey";
 import { shownStatus } from "../order-status";
 import styles from "./order-facts.module.css";
 
-interface OrderFactsProps {
+interface DeliveryProps {
   order: Order;
   dates: Result<DeliveryDates | null>;
 }
 
-export function OrderFacts({ order, dates }: OrderFactsProps) {
+export function OrderFacts({ order, dates, care }: DeliveryProps & { care: string }) {
   const { t, formats } = usePage();
   return (
     <>
@@ -32,26 +29,29 @@ export function OrderFacts({ order, dates }: OrderFactsProps) {
               : []),
           ]}
         />
+        <p className={styles.hint}>
+          <LoneLink href={care}>{t("order.contactAbout")}</LoneLink>
+        </p>
       </Card>
       {isVoucherOrder(order) ? null : <Delivery order={order} dates={dates} />}
     </>
   );
 }
 
-function Delivery({ order, dates }: OrderFactsProps) {
+function Delivery({ order, dates }: DeliveryProps) {
   const { t, formats } = usePage();
   const { deliveryAddress } = order;
   const type = deliveryTypeOf(order.deliveryType);
-  const cancelled = shownStatus(order.status) === "Cancelled";
+  const over = shownStatus(order.status) === "Cancelled" || (dates.ok && isDelivered(dates.data));
   const expected = dates.ok
-    ? dates.data && deliveryWindow(dates.data, formats, t)
+    ? dates.data && formats.dayRange(dates.data.earliest, dates.data.latest)
     : t("order.delivery.unknown");
   return (
     <Card title={t("order.delivery")} id="delivery">
       <FactList
         facts={[
           { term: t("order.delivery.type"), detail: t(`order.delivery.type.${type}`) },
-          ...(expected && !cancelled ? [{ term: t("order.delivery.expected"), detail: expected }] : []),
+          ...(expected && !over ? [{ term: t("order.delivery.expected"), detail: expected }] : []),
           ...(deliveryAddress
             ? [
                 {
@@ -73,12 +73,5 @@ function AddressChange({ order }: { order: Order }) {
   if (obstacle === "production") return <p className={styles.hint}>{t("order.address.closed.production")}</p>;
   if (obstacle === "changing") return <p className={styles.hint}>{t("order.address.closed.changing")}</p>;
   if (obstacle !== null) return null;
-  return (
-    <div className={styles.change}>
-      <ButtonLink look="secondary" href={addressPath(order.orderCode)} icon={<PencilIcon />}>
-        {t("order.address.change")}
-      </ButtonLink>
-      <p className={styles.hint}>{t("order.address.until")}</p>
-    </div>
-  );
+  return <p className={styles.hint}>{t("order.address.until")}</p>;
 }

@@ -9,13 +9,14 @@ import { List, ListRow } from "~/ui/layout/list";
 import { Stack } from "~/ui/layout/stack";
 import { articleKind } from "../article-kind";
 import { ArticleDrawings, ArticlePicture } from "../article-picture";
+import { type OrderLinks, pictureAddress } from "../order-links";
 import { pdfsPath, productPath, voucherPath } from "../order-paths";
 import { type ShownStatus, shownStatus, statusLooks } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
 import { productTitle } from "../order-title";
 import styles from "./order-products.module.css";
 
-export function OrderProducts({ order }: { order: Order }) {
+export function OrderProducts({ order, links }: { order: Order; links: OrderLinks }) {
   const { t, formats } = usePage();
   const status = shownStatus(order.status);
   const { products, total } = order;
@@ -25,7 +26,13 @@ export function OrderProducts({ order }: { order: Order }) {
       <ArticleDrawings kinds={new Set(products.map(articleKind))} />
       <List label={t("order.products", { count: products.length })}>
         {products.map((product) => (
-          <ProductRow key={product.code} orderCode={order.orderCode} product={product} orderStatus={status} />
+          <ProductRow
+            key={product.code}
+            orderCode={order.orderCode}
+            product={product}
+            orderStatus={status}
+            photo={pictureAddress(links, product)}
+          />
         ))}
       </List>
       {total ? (
@@ -49,10 +56,11 @@ interface ProductRowProps {
   orderCode: string;
   product: OrderProduct;
   orderStatus: ShownStatus;
+  photo: string | null;
 }
 
 /** Shows the product's status only where it differs from the order's. */
-function ProductRow({ orderCode, product, orderStatus }: ProductRowProps) {
+function ProductRow({ orderCode, product, orderStatus, photo }: ProductRowProps) {
   const { t, formats } = usePage();
   const { code, quantity, price, voucher } = product;
   const status = product.status ? shownStatus(product.status) : orderStatus;
@@ -60,7 +68,7 @@ function ProductRow({ orderCode, product, orderStatus }: ProductRowProps) {
     <ListRow
       title={productTitle(product, t)}
       href={voucher ? voucherPath(orderCode, code) : productPath(orderCode, code)}
-      media={<ArticlePicture kind={articleKind(product)} />}
+      media={<ArticlePicture kind={articleKind(product)} photo={photo} />}
       facts={quantity ? [t("order.quantity", { quantity: formats.number(quantity) })] : []}
       aside={
         <>

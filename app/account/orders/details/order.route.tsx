@@ -1,21 +1,26 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { mayBeReordered } from "~/account/orders/reorder/reorderable";
+import type { Translate } from "~/i18n/translator";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import type { Order } from "~/services/orders";
 import { ButtonLink } from "~/ui/form/button";
-import { RepeatIcon } from "~/ui/icons/icons-actions";
-import { MainAndAside } from "~/ui/layout/stack";
+import { PencilIcon, RepeatIcon } from "~/ui/icons/icons-actions";
+import { Cluster, MainAndAside } from "~/ui/layout/stack";
+import { obstacleToAddressChange } from "../address/address-change";
 import { OrderFailed, OrderNotFound } from "../order-failed";
 import { isInProgress } from "../order-history";
+import { careAbout, orderLinks, paymentPage, trackingLink } from "../order-links";
 import { orderMessage } from "../order-message";
-import { reorderPath } from "../order-paths";
+import { addressPath, reorderPath } from "../order-paths";
 import { shownStatus, statusLooks, unknownStatuses } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
 import { OrderFacts } from "./order-facts";
+import { OrderParcels } from "./order-parcels";
 import { OrderProducts } from "./order-products";
 import { OrderSteps } from "./order-steps";
 
@@ -43,6 +48,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     outcome: "found",
     order: order.data,
     dates,
+    parcels: ((dates.ok && dates.data?.parcels) || []).map((parcel) => ({
+      ...parcel,
+      url: trackingLink(context, parcel.url),
+    })),
+    links: orderLinks(context),
+    care: careAbout(links.outside.customerCare, order.data.orderCode),
     message: orderMessage(order.data, dates.ok ? dates.data : null, { t, formats, now }),
     tab: isInProgress(order.data, now) ? "inProgress" : "history",
   } as const;
@@ -62,7 +73,7 @@ export default function OrderDetails() {
       </>
     );
   }
-  const { title, order, dates, message, tab } = found;
+  const { title, order, dates, parcels, links, care, message, tab } = found;
   const status = shownStatus(order.status);
   return (
     <>
@@ -72,21 +83,49 @@ export default function OrderDetails() {
           summary={message}
           back={{ href: `/orders?order_state=${tab}`, label: t("order.back") }}
           aside={<OrderStatusChip status={status} label={t(statusLooks[status].label)} />}
-          action={
-            mayBeReordered(order) ? (
-              <ButtonLink href={reorderPath(order.orderCode)} icon={<RepeatIcon />} dialog>
-                {t("order.reorder")}
-              </ButtonLink>
-            ) : null
-          }
+          action={actionOf(order, { payment: paymentPage(links, order.orderCode), care, t })}
         />
-        <OrderSteps order={order} />
+        <OrderSteps order={order} parcels={parcels} />
+        <OrderParcels parcels={parcels} />
         <MainAndAside
-          main={<OrderProducts order={order} />}
-          aside={<OrderFacts order={order} dates={dates} />}
+          main={<OrderProducts order={order} links={links} />}
+          aside={<OrderFacts order={order} dates={dates} care={care} />}
         />
       </InertUnderDialog>
       <Outlet />
     </>
+  );
+}
+
+interface ActionTargets {
+  payment: string | null;
+  care: string;
+  t: Translate;
+}
+
+/** What can be done now: to pay and to change the address, or to order again. */
+function actionOf(order: Order, { payment, care, t }: ActionTargets) {
+  if (mayBeReordered(order))
+    return (
+      <ButtonLink href={reorderPath(order.orderCode)} icon={<RepeatIcon />} dialog>
+        {t("order.reorder")}
+      </ButtonLink>
+    );
+  const unpaid = statusLooks[shownStatus(order.status)].point === "unpaid";
+  const mayChange = obstacleToAddressChange(order) === null;
+  if (!unpaid && !mayChange) return null;
+  return (
+    <Cluster>
+      {unpaid ? (
+        <ButtonLink href={payment ?? care} wideOnPhone>
+          {t(payment ? "order.pay" : "order.contactAbout")}
+        </ButtonLink>
+      ) : null}
+      {mayChange ? (
+        <ButtonLink look="secondary" href={addressPath(order.orderCode)} icon={<PencilIcon />} wideOnPhone>
+          {t("order.address.change")}
+        </ButtonLink>
+      ) : null}
+    </Cluster>
   );
 }

@@ -5,8 +5,9 @@ import type { OrderSummary } from "~/services/order-summary";
 import { html, joined, SafeHtml } from "~/ui/html";
 import { HtmlList } from "~/ui/layout/list";
 import { listRowHtml } from "~/ui/layout/list-row-html";
-import { ArticleDrawings, ArticlePicture } from "../article-picture";
+import { ArticleDrawings, ArticlePicture, articlePhotoHtml } from "../article-picture";
 import { isVoucherOrder, journeyLength, stepsReached } from "../order-journey";
+import { type OrderLinks, paymentPage, pictureAddress } from "../order-links";
 import { orderPath } from "../order-paths";
 import { type ShownStatus, shownStatus, statusLooks } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
@@ -16,12 +17,22 @@ import styles from "./order-list.module.css";
 /** Characters. */
 const maxTitleLength = 90;
 
+interface OrderListProps {
+  label: string;
+  orders: readonly OrderSummary[];
+  links: OrderLinks;
+}
+
 /** The app's hottest code: rows are HTML templates, their parts are rendered once, texts are looked up once per page. */
-export function OrderList({ label, orders }: { label: string; orders: readonly OrderSummary[] }) {
+export function OrderList({ label, orders, links }: OrderListProps) {
   const { t, formats } = usePage();
   const number = t("orders.number");
   const again = t("order.reorder");
-  const notes = { printing: note(t("orders.awaiting")), voucher: note(t("orders.awaiting.voucher")) };
+  const pay = t("order.pay");
+  const notes = {
+    AwaitingPayment: [note(t("orders.awaiting")), note(t("orders.awaiting.voucher"))],
+    PaymentFailed: [note(t("order.now.PaymentFailed")), note(t("order.now.voucher.PaymentFailed"))],
+  } as const;
   const moreOf = remembered((count) => t("orders.more", { count }));
   const barOf = remembered((reached) =>
     reached === 0 ? null : bar(reached, t("orders.journey", { reached, steps: journeyLength })),
@@ -38,7 +49,7 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
     return listRowHtml({
       title: titleWithMore(order),
       href,
-      media: pictureOf(order),
+      media: pictureOf(order, links),
       facts: [
         `${number} ${order.orderCode}`,
         ...(order.created === null ? [] : [formats.day(order.created)]),
@@ -62,7 +73,10 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
 
   function noteOf(order: OrderSummary, status: ShownStatus): SafeHtml | null {
     if (status !== "AwaitingPayment" && status !== "PaymentFailed") return null;
-    return isVoucherOrder(order) ? notes.voucher : notes.printing;
+    const text = notes[status][isVoucherOrder(order) ? 1 : 0];
+    const page = paymentPage(links, order.orderCode);
+    if (page === null) return text;
+    return html`${text}<a class="${styles.again}" href="${page}" aria-label="${pay}: ${order.orderCode}">${pay}</a>`;
   }
 
   return (
@@ -73,7 +87,9 @@ export function OrderList({ label, orders }: { label: string; orders: readonly O
   );
 }
 
-function pictureOf(order: OrderSummary): SafeHtml {
+function pictureOf(order: OrderSummary, links: OrderLinks): SafeHtml {
+  const photo = order.products[0] ? pictureAddress(links, order.products[0]) : null;
+  if (photo) return articlePhotoHtml(photo);
   const kind = kindOfOrder(order);
   return renderedOnce(`picture ${kind}`, () => <ArticlePicture kind={kind} />);
 }

@@ -1,11 +1,17 @@
 import { usePage } from "~/layout/page-context";
 import { Pagination } from "~/ui/layout/pagination";
-import type { OrderState } from "../order-history";
 
-export function OrderPagination({ state, page, pages }: { state: OrderState; page: number; pages: number }) {
+interface OrderPaginationProps {
+  /** Of the list that is shown. */
+  query: Record<string, string>;
+  page: number;
+  pages: number;
+}
+
+export function OrderPagination({ query, page, pages }: OrderPaginationProps) {
   const { t, formats } = usePage();
   if (pages < 2) return null;
-  const href = (to: number) => `/orders?order_state=${state}&page=${to}`;
+  const href = (to: number) => `/orders?${new URLSearchParams({ ...query, page: String(to) })}`;
   return (
     <Pagination
       label={t("orders.pages")}

@@ -7,16 +7,19 @@ interface OrdersAtGlance {
   sent: number;
   making: number;
   unpaid: number;
+  failed: number;
   /** The oldest order in production. */
   nextToLeave: OrderSummary | null;
 }
 
 /** `inProgress` is sorted newest first. */
 function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
-  const glance: OrdersAtGlance = { sent: 0, making: 0, unpaid: 0, nextToLeave: null };
+  const glance: OrdersAtGlance = { sent: 0, making: 0, unpaid: 0, failed: 0, nextToLeave: null };
   for (const order of inProgress) {
-    const { point } = statusLooks[shownStatus(order.status)];
+    const status = shownStatus(order.status);
+    const { point } = statusLooks[status];
     if (point === "sent") glance.sent += 1;
+    else if (status === "PaymentFailed") glance.failed += 1;
     else if (point === "unpaid") glance.unpaid += 1;
     else if (point !== "stopped") glance.making += 1;
     if (order.status.toLowerCase() === "productioncompleted") glance.nextToLeave = order;
@@ -24,9 +27,9 @@ function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
   return glance;
 }
 
-/** "1 order on its way, 4 being made. Next to ship: Our year." */
+/** "1 order on its way, 4 being made. 1 payment did not go through. Next to ship: Our year." */
 export function ordersMessage(inProgress: readonly OrderSummary[], t: Translate): string {
-  const { sent, making, unpaid, nextToLeave } = atGlance(inProgress);
+  const { sent, making, unpaid, failed, nextToLeave } = atGlance(inProgress);
   const parts: string[] = [];
   if (sent > 0) parts.push(t("orders.summary.sent", { count: sent }));
   if (making > 0)
@@ -37,8 +40,9 @@ export function ordersMessage(inProgress: readonly OrderSummary[], t: Translate)
     parts.push(
       t(parts.length > 0 ? "orders.summary.unpaid.also" : "orders.summary.unpaid", { count: unpaid }),
     );
-  if (parts.length === 0) return t("orders.summary.none");
-  const message = `${parts.join(", ")}.`;
-  if (nextToLeave === null) return message;
-  return `${message} ${t("orders.summary.next", { title: shortened(titleOf(nextToLeave, t), 60) })}`;
+  const messages = parts.length > 0 ? [`${parts.join(", ")}.`] : [];
+  if (failed > 0) messages.push(t("orders.summary.failed", { count: failed }));
+  if (messages.length === 0) return t("orders.summary.none");
+  if (nextToLeave) messages.push(t("orders.summary.next", { title: shortened(titleOf(nextToLeave, t), 60) }));
+  return messages.join(" ");
 }

@@ -48,6 +48,30 @@ describe("order journey", () => {
     expect(isVoucherOrder({ products: [] })).toBe(false);
   });
 
+  it("has the dates that the service sends, and is delivered when every parcel is", () => {
+    const sent = {
+      ...order("Dispatched"),
+      statusHistory: [
+        { status: "ProductionCompleted", changed: "2026-05-04T10:00:00Z" },
+        { status: "ProductionStarted", changed: later },
+        { status: "Confirmed", changed: paid },
+        { status: "Teleported", changed: created },
+        { status: "Dispatched", changed: "2026-05-05T10:00:00Z" },
+      ],
+    };
+    const dates = [created, paid, later, "2026-05-05T10:00:00Z"];
+    expect(journeyOf(sent).map(({ date }) => date)).toEqual(dates);
+    const parcels = [{ delivered: "2026-05-07T10:00:00Z" }, { delivered: "2026-05-06T10:00:00Z" }];
+    expect(journeyOf(sent, parcels).at(-1)).toEqual({
+      step: "delivered",
+      state: "done",
+      date: "2026-05-07T10:00:00Z",
+    });
+    expect(journeyOf(sent, [...parcels, {}]).at(-1)).toMatchObject({ state: "upcoming", date: null });
+    expect(journeyOf(order("Dispatched"), [{ sent: later }])[3]).toMatchObject({ step: "sent", date: later });
+    expect(journeyOf(order("producing"), parcels)).toHaveLength(4);
+  });
+
   it("stops at the step where the order was cancelled", () => {
     expect(states("Cancelled")).toEqual(["placed done", "cancelled stopped"]);
     expect(states("Cancelled", [{ paymentStatusChanged: paid }])).toEqual([

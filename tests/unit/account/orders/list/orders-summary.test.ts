@@ -23,6 +23,15 @@ describe("orders page summary", () => {
     expect(ordersMessage([order("Cancelled")], t)).toBe("Nothing on its way right now.");
   });
 
+  it("tells a failed payment from one that is awaited", () => {
+    expect(ordersMessage([order("Received"), order("paymentFailed")], t)).toBe(
+      "1 order awaiting payment. 1 payment did not go through.",
+    );
+    expect(ordersMessage([order("paymentFailed"), order("paymentFailed")], t)).toBe(
+      "2 payments did not go through.",
+    );
+  });
+
   it("names the oldest order that waits to be sent, shortened", () => {
     const made = [order("ProductionCompleted", "New"), order("ProductionCompleted", `${"é".repeat(200)}`)];
     expect(ordersMessage(made, t)).toBe(`2 orders being made. Next to ship: ${"é".repeat(60)}….`);
@@ -44,9 +53,20 @@ describe("order message", () => {
     );
   });
 
+  it("says that an order is delivered once each of its parcels is", () => {
+    const parcel = (delivered: string | null) => ({ delivered });
+    const message = (...parcels: ReturnType<typeof parcel>[]) =>
+      orderMessage(order("Dispatched"), { ...dates, parcels }, messages);
+    expect(message(parcel("2026-05-04T10:00:00Z"), parcel("2026-05-05T08:00:00Z"))).toBe(
+      "Your order has been delivered.",
+    );
+    for (const parcels of [[], [parcel("2026-05-04T10:00:00Z"), parcel(null)]])
+      expect(message(...parcels)).toMatch(/^Your order has been sent\. Expected /);
+  });
+
   it("has the delivery date until that day is over", () => {
     expect(orderMessage(order("Dispatched"), dates, messages)).toBe(
-      "Your order has been sent. Expected 5\u00a0May\u00a02026 – 7\u00a0May\u00a02026.",
+      "Your order has been sent. Expected 5\u2009–\u20097\u00a0May\u00a02026.",
     );
     expect(
       orderMessage(order("Dispatched"), { earliest: "2026-05-01", latest: "2026-05-04" }, messages),

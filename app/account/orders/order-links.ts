@@ -1,0 +1,47 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { originOf } from "~/platform/storefront-of-host";
+import { storefrontLink } from "~/platform/storefront-url";
+
+/** Where an order's rows may lead and have pictures from. */
+export interface OrderLinks {
+  /** With `{code}`; null where no page for it is configured. */
+  payment: string | null;
+  pictures: string;
+}
+
+type Configured = Pick<AppLoadContext, "environment" | "site">;
+
+export const orderLinks = ({ environment, site }: Configured): OrderLinks => ({
+  payment: environment.paymentPage && originOf(environment.paymentPage, site),
+  pictures: originIn(environment.pictures, site),
+});
+
+const originIn = (template: string, site: Configured["site"]) => new URL(originOf(template, site)).origin;
+
+export const paymentPage = ({ payment }: OrderLinks, orderCode: string): string | null =>
+  payment?.replaceAll("{code}", () => encodeURIComponent(orderCode)) ?? null;
+
+/** Null for another host's, which the content security policy would stop. */
+export const pictureAddress = (
+  { pictures }: OrderLinks,
+  { thumbnailUrl }: { thumbnailUrl?: string | null | undefined },
+): string | null => (thumbnailUrl?.startsWith(`${pictures}/`) ? thumbnailUrl : null);
+
+/** Says which order it is about. */
+export function careAbout(page: string, orderCode: string): string {
+  const url = new URL(page);
+  url.searchParams.set("orderCode", orderCode);
+  return url.href;
+}
+
+/** Null for an address that is neither the storefront's nor a configured carrier's. */
+export function trackingLink(
+  context: Pick<AppLoadContext, "environment" | "site" | "log">,
+  href: string | null | undefined,
+): string | null {
+  if (!href || !URL.canParse(href)) return null;
+  const { environment, site } = context;
+  const { origin } = new URL(href);
+  if (environment.trackingOrigins.some((carrier) => originIn(carrier, site) === origin)) return href;
+  return storefrontLink(context, href);
+}
