@@ -1,6 +1,7 @@
 import { closeMenus } from "./layout/client/close-menus";
 import { closeToasts } from "./layout/client/close-toasts";
 import { dialogLinks } from "./layout/client/dialog-links";
+import { fieldErrors } from "./layout/client/field-errors";
 import { leaveDialog } from "./layout/client/leave-dialog";
 import { loadOutsideScripts } from "./layout/client/outside-scripts";
 import { reportErrors } from "./layout/client/report-errors";
@@ -26,6 +27,7 @@ const islands: Islands = {
 reportErrors();
 forgetTyped();
 submitOnce(document);
+fieldErrors(document);
 // The first that can close something handles Escape.
 closeToasts(document);
 closeMenus(document);

@@ -17,7 +17,10 @@ interface ActionFormProps {
 
 const noFields = {};
 
-/** Carries an idempotency key (server/forms/idempotency-key.ts), the same as before where the outcome is unknown. */
+/**
+ * The browser's own words never stand before ours: what is wrong comes from the action (docs/decisions/0101-attributes-of-forms.md).
+ * Carries an idempotency key (server/forms/idempotency-key.ts), the same as before where the outcome is unknown.
+ */
 export function ActionForm({ id, action, island, files, fields = noFields, children }: ActionFormProps) {
   const { customer, url, submissionId } = usePage();
   const { isBack, keyToRepeat } = useEarlierSubmit(fields);
@@ -30,6 +33,7 @@ export function ActionForm({ id, action, island, files, fields = noFields, child
       action={formAddress(url, action, isBack ? submissionId : null)}
       encType={files ? "multipart/form-data" : undefined}
       data-island={island}
+      noValidate
     >
       <FormOwner />
       <input type="hidden" name={idempotencyKeyField} value={key} />

@@ -158,6 +158,96 @@ test("address form: a change of country keeps what was typed, saves nothing and 
   }
 });
 
+test("address form: a street and number in one line are kept apart, and a number is never doubled", async () => {
+  const visitor = await signedIn(pia, "vellora-nl");
+  for (const [street, houseNumber] of [
+    ["Prinsengracht 263", ""],
+    ["Herengracht 263", "263"],
+    ["Singel 263 bus 4", ""],
+  ] as const) {
+    const bodies = await callsOf(
+      () =>
+        submit(visitor, "/settings/new-address?country=NL", {
+          ...typed,
+          country: "NL",
+          street,
+          houseNumber,
+          postalCode: "1016gv",
+          city: "Amsterdam",
+          phoneNumber: "",
+        }),
+      { service: "customers" },
+    );
+    expect(changes(bodies)).toHaveLength(1);
+    const path = await changePathOf(visitor, street.split(" ")[0] ?? "");
+    const { text } = await visitor.get(path);
+    expect(text).toContain(`value="${street.split(" ")[0]}"`);
+    expect(text).toContain(`value="${street.includes("bus") ? "263 bus 4" : "263"}"`);
+  }
+});
+
+test("address form: a hamlet needs no house number, and its address is read again as it was saved", async () => {
+  const visitor = await signedIn(pia, "vellora-de");
+  const answer = await submit(visitor, "/settings/new-address", {
+    ...french,
+    street: "Le Bourg",
+    houseNumber: "",
+    postalCode: "15140",
+    city: "Fontanges",
+  });
+  expect(answer.location?.pathname).toBe(list);
+  expect(textOf(await visitor.get(list))).toContain("Le Bourg");
+});
+
+test("address form: an error says how it is written there, after the specified text", async () => {
+  const visitor = await signedIn();
+  const answer = await submit(visitor, newAddress, { ...typed, houseNumber: "zero!", postalCode: "1016 DW" });
+  expect(textOf(answer)).toContain("Postal Code must be valid (for example 116 46)");
+  expect(textOf(answer)).toContain("Street number must be valid (for example 12 A)");
+});
+
+test("address form: has no words of the browser's, and ours beside each field for script", async () => {
+  const { text } = await (await signedIn()).get(newAddress);
+  const form =
+    [...text.matchAll(/<form [\s\S]*?<\/form>/g)].find(([html]) => html.includes('"postalCode"'))?.[0] ?? "";
+  expect(form.slice(0, 300)).toMatch(/noValidate=""/i);
+  for (const field of ["firstName", "lastName", "street", "houseNumber", "city"])
+    expect(form).toMatch(new RegExp(`name="${field}"[^>]*data-invalid="[^"]+"`));
+});
+
+test("address: a change meanwhile is not overwritten but said; saving again replaces it", async () => {
+  const visitor = await signedIn(pia, "vellora-ie");
+  await submit(visitor, "/settings/new-address?country=SE", { ...typed, country: "SE", street: "Storgatan" });
+  const path = await changePathOf(visitor, "Storgatan");
+  const marker = 'name="postalCode"';
+  const [one, other] = [await visitor.get(path), await visitor.get(path)];
+  const swedish = { ...typed, country: "SE", street: "Storgatan" };
+  const first = await visitor.post(path, { ...hiddenFieldsOf(one.text, marker), ...swedish, city: "Malmö" });
+  expect(first.location?.pathname).toBe(list);
+  const calls = await callsOf(
+    async () => {
+      const second = await visitor.post(path, {
+        ...hiddenFieldsOf(other.text, marker),
+        ...swedish,
+        houseNumber: "99",
+      });
+      expect(textOf(second)).toContain("This address was changed in the meantime.");
+      expect(textOf(second)).toContain("Malmö");
+      expect(second.text).toContain('value="99"');
+      expect(second.text).toContain('value="Göteborg"');
+      // Saving again is meant: the page shows what it replaces.
+      const again = await visitor.post(path, {
+        ...hiddenFieldsOf(second.text, marker),
+        ...swedish,
+        houseNumber: "99",
+      });
+      expect(again.location?.pathname).toBe(list);
+    },
+    { service: "customers" },
+  );
+  expect(changes(calls)).toHaveLength(1);
+});
+
 test("address form: Enter in a text field saves, because the first button does not choose a country", async () => {
   const { text } = await (await signedIn()).get("/settings/new-address");
   const form = [...text.matchAll(/<form [\s\S]*?<\/form>/g)].find(([html]) =>

@@ -259,6 +259,25 @@ async function arrived(recipient: string) {
   return [];
 }
 
+test("sharing a book: a line break counts as one character, as it does in the browser", async () => {
+  const { path, page } = await sharedBook();
+  const recipient = `lines-${Date.now()}@example.com`;
+  const hidden = hiddenFieldsOf(page.text, 'value="share"');
+  const text = (characters: number) => "a\r\n".repeat(characters / 2);
+  const tooLong = await owner.post(path, {
+    ...hidden,
+    ...letter(recipient),
+    personalMessage: `${text(1000)}a`,
+  });
+  expect(tooLong.status).toBe(400);
+  const answer = await owner.post(path, {
+    ...hidden,
+    ...letter(recipient),
+    personalMessage: `${text(998)}ab`,
+  });
+  expect(answer.location?.pathname).toBe(list);
+});
+
 test("sharing a book: sends one mail, however often the form is sent", async () => {
   const { path, page } = await sharedBook();
   const recipient = `friend-${Date.now()}@example.com`;

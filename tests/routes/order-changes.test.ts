@@ -116,6 +116,31 @@ describe("order address change", () => {
     expect(page?.text).toContain('value="Carla"');
   });
 
+  test("order address form: one of the saved addresses can be taken, and is sent once it is confirmed", async () => {
+    const path = urlOf(open());
+    const street = "Universitätsring";
+    const own = await formOf("/settings/new-address?country=AT", { ...address, street });
+    await carl.post("/settings/new-address?country=AT", own);
+    const page = await carl.get(path);
+    const id = new RegExp(`<option value="([^"]+)"[^>]*>[^<]*${street}`).exec(page.text)?.[1] ?? "";
+    expect(id).not.toBe("");
+    const chosen = { ...(await formOf(path, address)), intent: "saved", saved: id };
+    const calls = await callsOf(
+      async () => {
+        const filled = await carl.post(path, chosen);
+        expect(filled.text).toContain(`value="${street}"`);
+        expect(filled.text).not.toContain('aria-invalid="true"');
+      },
+      { service: "orders" },
+    );
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    const unread = await withFault({ service: "customers", path: "addresses", fault: "down" }, () =>
+      carl.get(path),
+    );
+    expect(unread.status).toBe(200);
+    expect(unread.text).not.toContain('value="saved"');
+  });
+
   test("order address form: changes the country without losing what was typed, and saves in the chosen one", async () => {
     const typed = { ...address, country: "DE", postalCode: "50674", city: "Köln", street: "Lindenstraße" };
     const form = await formOf(urlOf(open()), typed);

@@ -93,7 +93,7 @@ describe("rejected form with a mistake", () => {
       await vi.waitFor(async () => {
         const page = await otto.get(shownAt);
         expect(page.status).toBe(200);
-        expect(page.text).toContain('value="+31201234567"');
+        expect(page.text).toContain('value="+31 20 123 4567"');
         expect(textOf(page)).not.toContain("must be valid");
       });
   });

@@ -7,6 +7,7 @@ import { usePage } from "~/layout/page-context";
 import { renderedBy } from "~/layout/rendered-once";
 import { type SubmittedForm, useSubmittedForm } from "~/layout/submitted-form";
 import type { Address } from "~/services/address";
+import type { OwnAddress } from "~/services/customers";
 import { Alert } from "~/ui/feedback/alert";
 import { ErrorSummary } from "~/ui/feedback/error-summary";
 import { Button } from "~/ui/form/button";
@@ -16,10 +17,18 @@ import { Card } from "~/ui/layout/card";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./address-form.module.css";
+import { addressLines } from "./address-lines";
 import { AddressPartField } from "./address-part-field";
 import { maxAddressPartLength } from "./address-rules";
 import { type Country, countryCodes, countryOf } from "./countries";
-import { chooseCountry, countryField, intentField } from "./country-of-form";
+import {
+  chooseCountry,
+  countryField,
+  intentField,
+  savedField,
+  seenField,
+  takeSaved,
+} from "./country-of-form";
 import { PhoneField } from "./phone-field";
 
 interface AddressFormProps {
@@ -27,6 +36,10 @@ interface AddressFormProps {
   country: Country;
   /** Null for a new address. */
   known: Address | null;
+  /** The version of `known`: a change by somebody else in the meantime is not overwritten. */
+  seen?: string | undefined;
+  /** One of them can be taken. */
+  saved?: readonly OwnAddress[] | undefined;
   save: string;
   children: ReactNode;
 }
@@ -35,21 +48,27 @@ interface PartsProps extends Pick<AddressFormProps, "country" | "known"> {
   form: SubmittedForm;
 }
 
-export function AddressForm({ country, known, save, children }: AddressFormProps) {
+export function AddressForm({ country, known, seen, saved = [], save, children }: AddressFormProps) {
   const form = useSubmittedForm();
   const shown = countryOf(form.value(countryField)) ?? country;
+  // Once it was said that the address has changed, saving replaces what it is now.
+  const version = form.error(seenField) === undefined ? form.value(seenField, seen) : seen;
   return (
     <>
       <AddressProblems country={shown} form={form} />
       <Card>
         {/* A bare query: the fragment of an error link would keep the focus from the next error. */}
-        <ActionForm action={`?${countryField}=${shown.code}`}>
+        <ActionForm
+          action={`?${countryField}=${shown.code}`}
+          fields={seen === undefined || version === undefined ? undefined : { [seenField]: version }}
+        >
           {/* Enter in a text field presses a form's first button: that must save, not choose a country. */}
           <VisuallyHidden>
             <button type="submit" tabIndex={-1} aria-hidden="true" />
           </VisuallyHidden>
           <Stack gap="l">
-            <CountryChoice country={shown} />
+            {saved.length > 0 ? <SavedAddresses saved={saved} chosen={form.value(savedField)} /> : null}
+            <CountryChoice country={shown} focus={form.value(intentField) === chooseCountry} />
             <AddressFields country={shown} known={known} form={form} />
             <Cluster>
               <Button wideOnPhone>{save}</Button>
@@ -63,7 +82,7 @@ export function AddressForm({ country, known, save, children }: AddressFormProps
 }
 
 /** Comes first: the other fields follow the country. Its button shows them without script, and saves nothing. */
-function CountryChoice({ country }: { country: Country }) {
+function CountryChoice({ country, focus }: { country: Country; focus: boolean }) {
   const { t, site } = usePage();
   const { locale } = site.storefront;
   const choice = () => ({
@@ -72,8 +91,9 @@ function CountryChoice({ country }: { country: Country }) {
     label: t("addresses.country"),
     hint: t("addresses.country.hint"),
     choose: t("addresses.country.choose"),
+    focus,
   });
-  const { text } = renderedBy(`${locale} ${country.code}`, CountryFields, choice, []);
+  const { text } = renderedBy(`${locale} ${country.code} ${focus}`, CountryFields, choice, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
   return <div className={styles.country} dangerouslySetInnerHTML={{ __html: text }} />;
 }
@@ -84,9 +104,10 @@ type CountryFieldsProps = {
   label: string;
   hint: string;
   choose: string;
+  focus: boolean;
 };
 
-function CountryFields({ country, options, label, hint, choose }: CountryFieldsProps) {
+function CountryFields({ country, options, label, hint, choose, focus }: CountryFieldsProps) {
   return (
     <>
       <SelectField
@@ -96,11 +117,34 @@ function CountryFields({ country, options, label, hint, choose }: CountryFieldsP
         options={options}
         defaultValue={country}
         autoComplete="country"
+        data-presses={chooseId}
+        autoFocus={focus || undefined}
       />
-      <Button look="secondary" name={intentField} value={chooseCountry} formNoValidate>
+      <Button id={chooseId} look="secondary" name={intentField} value={chooseCountry} formNoValidate>
         {choose}
       </Button>
     </>
+  );
+}
+
+/** Script presses it as soon as a country is chosen (layout/client/field-errors.ts). */
+const chooseId = "choose-country";
+
+function SavedAddresses({ saved, chosen }: { saved: readonly OwnAddress[]; chosen: string }) {
+  const { t } = usePage();
+  return (
+    <div className={styles.country}>
+      <SelectField
+        name={savedField}
+        label={t("addresses.saved")}
+        options={saved.map((address) => ({ value: address.id, label: addressLines(address).join(", ") }))}
+        defaultValue={chosen || undefined}
+        autoComplete="off"
+      />
+      <Button look="secondary" name={intentField} value={takeSaved} formNoValidate>
+        {t("addresses.saved.take")}
+      </Button>
+    </div>
   );
 }
 
@@ -121,12 +165,15 @@ function countryOptions(locale: Locale, t: Translate): CountryFieldsProps["optio
 function AddressProblems({ country, form }: Pick<PartsProps, "country" | "form">) {
   const { t } = usePage();
   const order = ["firstName", "lastName", ...country.rows.flat(), "phoneNumber"];
+  const changed = form.error(seenField);
+  const failure = form.failure ?? changed;
   const errors = form.errors
+    .filter(({ field }) => field !== seenField)
     .map(({ field, message }) => ({ fieldId: field, message }))
     .sort((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
   return (
     <>
-      {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
+      {failure ? <Alert tone="error" title={failure} focus /> : null}
       {errors.length > 1 ? (
         <ErrorSummary title={t("addresses.check", { count: errors.length })} errors={errors} />
       ) : null}
@@ -163,6 +210,7 @@ function FieldRows({ country, known, form, t }: PartsProps & { t: Translate }) {
       defaultValue={form.value(field, known?.[field])}
       {...form.mistake(field)}
       required
+      invalid={t(`addresses.${field}.invalid`)}
       maxLength={maxAddressPartLength}
       autoComplete={autoComplete}
       enterKeyHint="next"

@@ -8,6 +8,7 @@ import {
   postalCodeHtmlPattern,
   streetPattern,
 } from "./address-rules";
+import { invalidText } from "./address-texts";
 import type { AddressPart, Country } from "./countries";
 
 interface AddressPartFieldProps {
@@ -34,7 +35,7 @@ export function AddressPartField({ part, country, known, form, t }: AddressPartF
           label={t("addresses.street")}
           required
           pattern={streetPattern}
-          title={t("addresses.street.invalid")}
+          invalid={t("addresses.street.invalid")}
           autoComplete="address-line1"
         />
       );
@@ -43,9 +44,10 @@ export function AddressPartField({ part, country, known, form, t }: AddressPartF
         <TextField
           {...common}
           label={t(country.houseNames ? "addresses.houseNumber.orName" : "addresses.houseNumber")}
-          required
+          optional={country.houseNumberOptional ? t("addresses.optional") : undefined}
+          required={!country.houseNumberOptional}
           pattern={houseNumberHtmlPattern(country)}
-          title={t("addresses.houseNumber.invalid")}
+          invalid={invalidText(t, country, "houseNumber")}
         />
       );
     case "addition":
@@ -65,14 +67,22 @@ export function AddressPartField({ part, country, known, form, t }: AddressPartF
           placeholder={country.postalCode.example}
           required
           pattern={postalCodeHtmlPattern(country)}
-          title={t("addresses.postalCode.invalid")}
+          invalid={invalidText(t, country, "postalCode")}
           inputMode={/[A-Z]/.test(country.postalCode.example) ? "text" : "numeric"}
           autoCapitalize="characters"
           autoComplete="postal-code"
         />
       );
     case "city":
-      return <TextField {...common} label={t("addresses.city")} required autoComplete="address-level2" />;
+      return (
+        <TextField
+          {...common}
+          label={t("addresses.city")}
+          required
+          invalid={t("addresses.city.invalid")}
+          autoComplete="address-level2"
+        />
+      );
   }
 }
 

@@ -19,7 +19,40 @@ export function streetOf(text: string): string | null {
 /** The house number as it is stored; null when it is invalid. */
 export function houseNumberOf(country: Country, text: string): string | null {
   const tidy = tidied(text);
-  return known(houseNumbers, country, () => whole(country.houseNumber)).test(tidy) ? tidy : null;
+  if (tidy === "") return country.houseNumberOptional ? "" : null;
+  return numberAlone(country, tidy);
+}
+
+const numberAlone = (country: Country, tidy: string): string | null =>
+  known(houseNumbers, country, () => whole(country.houseNumber)).test(tidy) ? tidy : null;
+
+/** A word at the edge of a house number that belongs to it: "12 bus 4", "2 à 4", "12, 3º B". */
+const withinNumber =
+  /^(?:\d|\p{L}[.,]?$|(?:à|et|bis|ter|quater|bus|bte|boîte|top|stg|stiege|tür|haus|lgh|uppg|dør|int|esc|piso|km|und)\b)|,$/iu;
+
+/**
+ * A browser that knows one line for both fills in "Keizersgracht 174" and nothing, or "Keizersgracht 174" and "174".
+ * Without a house number in the street, or with another, nothing changes.
+ */
+export function separated(
+  { rows }: Country,
+  street: string,
+  houseNumber: string,
+): [street: string, houseNumber: string] {
+  const number = tidied(houseNumber);
+  const words = tidied(street).split(" ");
+  const isFirst = rows.some(([part, next]) => part === "houseNumber" && next === "street");
+  for (let count = 1; count < words.length; count++) {
+    const found = isFirst ? words.slice(0, count) : words.slice(-count);
+    const rest = isFirst ? words.slice(count) : words.slice(0, -count);
+    const beside = (isFirst ? rest[0] : rest.at(-1)) ?? "";
+    if (!/^\d/.test(found[0] ?? "") || withinNumber.test(beside)) continue;
+    const name = rest.join(" ").replace(/,$/, "");
+    const written = found.join(" ").replace(/,$/, "");
+    const isSame = number === "" || number.toLowerCase() === written.toLowerCase();
+    return isSame ? [name, written] : [street, houseNumber];
+  }
+  return [street, houseNumber];
 }
 
 /** As its country writes it ("1016dw" is "1016 DW"); null when it is invalid. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
 import { houseNumberOf, maxAddressPartLength, postalCodeOf, streetOf } from "./address-rules";
+import { invalidText } from "./address-texts";
 import type { Country } from "./countries";
 import { phoneNumberOf } from "./phone-number";
 
@@ -18,14 +19,15 @@ export function addressForm(t: Translate, country: Country) {
         issues.addIssue({ code: "custom", message });
         return z.NEVER;
       });
+  const houseNumber = checked(invalidText(t, country, "houseNumber"), (text) => houseNumberOf(country, text));
   return z
     .object({
       firstName: messages(t("addresses.firstName.invalid")),
       lastName: messages(t("addresses.lastName.invalid")),
       street: checked(t("addresses.street.invalid"), streetOf),
-      houseNumber: checked(t("addresses.houseNumber.invalid"), (text) => houseNumberOf(country, text)),
+      houseNumber: country.houseNumberOptional ? houseNumber.default("") : houseNumber,
       addition: messages(t("addresses.addition.invalid")).optional(),
-      postalCode: checked(t("addresses.postalCode.invalid"), (text) => postalCodeOf(country, text)),
+      postalCode: checked(invalidText(t, country, "postalCode"), (text) => postalCodeOf(country, text)),
       city: messages(t("addresses.city.invalid")).regex(/\p{L}/u, t("addresses.city.invalid")),
       phoneNumber: checked(t("addresses.phoneNumber.invalid"), (text) =>
         phoneNumberOf(text, country.code),

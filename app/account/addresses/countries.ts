@@ -35,6 +35,9 @@ export interface Country {
   rows: readonly (readonly AddressPart[])[];
   postalCode: PostalCode;
   houseNumber: string;
+  houseNumberExample: string;
+  /** Hamlets, rural addresses, named houses. */
+  houseNumberOptional: boolean;
   houseNames: boolean;
 }
 
@@ -43,16 +46,13 @@ const numberFirst: Country["rows"] = [["houseNumber", "street"], ["addition"], [
 const flatFirst: Country["rows"] = [["addition"], ["houseNumber", "street"], ["city", "postalCode"]];
 const codeAndNumber: Country["rows"] = [["postalCode", "houseNumber", "addition"], ["street"], ["city"]];
 
-const number = "[1-9]\\d{0,4}";
-const letter = "(?: ?[A-Za-z])?";
-/** "-14", "/3", "/3 a", "-c". */
-const more = "(?: ?[\\-\\/] ?(?:\\d{1,4} ?[A-Za-z]?|[A-Za-z]))";
-const plain = `${number}${letter}${more}{0,3}`;
-const bis = "(?: ?(?:[Bb]is|BIS|[Tt]er|TER|[Qq]uater|QUATER))?";
+/** "12", "174-2hoog", "12 bus 4", "12, 3º B": a number, and what its country writes after it. */
+const numbered = "[1-9]\\d{0,4}(?!\\d)[\\p{L}\\d .,ºª°'’&+\\(\\)\\-–\\/]{0,25}";
 const kilometre = "[Kk][Mm]\\.? ?\\d{1,4}(?:[.,]\\d{1,3})?";
-const withoutNumber = "[Ss]\\/[Nn]";
+/** "s/n", "S.N.", "snc". */
+const withoutNumber = "[Ss][.\\/]? ?[Nn]\\.?(?: ?[Cc]\\.?)?";
 /** "12", "221B", "Rose Cottage", "Unit 4, The Maltings". */
-const named = `${plain}|(?:\\p{L}|${number} ?\\p{L})[\\p{L}\\d '’.,&\\-\\/]{1,39}`;
+const named = `${numbered}|\\p{L}[\\p{L}\\d '’.,&\\-\\/]{1,39}`;
 
 const digits = (parts: PostalCode["parts"], example: string, label: PostalCode["label"] = "postalCode") =>
   ({ parts, between: "", label, example }) as const;
@@ -62,42 +62,54 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     code: "AT",
     rows: streetFirst,
     postalCode: digits(["[1-9]\\d{3}"], "1010", "plz"),
-    houseNumber: plain,
+    houseNumber: numbered,
+    houseNumberExample: "12/3/14",
+    houseNumberOptional: false,
     houseNames: false,
   },
   BE: {
     code: "BE",
     rows: streetFirst,
     postalCode: digits(["[1-9]\\d{3}"], "1000"),
-    houseNumber: `${plain}${bis}`,
+    houseNumber: numbered,
+    houseNumberExample: "12 bus 4",
+    houseNumberOptional: false,
     houseNames: false,
   },
   DE: {
     code: "DE",
     rows: streetFirst,
     postalCode: digits(["(?:0[1-9]|[1-9]\\d)\\d{3}"], "10115", "plz"),
-    houseNumber: `${plain}(?: 1\\/2)?`,
+    houseNumber: numbered,
+    houseNumberExample: "12a",
+    houseNumberOptional: false,
     houseNames: false,
   },
   DK: {
     code: "DK",
     rows: streetFirst,
     postalCode: digits(["(?:0[89]|[1-9]\\d)\\d{2}"], "1620"),
-    houseNumber: plain,
+    houseNumber: numbered,
+    houseNumberExample: "12, 3. tv",
+    houseNumberOptional: false,
     houseNames: false,
   },
   ES: {
     code: "ES",
     rows: streetFirst,
     postalCode: digits(["(?:0[1-9]|[1-4]\\d|5[0-2])\\d{3}"], "28013"),
-    houseNumber: `${plain}${bis}|${withoutNumber}|${kilometre}`,
+    houseNumber: `${numbered}|${withoutNumber}|[Ss]in número|${kilometre}`,
+    houseNumberExample: "12, 3º B",
+    houseNumberOptional: false,
     houseNames: false,
   },
   FR: {
     code: "FR",
     rows: numberFirst,
     postalCode: digits(["(?:0[1-9]|[1-8]\\d|9[0-578])\\d{3}"], "75001"),
-    houseNumber: `${number}${bis}${letter}${more}{0,2}`,
+    houseNumber: numbered,
+    houseNumberExample: "12 bis",
+    houseNumberOptional: true,
     houseNames: false,
   },
   GB: {
@@ -113,6 +125,8 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
       example: "SW1A 1AA",
     },
     houseNumber: named,
+    houseNumberExample: "Rose Cottage",
+    houseNumberOptional: true,
     houseNames: true,
   },
   IE: {
@@ -125,13 +139,17 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
       example: "D02 X285",
     },
     houseNumber: named,
+    houseNumberExample: "Ivy House",
+    houseNumberOptional: true,
     houseNames: true,
   },
   IT: {
     code: "IT",
     rows: streetFirst,
     postalCode: digits(["(?!000[0])(?:[0-8]\\d|9[0-8])\\d{3}"], "00186", "cap"),
-    houseNumber: `${plain}${bis}|[Ss]\\.?[Nn]\\.?[Cc]\\.?|${kilometre}`,
+    houseNumber: `${numbered}|${withoutNumber}|${kilometre}`,
+    houseNumberExample: "12/A",
+    houseNumberOptional: false,
     houseNames: false,
   },
   NL: {
@@ -143,28 +161,36 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
       label: "postcode",
       example: "1016 DW",
     },
-    houseNumber: `${number}${letter}(?:[ \\-\\/][A-Za-z\\d]{1,4})?`,
+    houseNumber: numbered,
+    houseNumberExample: "174-2",
+    houseNumberOptional: false,
     houseNames: false,
   },
   NO: {
     code: "NO",
     rows: streetFirst,
     postalCode: digits(["(?!0000)\\d{4}"], "0150"),
-    houseNumber: plain,
+    houseNumber: numbered,
+    houseNumberExample: "12 B",
+    houseNumberOptional: true,
     houseNames: false,
   },
   PT: {
     code: "PT",
     rows: streetFirst,
     postalCode: { parts: ["[1-9]\\d{3}", "\\d{3}"], between: "-", label: "postalCode", example: "1100-148" },
-    houseNumber: `${plain}|${withoutNumber}|[Ll](?:ote|OTE|t\\.?) ?\\d{1,4}`,
+    houseNumber: `${numbered}|${withoutNumber}|[Ll](?:ote|OTE|t\\.?) ?[\\dA-Za-z][\\p{L}\\d .,ºª]{0,20}`,
+    houseNumberExample: "12, 3º Esq.",
+    houseNumberOptional: false,
     houseNames: false,
   },
   SE: {
     code: "SE",
     rows: streetFirst,
     postalCode: { parts: ["[1-9]\\d{2}", "\\d{2}"], between: " ", label: "postalCode", example: "116 46" },
-    houseNumber: plain,
+    houseNumber: numbered,
+    houseNumberExample: "12 A",
+    houseNumberOptional: true,
     houseNames: false,
   },
 };

@@ -1,7 +1,7 @@
 import type { Translate } from "~/i18n/translator";
 import type { SubmittedForm } from "~/layout/submitted-form";
 import { TextField } from "~/ui/form/text-field";
-import { maxPhoneNumberLength } from "./phone-number";
+import { maxPhoneNumberLength, phoneNumberPattern, shownPhoneNumber } from "./phone-number";
 
 type PhoneFieldProps = {
   form: SubmittedForm;
@@ -18,10 +18,12 @@ export function PhoneField({ form, t, label, hint, known }: PhoneFieldProps) {
       label={label}
       optional={t("addresses.optional")}
       hint={hint}
-      defaultValue={form.value("phoneNumber", known)}
+      defaultValue={form.value("phoneNumber", known && shownPhoneNumber(known))}
       {...form.mistake("phoneNumber")}
       type="tel"
       inputMode="tel"
+      invalid={t("addresses.phoneNumber.invalid")}
+      pattern={phoneNumberPattern}
       maxLength={maxPhoneNumberLength}
       autoComplete="tel"
       enterKeyHint="done"

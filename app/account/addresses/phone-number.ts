@@ -3,6 +3,9 @@ import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/
 /** Characters as typed, with spaces and brackets. */
 export const maxPhoneNumberLength = 30;
 
+/** What a browser can tell: too few digits. */
+export const phoneNumberPattern = "(?:\\D*\\d){4}.*";
+
 /**
  * E.164 ("+31612345678"), or null when invalid. Without a country code, a number of `country`.
  * On the server only, and for who is signed in: the numbering plans are large and loaded for them (platform/numbering-plans-file.ts).

@@ -3,24 +3,70 @@ import { fieldNamesOf } from "~/server/forms/field-names";
 import { readFormFields } from "~/server/forms/form-body";
 import { type FormReading, formAgain, readForm } from "~/server/forms/read-form";
 import { typedFields } from "~/server/forms/typed-fields";
-import type { AddressFields } from "~/services/customers";
+import type { AddressFields, OwnAddress } from "~/services/customers";
+import { fieldsOfAddress } from "./address-fields";
+import { separated } from "./address-rules";
 import { addressForm } from "./address-schema";
-import { countryOf } from "./countries";
-import { chooseCountry, countryField, countryOfForm, intentField } from "./country-of-form";
+import { type Country, countryOf } from "./countries";
+import {
+  chooseCountry,
+  countryField,
+  countryOfForm,
+  intentField,
+  savedField,
+  seenField,
+  takeSaved,
+} from "./country-of-form";
+
+type Saved = () => Promise<readonly OwnAddress[]>;
+type AddressReading = FormReading<AddressFields> & {
+  /** What the address was when the form was made; null for a new one. */
+  seen: string | null;
+};
 
 /**
- * Applies the rules of the posted country. Choosing a country only replies with the typed values.
+ * Applies the rules of the posted country. Choosing a country or a saved address only replies with the form filled in.
+ * @param saved the customer's addresses, where one of them can be taken
  * @throws Response for a body that no page of the site sends; see server/forms/form-body.ts
  */
 export async function readAddressForm(
   request: Request,
   context: AppLoadContext,
-): Promise<FormReading<AddressFields>> {
+  saved?: Saved,
+): Promise<AddressReading> {
   const { t } = context;
+  const besides = [countryField, seenField, savedField];
   const names = fieldNamesOf(addressForm(t, countryOfForm(context)));
-  const fields = await readFormFields(request, [...names, countryField, intentField]);
-  if (fields.get(intentField) === chooseCountry)
-    return { ok: false, reply: () => formAgain(typedFields(fields)) };
+  const fields = await readFormFields(request, [...names, ...besides, intentField]);
+  const seen = fields.get(seenField);
+  const again = (taken: Readonly<Record<string, string>> = {}): AddressReading => ({
+    ok: false,
+    seen,
+    reply: () => formAgain({ ...typedFields(fields), ...taken }),
+  });
+  switch (fields.get(intentField)) {
+    case chooseCountry:
+      return again();
+    case takeSaved:
+      return again(await takenFrom(saved, fields.get(savedField)));
+  }
   const country = countryOf(fields.get(countryField)) ?? countryOfForm(context);
-  return readForm(request, addressForm(t, country), [countryField]);
+  const form = await readForm(request, addressForm(t, country), besides, (sent) => separate(sent, country));
+  return { ...form, seen };
+}
+
+/** Nothing where the addresses cannot be read, or this one is gone: the form stays as it is. */
+async function takenFrom(saved: Saved | undefined, id: string | null): Promise<Record<string, string>> {
+  const address = (await saved?.())?.find((one) => one.id === id);
+  return address ? fieldsOfAddress(address) : {};
+}
+
+function separate(fields: URLSearchParams, country: Country): void {
+  const [street, houseNumber] = separated(
+    country,
+    fields.get("street") ?? "",
+    fields.get("houseNumber") ?? "",
+  );
+  if (fields.has("street")) fields.set("street", street);
+  if (houseNumber !== "") fields.set("houseNumber", houseNumber);
 }

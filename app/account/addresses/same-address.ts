@@ -1,7 +1,7 @@
 import type { Address } from "~/services/address";
 import type { AddressFields } from "~/services/customers";
 
-const parts = [
+export const addressParts = [
   "firstName",
   "lastName",
   "street",
@@ -14,5 +14,5 @@ const parts = [
 ] as const;
 
 export function isSameAddress(known: Address, sent: AddressFields): boolean {
-  return parts.every((part) => (known[part] ?? null) === sent[part]);
+  return addressParts.every((part) => (known[part] ?? null) === sent[part]);
 }

@@ -38,6 +38,7 @@ export function IntegrationFields({ ftp, connected }: IntegrationFieldsProps) {
             enterKeyHint="done"
             pattern="(ftp|sftp|https)://.+"
             maxLength={maxCallbackUrlLength}
+            invalid={t("business.ftp.url.invalid")}
             required
           />
           <SelectField

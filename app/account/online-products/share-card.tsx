@@ -25,6 +25,7 @@ export function ShareCard() {
             defaultValue={form.value("senderName")}
             {...form.mistake("senderName")}
             maxLength={maxNameLength}
+            invalid={t("onlineProducts.share.sender.missing")}
             autoComplete="name"
             enterKeyHint="next"
             required
@@ -36,6 +37,7 @@ export function ShareCard() {
             defaultValue={form.value("recipientEmail")}
             {...form.mistake("recipientEmail")}
             maxLength={maxEmailLength}
+            invalid={t("onlineProducts.share.recipient.invalid")}
             inputMode="email"
             autoComplete="section-recipient email"
             autoCapitalize="none"

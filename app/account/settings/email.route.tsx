@@ -85,6 +85,7 @@ export default function ChangeEmail() {
                 autoCapitalize="none"
                 enterKeyHint="send"
                 maxLength={maxEmailLength}
+                invalid={t("settings.email.invalid")}
                 required
               />
               <SettingsButtons send={t("settings.email.send")} home={home} />

@@ -46,6 +46,7 @@ export function PersonalDetailsFields({ me, home }: { me: Partial<Customer>; hom
                 label={t("settings.personalDetails.firstName")}
                 defaultValue={form.value("firstName", me.firstName)}
                 {...form.mistake("firstName")}
+                invalid={t("settings.personalDetails.firstName.invalid")}
                 required
                 maxLength={maxNameLength}
                 autoComplete="given-name"
@@ -56,6 +57,7 @@ export function PersonalDetailsFields({ me, home }: { me: Partial<Customer>; hom
                 label={t("settings.personalDetails.lastName")}
                 defaultValue={form.value("lastName", me.lastName)}
                 {...form.mistake("lastName")}
+                invalid={t("settings.personalDetails.lastName.invalid")}
                 required
                 maxLength={maxNameLength}
                 autoComplete="family-name"

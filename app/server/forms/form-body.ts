@@ -80,7 +80,8 @@ function fieldsOfPairs(
     if (++count > maxFields) return tooLarge;
     if (typeof value !== "string" || !isFieldName(name)) continue;
     if (value.length > maxValueLength) return tooLarge;
-    fields.append(name, value);
+    // A browser counts a line break as one character, and sends two.
+    fields.append(name, value.replaceAll("\r\n", "\n"));
   }
   return { ok: true, fields };
 }

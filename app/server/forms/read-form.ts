@@ -43,6 +43,7 @@ function rejectedAnswer(form: RejectedForm, status: number): FormReply {
 }
 
 /**
+ * @param prepare mends what was typed before it is checked, also in what the form shows again
  * Fields that neither the schema nor `besides` names are left out.
  * @throws Response for a body that no page of the site sends (form-body.ts)
  */
@@ -50,9 +51,11 @@ export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   besides: readonly string[] = [],
+  prepare?: (fields: URLSearchParams) => void,
 ): Promise<FormReading<z.output<Schema>>> {
   const names = [idempotencyKeyField, ...fieldNamesOf(schema), ...besides];
   const fields = await readFormFields(request, names);
+  prepare?.(fields);
   const submission = parseWithZod(fields, { schema });
   const idempotencyKey = fields.get(idempotencyKeyField);
   const answerOf = (

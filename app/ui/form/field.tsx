@@ -8,6 +8,8 @@ export type FieldMessages = {
   /** Its presence marks the field as invalid. */
   error?: string | undefined;
   optional?: string | undefined;
+  /** What script says of a field that is left and does not keep its attributes (layout/client/field-errors.ts). */
+  invalid?: string | undefined;
 };
 
 export function describedBy(id: string, { hint, error }: FieldMessages): string | undefined {

@@ -17,6 +17,7 @@ export function SelectField({
   hint,
   error,
   optional,
+  invalid,
   id,
   name,
   options,
@@ -32,6 +33,7 @@ export function SelectField({
           id={fieldId}
           name={name}
           className={styles.control}
+          data-invalid={invalid}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, messages)}
         >

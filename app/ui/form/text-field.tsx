@@ -14,7 +14,7 @@ type TextAreaProps = FieldMessages & { name: string } & Omit<
   >;
 
 /** Source: docs/specification/visual.md, "Forms". */
-export function TextField({ label, hint, error, optional, id, name, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, invalid, id, name, ...input }: TextFieldProps) {
   const messages = { label, hint, error, optional };
   const fieldId = id ?? name;
   return (
@@ -24,6 +24,7 @@ export function TextField({ label, hint, error, optional, id, name, ...input }: 
         id={fieldId}
         name={name}
         className={styles.control}
+        data-invalid={invalid}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(fieldId, messages)}
       />
@@ -31,7 +32,17 @@ export function TextField({ label, hint, error, optional, id, name, ...input }: 
   );
 }
 
-export function TextArea({ label, hint, error, optional, id, name, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  invalid,
+  id,
+  name,
+  rows = 4,
+  ...area
+}: TextAreaProps) {
   const messages = { label, hint, error, optional };
   const fieldId = id ?? name;
   return (
@@ -42,6 +53,7 @@ export function TextArea({ label, hint, error, optional, id, name, rows = 4, ...
         id={fieldId}
         name={name}
         className={styles.control}
+        data-invalid={invalid}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(fieldId, messages)}
       />

@@ -16,7 +16,8 @@ export const addressFields = z.object({
   firstName: text,
   lastName: text,
   street: text,
-  houseNumber: text,
+  // A hamlet's and a rural address have none.
+  houseNumber: z.string().trim().max(100).default(""),
   addition: optionalText,
   postalCode: text,
   city: text,

@@ -3,6 +3,7 @@ import type { Country } from "~/account/addresses/countries";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import type { Address } from "~/services/address";
+import type { OwnAddress } from "~/services/customers";
 import { ButtonLink } from "~/ui/form/button";
 import { orderPath } from "../order-paths";
 
@@ -12,9 +13,10 @@ interface OrderAddressPageProps {
   country: Country;
   /** The present address; null when it could not be read. */
   known: Address | null;
+  saved?: readonly OwnAddress[];
 }
 
-export function OrderAddressPage({ title, orderCode, country, known }: OrderAddressPageProps) {
+export function OrderAddressPage({ title, orderCode, country, known, saved }: OrderAddressPageProps) {
   const { t } = usePage();
   const orderHref = orderPath(orderCode);
   return (
@@ -24,7 +26,7 @@ export function OrderAddressPage({ title, orderCode, country, known }: OrderAddr
         back={{ href: orderHref, label: t("order.backToOrder") }}
         summary={t("order.address.summary", { number: orderCode })}
       />
-      <AddressForm country={country} known={known} save={t("order.address.send")}>
+      <AddressForm country={country} known={known} saved={saved} save={t("order.address.send")}>
         <ButtonLink look="secondary" wideOnPhone href={orderHref}>
           {t("order.address.leave")}
         </ButtonLink>

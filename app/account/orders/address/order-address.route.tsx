@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { countryOf } from "~/account/addresses/countries";
 import { countryOfForm } from "~/account/addresses/country-of-form";
 import { readAddressForm } from "~/account/addresses/read-address-form";
 import { usePage } from "~/layout/page-context";
@@ -21,9 +22,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t } = context;
   const { orderCode = "" } = params;
-  const [order, links] = await Promise.all([
+  const [order, links, addresses] = await Promise.all([
     toResult(context, services.orders.find(orderCode)),
     context.publicLinks(),
+    toResult(context, services.customers.addresses()),
   ]);
   const title = t("order.address.title");
   if (!order.ok) {
@@ -38,14 +40,19 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     order: order.data,
     obstacle: obstacleToAddressChange(order.data),
     country: countryOfForm(context, order.data.deliveryAddress?.countryCode),
+    // Without them the address is typed.
+    saved: addresses.ok ? addresses.data.filter(({ countryCode }) => countryOf(countryCode)) : [],
   } as const;
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  signedIn(context);
+  const { services } = signedIn(context);
   const { t } = context;
   const { orderCode = "" } = params;
-  const form = await readAddressForm(request, context);
+  const form = await readAddressForm(request, context, async () => {
+    const addresses = await toResult(context, services.customers.addresses());
+    return addresses.ok ? addresses.data : [];
+  });
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async (attempt) => {
     const { state, reason } = await changeOrderAddress(context, attempt, orderCode, form.value);
@@ -73,7 +80,7 @@ export default function OrderAddress() {
       <OrderFailed title={title} contact={contact} />
     );
   }
-  const { title, order, obstacle, country } = found;
+  const { title, order, obstacle, country, saved } = found;
   const { orderCode } = order;
   const back = { href: orderPath(orderCode), label: t("order.backToOrder") };
   if (obstacle !== null) {
@@ -93,6 +100,7 @@ export default function OrderAddress() {
       orderCode={orderCode}
       country={country}
       known={order.deliveryAddress ?? null}
+      saved={saved}
     />
   );
 }

@@ -13,15 +13,16 @@ interface AddressPageProps {
   country: Country;
   /** Null for a new address. */
   known: OwnAddress | null;
+  seen?: string;
 }
 
-export function AddressPage({ title, paths, country, known }: AddressPageProps) {
+export function AddressPage({ title, paths, country, known, seen }: AddressPageProps) {
   const { t } = usePage();
   return (
     <>
       <PageHeader title={title} back={{ href: paths.home, label: t("settings.back") }} />
       <div className={styles.page}>
-        <AddressForm country={country} known={known} save={t("addresses.save")}>
+        <AddressForm country={country} known={known} seen={seen} save={t("addresses.save")}>
           <ButtonLink look="secondary" wideOnPhone href={paths.addresses}>
             {t("addresses.cancel")}
           </ButtonLink>

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { countryOfForm } from "~/account/addresses/country-of-form";
+import { versionOf } from "~/account/addresses/address-fields";
+import { addressLines } from "~/account/addresses/address-lines";
+import { countryOfForm, seenField } from "~/account/addresses/country-of-form";
 import { readAddressForm } from "~/account/addresses/read-address-form";
 import { settingsCustomer } from "~/account/settings/settings-customer";
 import { settingsPaths } from "~/account/settings/settings-paths";
@@ -27,7 +29,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!address)
     return data({ title: t("addresses.notFound"), business, outcome: "missing" } as const, { status: 404 });
   const country = countryOfForm(context, address.countryCode);
-  return { title, business, outcome: "found", address, country } as const;
+  const seen = await versionOf(address);
+  return { title, business, outcome: "found", address, country, seen } as const;
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -37,7 +40,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readAddressForm(request, context);
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
-    const changed = await changeAddress(context, addressId, form.value);
+    const changed = await changeAddress(context, addressId, form.value, form.seen);
+    if (changed.ok && "meanwhile" in changed) {
+      const address = addressLines(changed.meanwhile).join(", ");
+      return { result: "failed", field: seenField, message: t("addresses.meanwhile", { address }) };
+    }
     if (changed.ok) return { result: "done", location: paths.addresses, toast: { key: "addresses.changed" } };
     const failed = t(changed.status === 404 ? "addresses.gone" : "addresses.save.failed");
     return outcomeOf(context, changed, failed);
@@ -70,6 +77,14 @@ export default function ChangeAddress() {
         </>
       );
     case "found":
-      return <AddressPage title={title} paths={paths} country={found.country} known={found.address} />;
+      return (
+        <AddressPage
+          title={title}
+          paths={paths}
+          country={found.country}
+          known={found.address}
+          seen={found.seen}
+        />
+      );
   }
 }

@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { versionOf } from "~/account/addresses/address-fields";
 import { isSameAddress } from "~/account/addresses/same-address";
 import { type Created, createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
 import { type ChangeResult, reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { AddressFields, OwnAddress } from "~/services/customers";
 
@@ -22,12 +24,21 @@ export function addAddress(
   });
 }
 
-export function changeAddress(
+/**
+ * Changes nothing where the address is another by now than the one that was shown (`seen`, a version): that is the answer then.
+ * @param seen null for a form without a version, which changes it in any case
+ */
+export async function changeAddress(
   context: AppLoadContext,
   id: string,
   address: AddressFields,
-): Promise<ChangeResult> {
+  seen: string | null,
+): Promise<ChangeResult | { ok: true; meanwhile: OwnAddress }> {
   const { customers } = signedIn(context).services;
+  const read = seen === null ? null : await toResult(context, customers.addresses());
+  const now = read?.ok ? read.data.find((one) => one.id === id) : undefined;
+  if (now && !isSameAddress(now, address) && (await versionOf(now)) !== seen)
+    return { ok: true, meanwhile: now };
   return reconcileChange(
     context,
     () => customers.changeAddress(id, address),

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   houseNumberHtmlPattern,
   postalCodeHtmlPattern,
+  separated,
   streetPattern,
 } from "~/account/addresses/address-rules";
 import { addressForm } from "~/account/addresses/address-schema";
@@ -15,6 +16,7 @@ import {
   wrongPhoneNumbers,
   wrongPostalCodes,
 } from "./address-samples";
+import { realAddresses, wrongParts } from "./real-addresses";
 
 const t = await translatorOf("en-GB");
 
@@ -80,13 +82,16 @@ test.each(countryCodes)(
     for (const street of mistakes.street)
       expect(problems(code, { street }), street).toEqual({ street: ["Street name must be valid"] });
     const messages = countries[code].houseNames ? [] : textAsHouseNumber;
+    const { houseNumberOptional, houseNumberExample, postalCode: written } = countries[code];
     for (const houseNumber of [...mistakes.houseNumber, ...messages])
-      expect(problems(code, { houseNumber }), houseNumber).toEqual({
-        houseNumber: ["Street number must be valid"],
-      });
+      expect(problems(code, { houseNumber }), houseNumber).toEqual(
+        houseNumber === "" && houseNumberOptional
+          ? {}
+          : { houseNumber: [`Street number must be valid (for example ${houseNumberExample})`] },
+      );
     for (const postalCode of wrongPostalCodes[code])
       expect(problems(code, { postalCode }), postalCode).toEqual({
-        postalCode: ["Postal Code must be valid"],
+        postalCode: [`Postal Code must be valid (for example ${written.example})`],
       });
     for (const phoneNumber of wrongPhoneNumbers)
       expect(problems(code, { phoneNumber }), phoneNumber).toEqual({
@@ -94,6 +99,48 @@ test.each(countryCodes)(
       });
   },
 );
+
+describe.each(countryCodes)("addresses of %s", (code) => {
+  const country = countries[code];
+  const isValid = (street: string, houseNumber: string, postalCode: string, city: string) =>
+    Object.keys(problems(code, { street, houseNumber, postalCode, city, phoneNumber: "" })).join() || "valid";
+
+  test("each of at least 20 real ones is accepted, and as one line of street and number, too", () => {
+    const all = realAddresses[code];
+    expect(all.length).toBeGreaterThanOrEqual(20);
+    for (const [street, houseNumber, postalCode, city] of all) {
+      expect([street, houseNumber, isValid(street, houseNumber, postalCode, city)]).toEqual([
+        street,
+        houseNumber,
+        "valid",
+      ]);
+      expect(separated(country, street, houseNumber)).toEqual([street, houseNumber]);
+      if (!/^\d/.test(houseNumber)) continue;
+      const line = country.rows.flat().indexOf("houseNumber") + 1 === country.rows.flat().indexOf("street");
+      const together = line ? `${houseNumber} ${street}` : `${street} ${houseNumber}`;
+      expect(separated(country, together, "")).toEqual([street, houseNumber]);
+      expect(separated(country, together, houseNumber)).toEqual([street, houseNumber]);
+    }
+  });
+
+  test("at least ten wrong house numbers and postal codes are not", () => {
+    const { houseNumber, postalCode } = wrongParts[code];
+    expect(houseNumber.length + postalCode.length).toBeGreaterThanOrEqual(10);
+    for (const wrong of houseNumber)
+      expect([wrong, problems(code, { houseNumber: wrong })]).not.toEqual([wrong, {}]);
+    for (const wrong of postalCode)
+      expect([wrong, problems(code, { postalCode: wrong })]).not.toEqual([wrong, {}]);
+  });
+
+  test("the example of a house number is one", () => {
+    expect(problems(code, { houseNumber: country.houseNumberExample })).toEqual({});
+  });
+});
+
+test("a street that ends in a number keeps it beside another house number", () => {
+  expect(separated(countries.NL, "Plein 1944", "12")).toEqual(["Plein 1944", "12"]);
+  expect(separated(countries.DE, "Straße des 17. Juni", "135")).toEqual(["Straße des 17. Juni", "135"]);
+});
 
 test("address form: reports all errors at once", () => {
   expect(

@@ -1,0 +1,43 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+
+/**
+ * A field that is left says what is wrong with it, in the words that the server would use. A submit always reaches the server, which decides.
+ * Source: docs/decisions/0101-attributes-of-forms.md.
+ */
+export function fieldErrors(page: Document): void {
+  page.addEventListener("change", ({ target }) => {
+    if (!isField(target)) return;
+    show(page, target);
+    // A choice that changes the rest of its form.
+    page.getElementById(target.dataset.presses ?? "")?.click();
+  });
+  page.addEventListener("input", ({ target }) => {
+    if (isField(target) && target.hasAttribute("aria-invalid") && target.validity.valid) show(page, target);
+  });
+}
+
+function show(page: Document, field: Field): void {
+  const { id, dataset, validity } = field;
+  if (!dataset.invalid) return;
+  const errorId = `${id}-error`;
+  page.getElementById(errorId)?.remove();
+  const described = new Set(field.getAttribute("aria-describedby")?.split(" "));
+  if (validity.valid) {
+    described.delete(errorId);
+    field.removeAttribute("aria-invalid");
+  } else {
+    const error = page.createElement("p");
+    error.id = errorId;
+    error.dataset.fieldError = "";
+    error.textContent = dataset.invalid;
+    field.labels?.[0]?.parentElement?.appendChild(error);
+    described.add(errorId);
+    field.setAttribute("aria-invalid", "true");
+  }
+  field.setAttribute("aria-describedby", [...described].join(" "));
+}
