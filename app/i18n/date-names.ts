@@ -63,6 +63,6 @@ function dot(locale: Locale): string {
 /** As a module. A deployed worker has ./date-names-file in place of this: docs/decisions/0143-size-of-the-worker.md. */
 export const readDateNames = async (locale: Locale): Promise<DateNames> => dateNamesOf(locale);
 
-/** The file of each locale. */
+/** The file of each locale. @public to the build */
 export const dateNamesByLocale = () =>
   Object.fromEntries(locales.map((locale) => [locale, dateNamesOf(locale)]));

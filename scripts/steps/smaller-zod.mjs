@@ -15,10 +15,10 @@ const ofPackages = ["check", "clone", "_def", "~standard"];
  * @returns {Set<string>}
  */
 export function namesReadIn(folder) {
-  const texts = readdirSync(folder, { recursive: true })
+  const sources = readdirSync(folder, { recursive: true })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, file), "utf8"));
-  return new Set(texts.flatMap((text) => [...text.matchAll(/\.\s*(\w+)/g)].map(([, name = ""]) => name)));
+  return new Set(sources.flatMap((text) => [...text.matchAll(/\.\s*(\w+)/g)].map(([, name = ""]) => name)));
 }
 
 /** @returns zod's module of schemas with the methods alone that are named */

@@ -81,18 +81,19 @@ test.each(faults)(
   },
 );
 
-test("settings: a deleted customer is redirected to sign-out, and other browsers are signed out", async () => {
-  const deleted = await newCustomer("wanda@example.com");
-  for (const path of ["/settings", "/settings/personal-details"]) {
-    const [visitor, other] = [await visitorOf(deleted.email), await visitorOf(deleted.email)];
+test.each(["/settings", "/settings/personal-details"])(
+  "%s: a deleted customer is redirected to sign-out, and other browsers are signed out",
+  async (path) => {
+    const { email: deleted } = await newCustomer("wanda@example.com");
+    const [visitor, other] = [await visitorOf(deleted), await visitorOf(deleted)];
     const answer = await withFault(
       { service: "customers", path: "^/customers/me$", fault: "status", status: 404 },
       () => visitor.get(path),
     );
     expect(answer.location?.pathname).toBe("/logout");
     expect((await other.postOnly("/settings/email", {})).location?.pathname).toBe("/sign-in");
-  }
-});
+  },
+);
 
 test.each([
   ["addresses", "You have no addresses"],

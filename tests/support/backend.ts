@@ -20,6 +20,7 @@ export interface Fault {
   path?: string;
   fault:
     | "slow"
+    | "together"
     | "hang"
     | "down"
     | "status"
@@ -35,6 +36,8 @@ export interface Fault {
     | "random";
   status?: number;
   delayMs?: number;
+  /** Of "together": how many calls of one request have to come before any is answered. */
+  calls?: number;
   /** Of "body": what is answered instead of the service's own answer. */
   body?: unknown;
   /** Of "random": the share of calls that fail, and what decides which. */

@@ -2,13 +2,13 @@ import type { Translate } from "~/i18n/translator";
 import type { SubmittedForm } from "~/layout/submitted-form";
 import type { Address } from "~/services/address";
 import { TextField } from "~/ui/form/text-field";
+import { invalidText } from "./address-messages";
 import {
   houseNumberHtmlPattern,
   maxAddressPartLength,
   postalCodeHtmlPattern,
   streetPattern,
 } from "./address-rules";
-import { invalidText } from "./address-texts";
 import type { AddressPart, Country } from "./countries";
 
 interface AddressPartFieldProps {

@@ -40,11 +40,11 @@ export function separated(
   houseNumber: string,
 ): [street: string, houseNumber: string] {
   const number = tidied(houseNumber);
-  const words = tidied(street).split(" ");
+  const parts = tidied(street).split(" ");
   const isFirst = rows.some(([part, next]) => part === "houseNumber" && next === "street");
-  for (let count = 1; count < words.length; count++) {
-    const found = isFirst ? words.slice(0, count) : words.slice(-count);
-    const rest = isFirst ? words.slice(count) : words.slice(0, -count);
+  for (let count = 1; count < parts.length; count++) {
+    const found = isFirst ? parts.slice(0, count) : parts.slice(-count);
+    const rest = isFirst ? parts.slice(count) : parts.slice(0, -count);
     const beside = (isFirst ? rest[0] : rest.at(-1)) ?? "";
     if (!/^\d/.test(found[0] ?? "") || withinNumber.test(beside)) continue;
     const name = rest.join(" ").replace(/,$/, "");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
+import { invalidText } from "./address-messages";
 import { houseNumberOf, maxAddressPartLength, postalCodeOf, streetOf } from "./address-rules";
-import { invalidText } from "./address-texts";
 import type { Country } from "./countries";
 import { phoneNumberOf } from "./phone-number";
 

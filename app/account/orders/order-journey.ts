@@ -47,7 +47,7 @@ export function stepsReached(order: TravellingOrder): number {
 }
 
 /** When the last of them arrived; null while one has not. */
-export function deliveredAt(parcels: readonly SentParcel[]): string | null {
+function deliveredAt(parcels: readonly SentParcel[]): string | null {
   const moments = parcels.flatMap(({ delivered }) => delivered ?? []).sort(byMoment);
   return moments.length < parcels.length ? null : (moments.at(-1) ?? null);
 }

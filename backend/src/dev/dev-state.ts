@@ -42,6 +42,7 @@ export class DevState extends DurableObject<Env> {
   readonly #sql;
   readonly #recent = new Map<number, RecordedCall>();
   readonly #callsOfKind = new Map<string, number>();
+  readonly #together = new Map<string, (() => void)[]>();
   #faults: StandingFault[];
   #nextCall: number;
 
@@ -66,6 +67,17 @@ export class DevState extends DurableObject<Env> {
     if (this.#recent.size === 0) setTimeout(() => this.#writeDown(), writeDownAfterMs);
     this.#recent.set(callId, { ...call, status: 0, at: new Date().toISOString() });
     return { callId, fault: this.#takeFault(call) };
+  }
+
+  /** Waits until that many calls of the same request of the site wait here, or a fault is removed. */
+  allCame(callId: number, calls: number): Promise<void> {
+    const id = this.#recent.get(callId)?.correlationId ?? "";
+    const waiting = this.#together.get(id) ?? [];
+    this.#together.set(id, waiting);
+    return new Promise((open) => {
+      waiting.push(open);
+      if (waiting.length >= calls) for (const openOne of waiting) openOne();
+    });
   }
 
   /** Notes how a call was answered. */
@@ -112,6 +124,8 @@ export class DevState extends DurableObject<Env> {
   /** Ends one fault, or all of them; true when there was any. */
   removeFaults(id: string | null): boolean {
     const before = this.#faults.length;
+    for (const open of [...this.#together.values()].flat()) open();
+    this.#together.clear();
     this.#faults = id === null ? [] : this.#faults.filter((fault) => fault.id !== id);
     this.#sql.exec("DELETE FROM faults WHERE ?1 IS NULL OR id = ?1", id);
     return this.#faults.length < before;
@@ -121,12 +135,12 @@ export class DevState extends DurableObject<Env> {
   #takeFault(call: CallInput): Fault | null {
     const fault = this.#faults.find(({ order }) => fits(order, call));
     if (!fault) return null;
-    const { fault: kind, status, delayMs, body, times } = fault.order;
+    const { fault: kind, status, delayMs, calls, body, times } = fault.order;
     if (kind === "random") return this.#randomFault(fault.order, call);
     fault.timesLeft -= 1;
     if (fault.timesLeft <= 0) this.removeFaults(fault.id);
     else if (times !== undefined) this.#rewrite(fault);
-    return { kind, status, delayMs, body };
+    return { kind, status, delayMs, calls, body };
   }
 
   /** By how many calls of its kind came before, so that a seed means the same again. */

@@ -19,6 +19,7 @@ export const faultOrder = z.object({
   path: regularExpression.optional(),
   fault: z.enum([
     "slow",
+    "together",
     "hang",
     "down",
     "status",
@@ -35,6 +36,8 @@ export const faultOrder = z.object({
   ]),
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(120_000).optional(),
+  /** Of "together": how many calls of one request have to come before any is answered. */
+  calls: z.number().int().min(1).max(20).optional(),
   /** Of "body": the JSON that is answered instead, as text once it was read. */
   body: z
     .unknown()
@@ -52,6 +55,7 @@ export interface Fault {
   kind: Exclude<FaultOrder["fault"], "random">;
   status: number | undefined;
   delayMs: number | undefined;
+  calls: number | undefined;
   body: string | undefined;
 }
 
@@ -65,13 +69,20 @@ const hugePieces = 64;
 const pieceBytes = 1024 * 1024;
 
 /**
- * Answers a call the wrong way. `serve` runs the real service and can be called any number of times: "lost" does the
+ * Answers a call the wrong way. `allCame` waits for the other calls of the same request; `serve` runs the real service and can be called any number of times: "lost" does the
  * work and loses the answer, "twice" does the work twice.
  */
-export async function injectFault(fault: Fault, serve: () => Promise<Response>): Promise<Response> {
+export async function injectFault(
+  fault: Fault,
+  allCame: (calls: number) => Promise<void>,
+  serve: () => Promise<Response>,
+): Promise<Response> {
   switch (fault.kind) {
     case "slow":
       await scheduler.wait(fault.delayMs ?? slowMs);
+      return serve();
+    case "together":
+      await allCame(fault.calls ?? 1);
       return serve();
     case "hang":
       await scheduler.wait(fault.delayMs ?? hangMs);

@@ -26,14 +26,15 @@ export function observed(name: string, service: Service): Service {
     });
     if (fault && !servingFaults.has(fault.kind)) await readSmallBody(request);
     const serve = async () => service(fault?.kind === "twice" ? request.clone() : request, env, context);
-    const response = await (fault ? injectFault(fault, serve) : serve());
+    const allCame = (calls: number) => devState.allCame(callId, calls);
+    const response = await (fault ? injectFault(fault, allCame, serve) : serve());
     context.waitUntil(devState.leave(callId, response.status));
     return response;
   };
 }
 
 /** Faults that run the real service, which reads the request itself. */
-const servingFaults: ReadonlySet<Fault["kind"]> = new Set(["slow", "lost", "twice"]);
+const servingFaults: ReadonlySet<Fault["kind"]> = new Set(["slow", "together", "lost", "twice"]);
 const maxReadBytes = 64 * 1024;
 
 /** A request that is answered unread ends its connection, and whichever call comes next on it. */

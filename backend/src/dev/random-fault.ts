@@ -32,7 +32,7 @@ export function randomFault(name: string, percent: number, method: string): Faul
   const long = random() < longShare;
   const pool = long ? (isRead ? [longOnes.reads] : longOnes.changes) : isRead ? ofReads : ofChanges;
   const failure = pool[Math.floor(random() * pool.length)];
-  return failure ? { ...failure, body: undefined } : null;
+  return failure ? { ...failure, calls: undefined, body: undefined } : null;
 }
 
 /** Numbers from 0 to 1 that follow from a text (FNV-1a, then mulberry32). */

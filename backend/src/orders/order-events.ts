@@ -40,13 +40,13 @@ export function parcelsOf(
   const carriers = goods.length > 1 ? ["PostNord", "DHL"] : ["DHL"];
   return carriers.map((carrier, index) => {
     const number = `${order.orderCode}${index + 1}`;
-    const arrival = new Date(sent.getTime() + (1 + index) * day);
+    const delivered = new Date(sent.getTime() + (1 + index) * day);
     return {
       carrier,
       number,
       url: trackingAddress(number),
       sent: sent.toISOString(),
-      delivered: arrival.getTime() < Date.now() ? arrival.toISOString() : null,
+      delivered: delivered.getTime() < Date.now() ? delivered.toISOString() : null,
     };
   });
 }

@@ -54,7 +54,7 @@ const schemas: Record<string, (of: typeof z) => z.ZodType> = {
       .array(of.string())
       .min(1)
       .max(3)
-      .transform((texts) => texts.length),
+      .transform((values) => values.length),
   tuple: (of) => of.tuple([of.string(), of.number()]),
   record: (of) => of.record(of.string(), of.number()),
   "partial record": (of) => of.partialRecord(of.enum(["a", "b"]), of.number()),
