@@ -9,6 +9,7 @@ export interface MonthMenu {
 export function openMonthMenu(
   months: ReadonlySet<string>,
   visit: (month: string, href: string) => void,
+  open?: AddEventListenerOptions,
 ): MonthMenu {
   const content = document.querySelector("details[data-menu] nav")?.parentElement;
   const menu = content?.closest("details");
@@ -37,8 +38,8 @@ export function openMonthMenu(
     menu.querySelector("summary")?.focus({ preventScroll: true });
     visit(month, urlOfMonth(month));
   };
-  menu?.addEventListener("click", onClick);
-  menu?.addEventListener("toggle", fold);
+  menu?.addEventListener("click", onClick, open);
+  menu?.addEventListener("toggle", fold, open);
   fold();
   return {
     mark(month) {
@@ -48,11 +49,7 @@ export function openMonthMenu(
       const year = control?.closest<HTMLDetailsElement>("details[name]");
       if (year && !menu?.open) year.open = true;
     },
-    end() {
-      menu?.removeEventListener("click", onClick);
-      menu?.removeEventListener("toggle", fold);
-      unfold();
-    },
+    end: unfold,
   };
 }
 

@@ -56,12 +56,12 @@ export class ScrollMap {
   }
 
   private proportional(top: number): number {
-    const space = this.box - this.view;
-    return space <= 0 ? 0 : (top / space) * (this.total - this.view);
+    return scaled(top, this.box - this.view, this.total - this.view);
   }
 
   private topFor(y: number): number {
-    const space = this.total - this.view;
-    return space <= 0 ? 0 : (y / space) * (this.box - this.view);
+    return scaled(y, this.total - this.view, this.box - this.view);
   }
 }
+
+const scaled = (at: number, space: number, to: number) => (space <= 0 ? 0 : (at / space) * to);

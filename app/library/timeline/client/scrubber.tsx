@@ -5,6 +5,8 @@ import styles from "./timeline-window.island.module.css";
 interface ScrubberProps {
   months: readonly LaidOutSection[];
   total: number;
+  /** Where the list ends: the months from here on share its last screen. */
+  end: number;
   current: number;
   label: string;
   thumb: RefObject<HTMLDivElement>;
@@ -14,7 +16,7 @@ interface ScrubberProps {
 /** Minimum distance of two year labels, as a share of the track. */
 const apart = 0.035;
 
-export function Scrubber({ months, total, current, label, thumb, onJump }: ScrubberProps) {
+export function Scrubber({ months, total, end, current, label, thumb, onJump }: ScrubberProps) {
   const track = useRef<HTMLDivElement>(null);
   const [dragging, setDragging] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -25,7 +27,7 @@ export function Scrubber({ months, total, current, label, thumb, onJump }: Scrub
     return box ? Math.max(0, Math.min((clientY - box.top) / box.height, 1)) : 0;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = months[monthAfterKey(event.key, months, current)];
+    const to = monthAfterKey(event.key, months, current, end);
     if (!to) return;
     event.preventDefault();
     onJump(to.top);
@@ -87,22 +89,27 @@ export function Scrubber({ months, total, current, label, thumb, onJump }: Scrub
   );
 }
 
-/** -1 for other keys. */
-function monthAfterKey(key: string, months: readonly { key: string }[], current: number): number {
+/** Undefined for other keys. Upwards, a month that is not on the last screen: from there on all are in the same place. */
+function monthAfterKey(
+  key: string,
+  months: readonly LaidOutSection[],
+  current: number,
+  end: number,
+): LaidOutSection | undefined {
   const last = months.length - 1;
-  const [before, after] = [current - 1, current + 1];
   const to: Readonly<Record<string, number>> = {
-    ArrowUp: before,
-    ArrowLeft: before,
-    ArrowDown: after,
-    ArrowRight: after,
+    ArrowUp: current - 1,
+    ArrowLeft: current - 1,
+    ArrowDown: current + 1,
+    ArrowRight: current + 1,
     PageUp: current - 12,
     PageDown: current + 12,
     Home: 0,
     End: last,
   };
-  const month = to[key];
-  return month === undefined ? -1 : Math.max(0, Math.min(month, last));
+  let at = Math.min(to[key] ?? Number.NaN, last);
+  while (at < current && at > 0 && (months[at]?.top ?? 0) >= end) at--;
+  return months[Math.max(0, at)];
 }
 
 export function yearsOn(

@@ -51,13 +51,13 @@ export class TileStore {
   }
   private readonly seeded = new Map<string, string>();
 
-  /** `index` counts from 0 in the month. */
-  tile(month: string, index: number): string | null {
+  /** `index` counts from 0 in the month. Undefined for what has not come, null for a photo that the library no longer has. */
+  tile(month: string, index: number): string | null | undefined {
     const chunk = this.chunks.get(keyOf(month, Math.floor(index / chunkSize)));
     // Seeded tiles stay: their pictures are loaded.
     const tile = this.seeded.get(`${month} ${index}`) ?? chunk?.tiles[index % chunkSize];
     if (tile !== undefined || chunk?.state === "fulfilled") return tile ?? null;
-    return this.before?.tile(month, index) ?? null;
+    return this.before?.tile(month, index);
   }
 
   /** The worst state of the range. */
@@ -101,7 +101,7 @@ export class TileStore {
     );
     const far = (chunk: Chunk) => Math.abs(ordered.indexOf(chunk) - at);
     const wanted = [...found].sort((one, other) => far(one) - far(other));
-    for (const chunk of this.wanted) if (!wanted.includes(chunk)) this.giveUp(chunk);
+    for (const chunk of this.wanted) if (!wanted.includes(chunk)) giveUp(chunk);
     this.wanted = wanted;
     this.forgetOldest();
     this.go();
@@ -147,7 +147,12 @@ export class TileStore {
     chunk.abort = abort;
     const from = number * chunkSize;
     try {
-      const request = { month, from, count: chunkSize, known: this.nearest(month, from) };
+      const request = {
+        month,
+        from,
+        count: chunkSize,
+        known: nearest(this.checkpoints.get(month) ?? [], from),
+      };
       const { tiles, next } = await this.fetchTiles(request, abort.signal);
       if (abort.signal.aborted) return;
       chunk.tiles = tiles;
@@ -158,16 +163,8 @@ export class TileStore {
       if (abort.signal.aborted) return;
       chunk.state = "rejected";
     }
-    chunk.abort = null;
     this.changed();
     this.go();
-  }
-
-  private giveUp(chunk: Chunk): void {
-    if (chunk.state !== "pending") return;
-    chunk.abort?.abort();
-    chunk.abort = null;
-    chunk.state = "uninitialized";
   }
 
   private forgetOldest(): void {
@@ -177,19 +174,23 @@ export class TileStore {
     }
   }
 
-  private nearest(month: string, from: number): Checkpoint | null {
-    const known = this.checkpoints.get(month) ?? [];
-    return known.reduce<Checkpoint | null>(
-      (best, one) => (one.before <= from && (best === null || one.before > best.before) ? one : best),
-      null,
-    );
-  }
-
   private note(month: string, checkpoint: Checkpoint): void {
     const known = this.checkpoints.get(month) ?? [];
     if (known.some(({ before }) => before === checkpoint.before)) return;
     this.checkpoints.set(month, [...known, checkpoint]);
   }
 }
+
+function giveUp(chunk: Chunk): void {
+  if (chunk.state !== "pending") return;
+  chunk.abort?.abort();
+  chunk.state = "uninitialized";
+}
+
+const nearest = (known: readonly Checkpoint[], from: number) =>
+  known.reduce<Checkpoint | null>(
+    (best, one) => (one.before <= from && (best === null || one.before > best.before) ? one : best),
+    null,
+  );
 
 const keyOf = (month: string, number: number) => `${month} ${number}`;

@@ -17,10 +17,11 @@ export class TimelineFocus {
     private readonly sections: readonly Section[],
     private readonly columns: () => number,
     private readonly onMove: (to: PhotoIndex) => void,
+    open: AddEventListenerOptions,
   ) {
-    root.addEventListener("keydown", this.onKeyDown);
-    root.addEventListener("focusin", this.onFocusIn);
-    root.addEventListener("focusout", this.onFocusOut);
+    root.addEventListener("keydown", this.onKeyDown, open);
+    root.addEventListener("focusin", this.onFocusIn, open);
+    root.addEventListener("focusout", this.onFocusOut, open);
   }
 
   take(position: PhotoIndex): void {
@@ -52,15 +53,12 @@ export class TimelineFocus {
 
   end(): void {
     clearTimeout(this.timer);
-    this.root.removeEventListener("keydown", this.onKeyDown);
-    this.root.removeEventListener("focusin", this.onFocusIn);
-    this.root.removeEventListener("focusout", this.onFocusOut);
   }
 
   private readonly onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || event.altKey || event.metaKey || this.current === null) return;
-    if (!(target instanceof HTMLElement) || !target.matches(tileControls)) return;
+    if (!isControl(target)) return;
     const to = photoAfterKey(event, this.current, this.sections, this.columns());
     if (to === null) return;
     event.preventDefault();
@@ -71,8 +69,7 @@ export class TimelineFocus {
   };
 
   private readonly onFocusIn = ({ target }: FocusEvent) => {
-    const position =
-      target instanceof HTMLElement && target.matches(tileControls) ? indexOfControl(target) : null;
+    const position = isControl(target) ? indexOfControl(target) : null;
     if (position === null || this.wanted) return;
     this.current = position;
     this.restore();
@@ -80,12 +77,15 @@ export class TimelineFocus {
 
   private readonly onFocusOut = ({ relatedTarget }: FocusEvent) => {
     // No relatedTarget: the element was removed, or the window lost focus. The photo keeps it.
-    if (relatedTarget instanceof HTMLElement && !relatedTarget.matches(tileControls)) {
+    if (relatedTarget && !isControl(relatedTarget)) {
       this.current = null;
       this.wanted = false;
     }
   };
 }
+
+const isControl = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches(tileControls);
 
 const isInSight = (element: HTMLElement) => element.getBoundingClientRect().bottom > 0;
 

@@ -7,6 +7,7 @@ import buttonStyles from "~/ui/form/button.module.css";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
 import { indexOfAnchor, readTimeline, type TimelineData, timelineRoots } from "../timeline-island-data";
 import { tilesFrom } from "./fetch-tiles";
+import { fillTurns } from "./fill-turns";
 import { Scrubber } from "./scrubber";
 import { TileStore } from "./tile-store";
 import { Month } from "./timeline-month";
@@ -34,8 +35,9 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
   const [shown, setShown] = useState<readonly ShownSection[]>([]);
   const [current, setCurrent] = useState(0);
   const [drawn, redraw] = useState(0);
+  const filled = useMemo(() => fillTurns(() => redraw(oneMore)), []);
   const store = useMemo(() => {
-    kept.current = storeOf(data, () => redraw((times) => times + 1), kept.current);
+    kept.current = storeOf(data, () => redraw(oneMore), kept.current);
     return kept.current;
   }, [data]);
 
@@ -50,8 +52,8 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
 
   useEffect(() => {
     const readAgain = async () => {
-      const page = await pageAt(location.href);
-      const root = page.querySelector<HTMLElement>(timelineRoots);
+      const page = await pageAt(location.href).catch(() => null);
+      const root = page?.querySelector<HTMLElement>(timelineRoots);
       const next = root && readTimeline(root);
       if (next) setData(next);
     };
@@ -62,11 +64,11 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
       opened.current?.focus.take(position);
     };
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) readAgain().catch(() => undefined);
+      if (persisted) void readAgain();
     };
     if (sought) void show(sought);
     addEventListener("pageshow", onShow);
-    const endChanges = onPhotosChanged(() => void readAgain().catch(() => undefined));
+    const endChanges = onPhotosChanged(() => void readAgain());
     return () => {
       removeEventListener("pageshow", onShow);
       endChanges();
@@ -98,7 +100,7 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
             </button>
           </div>
         ) : null}
-        {shown.map((one) => (
+        {filled(shown, store).map((one) => (
           <Month key={one.section.key} shown={one} store={store} />
         ))}
       </div>
@@ -106,6 +108,7 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
         <Scrubber
           months={view.laidOut}
           total={view.total}
+          end={view.end}
           current={current}
           label={data.messages.scrubber}
           thumb={thumb}
@@ -115,6 +118,8 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
     </div>
   );
 }
+
+const oneMore = (times: number) => times + 1;
 
 function storeOf(data: TimelineData, changed: () => void, before: TileStore | null): TileStore {
   const store = new TileStore(tilesFrom(data.query), changed, before);

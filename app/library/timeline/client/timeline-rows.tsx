@@ -28,9 +28,8 @@ export const Rows = memo(
     const { from, to, top, height, row, end, isNear } = block;
     const list = useRef<HTMLUListElement>(null);
     const drawn = useRef<readonly string[]>([]);
-    const all = Array.from({ length: to - from }, (_, at) => tileOf(store, month, from + at));
-    const blank = !isNear || all.every((tile) => tile === waiting);
-    const tiles = blank ? [] : all;
+    const blank = !isNear;
+    const tiles = Array.from({ length: blank ? 0 : to - from }, (_, at) => tileOf(store, month, from + at));
     const above = `${height - row}px`;
     const clipPath = `polygon(0 0, 100% 0, 100% ${above}, ${end}px ${above}, ${end}px 100%, 0 100%)`;
     const pattern = blank ? { backgroundSize: `${row}px ${row}px`, clipPath } : {};
@@ -44,6 +43,7 @@ export const Rows = memo(
         className={`${gridStyles.grid} ${styles.block} ${blank ? styles.blank : ""}`}
         style={{ top: `${top}px`, height: `${height}px`, ...pattern }}
         aria-label={label}
+        aria-hidden={blank ? true : undefined}
         aria-busy={busy ? true : undefined}
         {...tileBlockAttributes(month, from)}
       />
@@ -53,7 +53,8 @@ export const Rows = memo(
 );
 
 function tileOf(store: TileStore, month: string, index: number): string {
-  return store.tile(month, index) ?? (store.state(month, index) === "fulfilled" ? gone : waiting);
+  const tile = store.tile(month, index);
+  return tile === undefined ? waiting : (tile ?? gone);
 }
 
 /** Sets aria-posinset: most tiles of a month are not in the page. */
@@ -67,16 +68,14 @@ function draw(
   if (html === before.join("")) return;
   const template = document.createElement("template");
   template.innerHTML = trustedHtml(html);
-  const fresh = [...template.content.children];
-  for (const [at, tile] of fresh.entries()) {
+  for (const [at, tile] of [...template.content.children].entries()) {
     // A placeholder is not announced.
-    if (tiles[at] === waiting) continue;
-    tile.setAttribute("aria-posinset", String(from + at + 1));
-    tile.setAttribute("aria-setsize", String(count));
-    // Set before insertion, so that the tile is styled once.
-    tile.querySelector("a, input")?.setAttribute("tabindex", "-1");
-  }
-  for (const [at, tile] of fresh.entries()) {
+    if (tiles[at] !== waiting) {
+      tile.setAttribute("aria-posinset", `${from + at + 1}`);
+      tile.setAttribute("aria-setsize", `${count}`);
+      // Set before insertion, so that the tile is styled once.
+      tile.querySelector("a, input")?.setAttribute("tabindex", "-1");
+    }
     const old = list.children[at];
     if (!old) list.appendChild(tile);
     else if (tiles[at] !== before[at] && !old.isEqualNode(tile)) exchange(old, tile);

@@ -16,13 +16,14 @@ export interface TimelineWatcher {
   rest(month: string | null): void;
 }
 
+const scrollInstantly = (top: number) => scrollTo({ top, behavior: "instant" });
+
 export class TimelineScroll {
   private view: TimelineView | null = null;
   private y = 0;
   /** The scroll offset at the last draw: another page in its place has another height. */
   private scrolled = 0;
   private drawn = "";
-  private frame = 0;
   private timer = 0;
 
   /** `shown` goes before `opened`. `order` identifies the order of months. */
@@ -32,12 +33,13 @@ export class TimelineScroll {
     private readonly opened: PhotoIndex | null,
     private readonly shown: PhotoIndex | null,
     private readonly order: string,
+    open: AddEventListenerOptions,
   ) {
     history.scrollRestoration = "manual";
-    addEventListener("scroll", this.onScroll, { passive: true });
-    addEventListener("pagehide", this.remember);
-    document.addEventListener(pageCovered, this.remember);
-    addEventListener("popstate", this.onPopState);
+    addEventListener("scroll", this.onScroll, open);
+    addEventListener("pagehide", this.remember, open);
+    document.addEventListener(pageCovered, this.remember, open);
+    addEventListener("popstate", this.onPopState, open);
   }
 
   use(view: TimelineView): void {
@@ -50,7 +52,7 @@ export class TimelineScroll {
       const sameTiles = before.grid.row === view.grid.row && before.grid.columns === view.grid.columns;
       const y = sameTiles || !seen ? this.y : (view.indexOf(seen) ?? this.y);
       const top = view.jumpTo(y);
-      if (!sameTiles && this.y > 0) scrollTo({ top: this.top + top, behavior: "instant" });
+      if (!sameTiles && this.y > 0) scrollInstantly(this.top + top);
     }
     this.drawn = "";
     this.draw();
@@ -59,7 +61,7 @@ export class TimelineScroll {
   /** `beyond`: pixels past the end, where a toolbar covers the window's foot. */
   jumpTo(y: number, beyond = 0): void {
     if (!this.view) return;
-    scrollTo({ top: this.top + this.view.jumpTo(y) + beyond, behavior: "instant" });
+    scrollInstantly(this.top + this.view.jumpTo(y) + beyond);
     this.draw();
   }
 
@@ -79,11 +81,6 @@ export class TimelineScroll {
   }
 
   end(): void {
-    removeEventListener("scroll", this.onScroll);
-    removeEventListener("pagehide", this.remember);
-    document.removeEventListener(pageCovered, this.remember);
-    removeEventListener("popstate", this.onPopState);
-    cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
   }
 
@@ -97,7 +94,7 @@ export class TimelineScroll {
     else if (!this.shown) {
       const y = this.opened && view.indexOf(this.opened);
       if (y === null) return;
-      scrollTo({ top: this.top + view.jumpTo(y), behavior: "instant" });
+      scrollInstantly(this.top + view.jumpTo(y));
       // Without the hash: the browser would scroll to the anchor by itself.
       history.replaceState(history.state, "", location.pathname + location.search);
       return;
@@ -105,18 +102,19 @@ export class TimelineScroll {
     this.y = left?.y ?? 0;
     const { shown } = this;
     if (!shown || (left && view.reveal(shown, left.y, 0) === left.y)) return;
-    scrollTo({ top: this.top + view.jumpTo(view.indexOf(shown) ?? this.y), behavior: "instant" });
+    scrollInstantly(this.top + view.jumpTo(view.indexOf(shown) ?? this.y));
   }
 
   private goBackTo(view: TimelineView, left: { y: number; scrollY: number }): void {
     const top = view.jumpTo(left.y);
     // Above the list, and below its end, the page was scrolled; within it the list's own position counts.
     const isBeside = left.scrollY <= this.top || left.y >= view.end;
-    scrollTo({ top: isBeside ? left.scrollY : this.top + top, behavior: "instant" });
+    scrollInstantly(isBeside ? left.scrollY : this.top + top);
   }
 
   private readonly onScroll = () => {
-    this.frame ||= requestAnimationFrame(this.onFrame);
+    // Once a frame, before anything is drawn in it: the page's layout is asked for while it is known.
+    this.draw(scrollY - this.scrolled);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.rest, still);
   };
@@ -129,13 +127,10 @@ export class TimelineScroll {
     this.draw();
   };
 
-  private readonly onFrame = () => this.draw(scrollY - this.scrolled);
-
   readonly remember = () => savePosition({ y: this.y, scrollY: this.scrolled }, this.order);
 
   /** `direction`: where the list moves to, 0 where it stays. */
   private draw(direction = 0): void {
-    this.frame = 0;
     const { view } = this;
     if (!view) return;
     const before = this.y;
@@ -158,13 +153,11 @@ export class TimelineScroll {
     // A dialog over the list has its own URL.
     if (!view || document.querySelector("dialog[open]")) return;
     const idle = view.commit();
-    if (idle !== null) {
-      scrollTo({ top: this.top + idle, behavior: "instant" });
-    }
+    if (idle !== null) scrollInstantly(this.top + idle);
     this.draw();
-    const seen = scrollY > this.top ? view.photoAt(this.y) : null;
-    showInAddress(seen?.month ?? null);
+    const month = scrollY > this.top ? (view.photoAt(this.y)?.month ?? null) : null;
+    showInAddress(month);
     this.remember();
-    this.watcher.rest(seen?.month ?? null);
+    this.watcher.rest(month);
   };
 }

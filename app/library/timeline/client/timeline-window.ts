@@ -43,11 +43,15 @@ export function openWindow(
   let wanting = 0;
   let moving = 0;
   const { sections } = data;
+  const life = new AbortController();
+  // Of all listeners: they end with the window.
+  const open = { signal: life.signal };
   const focus = new TimelineFocus(
     box,
     sections,
     () => view?.grid.columns ?? 1,
     (to) => scroll.reveal(to, footOf()),
+    open,
   );
   const scroll = new TimelineScroll(
     box,
@@ -63,18 +67,23 @@ export function openWindow(
       at(month, part) {
         onMonth(month);
         const mark = thumb();
-        if (mark) mark.style.top = `${part * 100}%`;
-        mark?.parentElement?.toggleAttribute("data-moving", true);
+        if (!mark) return;
+        mark.style.top = `${part * 100}%`;
+        mark.parentElement?.toggleAttribute("data-moving", true);
       },
       rest(month) {
         menu.mark(month);
         clearTimeout(moving);
-        moving = window.setTimeout(() => thumb()?.parentElement?.removeAttribute("data-moving"), inReach);
+        moving = window.setTimeout(
+          () => thumb()?.parentElement?.toggleAttribute("data-moving", false),
+          inReach,
+        );
       },
     },
     opened,
     returned,
     `${sections[0]?.key} ${sections.at(-1)?.key}`,
+    open,
   );
   const measure = () => {
     const next = new TimelineView(sections, gridOf(ruler), innerHeight);
@@ -87,21 +96,20 @@ export function openWindow(
   if (returned) focus.take(returned);
   const observer = new ResizeObserver(measure);
   observer.observe(ruler);
-  const retry = () => store.retry();
-  addEventListener("resize", measure);
-  addEventListener("online", retry);
-  const menu = openMonthMenu(new Set(sections.map(({ key }) => key)), (month, href) =>
-    scroll.visit(month, href),
+  addEventListener("resize", measure, open);
+  addEventListener("online", () => store.retry(), open);
+  const menu = openMonthMenu(
+    new Set(sections.map(({ key }) => key)),
+    (month, href) => scroll.visit(month, href),
+    open,
   );
   return {
     scroll,
     focus,
     close() {
       clearTimeout(wanting);
-      clearTimeout(moving);
       observer.disconnect();
-      removeEventListener("resize", measure);
-      removeEventListener("online", retry);
+      life.abort();
       menu.end();
       focus.end();
       scroll.remember();

@@ -17,8 +17,8 @@ const firstRestMs = 1_000;
 const maxRestMs = 30_000;
 /** Milliseconds between renderings of progress. */
 const renderIntervalMs = 120;
-/** More would block the page on a phone for seconds. */
-const readConcurrency = 8;
+/** Their rows are drawn together: those of more are a long task on a phone. */
+const readConcurrency = 4;
 
 interface RunnerParts {
   send: SendFile;

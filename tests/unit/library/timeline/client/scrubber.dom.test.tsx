@@ -13,12 +13,13 @@ const months = ["2024-05", "2024-03", "2023-12", "2021-01"].map((key, at) => ({
   title: `title of ${key}`,
 }));
 
-function draw(current: number) {
+function draw(current: number, end = 300) {
   const onJump = vi.fn();
   render(
     <Scrubber
       months={months}
       total={400}
+      end={end}
       current={current}
       label="Go to a month"
       thumb={createRef<HTMLDivElement>()}
@@ -40,6 +41,12 @@ it("scrubber: moves by keys: a month, a year, the ends", () => {
   for (const key of ["ArrowDown", "ArrowUp", "PageDown", "Home", "End", "a"])
     fireEvent.keyDown(slider, { key });
   expect(onJump.mock.calls.map(([y]) => y)).toEqual([200, 0, 300, 0, 300]);
+});
+
+it("scrubber: leaves the last screen by keys, however many months share it", () => {
+  const { slider, onJump } = draw(3, 150);
+  for (const key of ["ArrowUp", "ArrowLeft"]) fireEvent.keyDown(slider, { key });
+  expect(onJump.mock.calls.map(([y]) => y)).toEqual([100, 100]);
 });
 
 it("scrubber: labels each year once, where it fits, and none for photos without a date", () => {

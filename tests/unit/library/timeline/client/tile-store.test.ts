@@ -106,7 +106,7 @@ describe("tile store", () => {
       await pause(0);
     }
     await fetched();
-    expect(store.tile(month, 0)).toBeNull();
+    expect(store.tile(month, 0)).toBeUndefined();
     expect(store.tile(month, 299 * 48)).toBe(`tile ${299 * 48}`);
   });
 });
