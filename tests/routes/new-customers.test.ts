@@ -26,19 +26,21 @@ async function accountOf(email: string) {
   return { customer, addresses, orders: superOrders, account };
 }
 
-/** An account without what is its own, and with days for moments: the two were seeded at different seconds. */
+/** An account without what is its own and pictures of photos, which a new customer has none of, and with days for moments: the two were seeded at different seconds. */
 function comparable({ customer, addresses, orders, account }: Awaited<ReturnType<typeof accountOf>>) {
   const { email: _email, id: _id, accountId: _account, ...details } = customer;
   const text = JSON.stringify({
     details,
     addresses: addresses.map(({ id: _own, ...address }) => address),
     orders: orders.map(({ orderCode, ...order }) =>
-      JSON.parse(JSON.stringify(order).replaceAll(orderCode, "code")),
+      JSON.parse(JSON.stringify(order, withoutPictures).replaceAll(orderCode, "code")),
     ),
     account,
   });
   return JSON.parse(text.replaceAll(/T\d\d:\d\d:\d\d\.\d{3}Z/g, ""));
 }
+
+const withoutPictures = (key: string, value: unknown) => (key === "thumbnailUrl" ? undefined : value);
 
 beforeAll(() => reseed());
 

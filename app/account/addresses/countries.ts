@@ -51,7 +51,7 @@ const numbered = "[1-9]\\d{0,4}(?!\\d)[\\p{L}\\d .,ºª°'’&+\\(\\)\\-–\\/]{
 const kilometre = "[Kk][Mm]\\.? ?\\d{1,4}(?:[.,]\\d{1,3})?";
 /** "s/n", "S.N.", "snc". */
 const withoutNumber = "[Ss][.\\/]? ?[Nn]\\.?(?: ?[Cc]\\.?)?";
-/** "12", "221B", "Rose Cottage", "Unit 4, The Maltings". */
+/** "12", "221B", "12A", "Unit 4, The Maltings". */
 const named = `${numbered}|\\p{L}[\\p{L}\\d '’.,&\\-\\/]{1,39}`;
 
 const digits = (parts: PostalCode["parts"], example: string, label: PostalCode["label"] = "postalCode") =>
@@ -125,7 +125,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
       example: "SW1A 1AA",
     },
     houseNumber: named,
-    houseNumberExample: "Rose Cottage",
+    houseNumberExample: "12A",
     houseNumberOptional: true,
     houseNames: true,
   },
@@ -139,7 +139,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
       example: "D02 X285",
     },
     houseNumber: named,
-    houseNumberExample: "Ivy House",
+    houseNumberExample: "12A",
     houseNumberOptional: true,
     houseNames: true,
   },

@@ -4,9 +4,8 @@ import type { CountryCode } from "~/account/addresses/countries";
 export type Written = readonly [street: string, houseNumber: string, postalCode: string, city: string];
 
 /**
- * Addresses of town halls, museums, universities, stations and theatres, as these publish them; from "flats" on, their neighbours' in the
- * ways in which national posts write flats, floors and houses without a number (the addressing guides of bpost, PostNL, La Poste, An Post,
- * Correos, CTT, Poste Italiane, PostNord, Posten, Deutsche Post, Österreichische Post and Royal Mail).
+ * Addresses of well-known town halls, museums, universities, stations and theatres, written down from memory and checked against no register;
+ * from "flats" on, made up in the ways in which people of the country write flats, floors and houses without a number.
  */
 export const realAddresses: Readonly<Record<CountryCode, readonly Written[]>> = {
   AT: [
