@@ -1,8 +1,10 @@
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fieldErrors } from "~/layout/client/field-errors";
 
 beforeAll(() => fieldErrors(document));
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.innerHTML =
     '<form novalidate><div><label for="code">Code</label><p id="code-hint">Four digits</p>' +
     '<input id="code" required pattern="[0-9]{4}" data-invalid="Code must be valid" aria-describedby="code-hint"></div>' +
@@ -19,6 +21,7 @@ const code = () => find<HTMLInputElement>("#code");
 const say = (event: "change" | "input", value: string, field = code()) => {
   field.value = value;
   field.dispatchEvent(new Event(event, { bubbles: true }));
+  vi.runAllTimers();
 };
 
 test("a field that is left wrong says so in the page's own words, and is described by them besides its hint", () => {
@@ -28,6 +31,17 @@ test("a field that is left wrong says so in the page's own words, and is describ
   expect(code().getAttribute("aria-describedby")).toBe("code-hint code-error");
   say("change", "");
   expect(document.querySelectorAll("#code-error")).toHaveLength(1);
+});
+
+test("nothing moves while a button is pressed: the field that it left says what is wrong afterwards", () => {
+  const button = find("#show");
+  button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  say("change", "12");
+  expect(document.querySelector("#code-error")).toBeNull();
+  button.dispatchEvent(new Event("pointerup", { bubbles: true }));
+  expect(document.querySelector("#code-error")).toBeNull();
+  vi.runAllTimers();
+  expect(find("#code-error").textContent).toBe("Code must be valid");
 });
 
 test("while somebody types, an error goes as soon as it is mended, and none comes", () => {
