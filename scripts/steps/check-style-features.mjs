@@ -14,7 +14,15 @@ const { css: known } = compatibility;
 const cosmetic = new Set([
   ...["accent-color", "color-scheme", "forced-color-adjust", "scrollbar-gutter", "scrollbar-width"],
   ...["text-wrap", "text-decoration-thickness", "text-underline-offset", "text-size-adjust", "hyphens"],
-  ...["content-visibility", "contain-intrinsic-block-size", "overflow-anchor", "overscroll-behavior"],
+  ...[
+    "content-visibility",
+    "contain",
+    "contain: size",
+    "contain: layout",
+    "contain-intrinsic-block-size",
+    "overflow-anchor",
+    "overscroll-behavior",
+  ],
   ...["scroll-margin-block-start", "scroll-margin-block-end", "scroll-margin-top", "scroll-margin-bottom"],
   ...[
     "scroll-padding-block-start",

@@ -7,9 +7,9 @@ export function fillTurns(redraw: () => void) {
   let left = Number.POSITIVE_INFINITY;
   const endWithFrame = () =>
     requestAnimationFrame(() => {
-      const wasRefused = left < 0;
+      const wasFull = left < 0;
       left = 1;
-      if (wasRefused) redraw();
+      if (wasFull) redraw();
     });
   const takeTurn = () => {
     if (left === 1) endWithFrame();
