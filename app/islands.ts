@@ -1,7 +1,6 @@
 import { closeMenus } from "./layout/client/close-menus";
 import { closeToasts } from "./layout/client/close-toasts";
 import { dialogLinks } from "./layout/client/dialog-links";
-import { fieldErrors } from "./layout/client/field-errors";
 import { leaveDialog } from "./layout/client/leave-dialog";
 import { loadOutsideScripts } from "./layout/client/outside-scripts";
 import { reportErrors } from "./layout/client/report-errors";
@@ -27,7 +26,8 @@ const islands: Islands = {
 reportErrors();
 forgetTyped();
 submitOnce(document);
-fieldErrors(document);
+// Few pages have such fields. Without it the server says what is wrong.
+if (document.querySelector("[data-invalid]")) import("./layout/client/field-errors").catch(() => {});
 // The first that can close something handles Escape.
 closeToasts(document);
 closeMenus(document);

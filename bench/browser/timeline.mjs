@@ -105,8 +105,7 @@ async function measureTimeline(browser, origin) {
   };
 }
 
-const shareOver = (values, limit) =>
-  (100 * values.filter((value) => value > limit).length) / values.length;
+const shareOver = (values, limit) => (100 * values.filter((value) => value > limit).length) / values.length;
 
 /** How many of the library's ends and of some photos between them cannot be gone to at a pixel ratio. */
 async function unreachable(browser, origin, deviceScaleFactor) {

@@ -1,3 +1,5 @@
+import { addressHere } from "./dialog-depth";
+
 const menu = "details[data-menu][open]";
 
 export function closeMenus(page: Document): void {
@@ -8,8 +10,7 @@ export function closeMenus(page: Document): void {
   page.addEventListener("click", ({ target }) => {
     closeAllBut(target);
     // Without popovers the menu is open at an address, which Back would lead to; it stays open until the next one.
-    if (location.hash === "#menu")
-      history.replaceState(history.state, "", location.pathname + location.search);
+    if (location.hash === "#menu") history.replaceState(history.state, "", addressHere());
   });
   page.addEventListener("focusin", ({ target }) => closeAllBut(target));
   page.addEventListener("keydown", (event) => {

@@ -4,4 +4,4 @@ export function depth(): number {
   return Number(state?.over) || 0;
 }
 
-export const depthKey = () => location.pathname + location.search;
+export const addressHere = () => location.pathname + location.search;

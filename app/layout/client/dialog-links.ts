@@ -1,4 +1,4 @@
-import { depth, depthKey } from "./dialog-depth";
+import { addressHere, depth } from "./dialog-depth";
 import type { Dialogs } from "./open-dialogs";
 import { isPlainClick } from "./plain-click";
 
@@ -6,7 +6,7 @@ import { isPlainClick } from "./plain-click";
 export function dialogLinks(page: Document): void {
   /** Open when the page was loaded: the page under them is missing. */
   const servedDepth = depth();
-  const loadedAt = depthKey();
+  const loadedAt = addressHere();
   let loaded: Promise<Dialogs> | undefined;
   const dialogs = () => {
     loaded ??= import("./open-dialogs").then((module) => module.openDialogs(page, servedDepth, loadedAt));

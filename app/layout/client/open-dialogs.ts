@@ -1,4 +1,4 @@
-import { depth, depthKey } from "./dialog-depth";
+import { addressHere, depth } from "./dialog-depth";
 import { fetchDialog } from "./fetch-dialog";
 import { pageCovered, partsArrived } from "./start-islands";
 
@@ -20,7 +20,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
   function follow(): void {
     asked.abort();
     const wanted = Math.max(0, depth() - servedDepth);
-    const left = depth() < servedDepth && depthKey() !== loadedAt;
+    const left = depth() < servedDepth && addressHere() !== loadedAt;
     while (!left && open.length > wanted) close();
     if (left || open.length + 1 < wanted) location.reload();
     else if (open.length < wanted) void show(location.href, null);
@@ -45,7 +45,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
 
     page.body.appendChild(dialog);
     // Closing returns the focus to it.
-    const opener = link ?? page.querySelector<HTMLElement>(`a[data-dialog][href="${depthKey()}"]`);
+    const opener = link ?? page.querySelector<HTMLElement>(`a[data-dialog][href="${addressHere()}"]`);
     opener?.focus({ preventScroll: true });
     dialog.showModal();
     dialog.addEventListener("cancel", (event) => {

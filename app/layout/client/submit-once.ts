@@ -20,8 +20,7 @@ export function submitOnce(page: Document): void {
   // After all other listeners, whose preventDefault counts.
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement)) return;
-    if (event.defaultPrevented) return;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     if (form.hasAttribute(busy)) return event.preventDefault();
     form.setAttribute(busy, "true");
     submitter?.setAttribute(busy, "true");

@@ -7,9 +7,8 @@ export function fillTurns(redraw: () => void) {
   let left = Number.POSITIVE_INFINITY;
   const endWithFrame = () =>
     requestAnimationFrame(() => {
-      const wasFull = left < 0;
+      if (left < 0) redraw();
       left = 1;
-      if (wasFull) redraw();
     });
   const takeTurn = () => {
     if (left === 1) endWithFrame();

@@ -187,10 +187,7 @@ function giveUp(chunk: Chunk): void {
   chunk.state = "uninitialized";
 }
 
-const nearest = (known: readonly Checkpoint[], from: number) =>
-  known.reduce<Checkpoint | null>(
-    (best, one) => (one.before <= from && (best === null || one.before > best.before) ? one : best),
-    null,
-  );
+const nearest = (known: readonly Checkpoint[], from: number): Checkpoint | null =>
+  known.filter(({ before }) => before <= from).sort((one, other) => other.before - one.before)[0] ?? null;
 
 const keyOf = (month: string, number: number) => `${month} ${number}`;

@@ -43,8 +43,8 @@ export const Rows = memo(
         className={`${gridStyles.grid} ${styles.block} ${blank ? styles.blank : ""}`}
         style={{ top: `${top}px`, height: `${height}px`, ...pattern }}
         aria-label={label}
-        aria-hidden={blank ? true : undefined}
-        aria-busy={busy ? true : undefined}
+        aria-hidden={blank || undefined}
+        aria-busy={busy || undefined}
         {...tileBlockAttributes(month, from)}
       />
     );

@@ -53,6 +53,7 @@ export function openWindow(
     (to) => scroll.reveal(to, footOf()),
     open,
   );
+  const markMoving = (is: boolean) => thumb()?.parentElement?.toggleAttribute("data-moving", is);
   const scroll = new TimelineScroll(
     box,
     {
@@ -69,15 +70,12 @@ export function openWindow(
         const mark = thumb();
         if (!mark) return;
         mark.style.top = `${part * 100}%`;
-        mark.parentElement?.toggleAttribute("data-moving", true);
+        markMoving(true);
       },
       rest(month) {
         menu.mark(month);
         clearTimeout(moving);
-        moving = window.setTimeout(
-          () => thumb()?.parentElement?.toggleAttribute("data-moving", false),
-          inReach,
-        );
+        moving = window.setTimeout(markMoving, inReach, false);
       },
     },
     opened,

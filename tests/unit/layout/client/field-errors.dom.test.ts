@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fieldErrors } from "~/layout/client/field-errors";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import "~/layout/client/field-errors";
 
-beforeAll(() => fieldErrors(document));
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.useFakeTimers();
