@@ -113,8 +113,9 @@ export class TimelineScroll {
   }
 
   private readonly onScroll = () => {
-    // Once a frame, before anything is drawn in it: the page's layout is asked for while it is known.
-    this.draw(scrollY - this.scrolled);
+    // Once a frame, before anything is drawn in it: the page's layout is asked for while it is known. A jump has drawn already.
+    const moved = scrollY - this.scrolled;
+    if (moved !== 0) this.draw(moved);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.rest, still);
   };
@@ -137,7 +138,7 @@ export class TimelineScroll {
     this.scrolled = scrollY;
     this.y = view.follow(scrollY - this.top);
     const passing = Math.abs(this.y - before) > view.height;
-    const sections = view.shownAt(this.y, passing ? 0 : direction, this.watcher.kept());
+    const sections = view.shownAt(this.y, passing ? 0 : direction, this.watcher.kept(), passing);
     const drawn = JSON.stringify(sections.map(({ section, top, blocks }) => [section.key, top, blocks]));
     if (drawn !== this.drawn) {
       this.drawn = drawn;

@@ -77,12 +77,13 @@ export class TimelineView {
   }
 
   /** `direction`: below 0 while the list moves up, above 0 while it moves down. `kept`: a photo that is always drawn, the focused one. */
-  shownAt(y: number, direction: number, kept: PhotoIndex | null = null): ShownSection[] {
+  shownAt(y: number, direction: number, kept: PhotoIndex | null = null, passing = false): ShownSection[] {
     const { grid, map, height } = this;
+    const beside = passing ? 0 : height;
     const first = y - height * (direction < 0 ? ahead : margin);
     const last = y + height * (1 + (direction > 0 ? ahead : margin));
     const isNear = (top: number, bottom: number) => top < last && bottom > first;
-    const runs = runsBetween(this.laidOut, grid, y - height, y + 2 * height);
+    const runs = runsBetween(this.laidOut, grid, y - beside, y + height + beside);
     const section = kept && this.sectionOf(kept);
     const index = section && kept.index < section.count ? kept.index : null;
     if (section && index !== null && !runs.some((run) => run.section === section))
