@@ -24,7 +24,7 @@ const partsOfFile = 8;
  * What a request has left to its end, a timer that runs off, is no heap that grows: the lowest of some collections counts, and the
  * lower of two gigabytes. What grows without an end has grown after both.
  */
-const collections = { times: 6, everyMs: 1_000 };
+const collections = { times: 3, everyMs: 1_000 };
 
 export async function measure() {
   const inspector = await anyFreePort();
@@ -78,7 +78,7 @@ export async function measure() {
 
 /** The first gigabyte finds out how much garbage the engine likes to keep; from then on nothing may be added. */
 async function memoryFigures({ site, inspector, send }) {
-  const isolate = await openInspector(inspector);
+  const isolate = await openInspector(inspector, site.port);
   const gigabyte = async () => {
     let going = true;
     const seen = [];

@@ -94,7 +94,7 @@ async function visitorsOf(site) {
 /** Of the whole time: the isolate's heap after a collection, and what the process holds. */
 async function heapsOver(length, { site, inspector }) {
   const heaps = [];
-  const isolate = await openInspector(inspector);
+  const isolate = await openInspector(inspector, site.port);
   const began = Date.now();
   for (let sample = 1; sample <= samples; sample++) {
     // The last before the load ends.
