@@ -1,6 +1,9 @@
 import { answerOf, customerOf, customerOfSubject, firstNewCustomer } from "./customers.mjs";
 
 const json = { headers: { "Content-Type": "application/json" } };
+/** What workerd's Cache API asks, and is told where nothing is kept. */
+const asksCache = (request) => request.headers.get("cache-control") === "only-if-cached";
+const notCached = { status: 504, headers: { "CF-Cache-Status": "MISS" } };
 const started = Date.UTC(2026, 0, 1);
 
 /** Answers of customers that are known, by subject and address. */
@@ -13,6 +16,7 @@ let strangers = firstNewCustomer;
 export default {
   async fetch(request, { NOW }) {
     const url = new URL(request.url);
+    if (asksCache(request)) return new Response(null, notCached);
     if (url.pathname === "/healthz") return new Response("ok");
     if (url.pathname === "/calls") {
       const made = calls;

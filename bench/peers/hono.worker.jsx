@@ -1,12 +1,6 @@
 import { Hono } from "hono";
+import { links } from "./links.mjs";
 import { orderRows } from "./order-rows.mjs";
-
-const links = [
-  ["/", "Overzicht"],
-  ["/orders", "Bestellingen"],
-  ["/my-photos/photos", "Foto's"],
-  ["/settings", "Instellingen"],
-];
 
 const Row = ({ order: { code, title, date, price, status } }) => (
   <li class="order">

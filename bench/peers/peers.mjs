@@ -1,11 +1,13 @@
 /**
  * The site's page of 100 orders beside small apps of other frameworks that show the same rows, by the rounds of the pages' bench. The apps
- * have no session, no checks and one page. Their packages have a lock of their own and are installed here, not with the site.
+ * have no session, no checks and one page. Each is written and built as its framework's documentation has it, with packages and a lock of its
+ * own, which are installed here, not with the site.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { fingerprintOf, onceFor } from "../../scripts/steps/fingerprint.mjs";
 import { anyFreePort } from "../../scripts/steps/ports.mjs";
 import { runQuietly } from "../../scripts/steps/run.mjs";
 import { kinds } from "../pages/kinds.mjs";
@@ -14,51 +16,62 @@ import { folder } from "../pages/site-and-services.mjs";
 import { siteBundle } from "../worker/site-bundle.mjs";
 import { ask } from "../workerd/load.mjs";
 import { startWorkerd } from "../workerd/workerd.mjs";
+import { visibleText } from "./visible-text.mjs";
 
 const home = "bench/peers";
 const kind = kinds.find(({ name }) => name === "orders-100");
 const rows = 100;
 
-/** Each builds its worker into one file. */
+/** `packages`: whose versions are told. `worker`: what its build writes, or its source where the framework has no build. */
 const peers = [
+  { name: "Hono JSX", folder: home, packages: ["hono"], worker: "hono.worker.jsx" },
+  { name: "Astro", folder: `${home}/astro`, packages: ["astro"], worker: "dist/server/entry.mjs" },
   {
-    name: "Hono JSX",
-    build: (outfile) =>
-      build({
-        entryPoints: [`${home}/hono.worker.jsx`],
-        outfile,
-        bundle: true,
-        minify: true,
-        format: "esm",
-        jsx: "automatic",
-        jsxImportSource: "hono/jsx",
-        logLevel: "error",
-      }),
+    name: "SvelteKit",
+    folder: `${home}/sveltekit`,
+    packages: ["@sveltejs/kit", "svelte"],
+    worker: ".svelte-kit/cloudflare/_worker.js",
+  },
+  {
+    name: "React Router",
+    folder: `${home}/react-router`,
+    packages: ["react-router", "react"],
+    worker: "build/server/index.js",
+  },
+  {
+    name: "Remix as generated",
+    folder: `${home}/remix`,
+    packages: ["@remix-run/react", "react"],
+    worker: "server.js",
   },
 ];
 
 export async function measure() {
-  await runQuietly("installing the peers", "npm", ["ci", "--no-audit", "--no-fund", "--prefix", home]);
   mkdirSync(folder, { recursive: true });
   const apps = [{ name: "this site", script: siteBundle.script, pairs: [] }];
-  for (const [at, { name, build }] of peers.entries()) {
+  for (const [at, peer] of peers.entries()) {
     const script = join(folder, `peer-${at}.js`);
-    await build(script);
-    apps.push({ name, script, pairs: [] });
+    await built(peer, script);
+    apps.push({ name: peer.name, versions: versionsOf(peer), script, pairs: [] });
   }
   const [own, ...others] = apps;
   const failures = await inPairs([kind.name], async ({ asked, site, strings }) => {
     await measureIn(own, { asked, site, strings });
+    const shown = new Map();
     for (const [at, app] of others.entries()) {
       const worker = await startWorkerd(folder, `peer-${at}`, await anyFreePort(), {
         script: app.script,
         variables: { SERVICES: site.address },
+        cache: new URL(site.address).host,
       });
       const siteRequest = ({ accessToken }) => ({
         path: "/orders",
         headers: { authorization: `Bearer ${accessToken}` },
       });
       try {
+        const { text } = await ask(worker.port, siteRequest(asked.customers.known[0]));
+        shown.set(app.name, visibleText(text));
+        checkSame(shown);
         await measureIn(app, { asked: { ...asked, siteRequest }, site: worker, strings });
       } finally {
         await worker.stop();
@@ -69,6 +82,52 @@ export async function measure() {
   return { figures: apps.flatMap(figuresOf) };
 }
 
+async function built({ name, folder: home, worker }, outfile) {
+  const read = (file) => readFileSync(join(home, file), "utf8");
+  await onceFor(
+    fingerprintOf(join(home, "package.json"), join(home, "package-lock.json")),
+    join(home, "node_modules/.installed"),
+    () =>
+      runQuietly(`installing ${name}`, "npm", [
+        ...["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix", home],
+      ]),
+  );
+  if (JSON.parse(read("package.json")).scripts?.build)
+    await runQuietly(`building ${name}`, "npm", ["run", "build", "--prefix", home], {
+      env: { ASTRO_TELEMETRY_DISABLED: "1" },
+    });
+  // Builds write several modules, which wrangler would put together in this way. What is node:* is the platform's, by nodejs_compat.
+  await build({
+    entryPoints: [join(home, worker)],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2023",
+    conditions: ["workerd", "worker", "browser"],
+    external: ["node:*", "cloudflare:*"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    jsx: "automatic",
+    jsxImportSource: "hono/jsx",
+    logLevel: "error",
+  });
+}
+
+const versionsOf = ({ folder: home, packages }) =>
+  packages
+    .map((name) => {
+      const { version } = JSON.parse(readFileSync(join(home, "node_modules", name, "package.json"), "utf8"));
+      return `${name} ${version}`;
+    })
+    .join(", ");
+
+/** @throws when apps show other texts of the same customer's orders */
+function checkSame(shown) {
+  const [[first, expected], ...others] = shown;
+  for (const [name, text] of others)
+    if (text !== expected) throw new Error(`${name} shows other orders than ${first}: ${text.slice(0, 300)}`);
+}
+
 async function measureIn(app, { asked, site, strings }) {
   const { text } = await ask(site.port, asked.siteRequest(asked.customers.new[0]));
   const links = new Set(text.match(/href="\/orders\/\d+"/g));
@@ -77,12 +136,12 @@ async function measureIn(app, { asked, site, strings }) {
   app.pairs.push(await compared({ asked, site, strings }));
 }
 
-function figuresOf({ name, script, html, pairs }) {
+function figuresOf({ name, versions, script, html, pairs }) {
   const { value, unit, note } = figureOf({ title: name }, pairs);
   const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;
   const scripts = html.match(/<script\b/g)?.length ?? 0;
   return [
-    { name: `${name}, CPU`, value, unit, note },
+    { name: `${name}, CPU`, value, unit, note: versions ? `${versions}; ${note}` : note },
     {
       name: `${name}, html`,
       value: kilobytes(html),

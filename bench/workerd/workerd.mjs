@@ -20,6 +20,7 @@ export const siteObjects = {
  * @param files the folder of its static files
  * @param data a JSON file that it imports as the text data.json
  * @param objects its Durable Objects: their bindings and classes
+ * @param cache host and port of what answers its Cache API, which otherwise throws
  * @param inspector a port for the inspector
  * @returns `startedIn`: milliseconds to its first answer; `stop` is done when its process has ended
  */
@@ -27,7 +28,7 @@ export async function startWorkerd(
   folder,
   name,
   port,
-  { script, modules: others = [], files, data, variables = {}, objects = {}, inspector },
+  { script, modules: others = [], files, data, variables = {}, objects = {}, cache, inspector },
 ) {
   const home = resolve(folder, `workerd-${name}`);
   mkdirSync(home, { recursive: true });
@@ -52,6 +53,7 @@ export async function startWorkerd(
   const stored = join(home, "objects");
   const disk = `, (name = "objects", disk = (path = ${JSON.stringify(stored)}, writable = true))`;
   const served = files ? `, (name = "files", disk = (path = ${JSON.stringify(resolve(files))}))` : "";
+  const cached = cache ? `, (name = "cache", external = (address = "${cache}", http = ()))` : "";
   rmSync(stored, { recursive: true, force: true });
   mkdirSync(stored);
   const modules = [
@@ -63,7 +65,7 @@ export async function startWorkerd(
     join(home, "config.capnp"),
     `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "main", worker = .worker), (name = "internet", network = (allow = ["public", "private"]))${disk}${served}],
+  services = [(name = "main", worker = .worker), (name = "internet", network = (allow = ["public", "private"]))${disk}${served}${cached}],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
   extensions = [(modules = [(name = "rate-limit:unlimited", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) });")])]
 );
@@ -71,6 +73,7 @@ const worker :Workerd.Worker = (
   modules = [${modules.join(", ")}],
   compatibilityDate = "2026-09-15", compatibilityFlags = ["nodejs_compat"],
   ${classes.length > 0 ? durable : ""}
+  ${cache ? 'cacheApiOutbound = "cache",' : ""}
   bindings = [${bindings.join(", ")}]
 );
 `,

@@ -1,0 +1,1 @@
+export default { ssr: true, future: { v8_viteEnvironmentApi: true } };
