@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, memo, useLayoutEffect, useRef } from "react";
 import { trustedHtml } from "~/layout/client/trusted-html";
 import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
@@ -25,14 +25,12 @@ const gone = `<li class="${tileStyles.tile}"></li>`;
 /** Keeps tiles that did not change. Empty rows are a background pattern: elements would be too slow while scrolling fast. */
 export const Rows = memo(
   function Rows({ month, label, count, block, store, busy }: RowsProps) {
-    const { from, to, top, height, row, end, isNear } = block;
+    const { from, to, top, height, isNear } = block;
     const list = useRef<HTMLUListElement>(null);
     const drawn = useRef<readonly string[]>([]);
     const blank = !isNear;
     const tiles = Array.from({ length: blank ? 0 : to - from }, (_, at) => tileOf(store, month, from + at));
-    const above = `${height - row}px`;
-    const clipPath = `polygon(0 0, 100% 0, 100% ${above}, ${end}px ${above}, ${end}px 100%, 0 100%)`;
-    const pattern = blank ? { backgroundSize: `${row}px ${row}px`, clipPath } : {};
+    const pattern = blank ? patternOf(block) : {};
     useLayoutEffect(() => {
       if (list.current) draw(list.current, drawn.current, tiles, { from, count });
       drawn.current = tiles;
@@ -40,7 +38,7 @@ export const Rows = memo(
     return (
       <ul
         ref={list}
-        className={`${gridStyles.grid} ${styles.block} ${blank ? styles.blank : ""}`}
+        className={`${styles.block} ${blank ? styles.blank : gridStyles.grid}`}
         style={{ top: `${top}px`, height: `${height}px`, ...pattern }}
         aria-label={label}
         aria-hidden={blank || undefined}
@@ -51,6 +49,17 @@ export const Rows = memo(
   },
   (one, other) => one.store === other.store && one.version === other.version,
 );
+
+/** Without the class of a grid: what is never filled while somebody scrubs would be styled by the list's width each time. */
+function patternOf({ height, row, end }: Block): CSSProperties {
+  const backgroundSize = `${row}px ${row}px`;
+  if (end === null) return { backgroundSize };
+  const above = `${height - row}px`;
+  return {
+    backgroundSize,
+    clipPath: `polygon(0 0, 100% 0, 100% ${above}, ${end}px ${above}, ${end}px 100%, 0 100%)`,
+  };
+}
 
 function tileOf(store: TileStore, month: string, index: number): string {
   const tile = store.tile(month, index);

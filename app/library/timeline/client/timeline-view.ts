@@ -18,7 +18,7 @@ const maxRows = 4;
 const margin = 0.25;
 const ahead = 0.75;
 
-/** `top` within the month; `row`: height of a row; `end`: width of the last one. */
+/** `top` within the month; `row`: height of a row; `end`: width of the last one where it is not full. */
 export interface Block {
   number: number;
   from: number;
@@ -26,7 +26,7 @@ export interface Block {
   top: number;
   height: number;
   row: number;
-  end: number;
+  end: number | null;
   /** Near enough to be drawn. */
   isNear: boolean;
 }
@@ -143,6 +143,7 @@ export class TimelineView {
         const end = Math.min((number + 1) * size, section.count);
         const rows = Math.ceil((end - number * size) / columns);
         const height = rows * row;
+        const last = end - number * size - (rows - 1) * columns;
         const top = heading + number * rowsOfBlock * row;
         return {
           number,
@@ -151,7 +152,7 @@ export class TimelineView {
           top,
           height,
           row,
-          end: (end - number * size - (rows - 1) * columns) * row,
+          end: last === columns ? null : last * row,
           isNear: number === always || isNear(section.top + top, section.top + top + height),
         };
       });
