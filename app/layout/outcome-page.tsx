@@ -5,7 +5,7 @@ import { PlainPage } from "./plain-page";
 
 interface OutcomePageProps {
   title: string;
-  message?: string;
+  message?: string | undefined;
   children: ReactNode;
 }
 

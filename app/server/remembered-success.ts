@@ -10,8 +10,12 @@ const maxAge = 10 * 60;
 
 const nameOf = (success: Success) => `${cookieNames.success}-${success}`;
 
+/** "before": it was done already when the customer asked for it. */
+type When = "now" | "before";
+
 /** A Set-Cookie value. */
-export const rememberSuccess = (success: Success): string => cookie(nameOf(success), "1", { maxAge });
+export const rememberSuccess = (success: Success, when: When = "now"): string =>
+  cookie(nameOf(success), when === "now" ? "1" : when, { maxAge });
 
 /** For the next person in this browser: Set-Cookie values. */
 export const forgetSuccesses = (): string[] =>
@@ -21,6 +25,7 @@ export const isRemembered = ({ cookies }: Pick<AppLoadContext, "cookies">, succe
   cookies.has(nameOf(success));
 
 /** @throws Response redirect to the start page */
-export function requireSuccess(context: AppLoadContext, success: Success): void {
+export function requireSuccess(context: AppLoadContext, success: Success): When {
   if (!isRemembered(context, success)) throw redirect("/");
+  return context.cookies.get(nameOf(success))?.includes("before") ? "before" : "now";
 }

@@ -60,6 +60,8 @@ const flows = [
     fields: () => ({}),
     to: () => email,
     confirmation: "/delete-account-confirmation",
+    title: "Delete your account",
+    signInFirst: "Sign in first, to the account that you want to delete.",
     success: "/account-deleted",
     error: "/delete-account-error",
     failure: "Your account couldn’t be deleted",
@@ -71,6 +73,8 @@ const flows = [
     fields: () => ({ email: newEmail }),
     to: () => newEmail,
     confirmation: "/change-email-confirmation",
+    title: "Confirm your new e-mail address",
+    signInFirst: "Sign in first, with the e-mail address you have used so far",
     success: "/change-email-success",
     error: "/change-email-error",
     failure: "Your email wasn't changed",
@@ -108,9 +112,13 @@ describe.each(flows)("confirmation of the $name", (flow) => {
     const hidden = await stranger.get(link);
     expect(hidden.location?.href).toBe(stranger.origin + flow.confirmation);
     const away = await stranger.get(flow.confirmation);
+    const asked = await stranger.open(flow.confirmation);
+    expect([asked.status, headingOf(asked)]).toEqual([200, flow.title]);
+    expect(textOf(asked)).toContain(flow.signInFirst);
+    expect(asked.text).not.toMatch(new RegExp(`${email}|${newEmail}|${token}`));
     expect(away.location?.pathname).toBe("/sign-in");
     expect(away.location?.searchParams.get("returnTo")).toBe(flow.confirmation);
-    const landed = await stranger.signIn(email, flow.confirmation);
+    const landed = await stranger.signIn(email, linkTo(asked, "Sign in") ?? "");
     expect(landed.url.href).toBe(stranger.origin + flow.confirmation);
     expect(landed.text).not.toContain(token);
     const form = hiddenFieldsOf(landed.text, "idempotencyKey");
@@ -173,6 +181,8 @@ describe.each(flows)("confirmation of the $name", (flow) => {
       expect(answer.location?.search).toBe("");
       const page = await visitor.follow(answer);
       expect(headingOf(page)).toBe(flow.failure);
+      const later = "There were too many attempts in a short time. Please try again later";
+      expect(textOf(page).includes(later)).toBe(fault.fault === "status" && fault.status === 429);
       expect(linkTo(page, "Contact customer care")).toContain("/outside/vellora-ie");
       // Still signed in, and the account as it was.
       expect(textOf(await visitor.get("/settings"))).toContain(email);
@@ -196,6 +206,8 @@ describe.each(flows)("confirmation of the $name", (flow) => {
     await expireLinks(email);
     const page = await visitor.follow(await confirm(visitor, link));
     expect(page.url.pathname).toBe(flow.error);
+    expect(headingOf(page)).toBe(flow.failure);
+    expect(textOf(page)).toContain("This link has expired, or a newer one has replaced it.");
     expect(linkTo(page, "Try again")).toBe(flow.otherwise);
     expect((await visitor.get("/settings")).status).toBe(200);
   });
@@ -205,6 +217,9 @@ describe.each(flows)("confirmation of the $name", (flow) => {
     const other = await signedIn("otto@example.com");
     const page = await other.follow(await confirm(other, link));
     expect(page.url.pathname).toBe(flow.error);
+    expect(headingOf(page)).toBe(flow.failure);
+    expect(textOf(page)).toContain("This link doesn’t belong to the account you are signed in to.");
+    expect(linkTo(page, "Try again")).toBe("/logout");
     expect(textOf(await other.get("/settings"))).toContain("otto@example.com");
     expect(textOf(await (await signedIn()).get("/settings"))).toContain(email);
   });
@@ -266,6 +281,38 @@ test("e-mail change: the new address signs in", async () => {
   expect((await new Visitor("vellora-ie").signIn(email, "/orders")).text).toContain('type="password"');
 });
 
+test("e-mail change: its link, opened again, says that it was done already and signs nobody out", async () => {
+  const link = await ask(await signedIn(), "/settings/email", { email: newEmail }, newEmail);
+  await confirm(await signedIn(), link);
+  const visitor = new Visitor("vellora-ie");
+  await visitor.signInAnew(newEmail, "/settings");
+  const landed = await visitor.follow(await confirm(visitor, link));
+  expect(landed.url.pathname).toBe("/change-email-success");
+  expect(headingOf(landed)).toBe("Your e-mail address has been changed!");
+  expect(textOf(landed)).toContain("This link had already confirmed it: there is nothing more to do.");
+  expect(textOf(landed)).not.toContain("You have been signed out.");
+  expect(textOf(await visitor.get("/settings"))).toContain(newEmail);
+});
+
+test("e-mail change: an address that somebody else has meanwhile is told in words, and not as done", async () => {
+  const visitor = await signedIn();
+  const link = await ask(visitor, "/settings/email", { email: newEmail }, newEmail);
+  const { email: rival } = await newCustomer("pia@example.com");
+  const other = await signedIn(rival);
+  await confirm(other, await ask(other, "/settings/email", { email: newEmail }, newEmail));
+  for (let tries = 0; tries < 2; tries++) {
+    const page = await visitor.follow(await confirm(visitor, link));
+    expect(page.url.pathname).toBe("/change-email-error");
+    expect(textOf(page)).toContain("or the new address now belongs to another account");
+  }
+  expect(textOf(await visitor.get("/settings"))).toContain(email);
+});
+
+test("sign-in: says what it is for only in the browser that opened a mail's link", async () => {
+  const page = await new Visitor("vellora-ie").open("/change-email-confirmation");
+  expect(page.text).toContain('type="password"');
+});
+
 describe("newsletter confirmation", () => {
   let subscriber: string;
   beforeEach(async () => {
@@ -299,6 +346,7 @@ describe("newsletter confirmation", () => {
     expect(await statusOf()).toMatchObject({ status: "confirmed" });
     const landed = await visitor.get("/subscription-confirmation-success");
     expect(headingOf(landed)).toBe("Your e-mail address has been successfully subscribed!");
+    expect(textOf(landed)).toContain("This link had already confirmed it: there is nothing more to do.");
     expect(landed.text).not.toContain(subscriber);
   });
 

@@ -148,7 +148,7 @@ test("newsletter confirmation: is limited by address, with the specified failure
   );
   expect(calls.length).toBeGreaterThanOrEqual(limit);
   expect(calls.length).toBeLessThan(tries);
-  expect(textOf(last ?? (await confirm(201)))).toContain("Something went wrong with the subscription.");
+  expect(textOf(last ?? (await confirm(201)))).toContain("Please try again later");
 });
 
 test("client errors: are limited by sender", async () => {

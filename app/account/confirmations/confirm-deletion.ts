@@ -14,5 +14,5 @@ export async function confirmDeletion(context: AppLoadContext, token: string): P
   if (sent.ok) return "confirmed";
   const me = await toResult(context, services.customers.me());
   if (me.ok) return me.data === null ? "confirmed" : verdictOf(sent);
-  return outcomeUnknown(sent) ? "unknown" : verdictOf(sent);
+  return outcomeUnknown(sent) || sent.status === 409 ? "unknown" : verdictOf(sent);
 }

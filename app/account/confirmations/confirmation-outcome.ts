@@ -1,7 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { mayStillHappen, outcomeUnknown, type Result } from "~/server/result";
-import { type ConfirmationPath, forgetLink, type MailedLink, rememberForRetry } from "./mailed-link.public";
+import {
+  type ConfirmationFailure,
+  type ConfirmationPath,
+  finalFailures,
+  type MailedLink,
+  rememberFailure,
+} from "./mailed-link.public";
 
 /** Paths. Source: docs/specification/1-account-site.md, section 2, "Pages outside the shell". */
 export interface OutcomePages {
@@ -10,19 +16,37 @@ export interface OutcomePages {
   error: string;
 }
 
-/** "refused": the link will never work; "later": it may be tried again; "unknown": nobody knows whether it was done. */
-export type Verdict = "confirmed" | "refused" | "later" | "unknown";
+/** "already": this link did it before. */
+export type Verdict = "confirmed" | "already" | ConfirmationFailure;
+
+const failureOf: Readonly<Record<number, ConfirmationFailure>> = {
+  404: "unmatched",
+  409: "used",
+  410: "expired",
+  429: "often",
+};
 
 /** For what is not done as far as a read shows. */
-export function verdictOf(sent: Extract<Result<unknown>, { ok: false }>): Verdict {
+export function verdictOf(sent: Extract<Result<unknown>, { ok: false }>): ConfirmationFailure {
   if (mayStillHappen(sent)) return "unknown";
-  return outcomeUnknown(sent) || sent.status === 429 ? "later" : "refused";
+  if (outcomeUnknown(sent)) return "later";
+  return (typeof sent.status === "number" && failureOf[sent.status]) || "refused";
 }
 
+const locationOf = (verdict: Verdict, { success, error }: OutcomePages): string =>
+  verdict === "confirmed" ? success : `${verdict === "already" ? success : error}#${verdict}`;
+
 export function storedOutcome(verdict: Verdict, pages: OutcomePages, message: string): ActionOutcome {
-  if (verdict === "unknown") return { result: "unknown", message };
-  if (verdict === "later") return { result: "failed", message };
-  return { result: "done", location: verdict === "confirmed" ? pages.success : pages.error };
+  switch (verdict) {
+    case "unknown":
+      return { result: "unknown", message };
+    case "later":
+      return { result: "failed", message };
+    case "often":
+      return { result: "failed", message, status: 429 };
+    default:
+      return { result: "done", location: locationOf(verdict, pages) };
+  }
 }
 
 export function verdictIn(outcome: ActionOutcome, pages: OutcomePages): Verdict {
@@ -30,22 +54,21 @@ export function verdictIn(outcome: ActionOutcome, pages: OutcomePages): Verdict 
     case "unknown":
       return "unknown";
     case "failed":
-      return "later";
-    case "done":
-      return outcome.location === pages.success ? "confirmed" : "refused";
+      return outcome.status === 429 ? "often" : "later";
+    case "done": {
+      const decided = ["confirmed", "already", ...finalFailures] as const;
+      return decided.find((verdict) => outcome.location === locationOf(verdict, pages)) ?? "refused";
+    }
   }
 }
 
-/** Remembers the link for "Try again" where that may help, and forgets it otherwise. */
+/** The page says why; "Try again" has the link where that may help. */
 export async function toErrorPage(
   context: AppLoadContext,
-  { form, error }: OutcomePages,
-  verdict: Exclude<Verdict, "confirmed">,
+  { error }: OutcomePages,
+  failure: ConfirmationFailure,
   link: MailedLink,
 ): Promise<Response> {
-  const unheard = verdict === "unknown";
-  context.setCookies.push(
-    verdict === "refused" ? forgetLink(form) : await rememberForRetry(context, { ...link, unheard }),
-  );
+  context.setCookies.push(await rememberFailure(context, { ...link, failure }));
   return redirect(error, 303);
 }

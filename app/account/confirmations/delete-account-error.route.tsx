@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { usePage } from "~/layout/page-context";
 import { failureFacts } from "./failure-facts";
 import { FailurePage } from "./failure-page";
 
@@ -11,14 +10,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function DeleteAccountError() {
-  const { title, tryAgain, care, isUnknown } = useLoaderData<typeof loader>();
-  const { t } = usePage();
-  return (
-    <FailurePage
-      title={title}
-      message={t(isUnknown ? "confirmations.unknown.message" : "confirmations.deleteAccount.failed.message")}
-      tryAgain={tryAgain}
-      care={care}
-    />
-  );
+  const { title, message, tryAgain, care } = useLoaderData<typeof loader>();
+  return <FailurePage title={title} message={message} tryAgain={tryAgain} care={care} />;
 }

@@ -1,17 +1,56 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type ConfirmationFailure, type ConfirmationPath, failedLink, isFinal } from "./mailed-link.public";
 
-import { type ConfirmationPath, retryOf } from "./mailed-link.public";
+const reasons = {
+  "/change-email-confirmation": {
+    failed: "confirmations.changeEmail.failed.message",
+    used: "confirmations.changeEmail.used",
+  },
+  "/delete-account-confirmation": {
+    failed: "confirmations.deleteAccount.failed.message",
+    used: "confirmations.deleteAccount.used",
+  },
+  "/subscription-confirmation": {
+    failed: "confirmations.subscription.failed.message",
+    used: "confirmations.subscription.failed.message",
+  },
+} as const;
 
 /** @param confirmationPath the page that the mail's link leads to */
 export async function failureFacts(
   context: AppLoadContext,
   confirmationPath: ConfirmationPath,
   otherwise: string | null,
-): Promise<{ tryAgain: string; care: string; isUnknown: boolean }> {
-  const [again, { outside }] = await Promise.all([retryOf(context, confirmationPath), context.publicLinks()]);
+): Promise<{ message: string; tryAgain: string; care: string; isUnknown: boolean }> {
+  const [link, { outside }] = await Promise.all([
+    failedLink(context, confirmationPath),
+    context.publicLinks(),
+  ]);
+  const failure = link?.failure ?? null;
+  const mayTry = link !== null && !isFinal(failure);
+  // Somebody else's link: the error stays the same until somebody else is signed in.
+  const anew = failure === "unmatched" && context.customer !== null ? "/logout" : otherwise;
   return {
-    tryAgain: again?.path ?? otherwise ?? outside.shop,
+    message: context.t(messageOf(confirmationPath, failure, context.customer !== null)),
+    tryAgain: mayTry ? link.path : (anew ?? outside.shop),
     care: outside.customerCare,
-    isUnknown: again?.unheard ?? false,
+    isUnknown: failure === "unknown",
   };
+}
+
+function messageOf(path: ConfirmationPath, failure: ConfirmationFailure | null, signedIn: boolean) {
+  switch (failure) {
+    case "unknown":
+      return "confirmations.unknown.message";
+    case "often":
+      return "confirmations.often";
+    case "expired":
+      return "confirmations.expired";
+    case "unmatched":
+      return signedIn ? "confirmations.unmatched.signedIn" : "confirmations.unmatched";
+    case "used":
+      return reasons[path].used;
+    default:
+      return reasons[path].failed;
+  }
 }

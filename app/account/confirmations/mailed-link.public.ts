@@ -1,18 +1,23 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { cookie, cookieNames } from "~/platform/cookies";
+import { cookie } from "~/platform/cookies";
 import type { Environment } from "~/platform/environment";
 import { seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
+import { confirmationCookies as cookieOf } from "~/server/confirmation-cookies";
 import { comesFromOwnPage, isOpenedByPerson } from "~/server/visits";
 
-/** The pages that mails lead to, and the name of each one's cookie. */
-const cookieOf = {
-  "/delete-account-confirmation": `${cookieNames.confirmation}-deletion`,
-  "/change-email-confirmation": `${cookieNames.confirmation}-email`,
-  "/subscription-confirmation": `${cookieNames.confirmation}-newsletter`,
-} as const;
 export type ConfirmationPath = keyof typeof cookieOf;
+
+/** Why a link confirms nothing, and never will. "used": nobody can tell what for; "unmatched": somebody else's, or nobody's. */
+export const finalFailures = ["refused", "used", "unmatched", "expired"] as const;
+/** May be tried again. "often": not just now; "unknown": nobody knows whether it was done. */
+const openFailures = ["later", "often", "unknown"] as const;
+const Failure = z.enum([...finalFailures, ...openFailures]);
+export type ConfirmationFailure = z.output<typeof Failure>;
+
+export const isFinal = (failure: ConfirmationFailure | null): boolean =>
+  finalFailures.some((final) => final === failure);
 
 /** Characters. */
 const maxTokenLength = 512;
@@ -34,8 +39,8 @@ const MailedLink = z.object({
   token: Token,
   email: Email.nullable(),
   openedAt: z.number(),
-  /** Nobody knows whether it was confirmed. */
-  unheard: z.boolean().default(false),
+  /** What became of it; null for a link that was only opened. */
+  failure: Failure.nullable().default(null),
 });
 export type MailedLink = z.output<typeof MailedLink>;
 
@@ -77,7 +82,7 @@ export function linkIn({ searchParams }: URL, path: ConfirmationPath): MailedLin
   const email = searchParams.get("email");
   if (newsletter && email === null) return null;
   const token = searchParams.get("confirmation-token");
-  const link = { path, token, email: newsletter ? email : null, openedAt: Date.now(), unheard: false };
+  const link = { path, token, email: newsletter ? email : null, openedAt: Date.now(), failure: null };
   return MailedLink.safeParse(link).data ?? null;
 }
 
@@ -93,8 +98,8 @@ const cookieWith = (path: ConfirmationPath, sealed: string) =>
 /** A Set-Cookie value. */
 export const forgetLink = (path: ConfirmationPath): string => cookie(cookieOf[path], "", { maxAge: 0 });
 
-/** A Set-Cookie value, for "Try again": another tab may have opened another link meanwhile. */
-export const rememberForRetry = ({ site, environment }: AppLoadContext, link: MailedLink): Promise<string> =>
+/** A Set-Cookie value, for the error page: another tab may have opened another link meanwhile. */
+export const rememberFailure = ({ site, environment }: AppLoadContext, link: MailedLink): Promise<string> =>
   remember(link, site, environment);
 
 /** What a form carries, or the page's cookie; null for none, an old one, or one of another page. */
@@ -122,7 +127,7 @@ export async function linkToShow(
 ): Promise<ShownLink | null> {
   for (const sealed of context.cookies.get(cookieOf[path]) ?? []) {
     const link = await openLink(context, path, sealed);
-    if (!link) continue;
+    if (!link || isFinal(link.failure)) continue;
     // A page of another site can lead to this address at any time: only just after the mail's link is it the link's visit.
     const justOpened = Date.now() - link.openedAt < visitTtlMs;
     const press = isOpenedByPerson(request) && (justOpened || comesFromOwnPage(request, context.site));
@@ -131,8 +136,11 @@ export async function linkToShow(
   return null;
 }
 
-/** The link of "Try again"; null where there is nothing to try. */
-export async function retryOf(context: AppLoadContext, path: ConfirmationPath): Promise<MailedLink | null> {
+/** The link that the error page is about; null for none. */
+export async function failedLink(
+  context: AppLoadContext,
+  path: ConfirmationPath,
+): Promise<MailedLink | null> {
   for (const sealed of context.cookies.get(cookieOf[path]) ?? []) {
     const link = await openLink(context, path, sealed);
     if (link) return link;

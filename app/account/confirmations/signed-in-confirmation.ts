@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { readFormFields } from "~/server/forms/form-body";
 import { idempotencyKeyField } from "~/server/forms/form-owner";
 import { withIdempotencyKey } from "~/server/forms/idempotency-key";
+import { rememberSuccess } from "~/server/remembered-success";
 import { signedIn } from "~/server/signed-in";
 import { endAllSessions } from "~/session/end-sessions";
 import { signOut } from "~/sign-in/sign-out.public";
@@ -18,7 +19,7 @@ import { forgetLink, linkField, linkToShow, openLink } from "./mailed-link.publi
 export interface SignedInConfirmation {
   pages: OutcomePages;
   /** Where the customer is after signing out. */
-  after: Parameters<typeof signOut>[1];
+  after: "account-deleted" | "change-email-success";
   title: Parameters<AppLoadContext["t"]>[0];
   failed: Parameters<AppLoadContext["t"]>[0];
   confirm: (context: AppLoadContext, token: string) => Promise<Verdict>;
@@ -34,7 +35,7 @@ export async function showConfirmation(
   return { title: context.t(title), link };
 }
 
-/** Signs out after success, in every browser. Source: docs/specification/1-account-site.md, section 4, "Confirmation flows". */
+/** Signs out after success, in every browser; not for a link that did it before. Source: docs/specification/1-account-site.md, section 4, "Confirmation flows". */
 export async function confirmOnce(
   { request, context }: ActionFunctionArgs,
   { pages, after, failed, confirm }: SignedInConfirmation,
@@ -48,8 +49,12 @@ export async function confirmOnce(
     storedOutcome(await confirm(context, link.token), pages, context.t(failed)),
   );
   const verdict = verdictIn(outcome, pages);
-  if (verdict !== "confirmed") return toErrorPage(context, pages, verdict, link);
+  if (verdict !== "confirmed" && verdict !== "already") return toErrorPage(context, pages, verdict, link);
   context.setCookies.push(forgetLink(pages.form));
+  if (verdict === "already") {
+    context.setCookies.push(rememberSuccess(after, "before"));
+    return redirect(pages.success, 303);
+  }
   const { session } = context.sessionManager;
   if (session) await endAllSessions(session, context);
   return redirect(await signOut(context, after), 303);

@@ -42,18 +42,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const link = await openLink(context, pages.form, fields.get(linkField));
   if (link === null) return redirect(pages.error, 303);
   const verdict = await confirmSubscription(context, link);
-  if (verdict !== "confirmed") return toErrorPage(context, pages, verdict, link);
-  context.setCookies.push(forgetLink(pages.form), rememberSuccess("subscription"));
+  if (verdict !== "confirmed" && verdict !== "already") return toErrorPage(context, pages, verdict, link);
+  const when = verdict === "already" ? "before" : "now";
+  context.setCookies.push(forgetLink(pages.form), rememberSuccess("subscription", when));
   return redirect(pages.success, 303);
 }
 
 async function confirmSubscription(context: AppLoadContext, { email, token }: MailedLink): Promise<Verdict> {
-  if (await isRateLimited(context, "subscription")) return "later";
+  if (await isRateLimited(context, "subscription")) return "often";
   const { environment, site, log } = context;
   const baseUrl = originOf(environment.services["email-gateway"], site);
   const gateway = emailGateway(serviceClient({ service: "email-gateway", baseUrl, log }));
   const sent = await toResult(context, gateway.confirmSubscription(email ?? "", token));
-  if (sent.ok || sent.status === 409) return "confirmed";
+  if (sent.ok) return "confirmed";
+  if (sent.status === 409) return "already";
   return answerLost(sent) ? "unknown" : verdictOf(sent);
 }
 

@@ -7,16 +7,19 @@ import { requireSuccess } from "~/server/remembered-success";
 import { ButtonLink } from "~/ui/form/button";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  requireSuccess(context, "subscription");
+  const when = requireSuccess(context, "subscription");
   const { outside } = await context.publicLinks();
-  return { title: context.t("confirmations.subscription.success"), shop: outside.shop };
+  return { title: context.t("confirmations.subscription.success"), when, shop: outside.shop };
 }
 
 export default function SubscriptionSuccess() {
-  const { title, shop } = useLoaderData<typeof loader>();
+  const { title, when, shop } = useLoaderData<typeof loader>();
   const { t, site } = usePage();
   return (
-    <OutcomePage title={title}>
+    <OutcomePage
+      title={title}
+      message={when === "before" ? t("confirmations.subscription.before") : undefined}
+    >
       <ButtonLink href={shop}>
         {t("confirmations.shop", { brand: brandNames[site.storefront.brand] })}
       </ButtonLink>

@@ -14,7 +14,7 @@ const maxNotes = 50;
 const unknownTtlMs = 24 * 60 * 60 * 1000;
 
 /** `until` in milliseconds since 1970. */
-type Held = { until: number } & (Known | Rejected | { note: string });
+type Held = { until: number } & (Known | Rejected | { note: string } | { mark: true });
 
 /** `earlier` is what this one was sent from, where that was a refused form, too. */
 interface Rejected {
@@ -102,6 +102,16 @@ export class IdempotencyStore extends DurableObject {
     return [...held.values()].flatMap((what) => ("note" in what && what.until > now ? [what.note] : []));
   }
 
+  /** @param lifetimeMs in milliseconds */
+  mark(id: string, lifetimeMs: number): Promise<void> {
+    return this.hold(id, { mark: true }, lifetimeMs);
+  }
+
+  async isMarked(ids: readonly string[]): Promise<boolean> {
+    const held = await this.ctx.storage.get<Held>([...ids]);
+    return [...held.values()].some((what) => "mark" in what && what.until > Date.now());
+  }
+
   /** Each entry goes when its own time is over, whatever else comes in the meantime. */
   override async alarm(): Promise<void> {
     const next = await removeExpired(this.ctx.storage, Date.now());
@@ -113,7 +123,11 @@ export class IdempotencyStore extends DurableObject {
     return keepLatest(this.ctx.storage, kind, id, { max, until: Date.now() + ttlMs });
   }
 
-  private async hold(id: string, what: Known | Rejected | { note: string }, lifetime = ttlMs): Promise<void> {
+  private async hold(
+    id: string,
+    what: Known | Rejected | { note: string } | { mark: true },
+    lifetime = ttlMs,
+  ): Promise<void> {
     const until = Date.now() + lifetime;
     await this.ctx.storage.put<Held>(id, { ...what, until });
     const next = await this.ctx.storage.getAlarm();

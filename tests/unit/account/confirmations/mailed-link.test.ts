@@ -1,6 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { storedOutcome, verdictOf } from "~/account/confirmations/confirmation-outcome";
-import { hideMailedToken, linkIn, linkToShow, openLink } from "~/account/confirmations/mailed-link.public";
+import { storedOutcome, verdictIn, verdictOf } from "~/account/confirmations/confirmation-outcome";
+import {
+  finalFailures,
+  hideMailedToken,
+  linkIn,
+  linkToShow,
+  openLink,
+} from "~/account/confirmations/mailed-link.public";
 import { environment as environmentOf, siteOf } from "../../../support/environment";
 
 const environment = environmentOf();
@@ -98,10 +104,10 @@ test.each([
 test.each([
   [400, "refused"],
   [403, "refused"],
-  [404, "refused"],
-  [409, "refused"],
-  [410, "refused"],
-  [429, "later"],
+  [404, "unmatched"],
+  [409, "used"],
+  [410, "expired"],
+  [429, "often"],
   [500, "later"],
   [503, "later"],
   ["timeout", "unknown"],
@@ -115,7 +121,14 @@ test.each([
 
 test("confirmation: a decision is stored as a redirect, what may be tried again as a failure, and what nobody knows as that", () => {
   expect(storedOutcome("confirmed", pages, "no")).toEqual({ result: "done", location: "/good" });
-  expect(storedOutcome("refused", pages, "no")).toEqual({ result: "done", location: "/bad" });
+  expect(storedOutcome("already", pages, "no")).toMatchObject({ result: "done" });
+  for (const failure of finalFailures)
+    expect(storedOutcome(failure, pages, "no")).toMatchObject({ result: "done" });
   expect(storedOutcome("later", pages, "no")).toEqual({ result: "failed", message: "no" });
   expect(storedOutcome("unknown", pages, "no")).toEqual({ result: "unknown", message: "no" });
+});
+
+test("confirmation: a double click gets the same verdict from what was stored", () => {
+  for (const verdict of ["confirmed", "already", ...finalFailures, "later", "often", "unknown"] as const)
+    expect(verdictIn(storedOutcome(verdict, pages, "no"), pages)).toBe(verdict);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hideMailedToken } from "~/account/confirmations/mailed-link.public";
+import { failedLink, hideMailedToken, linkToShow } from "~/account/confirmations/mailed-link.public";
 import { action } from "~/account/confirmations/subscription-confirmation.route";
 import { environment as environmentOf, siteOf } from "../../../support/environment";
 
@@ -37,10 +37,28 @@ test.each([
 ])("newsletter: an answer of %i leads to %s, and no token has an object", async (status, outcome) => {
   const { location, calls, setCookies } = await press(status);
   expect([location, calls]).toEqual([outcome, 1]);
-  const remembered = outcome.endsWith("success")
-    ? [expect.stringMatching(/^__Host-success-subscription=1;/)]
-    : [];
-  expect(setCookies).toEqual([expect.stringContaining("Max-Age=0"), ...remembered]);
+  const when = status === 409 ? "before" : "1";
+  expect(setCookies).toEqual(
+    outcome.endsWith("success")
+      ? [
+          expect.stringContaining("Max-Age=0"),
+          expect.stringContaining(`__Host-success-subscription=${when};`),
+        ]
+      : [expect.stringMatching(/^__Host-confirmation-newsletter=.+/)],
+  );
+});
+
+test("newsletter: a link that will never work is kept for the page that says why, and not to be pressed again", async () => {
+  const { setCookies } = await press(410);
+  const sealed = /=([^;]+)/.exec(setCookies[0] ?? "")?.[1] ?? "";
+  const known = {
+    site,
+    environment: environmentOf(),
+    cookies: new Map([["__Host-confirmation-newsletter", [sealed]]]),
+  };
+  const context = Object.assign(Object.create(null), known);
+  expect((await failedLink(context, path))?.failure).toBe("expired");
+  expect(await linkToShow(context, new Request(new URL(path, site.origin)), path)).toBeNull();
 });
 
 test.each([429, 500])("newsletter: after an answer of %i the link can be tried again", async (status) => {
