@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { endAllSessions } from "~/session/end-sessions";
+import { rememberSuccess } from "./remembered-success";
 import type { Result } from "./result";
 
 /**
@@ -11,5 +12,6 @@ export async function leaveIfDeleted(context: AppLoadContext, me: Result<unknown
   if (!me.ok || me.data !== null) return;
   const { session } = context.sessionManager;
   if (session) await endAllSessions(session, context);
+  context.setCookies.push(rememberSuccess("account-deleted"));
   throw redirect("/logout");
 }

@@ -8,6 +8,7 @@ import { fieldsToKeep } from "./forms/form-body";
 import { keepForSignIn } from "./forms/rejected-submission";
 import { withoutRejection } from "./forms/rejection-url";
 import { wantsSocket } from "./push/push-protocol";
+import { rememberSuccess } from "./remembered-success";
 import { speaksUploadProtocol } from "./upload-protocol";
 
 interface UnauthenticatedRequest {
@@ -40,6 +41,8 @@ export async function rejectUnauthenticated(
  */
 function redirectToSignIn(request: Request, location: string): Response {
   const headers = new Headers({ Location: location });
+  // Only a deleted customer is led to sign-out.
+  if (location === "/logout") headers.append("Set-Cookie", rememberSuccess("account-deleted"));
   if (isForPage(request)) headers.append("Set-Cookie", cookie(cookieNames.cookieProbe, "1"));
   return new Response(null, { status: 302, headers });
 }

@@ -1,7 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { PlainPage } from "~/layout/plain-page";
+import { isRemembered, rememberSuccess } from "~/server/remembered-success";
 import { comesFromOwnPage } from "~/server/visits";
 import { Button } from "~/ui/form/button";
 import { Heading } from "~/ui/layout/heading";
@@ -10,24 +16,30 @@ import { signOut } from "./sign-out.public";
 
 /** GET changes nothing; script presses the button (the island submit-on-visit), but not for a page of another site. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { session } = context.sessionManager;
-  if (!session) throw redirect("/signed-out");
-  const press = session.customer.deleted || comesFromOwnPage(request, context.site);
-  return { title: context.t("signOut.title"), press };
+  if (!context.sessionManager.session) throw redirect("/signed-out");
+  const deleted = isDeleted(context);
+  // The session is over already, and with it what it says of its customer.
+  if (deleted) context.setCookies.push(rememberSuccess("account-deleted"));
+  const press = deleted || comesFromOwnPage(request, context.site);
+  return { title: context.t(deleted ? "signOut.deleted" : "signOut.title"), deleted, press };
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  return redirect(await signOut(context), 303);
+  return redirect(await signOut(context, isDeleted(context) ? "account-deleted" : undefined), 303);
 }
 
+const isDeleted = (context: AppLoadContext): boolean =>
+  context.sessionManager.session?.customer.deleted === true || isRemembered(context, "account-deleted");
+
 export default function SignOut() {
-  const { press } = useLoaderData<typeof loader>();
+  const { title, deleted, press } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <PlainPage>
       <form method="post" data-island={press ? "submit-on-visit" : undefined}>
         <Stack>
-          <Heading level={1}>{t("signOut.title")}</Heading>
+          <Heading level={1}>{title}</Heading>
+          {deleted ? <p>{t("signOut.deleted.text")}</p> : null}
           <Button>{t("menu.sign-out")}</Button>
         </Stack>
       </form>

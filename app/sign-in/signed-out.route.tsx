@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Whoever is signed in would leave the device believing the opposite.
   if (context.customer !== null) throw redirect("/");
   const state = context.url.searchParams.get("state");
-  const reason = afterSignOut(state);
+  const reason = afterSignOut(isRemembered(context, "account-deleted") ? "account-deleted" : state);
   if (reason) throw redirect(reason);
   const { outside } = await context.publicLinks();
   const everywhere = isEverywhere(state) && isRemembered(context, "everywhere");

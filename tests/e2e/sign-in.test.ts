@@ -85,7 +85,8 @@ test("sign-out: a page of another site presses no button", async ({ page, signIn
 
 test("sign-in: a deleted account is signed out", async ({ page, signIn }) => {
   await signIn("vellora-ie", "gone@example.com", "/orders");
-  await page.waitForURL(/\/(logout|signed-out)/);
+  await page.waitForURL(/\/(logout|account-deleted)/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/deleted/);
   await expect(page.getByText("My orders")).toHaveCount(0);
 });
 

@@ -255,6 +255,9 @@ test("account deletion: a deleted account can no longer be used in any way", asy
   expect(linkTo(landed, "View products")).toContain("/outside/vellora-ie");
   // The first while its proof is good, which takes seconds; then nobody is signed in.
   expect((await otherPage.get("/settings")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);
+  const device = await otherPage.follow(await otherPage.post("/logout", {}));
+  expect(device.url.pathname).toMatch(/^\/(account-deleted|signed-out)$/);
+  expect(textOf(device)).not.toContain("Your photos");
   const again = new Visitor("vellora-ie");
   await again.signIn(email, "/orders").catch(() => null);
   expect((await again.get("/orders")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { callsOf, setTokenLifetime, withFault } from "../support/backend";
+import { headingOf, textOf } from "../support/page-text";
 import { Visitor } from "../support/visitor";
 
 const email = "otto@example.com";
@@ -165,6 +166,26 @@ test("deleted account: its customer is redirected from every page to sign-out", 
   const landed = await visitor.signIn("gone@example.com", "/orders");
   expect(landed.url.pathname).toBe("/logout");
   expect((await visitor.get("/my-photos/photos")).location?.pathname).toBe("/logout");
+});
+
+test("deleted account: sign-out says so, and leads to what can be done without an account", async () => {
+  const visitor = new Visitor("vellora-ie");
+  const asked = await visitor.signIn("gone@example.com", "/orders");
+  expect(headingOf(asked)).toBe("This account has been deleted");
+  expect(asked.text).toContain('data-island="submit-on-visit"');
+  const left = await visitor.follow(await visitor.post("/logout", {}));
+  expect([left.url.pathname, headingOf(left)]).toEqual([
+    "/account-deleted",
+    "Your account has been successfully deleted",
+  ]);
+  expect((await visitor.open("/signed-out")).url.pathname).toBe("/account-deleted");
+});
+
+test("sign-out: promises nothing of what is kept, to whom an account may be gone", async () => {
+  for (const host of ["vellora-ie", "vellora-de", "vellora-fr"]) {
+    const page = await new Visitor(host).get("/signed-out");
+    expect(textOf(page)).not.toMatch(/orders|Bestellungen|commandes/);
+  }
 });
 
 test("sign-in: a failed customer service does not count as a deleted account", async () => {
