@@ -8,6 +8,8 @@ export interface SubmittedForm {
   error(field: string): string | undefined;
   mistake(field: string): { error: string | undefined; autoFocus: boolean | undefined };
   failure: string | undefined;
+  /** What to do about the failure, where the usual advice would not help. */
+  advice: string | undefined;
   /** Nobody knows whether it was done. */
   isUnknown: boolean;
   errors: { field: string; message: string }[];
@@ -41,7 +43,7 @@ export function useSubmittedForm(intent?: string): SubmittedForm {
     return field === "" || message === undefined ? [] : [{ field, message }];
   });
   const error = (field: string) => errors.find((one) => one.field === field)?.message;
-  const failure = submission?.error?.[""]?.[0];
+  const [failure, advice] = submission?.error?.[""] ?? [];
   return {
     isBack: submission !== undefined,
     value(field, known = "") {
@@ -61,6 +63,7 @@ export function useSubmittedForm(intent?: string): SubmittedForm {
       return { error: found, autoFocus: (found !== undefined && alone) || undefined };
     },
     failure,
+    advice,
     isUnknown: submission !== undefined && keyToRepeat !== undefined,
     errors,
   };

@@ -262,6 +262,25 @@ test("e-mail change: is requested once, and the mail goes to the new address", a
   expect((await mailsTo(form.email)).filter(({ id }) => id > before)).toHaveLength(1);
 });
 
+test("e-mail change: shows the address that the mail went to, to be corrected and sent again", async () => {
+  const visitor = await signedIn();
+  const path = "/settings/email";
+  const [mistyped, meant] = [`wanda.typo.${email}`, `wanda.right.${email}`];
+  const sent = await visitor.follow(await submit(visitor, path, { email: mistyped }));
+  expect(textOf(sent)).toContain(`We sent a link to ${mistyped}.`);
+  expect(sent.text).toContain(`value="${mistyped}"`);
+  expect(textOf(sent)).toContain("Send the link again");
+  // Personal data in no address.
+  expect(decodeURIComponent(sent.url.href)).not.toContain("typo");
+  const again = hiddenFieldsOf(sent.text, "idempotencyKey");
+  const corrected = await visitor.follow(
+    await visitor.post(path + sent.url.search, { ...again, email: meant }),
+  );
+  expect(textOf(corrected)).toContain(`We sent a link to ${meant}.`);
+  for (const to of [mistyped, meant])
+    expect(await linkMailedTo(to, 0)).toMatch(/^\/change-email-confirmation\?/);
+});
+
 test("e-mail change: an address in use has an error at the field", async () => {
   const visitor = await signedIn();
   const answer = await submit(visitor, "/settings/email", { email: "emma@example.com" });
@@ -292,7 +311,11 @@ test.each([429, 500])("e-mail change: a failure (%i) keeps what was typed", asyn
   );
   expect(answer.status).toBe(502);
   expect(textOf(answer)).toContain("Your email wasn't changed");
-  expect(textOf(answer)).toContain("Something went wrong with the email change. Could you please try again?");
+  expect(textOf(answer)).toContain(
+    status === 429
+      ? "This was asked for too often in a short time. Please try again later."
+      : "Something went wrong with the email change. Could you please try again?",
+  );
   expect(answer.text).toContain('value="wanda.other@example.com"');
 });
 

@@ -14,6 +14,7 @@ import { requestOnce } from "~/server/request-once";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { Card } from "~/ui/layout/card";
+import { LoneLink } from "~/ui/layout/lone-link";
 import { Stack } from "~/ui/layout/stack";
 import styles from "./delete-account.module.css";
 import { FormProblems } from "./form-problems";
@@ -41,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email } = identity;
   return respondOnce(context, form, async (attempt) => {
     if (!attempt.earlier && (await isRateLimited(context, "account deletion")))
-      return { result: "failed", message: t("settings.delete.failed"), status: 429 };
+      return { result: "failed", message: t("settings.delete.failed"), advice: t("form.later"), status: 429 };
     const asked = await requestOnce(context, attempt, "auth-api", (key) =>
       services.authApi.requestDeletion(identity, site.storefront.channel, key),
     );
@@ -51,7 +52,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case "unknown":
         return { result: "unknown", message: t("settings.delete.unknown", { email }) };
       case "failed":
-        return { result: "failed", message: t("settings.delete.failed") };
+        return {
+          result: "failed",
+          message: t("settings.delete.failed"),
+          ...(asked.status === 429 ? { advice: t("form.later") } : {}),
+        };
     }
   });
 }
@@ -69,6 +74,7 @@ export default function DeleteAccount() {
           <Alert tone="success" title={t("settings.delete.sent")}>
             <p>{t("settings.delete.sent.text", { email })}</p>
           </Alert>
+          <LoneLink href={url.pathname}>{t("settings.delete.again")}</LoneLink>
         </SettingsForm>
       </>
     );

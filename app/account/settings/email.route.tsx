@@ -6,7 +6,7 @@ import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { UnreadReceipt } from "~/layout/unread-receipt";
 import { readForm } from "~/server/forms/read-form";
-import { doneWithReceipt, receiptOf } from "~/server/forms/receipt";
+import { doneWithReceipt, receiptWithAddress } from "~/server/forms/receipt";
 import { respondOnce } from "~/server/forms/respond-once";
 import { isRateLimited } from "~/server/rate-limits";
 import { requestOnce } from "~/server/request-once";
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: context.t("settings.email.title"),
     home: paths.home,
     email: identity.email,
-    receipt: await receiptOf(context),
+    ...(await receiptWithAddress(context)),
   };
 }
 
@@ -38,23 +38,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email } = form.value;
   return respondOnce(context, form, async (attempt) => {
     if (!attempt.earlier && (await isRateLimited(context, "e-mail change")))
-      return { result: "failed", message: t("settings.email.failed"), status: 429 };
+      return { result: "failed", message: t("settings.email.failed"), advice: t("form.later"), status: 429 };
     const { channel } = site.storefront;
     const asked = await requestOnce(context, attempt, "auth-api", (idempotencyKey) =>
       services.authApi.requestEmailChange(identity, { email, channel, idempotencyKey }),
     );
-    if (asked.state === "done") return doneWithReceipt(paths.email, attempt.key);
+    if (asked.state === "done") return doneWithReceipt(paths.email, attempt.key, email);
     if (asked.state === "unknown")
       return { result: "unknown", message: t("settings.email.unknown", { email }) };
     if (asked.status === 409) return { result: "failed", field: "email", message: t("settings.email.inUse") };
+    if (asked.status === 429)
+      return { result: "failed", message: t("settings.email.failed"), advice: t("form.later") };
     return { result: "failed", message: t("settings.email.failed") };
   });
 }
 
 export default function ChangeEmail() {
-  const { title, home, email, receipt } = useLoaderData<typeof loader>();
+  const { title, home, email, receipt, sentTo } = useLoaderData<typeof loader>();
   const { t, url } = usePage();
   const form = useSubmittedForm();
+  const isSent = receipt === "done" && sentTo !== null && !form.isBack;
   return (
     <>
       <PageHeader
@@ -63,9 +66,9 @@ export default function ChangeEmail() {
         summary={t("settings.email.current", { email })}
       />
       <SettingsForm>
-        {receipt === "done" && form.failure === undefined && form.errors.length === 0 ? (
+        {isSent ? (
           <Alert tone="success" title={t("settings.email.sent")}>
-            <p>{t("settings.email.sent.text", { email })}</p>
+            <p>{t("settings.email.sent.text", { to: sentTo, email })}</p>
           </Alert>
         ) : null}
         {receipt === "unreadable" && form.failure === undefined ? <UnreadReceipt /> : null}
@@ -76,8 +79,8 @@ export default function ChangeEmail() {
               <TextField
                 name="email"
                 label={t("settings.email.new")}
-                hint={t("settings.email.new.hint")}
-                defaultValue={form.value("email")}
+                hint={t(isSent ? "settings.email.again.hint" : "settings.email.new.hint")}
+                defaultValue={form.value("email", isSent ? sentTo : "")}
                 {...form.mistake("email")}
                 type="email"
                 inputMode="email"
@@ -88,7 +91,7 @@ export default function ChangeEmail() {
                 invalid={t("settings.email.invalid")}
                 required
               />
-              <SettingsButtons send={t("settings.email.send")} home={home} />
+              <SettingsButtons send={t(isSent ? "settings.email.again" : "settings.email.send")} home={home} />
             </Stack>
           </ActionForm>
         </Card>

@@ -13,6 +13,7 @@ interface FormProblemsProps {
 /** The list of wrong fields appears from two on. */
 export function FormProblems({ form, advice, anew }: FormProblemsProps) {
   const { t } = usePage();
+  const shownAdvice = form.advice ?? advice;
   const errors = form.errors.map(({ field, message }) => ({ fieldId: field, message }));
   return (
     <>
@@ -23,7 +24,7 @@ export function FormProblems({ form, advice, anew }: FormProblemsProps) {
           link={form.isUnknown && anew ? { href: anew, label: t("form.anew") } : undefined}
           focus
         >
-          {advice && !form.isUnknown ? <p>{advice}</p> : null}
+          {shownAdvice && !form.isUnknown ? <p>{shownAdvice}</p> : null}
         </Alert>
       ) : null}
       {errors.length > 1 ? (

@@ -1,12 +1,12 @@
 import type { Toast } from "./toast";
 
 /**
- * `message` is ours, in the storefront's language, never a service's. "unknown": neither the change nor the read after
+ * `message` and `advice` are ours, in the storefront's language, never a service's. "unknown": neither the change nor the read after
  * it was answered; `facts` is what the next try with the same key needs to decide.
  */
 export type ActionOutcome =
-  | { result: "done"; location: string; toast?: Toast; receipt?: true }
-  | { result: "failed"; message: string; field?: string; status?: 429 }
+  | { result: "done"; location: string; toast?: Toast; receipt?: true; sentTo?: string }
+  | { result: "failed"; message: string; field?: string; status?: 429; advice?: string }
   | { result: "unknown"; message: string; facts?: string };
 
 export type IdempotencyEntry =

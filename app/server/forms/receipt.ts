@@ -7,29 +7,39 @@ import type { IdempotencyStore } from "./idempotency-store";
 
 const parameter = "done";
 
-/** A form that is done and leads to a message that stays when the page is loaded again. */
-export const doneWithReceipt = (path: string, idempotencyKey: string): ActionOutcome => ({
+/**
+ * A form that is done and leads to a message that stays when the page is loaded again.
+ * @param sentTo the address that a mail went to, which the message shows
+ */
+export const doneWithReceipt = (path: string, idempotencyKey: string, sentTo?: string): ActionOutcome => ({
   result: "done",
   location: `${path}?${new URLSearchParams({ [parameter]: idempotencyKey })}`,
   receipt: true,
+  ...(sentTo === undefined ? {} : { sentTo }),
 });
 
 /** What the store knows of the form that the address names: a link alone proves nothing. */
 export type Receipt = "done" | "none" | "unreadable";
 
-export async function receiptOf(context: AppLoadContext): Promise<Receipt> {
+export const receiptOf = async (context: AppLoadContext): Promise<Receipt> =>
+  (await receiptWithAddress(context)).receipt;
+
+export async function receiptWithAddress(
+  context: AppLoadContext,
+): Promise<{ receipt: Receipt; sentTo: string | null }> {
   const { environment, customer, site, url, log } = context;
   const key = url.searchParams.get(parameter);
-  if (key === null || customer === null || !isIdempotencyKey(key)) return "none";
+  if (key === null || customer === null || !isIdempotencyKey(key)) return { receipt: "none", sentTo: null };
   const name = `keys ${personOf(site, customer.identity.subject)}`;
   try {
     const outcome = await durableObject<IdempotencyStore>(environment.idempotencyStore, name).outcome(key);
     const here = url.pathname + url.search;
     // Other forms lead where their sender wants, and prove nothing.
     const isReceipt = outcome?.result === "done" && outcome.receipt === true;
-    return isReceipt && outcome.location === here ? "done" : "none";
+    if (!isReceipt || outcome.location !== here) return { receipt: "none", sentTo: null };
+    return { receipt: "done", sentTo: outcome.sentTo ?? null };
   } catch (cause) {
     log.error("an action's outcome could not be read", cause);
-    return "unreadable";
+    return { receipt: "unreadable", sentTo: null };
   }
 }

@@ -21,8 +21,9 @@ export async function respondOnce(
     case "unknown":
       return form.replyUnknown(outcome.message);
     case "failed": {
-      const { field, message, status } = outcome;
-      return field ? form.reply([], { [field]: [message] }) : form.reply([message], {}, status);
+      const { field, message, status, advice } = outcome;
+      if (field) return form.reply([], { [field]: [message] });
+      return form.reply(advice === undefined ? [message] : [message, advice], {}, status);
     }
   }
 }
