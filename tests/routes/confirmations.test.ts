@@ -351,6 +351,10 @@ describe("newsletter confirmation", () => {
     expect(headingOf(landed)).toBe("Your e-mail address has been successfully subscribed!");
     expect(textOf(landed)).toContain("This link had already confirmed it: there is nothing more to do.");
     expect(landed.text).not.toContain(subscriber);
+    // Back, and a link that is not whole.
+    expect((await visitor.get(path)).location?.pathname).toBe("/subscription-confirmation-success");
+    const incomplete = await visitor.open(`${path}?confirmation-token=abc`);
+    expect(incomplete.url.pathname).toBe("/subscription-confirmation-error");
   });
 
   test.each([{ fault: "status", status: 500 }, { fault: "down" }] as const)(
@@ -400,6 +404,18 @@ describe("newsletter confirmation", () => {
       expect(linkTo(page, "Try again")).toContain("/outside/vellora-ie");
     }
     expect(await statusOf()).toMatchObject({ status: "pending" });
+  });
+
+  test("an unknown link is told as that, whoever is signed in: it belongs to no account", async () => {
+    const link = `${path}?${new URLSearchParams({ "confirmation-token": "nobody", email: subscriber })}`;
+    for (const visitor of [new Visitor("vellora-ie"), await signedIn()]) {
+      const page = await visitor.follow(await confirm(visitor, link));
+      expect(headingOf(page)).toBe("Your subscription failed");
+      expect(textOf(page)).toContain(
+        "We don’t know this link: it may be incomplete, or meant for somebody else.",
+      );
+      expect(linkTo(page, "Try again")).toContain("/outside/vellora-ie");
+    }
   });
 
   test.each(["", "?confirmation-token=abc", "?email=nina%40example.com", "?confirmation-token=&email="])(

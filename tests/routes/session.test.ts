@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { callsOf, setTokenLifetime, withFault } from "../support/backend";
+import { callsOf, newCustomer, setTokenLifetime, withFault } from "../support/backend";
 import { headingOf, textOf } from "../support/page-text";
 import { Visitor } from "../support/visitor";
 
@@ -163,14 +163,14 @@ test("sign-out: a GET of its page changes nothing", async () => {
 
 test("deleted account: its customer is redirected from every page to sign-out", async () => {
   const visitor = new Visitor("vellora-ie");
-  const landed = await visitor.signIn("gone@example.com", "/orders");
+  const landed = await visitor.signIn((await newCustomer("gone@example.com")).email, "/orders");
   expect(landed.url.pathname).toBe("/logout");
   expect((await visitor.get("/my-photos/photos")).location?.pathname).toBe("/logout");
 });
 
 test("deleted account: sign-out says so, and leads to what can be done without an account", async () => {
   const visitor = new Visitor("vellora-ie");
-  const asked = await visitor.signIn("gone@example.com", "/orders");
+  const asked = await visitor.signIn((await newCustomer("gone@example.com")).email, "/orders");
   expect(headingOf(asked)).toBe("This account has been deleted");
   expect(asked.text).toContain('data-island="submit-on-visit"');
   const left = await visitor.follow(await visitor.post("/logout", {}));

@@ -1,10 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
+import { isRemembered } from "~/server/remembered-success";
 import { mayStillHappen, outcomeUnknown, type Result } from "~/server/result";
 import {
   type ConfirmationFailure,
   type ConfirmationPath,
   finalFailures,
+  isLinkRemembered,
   type MailedLink,
   rememberFailure,
 } from "./mailed-link.public";
@@ -61,6 +63,13 @@ export function verdictIn(outcome: ActionOutcome, pages: OutcomePages): Verdict 
     }
   }
 }
+
+/** Back after a success is no failure: that link is forgotten, and no other was opened since. */
+export const pageWithoutLink = (
+  context: AppLoadContext,
+  { form, success, error }: OutcomePages,
+  done: Parameters<typeof isRemembered>[1],
+): string => (isRemembered(context, done) && !isLinkRemembered(context, form) ? success : error);
 
 /** The page says why; "Try again" has the link where that may help. */
 export async function toErrorPage(

@@ -28,17 +28,18 @@ export async function failureFacts(
   ]);
   const failure = link?.failure ?? null;
   const mayTry = link !== null && !isFinal(failure);
-  // Somebody else's link: the error stays the same until somebody else is signed in.
-  const anew = failure === "unmatched" && context.customer !== null ? "/logout" : otherwise;
+  // Somebody else's link: the error stays the same until somebody else is signed in. A newsletter's belongs to no account.
+  const ofAccount = confirmationPath !== "/subscription-confirmation" && context.customer !== null;
+  const anew = failure === "unmatched" && ofAccount ? "/logout" : otherwise;
   return {
-    message: context.t(messageOf(confirmationPath, failure, context.customer !== null)),
+    message: context.t(messageOf(confirmationPath, failure, ofAccount)),
     tryAgain: mayTry ? link.path : (anew ?? outside.shop),
     care: outside.customerCare,
     isUnknown: failure === "unknown",
   };
 }
 
-function messageOf(path: ConfirmationPath, failure: ConfirmationFailure | null, signedIn: boolean) {
+function messageOf(path: ConfirmationPath, failure: ConfirmationFailure | null, ofAccount: boolean) {
   switch (failure) {
     case "unknown":
       return "confirmations.unknown.message";
@@ -47,7 +48,7 @@ function messageOf(path: ConfirmationPath, failure: ConfirmationFailure | null, 
     case "expired":
       return "confirmations.expired";
     case "unmatched":
-      return signedIn ? "confirmations.unmatched.signedIn" : "confirmations.unmatched";
+      return ofAccount ? "confirmations.unmatched.signedIn" : "confirmations.unmatched";
     case "used":
       return reasons[path].used;
     default:

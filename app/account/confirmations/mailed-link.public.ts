@@ -46,6 +46,9 @@ export type MailedLink = z.output<typeof MailedLink>;
 
 export const linkField = "link";
 
+/** In place of a sealed link. */
+const incomplete = "incomplete";
+
 /** Seconds: as long as mails say that their links are valid. */
 const lifetime = 24 * 60 * 60;
 /** Milliseconds from the mail's link to its page. */
@@ -74,7 +77,10 @@ export async function hideMailedToken({
   if (!path || request.method === "POST") return null;
   if (!searchParams.has("confirmation-token") && !searchParams.has("email")) return null;
   const link = linkIn(url, path);
-  return { location: path, setCookie: link ? await remember(link, site, environment) : forgetLink(path) };
+  return {
+    location: path,
+    setCookie: link ? await remember(link, site, environment) : cookieWith(path, incomplete),
+  };
 }
 
 export function linkIn({ searchParams }: URL, path: ConfirmationPath): MailedLink | null {
@@ -101,6 +107,10 @@ export const forgetLink = (path: ConfirmationPath): string => cookie(cookieOf[pa
 /** A Set-Cookie value, for the error page: another tab may have opened another link meanwhile. */
 export const rememberFailure = ({ site, environment }: AppLoadContext, link: MailedLink): Promise<string> =>
   remember(link, site, environment);
+
+/** Also one that failed or was incomplete. */
+export const isLinkRemembered = ({ cookies }: AppLoadContext, path: ConfirmationPath): boolean =>
+  cookies.has(cookieOf[path]);
 
 /** What a form carries, or the page's cookie; null for none, an old one, or one of another page. */
 export async function openLink(

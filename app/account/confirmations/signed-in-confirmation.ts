@@ -9,6 +9,7 @@ import { endAllSessions } from "~/session/end-sessions";
 import { signOut } from "~/sign-in/sign-out.public";
 import {
   type OutcomePages,
+  pageWithoutLink,
   storedOutcome,
   toErrorPage,
   type Verdict,
@@ -27,11 +28,11 @@ export interface SignedInConfirmation {
 
 export async function showConfirmation(
   { request, context }: LoaderFunctionArgs,
-  { pages, title }: SignedInConfirmation,
+  { pages, after, title }: SignedInConfirmation,
 ) {
   signedIn(context);
   const link = await linkToShow(context, request, pages.form);
-  if (link === null) throw redirect(pages.error);
+  if (link === null) throw redirect(pageWithoutLink(context, pages, after));
   return { title: context.t(title), link };
 }
 

@@ -15,7 +15,13 @@ import { rememberSuccess } from "~/server/remembered-success";
 import { answerLost, toResult } from "~/server/result";
 
 import { emailGateway } from "~/services/email-gateway";
-import { type OutcomePages, toErrorPage, type Verdict, verdictOf } from "./confirmation-outcome";
+import {
+  type OutcomePages,
+  pageWithoutLink,
+  toErrorPage,
+  type Verdict,
+  verdictOf,
+} from "./confirmation-outcome";
 import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
 import { forgetLink, linkField, linkToShow, type MailedLink, openLink } from "./mailed-link.public";
 
@@ -29,7 +35,7 @@ const pages: OutcomePages = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const link = await linkToShow(context, request, pages.form);
-  if (link === null) throw redirect(pages.error);
+  if (link === null) throw redirect(pageWithoutLink(context, pages, "subscription"));
   return { title: context.t("confirmations.subscription.title"), link };
 }
 

@@ -91,7 +91,10 @@ export default function ChangeEmail() {
                 invalid={t("settings.email.invalid")}
                 required
               />
-              <SettingsButtons send={t(isSent ? "settings.email.again" : "settings.email.send")} home={home} />
+              <SettingsButtons
+                send={t(isSent ? "settings.email.again" : "settings.email.send")}
+                home={home}
+              />
             </Stack>
           </ActionForm>
         </Card>

@@ -48,17 +48,17 @@ export function withOldOrders(email: string, orders: PlannedOrder[]): PlannedOrd
 /** Gives every customer who has orders or none a storage period; the orders must be there already. */
 export async function seedStoragePeriods(env: Env, customers: Customer[]): Promise<void> {
   const now = Date.now();
-  await env.DB.batch(
-    customers
-      .filter(({ like }) => like.known)
-      .map(({ accountId, like: { email } }) => {
-        const registered = now - (registeredDaysAgo[email] ?? sixYears) * day;
-        const left = daysLeft[email];
-        return env.DB.prepare(
-          `INSERT INTO storage_periods (account_id, registered_at, projected_deletion_at)
-           SELECT ?1, ?2, ifnull(?3, 1000 * unixepoch(
-             ifnull((SELECT max(created) FROM super_orders WHERE account_id = ?1), ?2) / 1000, 'unixepoch', '+18 months'))`,
-        ).bind(accountId, registered, left === undefined ? null : noon(left));
-      }),
-  );
+  const inserts = customers
+    .filter(({ like }) => like.known)
+    .map(({ accountId, like: { email } }) => {
+      const registered = now - (registeredDaysAgo[email] ?? sixYears) * day;
+      const left = daysLeft[email];
+      return env.DB.prepare(
+        `INSERT INTO storage_periods (account_id, registered_at, projected_deletion_at)
+         SELECT ?1, ?2, ifnull(?3, 1000 * unixepoch(
+           ifnull((SELECT max(created) FROM super_orders WHERE account_id = ?1), ?2) / 1000, 'unixepoch', '+18 months'))`,
+      ).bind(accountId, registered, left === undefined ? null : noon(left));
+    });
+  // D1 refuses an empty batch.
+  if (inserts.length > 0) await env.DB.batch(inserts);
 }
