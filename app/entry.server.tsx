@@ -28,10 +28,10 @@ export default async function renderPage(
   const customerCare = status < problem ? null : (await context.publicLinks()).outside.customerCare;
   const answered = withRejectedSubmission(remix, rejected);
   const url = context.submissionId === null ? context.url : request.url;
+  const errorStatus = remix.staticHandlerContext.errors ? status : null;
+  const page = await pageOf(context, customerCare, failureIn(answered), shownSheets(answered), errorStatus);
   const html = renderToString(
-    <PageContext.Provider
-      value={await pageOf(context, customerCare, failureIn(answered), shownSheets(answered))}
-    >
+    <PageContext.Provider value={page}>
       <RemixServer context={{ ...answered, serverHandoffStream: undefined }} url={url} />
     </PageContext.Provider>,
   );

@@ -14,17 +14,17 @@ import { usePage } from "./layout/page-context";
 import { pageHead } from "./layout/page-head";
 import { islandsOf, startsWithIsland } from "./layout/page-islands";
 import { islandFiles, pageScript, steppedBackScript } from "./layout/page-script";
-import { pageTitle } from "./layout/page-title";
+import { errorTitle, pageTitle } from "./layout/page-title";
 import { PlainPage } from "./layout/plain-page";
 import { RouteError } from "./layout/route-error";
 import { cookieNames } from "./platform/cookies";
 import { isSteppedBack } from "./platform/stepped-back-cookie";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { site, url, nonce, cookies, sheets, thirdPartyScripts } = usePage();
+  const { site, url, nonce, cookies, sheets, thirdPartyScripts, errorStatus, t } = usePage();
   const { brand, locale } = site.storefront;
   const matches = useMatches();
-  const title = pageTitle(matches);
+  const title = errorStatus === null ? pageTitle(matches) : errorTitle(errorStatus, t);
   const withoutIslands = isSteppedBack(cookies.get(cookieNames.steppedBack), url.pathname);
   const head = pageHead({
     brand,

@@ -38,6 +38,8 @@ export default [
   route("my-photos/deletions/:deletionId/undo", "library/deletion/undo-deletion.route.ts"),
   route("my-photos/deletions/:deletionId/dismiss", "library/deletion/dismiss-deletion.route.ts"),
   route("invoices/group", "account/business/invoice-group.route.ts"),
+  route("invoices/invoices.zip", "account/business/invoices-zip.route.ts"),
+  route("invoices/invoices.csv", "account/business/invoices-csv.route.ts"),
   route("invoices/:invoiceId/:fileName", "account/business/invoice.route.ts"),
   route("my-photos/push", "site/push.route.ts"),
   route("downloads/live", "library/downloads/live-downloads.route.ts"),

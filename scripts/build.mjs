@@ -7,6 +7,7 @@ import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeDateFiles } from "./steps/date-files.mjs";
 import { numberingPlans } from "./steps/phone-plans.mjs";
+import { writeWholeCatalogues } from "./steps/whole-catalogues.mjs";
 
 const run = (name, ...args) =>
   execFileSync(join("node_modules", ".bin", name), args, { stdio: ["ignore", "inherit", "inherit"] });
@@ -19,4 +20,5 @@ for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(as
 const isScript = (path) => !path.endsWith(".css");
 cpSync(join("build-islands", "assets"), assets, { recursive: true, filter: isScript });
 await writeDateFiles(join("build", "client", "dates"));
+await writeWholeCatalogues(join("build", "client", "locales"));
 writeFileSync(join("build", "client", "numbering-plans.json"), JSON.stringify(numberingPlans()));

@@ -33,6 +33,8 @@ export interface Page extends Readonly<Pick<AppLoadContext, Shared>> {
   formFailure: string | null;
   /** Only for pages that failed. */
   customerCare: string | null;
+  /** Where an error page stands in for the page. */
+  errorStatus: number | null;
 }
 
 export async function pageOf(
@@ -40,6 +42,7 @@ export async function pageOf(
   customerCare: string | null = null,
   formFailure: string | null = null,
   sheets: readonly string[] = [],
+  errorStatus: number | null = null,
 ): Promise<Page> {
   const { url, submissionId, savesData, site, t, formats, flags, nonce, testVariants } = context;
   return {
@@ -63,6 +66,7 @@ export async function pageOf(
     notices: noticesOf(context),
     formFailure,
     customerCare,
+    errorStatus,
   };
 }
 

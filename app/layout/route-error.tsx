@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "./error-page";
 import { usePage } from "./page-context";
+import { errorTitle } from "./page-title";
 import { useTryAgain } from "./try-again";
 
 /** Never shows an error's own message. */
@@ -13,7 +14,7 @@ export function RouteError() {
   if (status === 404) {
     return (
       <ErrorPage
-        title={t("trouble.notFound.title")}
+        title={errorTitle(status, t)}
         message={t("trouble.notFound.message")}
         retry={{ href: "/", label: t("trouble.notFound.way") }}
         care={care}
@@ -25,7 +26,7 @@ export function RouteError() {
   const message = t(rejected ?? "trouble.message");
   return (
     <ErrorPage
-      title={t(status === 503 ? "trouble.outage.title" : "trouble.title")}
+      title={errorTitle(status, t)}
       message={status === 503 ? t("trouble.outage.message") : message}
       retry={again}
       care={care}

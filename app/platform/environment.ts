@@ -109,6 +109,7 @@ interface Together {
   PICTURES_URL: string;
   SHOP_URL: string;
   PAYMENT_PAGE_URL: string | null;
+  DIRECT_REORDER_URL: string | null;
   TRACKING_ORIGINS: readonly string[];
 }
 
@@ -130,6 +131,7 @@ function faultsOf(bindings: Together): [string, string][] {
     PICTURES_URL: [bindings.PICTURES_URL],
     SHOP_URL: [bindings.SHOP_URL],
     PAYMENT_PAGE_URL: [bindings.PAYMENT_PAGE_URL],
+    DIRECT_REORDER_URL: [bindings.DIRECT_REORDER_URL],
     TRACKING_ORIGINS: bindings.TRACKING_ORIGINS,
   };
   for (const [name, values] of Object.entries(addresses))
@@ -166,6 +168,7 @@ const Bindings = z
     SECURITY_CONTACT: SecurityContact,
     SHOP_URL: AddressTemplate,
     PAYMENT_PAGE_URL: optional(PageOfOrderTemplate),
+    DIRECT_REORDER_URL: OptionalAddress,
     TRACKING_ORIGINS: Origins,
     PICTURES_URL: AddressTemplate,
     AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
@@ -217,6 +220,7 @@ const Bindings = z
     qrUpload: bindings.QR_UPLOAD_URLS,
     shop: bindings.SHOP_URL,
     paymentPage: bindings.PAYMENT_PAGE_URL,
+    directReorder: bindings.DIRECT_REORDER_URL,
     trackingOrigins: bindings.TRACKING_ORIGINS,
     pictures: bindings.PICTURES_URL,
     idempotentServices: bindings.IDEMPOTENT_SERVICES,

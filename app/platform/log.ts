@@ -17,6 +17,8 @@ export interface ErrorReport {
 export type ReportError = (report: ErrorReport) => void;
 
 export interface CallRecord {
+  /** What the service got as correlation id; none where the call carries none. */
+  id?: string;
   service: string;
   operation: string;
   status: number | "timeout" | "unreachable" | "malformed";

@@ -138,17 +138,22 @@ async function customerOf(
     renew: () => sessionManager.renew(),
     keepFresh: () => sessionManager.keepFresh(),
   };
-  const clientOf = (service: ServiceName) =>
+  const clientOf = (service: ServiceName, address = environment.services[service]) =>
     serviceClient({
       service,
-      baseUrl: originOf(environment.services[service], site),
+      baseUrl: originOf(address, site),
       log,
       afterwards,
       quietUntil: quietUntil(request, log),
       emptyIsLost: request.method !== "GET" && request.method !== "HEAD",
       ...(tokenlessServices.has(service) ? {} : { token }),
     });
-  const services = customerServices(clientOf, pending);
+  const { directReorder } = environment;
+  const services = customerServices(
+    (service) => clientOf(service),
+    pending,
+    () => (directReorder ? clientOf("reorder", directReorder) : null),
+  );
   const known = () => (sessionManager.session ?? session).customer;
   return {
     identity,

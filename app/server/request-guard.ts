@@ -47,7 +47,8 @@ export function validateRequest(
     return own ? { admitted: true, site } : reject(403, "not sent by a page of this site");
   }
   // Who types such an address in a browser gets the page that says so, like for any other address that is none.
-  if (isMissingFile(url.pathname) && !isWholePage(request)) return reject(404, "not found");
+  if (isMissingFile(url.pathname) && (isCatalogue(url.pathname) || !isWholePage(request)))
+    return reject(404, "not found");
   if (readMethods.has(request.method)) return { admitted: true, site };
   if (isPolicyReport(request, url))
     return hasReportType(request) ? { admitted: true, site } : reject(415, "not a policy report");
@@ -63,6 +64,9 @@ export function validateRequest(
   if (formTypeOf(request.headers) === 415) return reject(415, "not a form");
   return { admitted: true, site };
 }
+
+/** No page has such an address; the ones that exist never come here. */
+const isCatalogue = (pathname: string) => pathname.startsWith("/locales/");
 
 /** Stricter than for a page that is asked for: what changes something says its origin, where the browser has one to say. */
 function isSentByOwnPage(request: Request, site: Site): boolean {

@@ -1,19 +1,23 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Customer } from "./request-context";
 import { signedIn } from "./signed-in";
 
-/** @throws Response 404 for a private customer. Source: docs/specification/1-account-site.md, section 6. */
-export function requireBusiness(context: AppLoadContext): Customer {
-  return customerWhere(context, true);
+/**
+ * A private customer who follows a business link comes to the settings, and with a form to nothing.
+ * @param privatePage the private customer's page in its place
+ * @throws Response
+ * Source: docs/specification/1-account-site.md, section 6.
+ */
+export function requireBusiness(context: AppLoadContext, privatePage = "/settings"): Customer {
+  const customer = signedIn(context);
+  if (customer.identity.business) return customer;
+  if (context.method === "GET" || context.method === "HEAD") throw redirect(privatePage);
+  throw new Response(null, { status: 404 });
 }
 
 /** @throws Response 404 for a business customer */
 export function requirePrivate(context: AppLoadContext): Customer {
-  return customerWhere(context, false);
-}
-
-function customerWhere(context: AppLoadContext, business: boolean): Customer {
   const customer = signedIn(context);
-  if (customer.identity.business !== business) throw new Response(null, { status: 404 });
+  if (customer.identity.business) throw new Response(null, { status: 404 });
   return customer;
 }

@@ -61,7 +61,7 @@ export type OrderProduct = z.output<typeof OrderProduct>;
 
 const StatusChange = z.object({ status: z.string(), changed: Moment });
 
-/** `deliveryType` is absent while it changes. `statusHistory` goes beyond the contract. */
+/** `deliveryType` is absent while it changes. `statusHistory` and `invoiceUrl` go beyond the contract. */
 const Order = z.object({
   orderCode: Id,
   created: MomentOrNone.nullish(),
@@ -72,6 +72,7 @@ const Order = z.object({
   deliveryAddress: Address.nullish(),
   source: z.string().nullish(),
   statusHistory: z.array(StatusChange).nullish().catch(null),
+  invoiceUrl: z.string().nullish().catch(null),
 });
 export type Order = z.output<typeof Order>;
 

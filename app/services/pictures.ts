@@ -34,7 +34,7 @@ export function pictureHost({ environment, site, log }: PictureContext) {
     return null;
   }
 
-  async function ask(address: string, headers: Record<string, string>, stop?: AbortSignal) {
+  async function ask(call: string, address: string, headers: Record<string, string>, stop?: AbortSignal) {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeoutMs.answer);
     try {
@@ -43,7 +43,7 @@ export function pictureHost({ environment, site, log }: PictureContext) {
         headers: {
           Accept: "image/*",
           "Accept-Encoding": "identity",
-          "X-Correlation-Id": log.correlationId,
+          "X-Correlation-Id": call,
           ...headers,
         },
         redirect: "manual",
@@ -59,28 +59,32 @@ export function pictureHost({ environment, site, log }: PictureContext) {
   /** Asks for the first byte: what is signed for GET may reject HEAD. */
   async function measure(address: string): Promise<Measured> {
     const first = { Range: "bytes=0-0" };
-    let answer = await ask(address, first);
+    let call = crypto.randomUUID();
+    let answer = await ask(call, address, first);
     if (!answer || worthAnotherTry.has(answer.status)) {
       await answer?.body?.cancel();
-      answer = await ask(address, first);
+      call = crypto.randomUUID();
+      answer = await ask(call, address, first);
     }
     await answer?.body?.cancel();
     if (answer && gone.has(answer.status)) return { state: "gone" };
     const size = answer && sizeOf(answer);
     if (size !== null)
       return { state: "found", size, contentType: answer?.headers.get("content-type") ?? "" };
-    log.warn("measuring an original failed", { status: answer?.status ?? "unreachable" });
+    log.warn("measuring an original failed", { call, status: answer?.status ?? "unreachable" });
     return { state: "failed" };
   }
 
   /** @throws PictureFailure when it changed since `measure`, breaks off, or stalls for 30 s */
   async function open(address: string, size: number, stop: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     const stoodStill = new AbortController();
-    const answer = await ask(address, {}, AbortSignal.any([stop, stoodStill.signal]));
+    const call = crypto.randomUUID();
+    const answer = await ask(call, address, {}, AbortSignal.any([stop, stoodStill.signal]));
     if (answer?.status === 200 && answer.body && sizeOf(answer) === size)
       return piecesOf(answer.body, stop, stoodStill);
     await answer?.body?.cancel();
-    throw new PictureFailure(`original changed since it was measured: ${answer?.status ?? "unreachable"}`);
+    const status = answer?.status ?? "unreachable";
+    throw new PictureFailure(`original changed since it was measured: ${status} (call ${call})`);
   }
 
   return { own, measure, open };

@@ -10,8 +10,11 @@ export type ReorderStatus = z.output<typeof ReorderStatus>;
 
 const Reordered = z.object({ ShopUrl: z.string() }).transform(({ ShopUrl }) => ({ shopUrl: ShopUrl }));
 
-/** Source: docs/specification/1-account-site.md, section 7, "Reorder". */
-export const reorder = (http: ServiceClient) => ({
+/**
+ * Source: docs/specification/1-account-site.md, section 7, "Reorder".
+ * @param direct of the direct reorder address, where it is configured
+ */
+export const reorder = (http: ServiceClient, direct: ServiceClient | null = null) => ({
   status: (orderCode: string) =>
     http.get(path`/reorder/status/${orderCode}`, {
       operation: "status",
@@ -21,7 +24,7 @@ export const reorder = (http: ServiceClient) => ({
 
   /** `shopUrl` is untrusted: check it before redirecting. */
   begin: (orderCode: string, channel: string, idempotencyKey: string) =>
-    http.send(path`/reorder/direct`, {
+    (direct ?? http).send(direct ? path`` : path`/reorder/direct`, {
       operation: "begin",
       acceptedIsDone: true,
       method: "POST",

@@ -30,6 +30,7 @@ import { widgets } from "./widgets";
 export function customerServices(
   clientOf: (service: ServiceName) => ServiceClient,
   pending: Promise<HiddenPhotos>,
+  directReorder: () => ServiceClient | null = () => null,
 ) {
   return {
     get activation() {
@@ -81,7 +82,7 @@ export function customerServices(
       return projects(clientOf("projects"));
     },
     get reorder() {
-      return reorder(clientOf("reorder"));
+      return reorder(clientOf("reorder"), directReorder());
     },
     get sharedAlbums() {
       return sharedAlbumsAsShown(sharedAlbums(clientOf("shared-albums")), pending);

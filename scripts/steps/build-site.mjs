@@ -20,6 +20,7 @@ const sources = [
   "scripts/steps/smaller-worker.mjs",
   "scripts/steps/smaller-zod.mjs",
   "scripts/steps/unused-members.mjs",
+  "scripts/steps/whole-catalogues.mjs",
   "package.json",
   "package-lock.json",
 ];

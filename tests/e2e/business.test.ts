@@ -16,8 +16,11 @@ test("invoices: a business customer downloads one, and all of them", async ({
   await expect(page.getByText("Blocked account, please contact customer care")).toBeVisible();
   await expectAccessible();
 
-  const row = page.getByRole("listitem").filter({ hasText: "Invoice 20" }).first();
-  const number = ((await row.textContent()) ?? "").match(/Invoice ([\w-]+)/)?.[1]?.slice(0, 16) ?? "";
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") })
+    .first();
+  const number = ((await row.textContent()) ?? "").match(/^([\w-]+)/)?.[1]?.slice(0, 16) ?? "";
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     row.getByRole("link", { name: /Download/ }).click(),
@@ -42,6 +45,42 @@ test("invoices: each year has a page of its own", async ({ page, signIn }) => {
   await expect(years.last()).toHaveAttribute("aria-current", "page");
 });
 
+test("invoices: the last quarter is two taps from the overview, and ticked ones come as one file", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(hostId, "bo@example.com", "/");
+  await page.getByRole("link", { name: "Invoices" }).first().click();
+  const [quarter] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^Last quarter/ }).click(),
+  ]);
+  expect(quarter.suggestedFilename()).toMatch(/^invoices_\d{4}-\d\.zip$/);
+
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
+  expect((await row.first().boundingBox())?.height).toBeLessThanOrEqual(70);
+  await row.nth(0).getByRole("checkbox").check();
+  await row
+    .nth(1)
+    .getByText(/^20\d\d-/)
+    .click();
+  await expect(row.nth(1).getByRole("checkbox")).toBeChecked();
+  await expectAccessible();
+  const [zip] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Selected as .zip" }).click(),
+  ]);
+  expect(zip.suggestedFilename()).toBe("invoices.zip");
+  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
+  const [table] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Selected as CSV" }).click(),
+  ]);
+  expect((await readFile(await table.path(), "utf8")).trimEnd().split("\r\n")).toHaveLength(3);
+});
+
 test("invoices: a failed download is shown in its row, and Try again downloads it", async ({
   page,
   signIn,
@@ -53,7 +92,10 @@ test("invoices: a failed download is shown in its row, and Try again downloads i
     data: { email: "bo@example.com", service: "invoices", path: "/pdf", fault: "html" },
   });
   const { id } = await fault.json();
-  const row = page.getByRole("listitem").filter({ hasText: "Invoice 20" }).nth(1);
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") })
+    .nth(1);
   try {
     await row.getByRole("link", { name: /Download/ }).click();
     await expect(row.getByText("Failed", { exact: true })).toBeVisible();
@@ -103,10 +145,9 @@ test("FTP integration: a business customer saves it and removes it again", async
   await expect(page.getByText("Not connected")).toBeVisible();
 });
 
-test("business pages: are not found for a private customer", async ({ page, signIn }) => {
+test("business pages: lead a private customer to the settings", async ({ page, signIn }) => {
   await signIn(hostId, "otto@example.com", "/invoices");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find that page");
-  await expect(page.getByRole("link", { name: "Customer care" }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My settings");
   await expect(page.getByRole("link", { name: "Invoices" })).toHaveCount(0);
 });
 

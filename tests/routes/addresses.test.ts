@@ -158,6 +158,31 @@ test("address form: a change of country keeps what was typed, saves nothing and 
   }
 });
 
+test.each([
+  ["city", "12345", "Please give the name of the town or city, in letters"],
+  ["firstName", "\u200B", "Please fill in the first name"],
+  ["lastName", "Ed\u0000", "Please leave out line breaks and invisible characters"],
+  ["lastName", "Ann\r\nLee", "Please leave out line breaks and invisible characters"],
+  ["city", "x\u202Egnirps", "Please leave out line breaks and invisible characters"],
+  ["street", "Main\u202EStreet", "Street name must be valid"],
+  [
+    "phoneNumber",
+    "0151 23",
+    "Phone number must be valid (from another country with + and its code, such as +49)",
+  ],
+])("address form: refuses %s %j, says why and saves nothing", async (name, text, message) => {
+  const visitor = await signedIn();
+  const calls = await callsOf(
+    async () => {
+      const answer = await submit(visitor, newAddress, { ...typed, [name]: text });
+      expect(answer.status).toBe(400);
+      expect(textOf(answer)).toContain(message);
+    },
+    { service: "customers", email },
+  );
+  expect(changes(calls)).toEqual([]);
+});
+
 test("address form: a street and number in one line are kept apart, and a number is never doubled", async () => {
   const visitor = await signedIn(pia, "vellora-nl");
   for (const [street, houseNumber] of [

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { callsOf, withFault } from "../support/backend";
 import { lentSession } from "../support/lent-session";
+import { textOf } from "../support/page-text";
+import { saveFile, unzipped } from "../support/saved-file";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const bea = "bea@example.com";
@@ -99,6 +101,100 @@ test("invoice group file: a failure leads back to the list, which shows it", asy
   expect(list.text).not.toContain("1 invoice could not");
 });
 
+const quarterLinks = ({ text }: Answer, file: string) =>
+  [...text.matchAll(new RegExp(`href="(/invoices/${file}\\?[^"]+)"`, "g"))].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+const idsIn = ({ text }: Answer) =>
+  [
+    ...text.matchAll(/type="checkbox"[^>]* name="id"[^>]* value="([^"]+)"|name="id"[^>]*value="([^"]+)"/g),
+  ].map(([, one, other]) => one ?? other ?? "");
+
+test("invoices: quarters are headings with totals, and the last one is a link on the first page", async () => {
+  const visitor = await customer(bo);
+  const page = await visitor.get("/invoices");
+  const year = /href="\/invoices\?year=(\d{4})"/.exec(page.text)?.[1] ?? "";
+  expect(page.text).toMatch(new RegExp(`<h2[^>]*>Quarter \\d, ${year}</h2>`));
+  expect(textOf(page)).toMatch(/\d invoices? · Total: €\d/);
+  const { 0: now = "", index = 0 } = /Last quarter \(Q\d \d{4}\)/.exec(page.text) ?? {};
+  expect(now).not.toBe("");
+  expect(page.text.slice(0, index)).toMatch(
+    /invoices\.zip\?year=\d{4}&amp;quarter=\d{4}-\d"[^<]*(<(?!a)[^<]*)*$/,
+  );
+});
+
+test("invoices of a quarter: come as one zip that unpacks, each under its own name", async () => {
+  const visitor = await customer(bo);
+  const [href = ""] = quarterLinks(await visitor.get("/invoices"), "invoices.zip");
+  const file = await saveFile(visitor, href);
+  expect(file.status).toBe(200);
+  expect(file.headers["content-type"]).toBe("application/zip");
+  expect(file.headers["content-length"]).toBe(String(file.bytes.length));
+  expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="invoices_\d{4}-\d\.zip"$/);
+  const { sound, message, names } = unzipped(file.bytes);
+  expect(sound, message).toBe(true);
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).toMatch(/^invoice_[\w.-]+\.pdf$/);
+});
+
+test("ticked invoices: come as one zip of these alone, and as a table", async () => {
+  const visitor = await customer(bo);
+  const [first = "", , third = ""] = idsIn(await visitor.get("/invoices"));
+  const query = new URLSearchParams([
+    ["year", "2026"],
+    ["id", first],
+    ["id", third],
+    ["id", "inv-of-somebody-else"],
+  ]);
+  const zip = await saveFile(visitor, `/invoices/invoices.zip?${query}`);
+  expect(unzipped(zip.bytes).names).toHaveLength(2);
+  const table = await visitor.get(`/invoices/invoices.csv?${query}`);
+  expect(table.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(table.headers["content-disposition"]).toBe('attachment; filename="invoices.csv"');
+  const [head, ...rows] = table.text.replace("\uFEFF", "").trimEnd().split("\r\n");
+  expect(head).toBe("Invoice number,Date,Amount,Currency");
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row).toMatch(/^[\w-]+,\d{4}-\d\d-\d\d,\d+\.\d\d,EUR$/);
+});
+
+test.each(["zip", "csv"])(
+  "ticked invoices: without one ticked no %s is saved, and the list says why",
+  async (ending) => {
+    const visitor = await customer(bo);
+    const answer = await visitor.get(`/invoices/invoices.${ending}?year=2025`);
+    expect(answer.headers["content-disposition"]).toBeUndefined();
+    const list = await visitor.follow(answer);
+    expect(list.url.search).toContain("year=2025");
+    expect(list.text).toContain("No invoice is selected. Please tick at least one.");
+  },
+);
+
+test("invoices of a quarter: where the files fail, no zip is saved and the list says so", async () => {
+  const visitor = await customer(bo);
+  const [href = ""] = quarterLinks(await visitor.get("/invoices"), "invoices.zip");
+  const list = await withFault({ service: "invoices", path: "/pdf", fault: "html" }, () =>
+    visitor.open(href),
+  );
+  expect(list.url.pathname).toBe("/invoices");
+  expect(list.text).toMatch(/[1-5] invoices? could not be downloaded. Please try again./);
+});
+
+test.each([
+  ["is gone", { fault: "status", status: 404 }],
+  ["is a page", { fault: "html" }],
+] as const)("ticked invoices: where one file %s, no zip is saved and its row says so", async (_, fault) => {
+  const visitor = await customer(bo);
+  const ids = idsIn(await visitor.get("/invoices"));
+  const [, broken = ""] = ids;
+  const query = new URLSearchParams(ids.slice(0, 3).map((id) => ["id", id]));
+  const list = await withFault({ service: "invoices", path: `/${broken}/pdf`, ...fault }, () =>
+    visitor.open(`/invoices/invoices.zip?${query}`),
+  );
+  expect(list.url.pathname).toBe("/invoices");
+  expect(list.url.searchParams.getAll("failed")).toEqual([broken]);
+  expect(list.text).toContain("1 invoice could not be downloaded. Please try again.");
+});
+
 test.each(["no-such-invoice", "..%2F..%2Fcustomers%2Fme", "%2e%2e"])(
   "invoice file: the unknown id %s has no file",
   async (id) => {
@@ -156,21 +252,25 @@ test("invoice file: a 401 refreshes the token and the download continues", async
   expect(answer.text).toMatch(/^%PDF-/);
 });
 
-test.each(["/invoices", "/invoices/group", "/invoices/1/invoice_1.pdf", "/integration"])(
-  "business page %s: is not found for a private customer and calls no service",
-  async (path) => {
-    const visitor = await customer("otto@example.com");
-    let status = 0;
-    const calls = await callsOf(
-      async () => {
-        status = (await visitor.get(path)).status;
-      },
-      { email: "otto@example.com" },
-    );
-    expect(status).toBe(404);
-    expect(calls.filter(({ service }) => service === "invoices" || service === "customers")).toEqual([]);
-  },
-);
+test.each([
+  "/invoices",
+  "/invoices/group",
+  "/invoices/invoices.zip?quarter=2026-3",
+  "/invoices/invoices.csv?id=1",
+  "/invoices/1/invoice_1.pdf",
+  "/integration",
+])("business page %s: leads a private customer to the settings and calls no service", async (path) => {
+  const visitor = await customer("otto@example.com");
+  let answer: Answer | undefined;
+  const calls = await callsOf(
+    async () => {
+      answer = await visitor.get(path);
+    },
+    { email: "otto@example.com" },
+  );
+  expect(answer?.location?.pathname).toBe("/settings");
+  expect(calls.filter(({ service }) => service === "invoices" || service === "customers")).toEqual([]);
+});
 
 test("FTP integration form: changes nothing for a private customer", async () => {
   const visitor = await customer("otto@example.com");

@@ -8,6 +8,7 @@ import { headingOf, linkTo, textOf } from "../support/page-text";
 import { restartSite } from "../support/restart-site";
 import { servicesAs } from "../support/service-caller";
 import { crawl } from "../support/site-crawl";
+import { ownCalls } from "../support/site-log";
 import type { Answer, Visitor } from "../support/visitor";
 
 // Whole accounts as they are seeded, photos and albums included, which no new customer has.
@@ -33,8 +34,7 @@ async function pagesOf(visitor: Visitor, email: string): Promise<{ path: string;
     return page;
   };
   for await (const { path, page } of crawl(visitor, outOfTheWay, open)) {
-    const correlationId = page.headers["x-correlation-id"];
-    const own = calls.filter((call) => isRead(call) && call.correlationId === correlationId);
+    const own = (await ownCalls(calls, page)).filter(isRead);
     const answers = await Promise.allSettled(own.map((call) => hostileAnswer(call, email)));
     pages.push({ path, faults: answers.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])) });
   }

@@ -333,6 +333,22 @@ test("sharing a book: after a lost answer the page does not claim that nothing w
   expect(await arrived(recipient)).toHaveLength(1);
 });
 
+test("sharing a book: a sender's name with a line break reaches no mail", async () => {
+  const { path, page } = await sharedBook();
+  const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter("friend@example.com") };
+  const calls = await callsOf(
+    async () => {
+      for (const senderName of ["Carl\r\nBcc: all@example.com", "Carl\u0000", "\u202Elrac"]) {
+        const answer = await owner.post(path, { ...form, senderName });
+        expect(answer.status).toBe(400);
+        expect(plain(answer.text)).toContain("Please leave out line breaks and invisible characters");
+      }
+    },
+    { service: "widgets", email },
+  );
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
 test("sharing a book: an invalid form sends nothing, shows errors at the fields and keeps what was typed", async () => {
   const { path, page } = await sharedBook();
   const form = {

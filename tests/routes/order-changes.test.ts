@@ -281,6 +281,15 @@ describe("reorder", () => {
     expect(String(page.headers["server-timing"]).split(", ")).toHaveLength(3);
   });
 
+  test("closes to the list for who comes from there, and else to the order", async () => {
+    const leaves = async (referer: string) =>
+      /data-leave="([^"]*)"/.exec((await carl.get(reorderOf(sent()), { Referer: referer })).text)?.[1];
+    const list = "/orders?order_state=history&page=2";
+    expect(await leaves(carl.origin + list)).toBe(list.replace("&", "&amp;"));
+    for (const other of [`${carl.origin}/orders/${sent()}`, `https://evil.example${list}`, "x"])
+      expect(await leaves(other)).toBe(`/orders/${sent()}`);
+  });
+
   test("leads to the storefront's shop and reorders once: double click, reload, Back", async () => {
     const form = await formOf(reorderOf(sent()));
     const positions: (string | undefined)[] = [];

@@ -223,6 +223,7 @@ describe("order page", () => {
       created: "2026-08-01T10:00:00Z",
       status: "Dispatched",
       statusHistory: "yesterday",
+      invoiceUrl: "https://evil.test/invoice.pdf",
       products: [{ code: "1", title: "Sea", thumbnailUrl: "https://evil.test/1.jpg" }],
     };
     const dates = { earliest: "2026-08-05", latest: "2026-08-06" };
@@ -234,6 +235,15 @@ describe("order page", () => {
       expect(textOf(page)).toContain("Expected delivery|5");
       expect(page.text).not.toMatch(/evil\.test|javascript:|<img/);
     }
+  });
+
+  test("leads to its invoice where the service sends one, and else says where to ask for it", async () => {
+    const sent = await emma.get("/orders/1000010002");
+    expect(linkTo(sent, "Open the invoice")).toMatch(/\/outside\/vellora-ie\/invoice\?orderCode=1000010002$/);
+    expect(textOf(sent)).not.toContain("Ask customer care for it");
+    const ask = "Do you need an invoice or a receipt? Ask customer care for it.";
+    expect(textOf(await emma.get(confirmed))).toContain(ask);
+    expect(textOf(await emma.get("/orders/1000010014"))).not.toContain(ask);
   });
 
   test("has pictures of what was ordered, of a fixed size, from the picture host", async () => {
@@ -272,6 +282,16 @@ describe("order page", () => {
       shellStands(page);
     },
   );
+
+  test("of an order that is there, says that the product is missing, and leads to the order", async () => {
+    for (const part of ["products/nothing", "vouchers/nothing"]) {
+      const page = await emma.get(`${confirmed}/${part}`);
+      expect(page.status).toBe(404);
+      expect(headingOf(page)).toBe("Product not found");
+      expect(linkTo(page, "Back to the order")).toBe(confirmed);
+      expect(headingOf(await emma.get(`/orders/1/${part}`))).toBe("Order not found");
+    }
+  });
 
   test("shows 'Order not found' for another customer's order", async () => {
     const page = await (await visitorOf("otto@example.com")).get(confirmed);

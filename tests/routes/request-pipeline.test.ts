@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { callsOf, withFault } from "../support/backend";
+import { ownCalls } from "../support/site-log";
 import { type Answer, Visitor } from "../support/visitor";
 
 const hosts = ["vellora-ie", "bildvik-se", "fotolind-de", "printwren-uk"];
@@ -78,15 +79,41 @@ test("a flag in the query is remembered in the cookie", async () => {
   });
 });
 
-test("one correlation id goes through a request: its answer, and every call it made", async () => {
+test("each call has a correlation id of its own, which the log has beside the one of the request", async () => {
   const visitor = new Visitor("vellora-ie");
   await visitor.signIn("otto@example.com");
-  let id: unknown;
+  let page: Answer | undefined;
   const calls = await callsOf(async () => {
-    id = (await visitor.get("/orders")).headers["x-correlation-id"];
+    page = await visitor.get("/");
   });
-  expect(calls.length).toBeGreaterThan(0);
-  expect(new Set(calls.map(({ correlationId }) => correlationId))).toEqual(new Set([id]));
+  if (!page) throw new Error("the page was not opened");
+  expect(calls.length).toBeGreaterThan(1);
+  const ids = new Set(calls.map(({ correlationId }) => correlationId));
+  expect(ids.size).toBe(calls.length);
+  expect(ids).not.toContain(page.headers["x-correlation-id"]);
+  expect(await ownCalls(calls, page)).toMatchObject(calls);
+});
+
+test("/locales/{locale}.json has every text of the language; an unknown locale is not found, whoever asks", async () => {
+  const visitor = new Visitor("vellora-ie");
+  const textsOf = async (locale: string): Promise<object> =>
+    JSON.parse((await visitor.get(`/locales/${locale}.json`)).text);
+  const [german, austrian] = [await textsOf("de-DE"), await textsOf("de-AT")];
+  expect(Object.keys(austrian).toSorted()).toEqual(Object.keys(german).toSorted());
+  expect(austrian).toMatchObject({ "order.kind.mug": "Fotohäferl", "menu.invoices": "Rechnungen" });
+  for (const locale of ["en-IE", "fr-BE", "nl-BE"])
+    expect(Object.keys(await textsOf(locale)).length).toBeGreaterThanOrEqual(Object.keys(german).length);
+  const byScript = { "Sec-Fetch-Dest": "empty", "Sec-Fetch-Mode": "cors" };
+  expect((await visitor.get("/locales/xx-YY.json")).status).toBe(404);
+  expect((await visitor.get("/locales/xx-YY.json", byScript)).status).toBe(404);
+});
+
+test("the title of an error page says what happened", async () => {
+  const visitor = new Visitor("vellora-ie");
+  await visitor.signIn("otto@example.com");
+  const page = await visitor.get("/no/such/page");
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("<title>We can’t find that page · Vellora</title>");
 });
 
 test("a page has a Server-Timing entry for each backend call", async () => {

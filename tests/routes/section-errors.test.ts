@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { callsOf, type Fault, newCustomer, withFault } from "../support/backend";
 import { headingOf, linksOf, linkTo, tabCount, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
+import { ownCalls } from "../support/site-log";
 import { type Answer, visitorOf } from "../support/visitor";
 
 const email = "emma@example.com";
@@ -90,8 +91,9 @@ describe("service calls of a page", () => {
       },
       { email },
     );
-    const own = calls.filter(({ correlationId }) => correlationId === page?.headers["x-correlation-id"]);
-    expect(own.map(({ status }) => status)).toEqual(expected.map(() => 200));
+    if (!page) throw new Error("the page was not opened");
+    const own = await ownCalls(calls, page);
+    expect(own.map(({ heard }) => heard)).toEqual(expected.map(() => 200));
   });
 });
 
@@ -149,8 +151,8 @@ describe("page with a second call that depends on the first (docs/decisions/0012
     const calls = await callsOf(async () => {
       answers = await slowly(delayMs, () => Promise.all(paths.map((path) => emma.get(path))));
     });
-    return answers.map(({ headers }) => {
-      const own = calls.filter(({ correlationId }) => correlationId === headers["x-correlation-id"]);
+    const pages = await Promise.all(answers.map((answer) => ownCalls(calls, answer)));
+    return pages.map((own) => {
       const began = Math.min(...own.map(({ at }) => Date.parse(at)));
       const rounds: string[][] = [];
       for (const { service, path, at } of own) {

@@ -346,6 +346,35 @@ test("account deletion: a failed request is shown", async () => {
   expect(textOf(answer)).toContain("Your account couldn’t be deleted");
 });
 
+test.each([
+  ["firstName", "\u200B\u2060", "Please fill in your first name"],
+  ["lastName", "gnikcah\u202E", "Please leave out line breaks and invisible characters"],
+  ["lastName", "Ann\r\nBcc: x@example.com", "Please leave out line breaks and invisible characters"],
+  [
+    "phoneNumber",
+    "0151 2345",
+    "Phone number must be valid (from another country with + and its code, such as +49)",
+  ],
+])("personal details: refuses %s %j and says why", async (name, text, message) => {
+  const visitor = await signedIn();
+  const calls = await callsOf(
+    async () => {
+      const fields = {
+        firstName: "Wanda",
+        lastName: "Lindqvist",
+        phoneNumber: "",
+        language: "en-GB",
+        [name]: text,
+      };
+      const answer = await submit(visitor, "/settings/personal-details", fields);
+      expect(answer.status).toBe(400);
+      expect(textOf(answer)).toContain(message);
+    },
+    { service: "customers", email },
+  );
+  expect(changes(calls)).toEqual([]);
+});
+
 test("business settings: business customers have settings of their own", async () => {
   const visitor = await signedIn(business, "vellora-ie");
   expect((await visitor.get("/settings")).location?.pathname).toBe("/settings/b2b");
@@ -360,15 +389,17 @@ test("business settings: business customers have settings of their own", async (
   expect((await visitor.get("/settings/b2b/email")).status).toBe(200);
 });
 
-test("business settings: are not found for private customers", async () => {
+test("business settings: lead a private customer to the same page of the own settings, and forms to nothing", async () => {
   const visitor = await signedIn();
   for (const path of [
     "/settings/b2b",
     "/settings/b2b/email",
-    "/settings/b2b/new-address",
+    "/settings/b2b/new-address?country=BE",
     "/settings/b2b/address/1",
-  ])
-    expect((await visitor.get(path)).status).toBe(404);
+  ]) {
+    const { location } = await visitor.get(path);
+    expect(location && location.pathname + location.search).toBe(path.replace("/b2b", ""));
+  }
   const calls = await callsOf(() => visitor.post("/settings/b2b/email", { email: "x@example.com" }), {
     service: "auth-api",
   });

@@ -36,7 +36,7 @@ export interface Fault {
     | "random";
   status?: number;
   delayMs?: number;
-  /** Of "together": how many calls of one request have to come before any is answered. */
+  /** Of "together": how many calls of one customer have to come before any is answered. */
   calls?: number;
   /** Of "body": what is answered instead of the service's own answer. */
   body?: unknown;

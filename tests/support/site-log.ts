@@ -1,10 +1,15 @@
 import * as z from "zod";
+import type { SeenCall } from "./backend";
 import { servers } from "./servers";
 import { type Answer, Visitor } from "./visitor";
 
 const Lines = z.array(z.string());
 const Line = z.looseObject({ message: z.string(), correlationId: z.string(), host: z.string().optional() });
 type Line = z.output<typeof Line>;
+const Answered = Line.extend({
+  message: z.literal("answered"),
+  calls: z.array(z.object({ id: z.string().optional(), status: z.union([z.number(), z.string()]) })),
+});
 
 /** What the tests' workers have printed, from a line on. */
 async function printedFrom(from: number): Promise<string[]> {
@@ -47,4 +52,50 @@ async function untilMarked(from: number): Promise<{ printed: string[]; lines: Li
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("The site did not log what it was asked to");
+}
+
+/** By the correlation id of the answer and of the call: what the site heard. */
+const heardByAnswer = new Map<string, ReadonlyMap<string, number | string>>();
+let readLines = 0;
+let reading: Promise<void> | null = null;
+
+/** One reading at a time: two would count the same lines twice, and skip others. */
+function readOn(): Promise<void> {
+  reading ??= readAnswers().finally(() => {
+    reading = null;
+  });
+  return reading;
+}
+
+async function readAnswers(): Promise<void> {
+  const printed = await printedFrom(readLines);
+  readLines += printed.length;
+  for (const text of printed) {
+    const { data } = Answered.safeParse(lineOf(text));
+    if (!data) continue;
+    const calls = data.calls.flatMap(({ id, status }) => (id === undefined ? [] : [[id, status] as const]));
+    heardByAnswer.set(data.correlationId, new Map(calls));
+  }
+  if (printed.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/**
+ * Of the calls, those that an answer's request made, as its line in the log says: a call of an earlier page, given up there, may
+ * still arrive at the backend. `heard` is what the site heard of each, which may have given it up.
+ */
+export async function ownCalls(
+  calls: readonly SeenCall[],
+  { headers }: Pick<Answer, "headers">,
+): Promise<(SeenCall & { heard: number | string })[]> {
+  const correlationId = String(headers["x-correlation-id"]);
+  for (let tries = 0; tries < 200; tries++) {
+    const heardOf = heardByAnswer.get(correlationId);
+    if (heardOf)
+      return calls.flatMap((call) => {
+        const heard = heardOf.get(call.correlationId ?? "");
+        return heard === undefined ? [] : [{ ...call, heard }];
+      });
+    await readOn();
+  }
+  throw new Error(`The site did not log the answer ${correlationId}`);
 }

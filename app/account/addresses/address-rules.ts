@@ -4,7 +4,7 @@ import type { Country } from "./countries";
 export const maxAddressPartLength = 100;
 
 /** At least one letter; no e-mail address, link or markup. Also for HTML's `pattern`. */
-export const streetPattern = "(?=.*\\p{L})[^<>@:;\\|\\\\]{2,100}";
+export const streetPattern = "(?=.*\\p{L})[^<>@:;\\|\\\\\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]{2,100}";
 
 const street = whole(streetPattern);
 const houseNumbers = new Map<Country, RegExp>();

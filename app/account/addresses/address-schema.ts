@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
-import { invalidText } from "./address-messages";
+import { invalidPhoneText, invalidText } from "./address-messages";
 import { houseNumberOf, maxAddressPartLength, postalCodeOf, streetOf } from "./address-rules";
 import type { Country } from "./countries";
+import { nameText } from "./name-text";
 import { phoneNumberOf } from "./phone-number";
 
 /** Source: docs/specification/1-account-site.md, section 5. */
 export function addressForm(t: Translate, country: Country) {
-  const messages = (message: string) =>
-    z.string({ error: message }).trim().min(1, message).max(maxAddressPartLength, message);
+  const messages = (message: string) => nameText(t, message, maxAddressPartLength);
   const checked = (message: string, accept: (text: string) => string | null) =>
     z
       .string({ error: message })
@@ -28,10 +28,8 @@ export function addressForm(t: Translate, country: Country) {
       houseNumber: country.houseNumberOptional ? houseNumber.default("") : houseNumber,
       addition: messages(t("addresses.addition.invalid")).optional(),
       postalCode: checked(invalidText(t, country, "postalCode"), (text) => postalCodeOf(country, text)),
-      city: messages(t("addresses.city.invalid")).regex(/\p{L}/u, t("addresses.city.invalid")),
-      phoneNumber: checked(t("addresses.phoneNumber.invalid"), (text) =>
-        phoneNumberOf(text, country.code),
-      ).optional(),
+      city: messages(t("addresses.city.invalid")).regex(/\p{L}/u, t("addresses.city.letters")),
+      phoneNumber: checked(invalidPhoneText(t), (text) => phoneNumberOf(text, country.code)).optional(),
     })
     .transform(({ addition, phoneNumber, ...address }) => ({
       ...address,

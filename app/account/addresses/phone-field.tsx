@@ -1,6 +1,7 @@
 import type { Translate } from "~/i18n/translator";
 import type { SubmittedForm } from "~/layout/submitted-form";
 import { TextField } from "~/ui/form/text-field";
+import { invalidPhoneText } from "./address-messages";
 import { maxPhoneNumberLength, phoneNumberPattern, shownPhoneNumber } from "./phone-number";
 
 type PhoneFieldProps = {
@@ -22,7 +23,7 @@ export function PhoneField({ form, t, label, hint, known }: PhoneFieldProps) {
       {...form.mistake("phoneNumber")}
       type="tel"
       inputMode="tel"
-      invalid={t("addresses.phoneNumber.invalid")}
+      invalid={invalidPhoneText(t)}
       pattern={phoneNumberPattern}
       maxLength={maxPhoneNumberLength}
       autoComplete="tel"

@@ -1,66 +1,138 @@
 import { usePage } from "~/layout/page-context";
 import type { Invoice } from "~/services/invoices";
 import { StatusChip } from "~/ui/feedback/status-chip";
-import { ButtonLink } from "~/ui/form/button";
+import { Button, ButtonLink, IconLink } from "~/ui/form/button";
+import { Checkbox } from "~/ui/form/checkbox";
 import { DownloadIcon, RepeatIcon } from "~/ui/icons/icons-actions";
-import { InvoiceIcon } from "~/ui/icons/icons-navigation";
 import { ErrorIcon } from "~/ui/icons/icons-signs";
-import { List, ListRow } from "~/ui/layout/list";
-import { invoiceHref } from "./invoice-files";
+import { Heading } from "~/ui/layout/heading";
+import { Cluster } from "~/ui/layout/stack";
+import { csvFile, invoiceHref, quarterHref, zipFile } from "./invoice-files";
 import styles from "./invoice-list.module.css";
+import { type InvoiceQuarter, type Quarter, quarterKey } from "./invoice-quarters";
 
 interface InvoiceListProps {
-  label: string;
-  invoices: readonly Invoice[];
+  year: string;
+  quarters: readonly InvoiceQuarter[];
+  /** False where there are more invoices than the list has, so that no sum is right. */
+  complete: boolean;
   /** Ids of invoices that could not be downloaded. */
   failed: ReadonlySet<string>;
-  /** The list's own query. */
-  search: string;
 }
 
-export function InvoiceList({ label, invoices, failed, search }: InvoiceListProps) {
-  const { t, formats } = usePage();
-  const messages = { download: t("business.invoice.download"), again: t("trouble.tryAgain") };
-  const chip = (
-    <StatusChip tone="red" icon={<ErrorIcon />}>
-      {t("business.invoice.failed")}
-    </StatusChip>
-  );
+/** One form: what is ticked comes as a zip or as a table, with script and without. */
+export function InvoiceList({ year, quarters, complete, failed }: InvoiceListProps) {
+  const { t } = usePage();
   return (
-    <List label={label}>
-      {invoices.map((invoice) => {
-        const broken = failed.has(invoice.id);
-        const title = t("business.invoice", { number: invoice.number });
-        const text = broken ? messages.again : messages.download;
-        return (
-          <ListRow
-            key={invoice.id}
-            media={<InvoiceIcon />}
-            title={title}
-            facts={invoice.date ? [formats.day(invoice.date)] : []}
-            aside={
-              <>
-                {broken ? chip : null}
-                {invoice.amount ? (
-                  <span className={styles.amount}>
-                    {formats.money(invoice.amount.amount, invoice.amount.currency)}
-                  </span>
-                ) : null}
-              </>
-            }
-            action={
-              <ButtonLink
-                look="secondary"
-                href={invoiceHref(invoice, search)}
-                icon={broken ? <RepeatIcon /> : <DownloadIcon />}
-                aria-label={`${text}: ${title}`}
-              >
-                {text}
-              </ButtonLink>
-            }
-          />
-        );
-      })}
-    </List>
+    <form action={`/invoices/${zipFile}`} className={styles.quarters}>
+      <input type="hidden" name="year" value={year} />
+      {quarters.map((one) => (
+        <QuarterOfInvoices
+          key={one.quarter ? quarterKey(one.quarter) : ""}
+          {...one}
+          complete={complete}
+          failed={failed}
+        />
+      ))}
+      <div className={styles.bar}>
+        <Button look="secondary" data-stays="">
+          {t("business.invoices.ticked.zip")}
+        </Button>
+        <Button look="secondary" formAction={`/invoices/${csvFile}`} data-stays="">
+          {t("business.invoices.ticked.csv")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type QuarterProps = InvoiceQuarter & Pick<InvoiceListProps, "complete" | "failed">;
+
+function QuarterOfInvoices({ quarter, invoices, totals, complete, failed }: QuarterProps) {
+  const { t, formats } = usePage();
+  const id = `quarter-${quarter ? quarterKey(quarter) : "none"}`;
+  const title = quarter
+    ? t("business.invoices.quarter", { quarter: quarter.quarter, year: quarter.year })
+    : t("business.invoices.undated");
+  const count = invoices.length;
+  const sum = totals.map(({ amount, currency }) => formats.money(amount, currency)).join(" + ");
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          <p className={styles.facts}>
+            {t("business.invoices.count", { count, shown: formats.number(count) })}
+            {complete && sum !== "" ? ` · ${t("business.invoices.total", { total: sum })}` : null}
+          </p>
+        </div>
+        {quarter ? <QuarterFiles quarter={quarter} title={title} /> : null}
+      </div>
+      <div className={styles.container}>
+        <ul className={styles.list} aria-labelledby={id}>
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} broken={failed.has(invoice.id)} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** No `download` attribute here or in rows: with it a browser would save a failure's page under the file's name. */
+function QuarterFiles({ quarter, title }: { quarter: Quarter; title: string }) {
+  const { t } = usePage();
+  const [zip, csv] = [t("business.invoices.zip"), t("business.invoices.csv")];
+  return (
+    <Cluster>
+      <ButtonLink
+        look="secondary"
+        href={quarterHref(quarter, zipFile)}
+        icon={<DownloadIcon />}
+        aria-label={`${zip}: ${title}`}
+      >
+        {zip}
+      </ButtonLink>
+      <ButtonLink look="ghost" href={quarterHref(quarter, csvFile)} aria-label={`${csv}: ${title}`}>
+        {csv}
+      </ButtonLink>
+    </Cluster>
+  );
+}
+
+function InvoiceRow({ invoice, broken }: { invoice: Invoice; broken: boolean }) {
+  const { t, formats, url } = usePage();
+  const { id, number, date, amount } = invoice;
+  const title = t("business.invoice", { number });
+  const text = broken ? t("trouble.tryAgain") : t("business.invoice.download");
+  return (
+    <li className={broken ? `${styles.row} ${styles.broken}` : styles.row}>
+      <div className={styles.name}>
+        <Checkbox
+          name="id"
+          id={`invoice-${id}`}
+          value={id}
+          label={number}
+          hint={date ? formats.day(date) : undefined}
+        />
+      </div>
+      <div className={styles.end}>
+        {broken ? (
+          <StatusChip tone="red" icon={<ErrorIcon />}>
+            {t("business.invoice.failed")}
+          </StatusChip>
+        ) : null}
+        {amount ? <span>{formats.money(amount.amount, amount.currency)}</span> : null}
+      </div>
+      <div className={styles.download}>
+        <IconLink
+          href={invoiceHref(invoice, url.search)}
+          label={`${text}: ${title}`}
+          icon={broken ? <RepeatIcon /> : <DownloadIcon />}
+        />
+      </div>
+    </li>
   );
 }

@@ -10,28 +10,41 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
 import { ParcelDrawing } from "~/ui/icons/drawings";
 import { DownloadIcon } from "~/ui/icons/icons-actions";
+import { Cluster } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
-import { failedIds, groupFile } from "./invoice-files";
+import { type DownloadNote, failedIds, groupFile, noteIn, quarterHref, zipFile } from "./invoice-files";
 import { InvoiceList } from "./invoice-list";
-import { type InvoiceYears, invoicesOfYear } from "./invoice-years";
+import {
+  type InvoiceYears,
+  invoicesOfYear,
+  isOfQuarter,
+  type Quarter,
+  quarterBefore,
+  quarterKey,
+  quarterOf,
+} from "./invoice-quarters";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireBusiness(context);
-  const { t, url } = context;
-  const invoices = await toResult(context, services.invoices.historical());
-  const years = invoices.ok ? invoicesOfYear(invoices.data.invoices, url.searchParams.get("year")) : null;
+  const { t, url, site } = context;
+  const { timeZone } = site.storefront;
+  const list = await toResult(context, services.invoices.historical());
+  const invoices = list.ok ? list.data.invoices : [];
+  const last = quarterBefore(quarterOf(Date.now(), timeZone));
   return {
     title: t("business.invoices.title"),
-    loaded: invoices.ok,
-    count: invoices.ok ? invoices.data.invoices.length : 0,
-    complete: !invoices.ok || invoices.data.complete,
-    years,
+    loaded: list.ok,
+    count: invoices.length,
+    complete: !list.ok || list.data.complete,
+    years: invoicesOfYear(invoices, url.searchParams.get("year"), timeZone),
+    lastQuarter: invoices.some((invoice) => isOfQuarter(invoice, quarterKey(last), timeZone)) ? last : null,
     failed: failedIds(url.searchParams),
+    note: noteIn(url.searchParams),
   };
 }
 
 export default function Invoices() {
-  const { title, loaded, count, complete, years, failed } = useLoaderData<typeof loader>();
+  const { title, loaded, count, complete, years, lastQuarter, failed, note } = useLoaderData<typeof loader>();
   const { t } = usePage();
   if (years === null) {
     return (
@@ -43,20 +56,27 @@ export default function Invoices() {
   }
   return (
     <>
-      <PageHeader
-        title={title}
-        summary={t("business.invoices.summary", { count })}
-        action={<GroupFile failed={failed.has(groupFile)} />}
-      />
+      <PageHeader title={title} summary={t("business.invoices.summary", { count })} />
+      <Cluster>
+        {lastQuarter ? <LastQuarter quarter={lastQuarter} /> : null}
+        <GroupFile failed={failed.has(groupFile)} />
+      </Cluster>
       {complete ? null : <Alert tone="info" title={t("trouble.incomplete")} />}
+      <NothingDownloaded note={note} />
       <DownloadsFailed count={failed.size} group={failed.has(groupFile)} />
-      <YearOfInvoices {...years} failed={failed} />
+      <YearOfInvoices {...years} complete={complete} failed={failed} />
     </>
   );
 }
 
-function YearOfInvoices({ years, year, invoices, failed }: InvoiceYears & { failed: ReadonlySet<string> }) {
-  const { t, url, formats } = usePage();
+function YearOfInvoices({
+  years,
+  year,
+  quarters,
+  complete,
+  failed,
+}: InvoiceYears & { complete: boolean; failed: ReadonlySet<string> }) {
+  const { t, formats } = usePage();
   return (
     <>
       <Tabs
@@ -68,14 +88,25 @@ function YearOfInvoices({ years, year, invoices, failed }: InvoiceYears & { fail
           current: known.year === year,
         }))}
       />
-      <InvoiceList
-        label={t("business.invoices.ofYear", { year })}
-        invoices={invoices}
-        failed={failed}
-        search={url.search}
-      />
+      <InvoiceList year={year} quarters={quarters} complete={complete} failed={failed} />
     </>
   );
+}
+
+function LastQuarter({ quarter }: { quarter: Quarter }) {
+  const { t } = usePage();
+  return (
+    <ButtonLink href={quarterHref(quarter, zipFile)} icon={<DownloadIcon />}>
+      {t("business.invoices.last", { quarter: quarter.quarter, year: quarter.year })}
+    </ButtonLink>
+  );
+}
+
+function NothingDownloaded({ note }: { note: DownloadNote | null }) {
+  const { t } = usePage();
+  if (note === null) return null;
+  const title = t(note === "none" ? "business.invoices.ticked.none" : "business.invoices.ticked.many");
+  return <Alert tone="error" title={title} focus />;
 }
 
 function NoInvoices() {
@@ -87,11 +118,10 @@ function NoInvoices() {
   );
 }
 
-/** No `download` attribute here or in the list: with it a browser would save a failure's page under the file's name. */
 function GroupFile({ failed }: { failed: boolean }) {
   const { t, url } = usePage();
   return (
-    <ButtonLink href={`/invoices/${groupFile}${url.search}`} icon={<DownloadIcon />}>
+    <ButtonLink look="secondary" href={`/invoices/${groupFile}${url.search}`} icon={<DownloadIcon />}>
       {t(failed ? "business.invoices.group.again" : "business.invoices.group")}
     </ButtonLink>
   );

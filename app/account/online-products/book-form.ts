@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { nameText } from "~/account/addresses/name-text";
 import { maxIdLength } from "~/platform/path";
 import { maxCategories } from "./gallery-categories";
 
@@ -21,11 +22,12 @@ export function bookForm(t: AppLoadContext["t"]) {
     z.object({ intent: z.literal("request"), productCode: z.string() }),
     z.object({
       intent: z.literal("share"),
-      senderName: z
-        .string({ error: t("onlineProducts.share.sender.missing") })
-        .trim()
-        .min(1, t("onlineProducts.share.sender.missing"))
-        .max(maxNameLength, t("onlineProducts.share.sender.long")),
+      senderName: nameText(
+        t,
+        t("onlineProducts.share.sender.missing"),
+        maxNameLength,
+        t("onlineProducts.share.sender.long"),
+      ),
       recipientEmail: z
         .string({ error: t("onlineProducts.share.recipient.invalid") })
         .trim()

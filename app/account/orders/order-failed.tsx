@@ -6,6 +6,7 @@ import { useTryAgain } from "~/layout/try-again";
 import { Alert } from "~/ui/feedback/alert";
 import { ButtonLink } from "~/ui/form/button";
 import { Cluster } from "~/ui/layout/stack";
+import { orderPath } from "./order-paths";
 
 /** Also for another customer's order. */
 export function OrderNotFound({ title }: { title: string }) {
@@ -15,6 +16,18 @@ export function OrderNotFound({ title }: { title: string }) {
       title={title}
       message={t("order.notFound.message")}
       retry={{ href: "/orders", label: t("order.back") }}
+    />
+  );
+}
+
+/** Of an order that is there. */
+export function ProductNotFound({ title, orderCode }: { title: string; orderCode: string }) {
+  const { t } = usePage();
+  return (
+    <ErrorPage
+      title={title}
+      message={t("order.product.notFound.message", { order: orderCode })}
+      retry={{ href: orderPath(orderCode), label: t("order.backToOrder") }}
     />
   );
 }

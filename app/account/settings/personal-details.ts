@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { invalidPhoneText } from "~/account/addresses/address-messages";
 import { countryOf } from "~/account/addresses/countries";
+import { isOneLine, nameText } from "~/account/addresses/name-text";
 import { phoneNumberOf } from "~/account/addresses/phone-number";
 import type { Translate } from "~/i18n/translator";
 import type { Customer } from "~/services/customers";
@@ -12,9 +14,8 @@ const languageCode = /^[A-Za-z]{2,3}([-_][A-Za-z]{2,8})?$/;
 
 /** @param country whose phone numbers need no country code */
 export function personalDetailsForm(t: Translate, country: string) {
-  const name = (message: string) =>
-    z.string({ error: message }).trim().min(1, message).max(maxNameLength, message);
-  const invalidPhoneNumber = t("settings.personalDetails.phoneNumber.invalid");
+  const name = (message: string) => nameText(t, message, maxNameLength);
+  const invalidPhoneNumber = invalidPhoneText(t);
   const invalidLanguage = t("settings.personalDetails.language.invalid");
   const phoneNumber = z.string().transform((text, issues) => {
     const number = phoneNumberOf(text, countryOf(country)?.code ?? "GB");
@@ -24,7 +25,7 @@ export function personalDetailsForm(t: Translate, country: string) {
   });
   return z
     .object({
-      title: z.string().trim().max(maxTitleLength).optional(),
+      title: z.string().trim().max(maxTitleLength).refine(isOneLine, t("form.unusable")).optional(),
       firstName: name(t("settings.personalDetails.firstName.invalid")),
       lastName: name(t("settings.personalDetails.lastName.invalid")),
       phoneNumber: phoneNumber.optional(),

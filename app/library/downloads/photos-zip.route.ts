@@ -3,15 +3,15 @@ import { redirect } from "@remix-run/cloudflare";
 import { maxDownloaded } from "~/library/selection/download-limit.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { fromSelectionStore, selectionStoreOf } from "~/library/selection/selection-stores.public";
+import type { ZipEntry } from "~/platform/files/zip-stream";
 import { seeOther } from "~/server/forms/see-other";
 import { signedIn } from "~/server/signed-in";
+import { zipAnswer } from "~/server/zip-answer";
 import { pictureHost } from "~/services/pictures";
 import { downloadStep } from "./download-paths";
 import { findOriginals, type Original } from "./originals";
 import { photoDate } from "./photo-date";
-import type { ZipEntry } from "./photo-zip";
 import { zipEntryNames } from "./zip-entry-names";
-import { zipAnswer } from "./zip-response";
 
 /** Known problems are reported by the download page; later ones break off the download. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -21,8 +21,8 @@ export async function readInTimeOfPage(
   });
   const withoutAnswer = (duration: number) => {
     afterwards?.(answer);
-    const { operation, attempt: number } = order;
-    log.call({ service, operation, status: "timeout", duration, attempt: number });
+    const { id, operation, attempt: number } = order;
+    log.call({ id, service, operation, status: "timeout", duration, attempt: number });
     return unanswered("timeout");
   };
   if (quietMs < waitMs) {

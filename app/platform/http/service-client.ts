@@ -64,7 +64,7 @@ export function serviceClient(options: ClientOptions) {
   ) {
     if (url === null) throw new ServiceFailure(service, operation, 404, undefined, true);
     const once = (number: number) => {
-      const order = { operation, method, headers, body, attempt: number, kind };
+      const order = { id: crypto.randomUUID(), operation, method, headers, body, attempt: number, kind };
       return reads && !kind
         ? readInTimeOfPage(options, attempt, url, { ...order, maxBytes: maxBytes.read })
         : attempt(url, { ...order, timeoutMs: timeoutMs.write, maxBytes: maxBytes.write });
@@ -190,6 +190,7 @@ export function serviceClient(options: ClientOptions) {
     if (options.token?.keepFresh && !(await options.token.keepFresh())) throw new SignInNeeded(service);
     const once = (attemptNumber: number) =>
       attempt(url, {
+        id: crypto.randomUUID(),
         operation,
         method,
         headers,

@@ -30,6 +30,8 @@ interface AccessToken {
 }
 
 export interface Attempt {
+  /** A random UUID, which the service gets as correlation id and the log has beside the request's own. */
+  id: string;
   operation: string;
   method: string;
   headers?: Readonly<Record<string, string>> | undefined;
@@ -63,7 +65,7 @@ export function requestsOf(options: ClientOptions) {
   const { service } = options;
 
   async function attempt(url: string, init: Attempt): Promise<ServiceAnswer> {
-    const { operation } = init;
+    const { id, operation } = init;
     const { log } = options;
     const started = Date.now();
     const { body } = init;
@@ -71,7 +73,7 @@ export function requestsOf(options: ClientOptions) {
     const own = body instanceof BodyReader || init.kind ? ownLimit(init.timeoutMs) : null;
     const limit = own ?? sharedLimit(log, init.timeoutMs);
     const record = (status: number | "timeout" | "unreachable" | "malformed") =>
-      log.call({ service, operation, status, duration: Date.now() - started, attempt: init.attempt });
+      log.call({ id, service, operation, status, duration: Date.now() - started, attempt: init.attempt });
     try {
       const response = await fetch(url, {
         method: init.method,
@@ -108,11 +110,11 @@ export function requestsOf(options: ClientOptions) {
     }
   }
 
-  function headersOf({ body, kind, headers: further }: Attempt): HeadersInit {
+  function headersOf({ id, body, kind, headers: further }: Attempt): HeadersInit {
     const own: Record<string, string> = {
       Accept: kind?.contentType ?? "application/json",
       "Cache-Control": "no-cache",
-      "X-Correlation-Id": options.log.correlationId,
+      "X-Correlation-Id": id,
     };
     if (body !== undefined) own["Content-Type"] = "application/json";
     const token = options.token ? `Bearer ${options.token.current()}` : null;

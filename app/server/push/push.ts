@@ -38,6 +38,7 @@ async function attempt(context: PushContext, accountId: string, number: number):
     accountId,
     tokenEnds: session.expires * 1000,
     correlationId: log.correlationId,
+    callId: crypto.randomUUID(),
   };
   const started = Date.now();
   const sockets = durableObject<SessionSockets>(environment.sessionSockets, session.id, {
@@ -52,6 +53,7 @@ async function attempt(context: PushContext, accountId: string, number: number):
       return new Response(null, { status: 502 });
     });
   log.call({
+    id: order.callId,
     service: "push",
     operation: "open",
     status: answer.status,

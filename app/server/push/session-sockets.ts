@@ -48,8 +48,9 @@ export class SessionSockets extends DurableObject {
     accountId,
     tokenEnds,
     correlationId,
+    callId,
   }: SocketOrder): Promise<Response> {
-    const service = await connect(address, correlationId);
+    const service = await connect(address, callId);
     if (!service) return rejected(502);
     const known = await introduce(service, token);
     if (known !== 101 || this.over) {
@@ -76,12 +77,12 @@ export class SessionSockets extends DurableObject {
 
 const rejected = (status: number) => new Response(null, { status });
 
-async function connect(address: string, correlationId: string): Promise<WebSocket | null> {
+async function connect(address: string, callId: string): Promise<WebSocket | null> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
   try {
     const answer = await fetch(address, {
-      headers: { Upgrade: "websocket", "X-Correlation-Id": correlationId },
+      headers: { Upgrade: "websocket", "X-Correlation-Id": callId },
       redirect: "manual",
       signal: limit.signal,
     });

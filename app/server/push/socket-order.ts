@@ -9,6 +9,8 @@ export const SocketOrder = z.object({
   accountId: z.string(),
   /** Milliseconds since 1970. */
   tokenEnds: z.number(),
+  /** Of the request that asks for the socket. */
   correlationId: z.string(),
+  callId: z.string(),
 });
 export type SocketOrder = z.output<typeof SocketOrder>;

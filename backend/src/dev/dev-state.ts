@@ -69,11 +69,11 @@ export class DevState extends DurableObject<Env> {
     return { callId, fault: this.#takeFault(call) };
   }
 
-  /** Waits until that many calls of the same request of the site wait here, or a fault is removed. */
+  /** Waits until that many calls of the same customer have come here, or a fault is removed. */
   allCame(callId: number, calls: number): Promise<void> {
-    const id = this.#recent.get(callId)?.correlationId ?? "";
-    const waiting = this.#together.get(id) ?? [];
-    this.#together.set(id, waiting);
+    const account = this.#recent.get(callId)?.account ?? "";
+    const waiting = this.#together.get(account) ?? [];
+    this.#together.set(account, waiting);
     return new Promise((open) => {
       waiting.push(open);
       if (waiting.length >= calls) for (const openOne of waiting) openOne();

@@ -36,7 +36,7 @@ export const faultOrder = z.object({
   ]),
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(120_000).optional(),
-  /** Of "together": how many calls of one request have to come before any is answered. */
+  /** Of "together": how many calls of one customer have to come before any is answered. */
   calls: z.number().int().min(1).max(20).optional(),
   /** Of "body": the JSON that is answered instead, as text once it was read. */
   body: z
@@ -69,7 +69,7 @@ const hugePieces = 64;
 const pieceBytes = 1024 * 1024;
 
 /**
- * Answers a call the wrong way. `allCame` waits for the other calls of the same request; `serve` runs the real service and can be called any number of times: "lost" does the
+ * Answers a call the wrong way. `allCame` waits for the other calls of the same customer; `serve` runs the real service and can be called any number of times: "lost" does the
  * work and loses the answer, "twice" does the work twice.
  */
 export async function injectFault(

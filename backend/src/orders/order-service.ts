@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { bearer } from "../bearer";
 import { addressFields } from "../customers/address";
+import { outsideAddress } from "../outside/outside-addresses";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { orderOnTheWire, superOrderOnTheWire } from "./order-on-the-wire";
@@ -56,7 +57,15 @@ orderService.get("/v1/superorders/:code", async (c) => {
   const found = await orderStore(c.env.DB, c.var.account.accountId).superOrder(c.req.param("code"));
   if (!found) return c.json({ error: "no such order" }, 404);
   const thumbnailOf = await orderThumbnails(c.env, c.var.account.accountId);
-  return c.json(superOrderOnTheWire(...found, { reader: c.var.account.storefront, thumbnailOf }));
+  const { business, storefront } = c.var.account;
+  const [{ orderCode, status }] = found;
+  const hasInvoice = !business && status === "Dispatched";
+  return c.json({
+    ...superOrderOnTheWire(...found, { reader: storefront, thumbnailOf }),
+    invoiceUrl: hasInvoice
+      ? `${outsideAddress(c.env.BACKEND_ORIGIN, storefront, "invoice")}?orderCode=${orderCode}`
+      : null,
+  });
 });
 
 orderService.put("/v1/superorders/:code/deliveryAddress", async (c) => {

@@ -10,11 +10,13 @@ export const outsidePages = [
   "contact",
   "pay",
   "parcel",
+  "invoice",
 ] as const;
 export type OutsidePage = (typeof outsidePages)[number];
 
 /** Pages of one order, to which no menu leads. */
-export const isOfAnOrder = (page: OutsidePage): boolean => page === "pay" || page === "parcel";
+export const isOfAnOrder = (page: OutsidePage): boolean =>
+  page === "pay" || page === "parcel" || page === "invoice";
 
 /** Where a storefront's outside page is. */
 export function outsideAddress(backendOrigin: string, storefront: Storefront, page: OutsidePage): string {

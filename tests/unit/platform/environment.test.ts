@@ -23,6 +23,15 @@ test("environment: one service can have another address", () => {
   expect(services.photos).toBe("https://{env}photos.services.example");
 });
 
+test("environment: the direct reorder address is optional", () => {
+  expect(readEnvironment({ ...bindings }).directReorder).toBeNull();
+  const DIRECT_REORDER_URL = "https://{env}shop.example/again/";
+  expect(readEnvironment({ ...bindings, DIRECT_REORDER_URL }).directReorder).toBe(
+    "https://{env}shop.example/again",
+  );
+  expect(() => readEnvironment({ ...bindings, DIRECT_REORDER_URL: "shop" })).toThrow("DIRECT_REORDER_URL");
+});
+
 test("environment: overrides may be JSON, as on the command line", () => {
   const SERVICE_OVERRIDES = '{"orders":"http://127.0.0.1:9089"}';
   expect(readEnvironment({ ...bindings, SERVICE_OVERRIDES }).services.orders).toBe("http://127.0.0.1:9089");

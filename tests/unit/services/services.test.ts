@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ServiceFailure, SignInNeeded, serviceClient } from "~/platform/http/service-client";
 import { startLog } from "~/platform/log";
 import { merchandise } from "~/services/merchandise";
+import { reorder } from "~/services/reorder";
 import { storage } from "~/services/storage";
 import { widgets } from "~/services/widgets";
 
@@ -33,13 +34,13 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-function client(service: "merchandise" | "storage" | "widgets", renewed?: boolean) {
+function client(service: "merchandise" | "reorder" | "storage" | "widgets", renewed?: boolean, path = "") {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const renewals: boolean[] = [];
   const http = serviceClient({
     service,
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: `http://127.0.0.1:${port}${path}`,
     log: startLog("test"),
     ...(renewed === undefined
       ? {}
@@ -187,4 +188,15 @@ test("service client: retries a posted question as it does a read", async () => 
   answer = { status: 503 };
   await expect(merchandise(client("merchandise").http).channels()).rejects.toMatchObject({ status: 503 });
   expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ["of the service", null, "/reorder/direct?OrderCode=1000&channel=VELLORAUK"],
+  ["that is configured", "/shop/again", "/shop/again?OrderCode=1000&channel=VELLORAUK"],
+])("reorder: is begun at the direct reorder address %s", async (_, path, url) => {
+  answer = { body: { ShopUrl: "https://shop.example" } };
+  const direct = path === null ? null : client("reorder", true, path).http;
+  const begun = await reorder(client("reorder", true).http, direct).begin("1000", "VELLORAUK", "key");
+  expect(begun).toEqual({ shopUrl: "https://shop.example" });
+  expect(asked).toMatchObject([{ method: "POST", url }]);
 });

@@ -10,13 +10,19 @@ import { LoneLink } from "~/ui/layout/lone-link";
 import { isDelivered, isVoucherOrder } from "../order-journey";
 import { shownStatus } from "../order-status";
 import styles from "./order-facts.module.css";
+import type { OrderInvoice } from "./order-invoice";
 
 interface DeliveryProps {
   order: Order;
   dates: Result<DeliveryDates | null>;
 }
 
-export function OrderFacts({ order, dates, care }: DeliveryProps & { care: string }) {
+interface OrderFactsProps extends DeliveryProps {
+  invoice: OrderInvoice;
+  care: string;
+}
+
+export function OrderFacts({ order, dates, invoice, care }: OrderFactsProps) {
   const { t, formats } = usePage();
   return (
     <>
@@ -29,12 +35,29 @@ export function OrderFacts({ order, dates, care }: DeliveryProps & { care: strin
               : []),
           ]}
         />
+        <InvoiceLine invoice={invoice} />
         <p className={styles.hint}>
           <LoneLink href={care}>{t("order.contactAbout")}</LoneLink>
         </p>
       </Card>
       {isVoucherOrder(order) ? null : <Delivery order={order} dates={dates} />}
     </>
+  );
+}
+
+function InvoiceLine({ invoice }: { invoice: OrderInvoice }) {
+  const { t } = usePage();
+  if (invoice === null) return null;
+  return (
+    <p className={styles.hint}>
+      {invoice === "customer care" ? (
+        t("order.invoice.ask")
+      ) : (
+        <LoneLink href={invoice.href}>
+          {t(invoice.list ? "order.invoice.list" : "order.invoice.open")}
+        </LoneLink>
+      )}
+    </p>
   );
 }
 

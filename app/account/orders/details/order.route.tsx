@@ -5,6 +5,7 @@ import type { Translate } from "~/i18n/translator";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
+import { storefrontLink } from "~/platform/storefront-url";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Order } from "~/services/orders";
@@ -20,13 +21,14 @@ import { addressPath, reorderPath } from "../order-paths";
 import { shownStatus, statusLooks, unknownStatuses } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
 import { OrderFacts } from "./order-facts";
+import { invoiceOf } from "./order-invoice";
 import { OrderParcels } from "./order-parcels";
 import { OrderProducts } from "./order-products";
 import { OrderSteps } from "./order-steps";
 
 /** Two calls only (docs/decisions/0011-what-an-order-page-reads.md). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { services } = signedIn(context);
+  const { services, identity } = signedIn(context);
   const { t, formats, log } = context;
   const { orderCode = "" } = params;
   const [order, dates, links] = await Promise.all([
@@ -53,6 +55,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       url: trackingLink(context, parcel.url),
     })),
     links: orderLinks(context),
+    invoice: invoiceOf(order.data, identity.business, storefrontLink(context, order.data.invoiceUrl)),
     care: careAbout(links.outside.customerCare, order.data.orderCode),
     message: orderMessage(order.data, dates.ok ? dates.data : null, { t, formats, now }),
     tab: isInProgress(order.data, now) ? "inProgress" : "history",
@@ -73,7 +76,7 @@ export default function OrderDetails() {
       </>
     );
   }
-  const { title, order, dates, parcels, links, care, message, tab } = found;
+  const { title, order, dates, parcels, links, invoice, care, message, tab } = found;
   const status = shownStatus(order.status);
   return (
     <>
@@ -89,7 +92,7 @@ export default function OrderDetails() {
         <OrderParcels parcels={parcels} />
         <MainAndAside
           main={<OrderProducts order={order} links={links} />}
-          aside={<OrderFacts order={order} dates={dates} care={care} />}
+          aside={<OrderFacts order={order} dates={dates} invoice={invoice} care={care} />}
         />
       </InertUnderDialog>
       <Outlet />

@@ -6,7 +6,7 @@ import { PageHeader } from "~/layout/page-header";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Stack } from "~/ui/layout/stack";
-import { OrderFailed, OrderNotFound } from "../order-failed";
+import { OrderFailed, OrderNotFound, ProductNotFound } from "../order-failed";
 import { isAfterFailedDownload, orderPath, voucherPath } from "../order-paths";
 import { shownStatus, statusLooks } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
@@ -28,7 +28,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     case "failed":
       return { title, outcome: "failed", contact: links.outside.contact } as const;
     case "missing":
-      return data({ title: t("order.notFound"), outcome: "missing" } as const, { status: 404 });
+      if (found.part === "order")
+        return data({ title: t("order.notFound"), outcome: "missing" } as const, { status: 404 });
+      return data({ title: t("order.product.notFound"), outcome: "no product", orderCode } as const, {
+        status: 404,
+      });
     case "found": {
       if (found.product.voucher) throw redirect(voucherPath(orderCode, productCode));
       const pdf = file.ok ? (file.data ? "there" : "none") : "unknown";
@@ -41,6 +45,8 @@ export default function Product() {
   const found = useLoaderData<typeof loader>();
   const { t } = usePage();
   if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
+  if (found.outcome === "no product")
+    return <ProductNotFound title={found.title} orderCode={found.orderCode} />;
   if (found.outcome === "failed") return <OrderFailed title={found.title} contact={found.contact} />;
   const { order, product, pdf, downloadFailed } = found;
   const status = shownStatus(product.status ?? order.status);

@@ -3,10 +3,9 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Order, OrderProduct } from "~/services/orders";
 
-/** `missing`: no such order, or no such product in it. */
 type ProductReading =
   | { outcome: "found"; order: Order; product: OrderProduct }
-  | { outcome: "missing" }
+  | { outcome: "missing"; part: "order" | "product" }
   | { outcome: "failed" };
 
 /** Reads the whole order: the contract's call for one product has neither price nor voucher. */
@@ -19,5 +18,6 @@ export async function readProduct(
   const order = await toResult(context, orders.find(orderCode));
   if (!order.ok) return { outcome: "failed" };
   const product = order.data?.products.find(({ code }) => code === productCode);
-  return order.data && product ? { outcome: "found", order: order.data, product } : { outcome: "missing" };
+  if (!order.data) return { outcome: "missing", part: "order" };
+  return product ? { outcome: "found", order: order.data, product } : { outcome: "missing", part: "product" };
 }

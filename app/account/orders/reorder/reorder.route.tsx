@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { z } from "zod";
 import { ActionForm } from "~/layout/action-form";
@@ -19,11 +19,23 @@ import { beginReorder } from "./begin-reorder";
 export const handle = { dialog: true };
 
 /** The order's loader reads the order. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { orderCode = "" } = params;
   const status = await toResult(context, services.reorder.status(orderCode));
-  return { title: context.t("order.reorder.title"), availability: availabilityOf(status) };
+  return {
+    title: context.t("order.reorder.title"),
+    availability: availabilityOf(status),
+    list: listBefore(request, context),
+  };
+}
+
+/** The list of orders, for who comes from there; null for anybody else. */
+function listBefore({ headers }: Request, { site }: AppLoadContext): string | null {
+  const referer = headers.get("referer") ?? "";
+  if (!URL.canParse(referer)) return null;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === site.origin && pathname === "/orders" ? pathname + search : null;
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -35,12 +47,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function ReorderDialog() {
-  const { title, availability } = useLoaderData<typeof loader>();
+  const { title, availability, list } = useLoaderData<typeof loader>();
   const { orderCode = "" } = useParams();
   const { t, correlationId } = usePage();
   const { failure } = useSubmittedForm();
   const again = useTryAgain(reorderPath(orderCode));
-  const closeHref = orderPath(orderCode);
+  const closeHref = list ?? orderPath(orderCode);
   return (
     <Dialog
       id="reorder"
@@ -56,7 +68,7 @@ export default function ReorderDialog() {
       footer={
         <>
           <ButtonLink look="secondary" href={closeHref}>
-            {t("order.backToOrder")}
+            {t(list === null ? "order.backToOrder" : "order.back")}
           </ButtonLink>
           {availability === "available" ? <Button>{t("order.reorder.begin")}</Button> : null}
           {availability === "unknown" ? <ButtonLink href={again.href}>{again.label}</ButtonLink> : null}

@@ -8,7 +8,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
-import { OrderFailed, OrderNotFound } from "../order-failed";
+import { OrderFailed, OrderNotFound, ProductNotFound } from "../order-failed";
 import { orderPath } from "../order-paths";
 import { shownStatus, statusLooks } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
@@ -28,8 +28,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const title = t("order.voucher.title");
   if (found.outcome === "failed")
     return { title, outcome: "failed", contact: links.outside.contact } as const;
-  if (found.outcome === "missing" || !found.product.voucher)
+  if (found.outcome === "missing" && found.part === "order")
     return data({ title: t("order.notFound"), outcome: "missing" } as const, { status: 404 });
+  if (found.outcome === "missing" || !found.product.voucher)
+    return data({ title: t("order.product.notFound"), outcome: "no product", orderCode } as const, {
+      status: 404,
+    });
   const code = found.product.voucherDetails?.code;
   const offer = code ? await toResult(context, services.vouchers.offer(code)) : null;
   return { title, ...found, offer } as const;
@@ -39,6 +43,8 @@ export default function Voucher() {
   const found = useLoaderData<typeof loader>();
   const { t } = usePage();
   if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
+  if (found.outcome === "no product")
+    return <ProductNotFound title={found.title} orderCode={found.orderCode} />;
   if (found.outcome === "failed") return <OrderFailed title={found.title} contact={found.contact} />;
   const { order, product, offer } = found;
   const { voucherDetails } = product;

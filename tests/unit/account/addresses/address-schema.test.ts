@@ -95,7 +95,7 @@ test.each(countryCodes)(
       });
     for (const phoneNumber of wrongPhoneNumbers)
       expect(problems(code, { phoneNumber }), phoneNumber).toEqual({
-        phoneNumber: ["Phone number must be valid"],
+        phoneNumber: ["Phone number must be valid (from another country with + and its code, such as +49)"],
       });
   },
 );

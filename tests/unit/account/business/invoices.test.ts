@@ -1,20 +1,50 @@
 import { expect, test } from "vitest";
-import { failedIds, invoiceFileName, invoiceHref, listWithFailed } from "~/account/business/invoice-files";
-import { invoicesOfYear } from "~/account/business/invoice-years";
+import {
+  chosenInvoices,
+  failedIds,
+  fileNameFor,
+  invoiceFileName,
+  invoiceHref,
+  listWithFailed,
+  listWithNote,
+  namesInZip,
+} from "~/account/business/invoice-files";
+import { invoicesOfYear, quarterBefore, quarterOf } from "~/account/business/invoice-quarters";
+import { invoicesCsv } from "~/account/business/invoices-csv";
+import type { Invoice } from "~/services/invoices";
 
-const invoice = (number: string, date: string) => ({ id: `inv-${number}`, number, date, amount: null });
+const timeZone = "Europe/Dublin";
+const invoice = (
+  number: string,
+  date: string | null,
+  cents: number | null = null,
+  currency = "EUR",
+): Invoice => ({
+  id: `inv-${number}`,
+  number,
+  date,
+  amount: cents === null ? null : { amount: cents, currency },
+});
 const invoices = [
-  invoice("2024-1", "2024-12-31"),
-  invoice("2026-1", "2026-01-01"),
-  invoice("2026-3", "2026-03-05"),
-  invoice("2026-2", "2026-03-05"),
-  invoice("2025-1", "2025-07-07"),
+  invoice("2024-1", "2024-12-31T00:00:00Z"),
+  invoice("2026-1", "2026-01-01T00:00:00Z"),
+  invoice("2026-3", "2026-04-05T00:00:00Z"),
+  invoice("2026-2", "2026-03-05T00:00:00Z"),
+  invoice("2025-1", "2025-07-07T00:00:00Z"),
 ];
+const numbersIn = (list: ReturnType<typeof invoicesOfYear>) =>
+  list?.quarters.map(({ quarter, invoices: some }) => [
+    quarter?.quarter,
+    ...some.map(({ number }) => number),
+  ]);
 
-test("invoices of a year: the newest year and its newest invoice come first", () => {
-  const list = invoicesOfYear(invoices, null);
+test("invoices of a year: the newest year, its newest quarter and the newest invoice come first", () => {
+  const list = invoicesOfYear(invoices, null, timeZone);
   expect(list?.year).toBe("2026");
-  expect(list?.invoices.map(({ number }) => number)).toEqual(["2026-3", "2026-2", "2026-1"]);
+  expect(numbersIn(list)).toEqual([
+    [2, "2026-3"],
+    [1, "2026-2", "2026-1"],
+  ]);
   expect(list?.years).toEqual([
     { year: "2026", count: 3 },
     { year: "2025", count: 1 },
@@ -23,14 +53,83 @@ test("invoices of a year: the newest year and its newest invoice come first", ()
 });
 
 test("invoices of a year: shows the requested year, or the newest if it has none", () => {
-  expect(invoicesOfYear(invoices, "2024")?.invoices.map(({ number }) => number)).toEqual(["2024-1"]);
-  expect(invoicesOfYear(invoices, "1999")?.year).toBe("2026");
-  expect(invoicesOfYear([], "2026")).toBeNull();
+  expect(numbersIn(invoicesOfYear(invoices, "2024", timeZone))).toEqual([[4, "2024-1"]]);
+  expect(invoicesOfYear(invoices, "1999", timeZone)?.year).toBe("2026");
+  expect(invoicesOfYear([], "2026", timeZone)).toBeNull();
+});
+
+test("invoices of a year: one without a date stands first, by itself", () => {
+  expect(numbersIn(invoicesOfYear([...invoices, invoice("x", null)], null, timeZone))?.[0]).toEqual([
+    undefined,
+    "x",
+  ]);
+});
+
+test("quarter: of the storefront's own day; the one before the first is the last year's fourth", () => {
+  const newYear = Date.parse("2025-12-31T23:30:00Z");
+  expect(quarterOf(newYear, "Europe/Dublin")).toEqual({ year: 2025, quarter: 4 });
+  expect(quarterOf(newYear, "Europe/Berlin")).toEqual({ year: 2026, quarter: 1 });
+  expect(quarterBefore({ year: 2026, quarter: 1 })).toEqual({ year: 2025, quarter: 4 });
+  expect(quarterBefore({ year: 2026, quarter: 4 })).toEqual({ year: 2026, quarter: 3 });
+});
+
+test("total of a quarter: one for each currency; none where an amount is missing", () => {
+  const day = "2026-05-01T00:00:00Z";
+  const totals = (...some: Invoice[]) => invoicesOfYear(some, null, timeZone)?.quarters[0]?.totals;
+  const [euros, more, pounds] = [
+    invoice("1", day, 1_005),
+    invoice("2", day, 95),
+    invoice("3", day, 100, "GBP"),
+  ];
+  expect(totals(euros, more)).toEqual([{ amount: 1_100, currency: "EUR" }]);
+  expect(totals(euros, more, pounds)).toHaveLength(2);
+  expect(totals(euros, invoice("4", day))).toEqual([]);
+});
+
+test("chosen invoices: of a quarter, or those that were ticked; nothing for anything else", () => {
+  const numbers = (query: string) =>
+    chosenInvoices(new URLSearchParams(query), invoices, timeZone).map(({ number }) => number);
+  expect(numbers("quarter=2026-1")).toEqual(["2026-1", "2026-2"]);
+  expect(numbers("id=inv-2026-3&id=inv-2024-1&id=inv-2026-3&id=somebody-elses")).toEqual([
+    "2024-1",
+    "2026-3",
+  ]);
+  expect(numbers("quarter=evil&id=inv-2026-3")).toEqual([]);
+  expect(numbers("year=2026")).toEqual([]);
+  expect(fileNameFor(new URLSearchParams("quarter=2026-1"), "zip")).toBe("invoices_2026-1.zip");
+  expect(fileNameFor(new URLSearchParams('quarter=a"b/c'), "csv")).toBe("invoices_a_b_c.csv");
+});
+
+test("names in the zip: no two are the same", () => {
+  expect(namesInZip(["1/2", "1:2", "3"].map((number) => ({ number })))).toEqual([
+    "invoice_1_2.pdf",
+    "invoice_1_2_2.pdf",
+    "invoice_3.pdf",
+  ]);
+  expect(namesInZip(["1", "1", "1_2", "a", "A"].map((number) => ({ number })))).toEqual([
+    "invoice_1.pdf",
+    "invoice_1_2.pdf",
+    "invoice_1_2_2.pdf",
+    "invoice_a.pdf",
+    "invoice_A_2.pdf",
+  ]);
+});
+
+test("table of invoices: as spreadsheets of the language read it, and no cell is a formula", () => {
+  const say = (key: string) => key.split(".").at(-1) ?? "";
+  const some = [invoice("=1+1", "2026-03-31T23:30:00Z", 123_456), invoice('a,"b;c', null)];
+  expect(invoicesCsv(some, say, { locale: "en-IE", timeZone })).toBe(
+    '\uFEFFnumber,date,amount,currency\r\n\'=1+1,2026-04-01,1234.56,EUR\r\n"a,""b;c",,,\r\n',
+  );
+  expect(invoicesCsv(some, say, { locale: "de-DE", timeZone: "Europe/Berlin" })).toBe(
+    '\uFEFFnumber;date;amount;currency\r\n\'=1+1;2026-04-01;1234,56;EUR\r\n"a,""b;c";;;\r\n',
+  );
 });
 
 test("invoice file name: is invoice_{number}.pdf whatever the number contains", () => {
   expect(invoiceFileName("2026-100005-0030")).toBe("invoice_2026-100005-0030.pdf");
   expect(invoiceFileName('../../etc/"passwd"\n')).toBe("invoice_.._.._etc_passwd_.pdf");
+  expect(invoiceFileName("1".repeat(300))).toMatch(/^invoice_[\w.-]{1,100}\.pdf$/);
   expect(invoiceHref({ id: "inv/1", number: "2026/7" }, "?year=2026")).toBe(
     "/invoices/inv%2F1/invoice_2026_7.pdf?year=2026",
   );
@@ -44,4 +143,5 @@ test("invoice list: its address keeps each failed id once, with the year", () =>
   expect(second).toBe("/invoices?year=2025&failed=a&failed=b%26c");
   expect(again).toBe(second);
   expect([...failedIds(new URL(again, "https://x").searchParams)]).toEqual(["a", "b&c"]);
+  expect(listWithNote(new URLSearchParams("year=2025&id=a"), "none")).toBe("/invoices?year=2025&note=none");
 });

@@ -22,7 +22,10 @@ test("personal details form: reads a phone number as one of the storefront's cou
   const form = personalDetailsForm(t, "NL");
   expect(form.parse({ ...details, phoneNumber: "06 12345678" }).phoneNumber).toBe("+31612345678");
   expect(form.safeParse({ ...details, phoneNumber: "612" }).error?.issues).toMatchObject([
-    { path: ["phoneNumber"], message: "Phone number must be valid" },
+    {
+      path: ["phoneNumber"],
+      message: "Phone number must be valid (from another country with + and its code, such as +49)",
+    },
   ]);
 });
 

@@ -67,11 +67,14 @@ describe("a deletion that is due", () => {
     vi.restoreAllMocks();
   });
 
-  test("is done with the customer's token and under the request's correlation id", async () => {
+  test("is done with the customer's token, and the log joins its call with the request that asked for it", async () => {
     const { sent, book, log } = await run(await deletion(["a", "b"]), answerOf([]));
     expect(sent.map(({ body }) => body)).toEqual([{ photoIds: ["a", "b"] }]);
     expect(sent[0]?.headers.get("authorization")).toBe("Bearer the-token");
-    expect(sent[0]?.headers.get("x-correlation-id")).toBe(correlationId);
+    const callId = sent[0]?.headers.get("x-correlation-id");
+    expect(callId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(callId).not.toBe(correlationId);
+    expect(log).toContain(callId);
     // Entered before it was sent.
     expect(book).toEqual([
       ["sending", "a", "b"],

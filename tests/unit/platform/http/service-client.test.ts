@@ -65,17 +65,22 @@ test("service client: joins path and base URL, repeats list keys, omits missing 
   expect(seen[0]?.url).toBe("/prefix/v1/widget/all?orderCodes=1&orderCodes=2&limit=24&all=true");
 });
 
-test("service client: sends bearer, correlation id and no-cache; no bearer to a tokenless service", async () => {
+test("service client: sends bearer, a correlation id for each call and no-cache; no bearer to a tokenless service", async () => {
   handler = answer(200, '{"name":"a"}');
   const { http, log } = client({ current: () => "token", renew: async () => "over" });
   await http.get(path`/a`, read);
+  await http.get(path`/a`, read);
   await client().http.get(path`/a`, read);
+  const ids = seen.map(({ headers }) => headers["x-correlation-id"]);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set([log.correlationId, ...ids]).size).toBe(4);
+  expect(log.calls.map(({ id }) => id)).toEqual(ids.slice(0, 2));
   expect(seen[0]?.headers).toMatchObject({
     authorization: "Bearer token",
-    "x-correlation-id": log.correlationId,
     "cache-control": "no-cache",
   });
-  expect(seen[1]?.headers.authorization).toBeUndefined();
+  expect(seen[2]?.headers.authorization).toBeUndefined();
 });
 
 test("service client: an empty body is null, a malformed one fails", async () => {

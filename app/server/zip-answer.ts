@@ -1,8 +1,8 @@
+import { type ZipEntry, zipLength, zipStream } from "~/platform/files/zip-stream";
 import type { RequestLog } from "~/platform/log";
 import { PictureFailure } from "~/services/pictures";
-import { photoZip, type ZipEntry, zipLength } from "./photo-zip";
 
-interface ZipAnswer {
+interface ZipFacts {
   /** ASCII letters that need no quoting. */
   fileName: string;
   onlyHeaders: boolean;
@@ -10,7 +10,7 @@ interface ZipAnswer {
 }
 
 /** The exact length lets browsers show progress and reject a zip that breaks off. */
-export function zipAnswer(entries: readonly ZipEntry[], { fileName, onlyHeaders, log }: ZipAnswer): Response {
+export function zipAnswer(entries: readonly ZipEntry[], { fileName, onlyHeaders, log }: ZipFacts): Response {
   const length = zipLength(entries);
   const headers = {
     "Content-Type": "application/zip",
@@ -20,7 +20,7 @@ export function zipAnswer(entries: readonly ZipEntry[], { fileName, onlyHeaders,
   if (onlyHeaders) return new Response(null, { headers });
   const { readable, writable } = new FixedLengthStream(length);
   const stop = new AbortController();
-  photoZip(entries, stop)
+  zipStream(entries, stop)
     .pipeTo(writable)
     .catch((cause: unknown) => {
       stop.abort();

@@ -18,7 +18,7 @@ export function zipLength(entries: readonly ZipEntry[]): number {
  * Streams a zip of uncompressed files, prefetching one file; a file that fails breaks the zip.
  * @param stop aborted by the caller when the zip breaks or is not wanted any more
  */
-export function photoZip(entries: readonly ZipEntry[], stop: AbortController): ReadableStream<Uint8Array> {
+export function zipStream(entries: readonly ZipEntry[], stop: AbortController): ReadableStream<Uint8Array> {
   return makeZip(filesOf(entries, stop));
 }
 
@@ -30,9 +30,9 @@ async function* filesOf(entries: readonly ZipEntry[], stop: AbortController) {
     return bytes;
   };
   let next = opened(entries[0]);
-  for (const [at, { name, size, lastModified }] of entries.entries()) {
+  for (const [at, { open, ...file }] of entries.entries()) {
     const input = await next;
     next = opened(entries[at + 1]);
-    if (input) yield { name, input, size, lastModified };
+    if (input) yield { ...file, input };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photoZip, type ZipEntry, zipLength } from "~/library/downloads/photo-zip";
+import { type ZipEntry, zipLength, zipStream } from "~/platform/files/zip-stream";
 
 const piece = 64 * 1024;
 const megabyte = 1024 * 1024;
@@ -53,7 +53,7 @@ test("the length that was told is the length that comes", async () => {
     Array.from({ length: 100 }, (_, at) => at * 997),
   ]) {
     const { entries } = source(sizes);
-    expect(await lengthOf(photoZip(entries, new AbortController()))).toBe(zipLength(entries));
+    expect(await lengthOf(zipStream(entries, new AbortController()))).toBe(zipLength(entries));
   }
 });
 
@@ -67,7 +67,7 @@ test("the length of a zip over 4 GB is told right", () => {
 
 test("no more is asked for than is read: a gigabyte that nobody reads stays where it is", async () => {
   const { entries, seen } = source(Array.from({ length: 100 }, () => 10 * megabyte));
-  const reader = photoZip(entries, new AbortController()).getReader();
+  const reader = zipStream(entries, new AbortController()).getReader();
   let read = 0;
   for (let turn = 0; turn < 1_000; turn++) {
     const { value } = await reader.read();
@@ -81,7 +81,7 @@ test("no more is asked for than is read: a gigabyte that nobody reads stays wher
 test("whoever stops reading stops the files that are open", async () => {
   const { entries, seen } = source([megabyte, megabyte]);
   const stop = new AbortController();
-  const reader = photoZip(entries, stop).getReader();
+  const reader = zipStream(entries, stop).getReader();
   await reader.read();
   await reader.read();
   await reader.read();
@@ -92,9 +92,9 @@ test("whoever stops reading stops the files that are open", async () => {
 
 test("a file that breaks, and one that cannot be had, break the zip", async () => {
   const { entries } = source([100, 100, 100], { brokenAt: 1 });
-  await expect(lengthOf(photoZip(entries, new AbortController()))).rejects.toThrow("broken");
+  await expect(lengthOf(zipStream(entries, new AbortController()))).rejects.toThrow("broken");
   const gone = source([100, 100]).entries.map((entry, at) =>
     at === 1 ? { ...entry, open: () => Promise.reject(new Error("gone")) } : entry,
   );
-  await expect(lengthOf(photoZip(gone, new AbortController()))).rejects.toThrow("gone");
+  await expect(lengthOf(zipStream(gone, new AbortController()))).rejects.toThrow("gone");
 });
