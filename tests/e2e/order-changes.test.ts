@@ -57,7 +57,7 @@ test("order address: shows why it can no longer change, and leads back", async (
   await expect(page.getByText("This order goes to a pickup point")).toBeVisible();
 });
 
-test("reorder: from the list to the question, cancelled, then on to the shop", async ({
+test("reorder: cancelled, the question leads back to the list or the order it came from, then on to the shop", async ({
   page,
   signIn,
   expectAccessible,
@@ -69,6 +69,10 @@ test("reorder: from the list to the question, cancelled, then on to the shop", a
   const dialog = page.getByRole("dialog", { name: "Order again?" });
   await expect(dialog).toContainText("We’ll add the same products to your basket.");
   await expectAccessible();
+  await dialog.getByRole("link", { name: "Back to my Orders" }).click();
+  await expect(page).toHaveURL(at(host, "/orders"));
+  await page.goto(at(host, `/orders/${sent}`));
+  await page.getByRole("main").getByRole("link", { name: "Order again" }).click();
   await dialog.getByRole("link", { name: "Back to the order" }).click();
   await expect(page).toHaveURL(at(host, `/orders/${sent}`));
   await page.getByRole("main").getByRole("link", { name: "Order again" }).click();
