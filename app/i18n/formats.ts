@@ -45,7 +45,6 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
   const inFull = (day: number) =>
     fullDays(day, () => withFrenchFirst(written(dateOf(day), names.fullDay), locale));
   const fullDay = (iso: string) => onOneLine(inFull(localDay(iso)));
-  const ranges = madeOnce(() => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
   const dayRanges = remembered<string>();
   const cameraDays = remembered<number>();
   const months = remembered<number>();
@@ -69,7 +68,7 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
       const [first, last] = [localDay(from), localDay(to)];
       if (first >= last) return fullDay(from);
       return dayRanges(`${first} ${last}`, () =>
-        onOneLine(withFrenchFirst(ranges().formatRange(dateOf(first), dateOf(last)), locale)),
+        onOneLine(withFrenchFirst(writtenRange(dateOf(first), dateOf(last), names.fullDay, locale), locale)),
       );
     },
     month: (year, month) => titles(year * 12 + month, () => capital(monthOf(year, month), locale)),
@@ -110,6 +109,21 @@ function written(date: Date, inEachMonth: readonly string[]): string {
   return template.replace(/\{(d|y)+\}/g, (token, kind: "d" | "y") =>
     String(numbers[kind]).padStart(token.length - 2, "0"),
   );
+}
+
+/** As Intl's formatRange writes it in the languages that we have, without its milliseconds. */
+function writtenRange(first: Date, last: Date, fullDays: readonly string[], locale: Locale): string {
+  const sameYear = first.getUTCFullYear() === last.getUTCFullYear();
+  if (sameYear && first.getUTCMonth() === last.getUTCMonth()) {
+    const days = fullDays.map((day) => day.replace(/(\{d+\})(\.?)/, `${first.getUTCDate()}$2–$1$2`));
+    return written(last, days);
+  }
+  const begin = written(
+    first,
+    sameYear ? fullDays.map((day) => day.replace(/( de)? \{y+\}$/, "")) : fullDays,
+  );
+  const dash = /^(nb|sv|da)/.test(locale) ? "–" : "\u2009–\u2009";
+  return begin + dash + written(last, fullDays);
 }
 
 const cameraDay = (iso: string): number => Date.parse(iso.slice(0, 10)) / dayMs;

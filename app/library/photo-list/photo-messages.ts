@@ -15,6 +15,11 @@ export function monthTitle(month: Month, { t, formats }: Messages): string {
   return isUnknownDate(month) ? t("photos.unknownDate") : formats.month(month.year, month.month);
 }
 
+/** For a text that does not begin with the month. */
+export function inlineMonth(month: Month, { t, formats }: Messages): string {
+  return isUnknownDate(month) ? t("photos.withoutDate") : formats.inlineMonth(month.year, month.month);
+}
+
 export const photoAnchor = (photoId: string) => `photo-${photoId}`;
 
 const maxTileWidth = 800;

@@ -21,7 +21,7 @@ export function MonthJump({ month }: { month: MonthCount }) {
   const starts = Array.from({ length: Math.ceil(month.count / pageSize) }, (_, at) => at * pageSize + 1);
   const total = formats.number(month.count);
   return (
-    <nav className={styles.jump} aria-label={t("photos.jump", { month: monthTitle(month, page) })}>
+    <nav className={styles.jump} aria-label={t("photos.jump", { monthTitle: monthTitle(month, page) })}>
       <ul className={styles.steps}>
         {starts.map((start) => (
           <li key={start}>

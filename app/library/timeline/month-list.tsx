@@ -103,7 +103,7 @@ function restTile(
       label={
         count === null
           ? t("photos.more")
-          : t("photos.more.count", { count, amount: formats.number(count), month: title })
+          : t("photos.more.count", { count, amount: formats.number(count), monthTitle: title })
       }
       // The last photo again: the next one is not loaded.
       thumbnails={last ? tileThumbnails(last, { savesData }) : []}

@@ -1,4 +1,5 @@
 import { usePage } from "~/layout/page-context";
+import { isUnknownDate } from "~/library/photo-list/month-key";
 import { monthTitle } from "~/library/photo-list/photo-messages";
 import { AddPhotosLink } from "~/library/upload/add-photos.public";
 import type { Month } from "~/services/photo-schemas";
@@ -14,7 +15,11 @@ export function NoPhotos({ month }: { month: Month | null }) {
   return (
     <EmptyState
       drawing={<PhotosDrawing />}
-      title={t("photos.empty.month", { month: monthTitle(month, page) })}
+      title={
+        isUnknownDate(month)
+          ? t("photos.empty.withoutDate")
+          : t("photos.empty.month", { monthTitle: monthTitle(month, page) })
+      }
     />
   );
 }

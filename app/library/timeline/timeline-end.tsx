@@ -1,6 +1,6 @@
 import { usePage } from "~/layout/page-context";
 import { countOf, monthsBeside } from "~/library/photo-list/month-index";
-import { monthTitle } from "~/library/photo-list/photo-messages";
+import { inlineMonth, monthTitle } from "~/library/photo-list/photo-messages";
 import { rangeOf, type TimelinePage } from "~/library/photo-list/photo-pages";
 import {
   shownBefore,
@@ -85,7 +85,7 @@ export function LibraryEnd({ page, position, last, index, sorting, total }: Libr
       />
       {following ? (
         <NavLink className={styles.link} href={timelineHref(startOf(following))}>
-          {t("photos.skip", { month: monthTitle(following, request) })}
+          {t("photos.skip", { month: inlineMonth(following, request) })}
         </NavLink>
       ) : null}
     </div>

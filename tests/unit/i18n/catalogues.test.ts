@@ -101,6 +101,17 @@ it.each([...catalogues])(
   },
 );
 
+it.each([...catalogues])(
+  "catalogues: %s begins no text with a month in its inline form, and gives a title's capital to a first one",
+  (locale, catalogue) => {
+    const isCapitalAnywhere = /^(en|de)/.test(locale);
+    const wrong = Object.entries(catalogue).filter(
+      ([, text]) => text.startsWith("{{month}}") || (!isCapitalAnywhere && /.\{\{monthTitle\}\}/.test(text)),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
 /** Words that a language shares with English, and names: docs/translating.md, "What stays as it is". */
 const everywhere = ["Portugal", "Eircode", "CSV", "JSON", "XML", "Ctrl", "Esc"];
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
+import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { locales, storefronts } from "~/brands/storefronts";
 import { dateLocales } from "~/i18n/date-names";
@@ -178,6 +179,7 @@ test("formats: Intl makes nothing until a page writes what needs it, and that on
     expect([formats.number(999), asked]).toEqual(["999", []]);
     expect([formats.number(1_000), formats.number(20_000)]).toEqual(["1,000", "20,000"]);
     expect([formats.country("NL"), formats.country("BE")]).toEqual(["Netherlands", "Belgium"]);
+    expect(formats.dayRange("2026-11-21", "2026-11-22")).toMatch(/^21–22\sNovember\s2026$/);
     expect(asked).toEqual(["NumberFormat", "DisplayNames"]);
   } finally {
     vi.unstubAllGlobals();
@@ -195,4 +197,36 @@ test("formats: a range of days names what both have in common once, in the store
   expect(range("vellora-uk", "2026-12-31", "2027-01-01")).toBe("31 December 2026 – 1 January 2027");
   expect(range("vellora-uk", "2026-11-21", "2026-11-21")).toBe("21 November 2026");
   expect(range("vellora-uk", "2026-11-22", "2026-11-21")).toBe("22 November 2026");
+  expect(range("vellora-uk", "2026-11-21", "2026-11-22")).toBe("21–22 November 2026");
+  expect(range("vellora-it", "2026-11-30", "2026-12-01")).toBe("30 novembre – 1 dicembre 2026");
+  expect(range("bildvik-dk", "2026-11-30", "2026-12-01")).toBe("30. november–1. december 2026");
+});
+
+test("formats: a range of days is what Intl writes in every locale, without the zeros and spaces of its oddities", () => {
+  const plain = (text: string) =>
+    text
+      .replaceAll(/(\d\.?)\s–\s(?=\d+\.?\s\D+\d{4}$)/g, "$1–")
+      .replaceAll(/\b0(?=\d\s)/g, "")
+      .replaceAll(/\s/g, " ")
+      .replaceAll(/(?<=^|–\s?)1er(?=\s|–)/g, "1");
+  const day = fc.date({
+    min: new Date("1000-01-01T12:00Z"),
+    max: new Date("9999-12-01T12:00Z"),
+    noInvalidDate: true,
+  });
+  for (const storefront of storefronts.values()) {
+    const intl = new Intl.DateTimeFormat(storefront.locale, {
+      dateStyle: "long",
+      timeZone: storefront.timeZone,
+    });
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 500 }), (from, days) => {
+        from.setUTCHours(12);
+        const to = new Date(from.getTime() + days * 86_400_000);
+        const written = formatsOf(storefront).dayRange(from.toISOString(), to.toISOString());
+        expect(plain(written)).toBe(plain(intl.formatRange(from, to)));
+      }),
+      { numRuns: 100 },
+    );
+  }
 });

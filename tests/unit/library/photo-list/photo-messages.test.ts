@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { storefronts } from "~/brands/storefronts";
 import { translatorOf } from "~/i18n/translator";
-import { monthTitle, photoMessages } from "~/library/photo-list/photo-messages";
+import { inlineMonth, monthTitle, photoMessages } from "~/library/photo-list/photo-messages";
 import { formatsOf } from "../../../support/formats";
 import { madePhoto } from "../timeline/library-of-photos";
 
@@ -27,4 +27,10 @@ it("month title: names months and the unknown date", () => {
   expect(monthTitle({ year: 2024, month: 5 }, messagesOf("vellora-uk"))).toBe("May 2024");
   expect(monthTitle({ year: 2024, month: 5 }, messagesOf("vellora-nl"))).toBe("Mei 2024");
   expect(monthTitle({ year: 1970, month: 1 }, messagesOf("bildvik-se"))).toBe("Unknown Date");
+});
+
+it("inline month: has the small letter of its language, and says what has no date", () => {
+  expect(inlineMonth({ year: 2024, month: 5 }, messagesOf("vellora-nl"))).toBe("mei 2024");
+  expect(inlineMonth({ year: 2024, month: 5 }, messagesOf("vellora-de"))).toBe("Mai 2024");
+  expect(inlineMonth({ year: 1970, month: 1 }, messagesOf("bildvik-se"))).toBe("photos without a date");
 });
