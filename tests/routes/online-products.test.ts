@@ -50,7 +50,7 @@ async function sharedBook() {
 const rowsOf = ({ text }: Answer) => text.split('href="/online-products/').length - 1;
 const mutations = (calls: readonly SeenCall[]) => calls.filter(({ method }) => method !== "GET");
 
-test("online products: the list shows every state and only photo books, with two calls", async () => {
+test("online products: the list shows every state and only photo books, with two calls and one for each blocked book", async () => {
   const calls = await callsOf(async () => {
     const { text } = await reader.get(list);
     for (const label of [
@@ -58,12 +58,15 @@ test("online products: the list shows every state and only photo books, with two
       "Request online version",
       "Online version is requested",
       "Order delayed",
-      "There can be no online version of this book.",
+      "There can be no online version of this book because of what it shows.",
     ])
       expect(text).toContain(label);
     expect(plain(text)).toContain("9 photo books");
   });
-  expect(calls.length).toBeLessThanOrEqual(4);
+  const reasons = calls.filter(({ service }) => service === "gallery").map(({ path }) => path);
+  expect(reasons.length).toBeGreaterThan(1);
+  expect(reasons.filter((path) => !path.startsWith("/v1/blockedorders/"))).toEqual([]);
+  expect(calls.length - reasons.length).toBeLessThanOrEqual(4);
   const orders = new URL(calls.find(({ service }) => service === "orders")?.path ?? "", "http://orders");
   expect(orders.pathname).toBe("/orders/byAccount/100001");
   const names = orders.searchParams.getAll("articleNames");
@@ -524,6 +527,27 @@ test("book page: shows the account's upload record, else the anonymous one; with
       expect(text).toContain("Request online version");
     });
   }
+});
+
+test("online products: the list gives the reason of each blocked book, and none where it cannot be read", async () => {
+  const notes = (page: Answer) =>
+    [...plain(page.text).matchAll(/There can be no online version of this book[^<]*/g)].map(([note]) => note);
+  const known = notes(await reader.get(list));
+  expect(known).toContain("There can be no online version of this book because of what it shows.");
+  expect(known).not.toContain("There can be no online version of this book.");
+  await withFault({ service: "gallery", path: "blockedorders", fault: "status", status: 500 }, async () => {
+    const unread = notes(await reader.get(list));
+    expect(new Set(unread)).toEqual(new Set(["There can be no online version of this book."]));
+    expect(unread).toHaveLength(known.length);
+  });
+});
+
+test("online products: a request that is refused because the book is blocked says why", async () => {
+  const { text } = await reader.get(`${list}/${requestable}`);
+  const fields = { ...hiddenFieldsOf(text, 'name="productCode"'), productCode: blocked };
+  const back = await reader.post(list, fields);
+  const [, alert = ""] = /role="alert"(.*?)<\/div>/s.exec(plain(back.text)) ?? [];
+  expect(alert).toContain("There can be no online version of this book because of what it shows.");
 });
 
 test("book page: shows why a book is blocked", async () => {

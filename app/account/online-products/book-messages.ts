@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { groupOfType } from "~/account/cut-off/cut-off-data";
 import type { ArticleGroup } from "~/services/cut-off";
+import { blockedMessage } from "./blocked-reason";
 import type { Book } from "./books";
 
 type Translate = Pick<AppLoadContext, "t" | "formats">;
@@ -16,8 +17,12 @@ export function sizeOfBook({ size }: Book, { t, formats }: Translate): string | 
 }
 
 /** Why nothing can be done for a book now; null when something can. */
-export function noteOfBook({ state, articleType }: Book, groups: readonly ArticleGroup[], { t }: Translate) {
-  if (state === "blocked") return t("onlineProducts.blocked");
+export function noteOfBook(
+  { state, articleType, blockedBecause }: Book,
+  groups: readonly ArticleGroup[],
+  { t }: Translate,
+) {
+  if (state === "blocked") return blockedMessage(blockedBecause, t);
   if (state === "unknown") return t("onlineProducts.unknown");
   if (state !== "delayed") return null;
   const usual = groupOfType(groups, articleType)?.productionDays;

@@ -90,12 +90,10 @@ export default function OnlineProduct() {
 function NotYet({ read, name }: { read: ReadBook; name: string }) {
   const messages = usePage();
   const { t } = messages;
-  const { book, groups, blockedBecause } = read;
+  const { book, groups } = read;
   const { state, productCode } = book;
   if (state === "unknown") return <Alert tone="error" title={t("onlineProducts.unknown")} />;
-  const reasons = ["cancelled", "unpaid", "content"] as const;
-  const reason = reasons.find((known) => known === blockedBecause);
-  const note = reason ? t(`onlineProducts.blocked.${reason}`) : noteOfBook(book, groups, messages);
+  const note = noteOfBook(book, groups, messages);
   return (
     <Card title={t("onlineProducts.version")} id="version">
       <Stack>

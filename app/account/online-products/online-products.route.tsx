@@ -69,8 +69,10 @@ export default function OnlineProducts() {
     );
   }
   const { books, total, page, versionsKnown } = list;
-  // A request says at its book how it ended; here where that book is on another page.
-  const otherPage = !books.some(({ productCode }) => productCode === request.value("productCode"));
+  // A request says at its book how it ended; here where that book is on another page, or cannot be requested any more.
+  const isAtBook = books.some(
+    ({ productCode, state }) => state === "requestable" && productCode === request.value("productCode"),
+  );
   const pages = pagesOf(total);
   const shown: BooksOnPage = { books, page };
   return (
@@ -82,7 +84,7 @@ export default function OnlineProducts() {
             total > 0 ? t("onlineProducts.summary", { count: total, number: formats.number(total) }) : null
           }
         />
-        {request.failure && otherPage ? <Alert tone="error" title={request.failure} focus /> : null}
+        {request.failure && !isAtBook ? <Alert tone="error" title={request.failure} focus /> : null}
         {versionsKnown ? null : (
           <SectionError title={t("onlineProducts.versionsFailed")} again={again} reference />
         )}

@@ -6,6 +6,7 @@ import { type Result, toResult } from "~/server/result";
 import type { ArticleGroup } from "~/services/cut-off";
 import type { UploadRecord } from "~/services/storage";
 import type { GalleryCategory, GalleryEntry } from "~/services/widget-gallery";
+import { blockedReasonOf } from "./blocked-reason";
 import { bookArticlesOf, isBookType } from "./book-articles";
 import { type Book, bookOf } from "./books";
 import { galleryCategories } from "./gallery-categories";
@@ -17,7 +18,6 @@ export interface ReadBook {
   gallery: { entry: Result<GalleryEntry | null>; categories: Result<readonly GalleryCategory[]> } | null;
   /** Null once there is an online version. */
   upload: UploadRecord | null;
-  blockedBecause: string | null;
 }
 
 /**
@@ -55,18 +55,17 @@ export async function readBook(
   });
   const { state, widgetId } = book;
   const waits = state === "requestable" || state === "requested" || state === "delayed";
-  const [entry, known, blocked, anonymous] = await Promise.all([
+  const [entry, known, blockedBecause, anonymous] = await Promise.all([
     state !== "available" || widgetId === null ? null : widgetId === version ? guess : entryOf(widgetId),
     state !== "available" ? null : (categories ?? toResult(context, galleryCategories(context))),
-    state === "blocked" ? ask(() => services.widgetGallery.blocked(productCode)) : null,
+    state === "blocked" ? blockedReasonOf(context, productCode) : null,
     waits && own?.ok && !own.data ? ask(() => services.storage.anonymousUpload(productCode)) : null,
   ]);
   return {
-    book: { ...book, viewUrl: storefrontLink(context, book.viewUrl) },
+    book: { ...book, blockedBecause, viewUrl: storefrontLink(context, book.viewUrl) },
     groups,
     gallery: entry && known ? { entry, categories: known } : null,
     upload: waits ? (dataOf(own) ?? dataOf(anonymous)) : null,
-    blockedBecause: dataOf(blocked)?.reason ?? null,
   };
 }
 

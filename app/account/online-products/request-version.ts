@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
+import { blockedMessage, blockedReasonOf } from "./blocked-reason";
 
 const there: ReadonlySet<string> = new Set(["requested", "available"]);
 
@@ -23,6 +24,6 @@ export async function requestVersion(
   if (sent.ok) return { result: "done", location, toast: { key: "onlineProducts.requested" } };
   if (sent.status === 409) return { result: "failed", message: t("onlineProducts.request.late") };
   if (sent.status === 403 || sent.status === 404)
-    return { result: "failed", message: t("onlineProducts.request.refused") };
+    return { result: "failed", message: blockedMessage(await blockedReasonOf(context, productCode), t) };
   return outcomeOf(context, sent, t("onlineProducts.request.failed"));
 }

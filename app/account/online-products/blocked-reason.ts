@@ -1,0 +1,19 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Translate } from "~/i18n/translator";
+import { requirePrivate } from "~/server/require-role";
+import { toResult } from "~/server/result";
+
+const reasons = ["cancelled", "unpaid", "content"] as const;
+
+/** Null where the service gives none, or one that is unknown here, or cannot be read: it is only a hint. */
+export type BlockedReason = (typeof reasons)[number] | null;
+
+export async function blockedReasonOf(context: AppLoadContext, productCode: string): Promise<BlockedReason> {
+  const { services } = requirePrivate(context);
+  const read = await toResult(context, services.widgetGallery.blocked(productCode));
+  const reason = read.ok ? read.data?.reason : null;
+  return reasons.find((known) => known === reason) ?? null;
+}
+
+export const blockedMessage = (reason: BlockedReason, t: Translate): string =>
+  t(reason ? `onlineProducts.blocked.${reason}` : "onlineProducts.blocked");
