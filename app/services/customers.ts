@@ -17,6 +17,8 @@ const AnyCustomer = z.object({
   language: AnyId.nullish(),
   // An unknown status must not break the page.
   accountStatus: AccountStatus.nullish().catch(null),
+  /** Optional: what a business account with the status Default lacks, as "phoneNumber", "address" or "vatNumber". */
+  missingDetails: z.array(z.string()).nullish().catch(null),
   ftp: z
     .object({ callbackUrl: z.string().nullish(), callbackFormat: z.string().nullish() })
     .nullish()

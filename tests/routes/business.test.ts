@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { callsOf, withFault } from "../support/backend";
 import { lentSession } from "../support/lent-session";
-import { textOf } from "../support/page-text";
+import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import { saveFile, unzipped } from "../support/saved-file";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
@@ -419,3 +419,54 @@ test.each([
   const visitor = await customer(email);
   expect((await visitor.get("/invoices")).text).toContain(text);
 });
+
+test("business banner: leads to the settings, which name what is missing and where to give it, and not to itself", async () => {
+  const visitor = await customer("bram@example.com");
+  expect(linkTo(await visitor.get("/invoices"), "Complete your details")).toBe("/settings/b2b");
+  const settings = await visitor.get("/settings/b2b");
+  expect(textOf(settings)).toContain("Missing account details, please complete additional details");
+  expect(linksOf(settings).filter(({ text }) => text === "Complete your details")).toEqual([]);
+  expect(missingOn(settings)).toContain("VAT number");
+  expect(linkTo(settings, "Contact customer care")).toMatch(/\/contact$/);
+});
+
+test.each([
+  [
+    "the service names the details",
+    { missingDetails: ["vatNumber", "lastName", "phoneNumber", "address", "favouriteColour"] },
+    [
+      "Please fill in:|Name|Phone number|Delivery address",
+      "Our customer care adds these for you:|VAT number|Other details|Contact customer care",
+    ],
+    { Name: "/settings/personal-details", "Delivery address": "/settings/b2b/new-address" },
+  ],
+  [
+    "the record alone shows it",
+    { missingDetails: undefined, phoneNumber: null },
+    ["Please fill in:|Phone number|"],
+    { "Phone number": "/settings/personal-details" },
+  ],
+  [
+    "nobody says what is missing",
+    { missingDetails: [] },
+    ["Our customer care can tell you which details are missing and add them for you.|Contact customer care"],
+    {},
+  ],
+])("business settings: where %s, say what an account lacks", async (_case, fields, texts, links) => {
+  const record = { email: bea, firstName: "Bea", lastName: "Fischer", phoneNumber: "+4915112345678" };
+  const body = { ...record, accountStatus: "Default", ...fields };
+  const visitor = await customer(bea);
+  const fault = { service: "customers", path: "^/customers/me$", method: "GET", fault: "body", body } as const;
+  const page = await withFault(fault, () => visitor.get("/settings/b2b"));
+  for (const text of texts) expect(missingOn(page)).toContain(text);
+  for (const [label, href] of Object.entries(links)) expect(linkTo(page, label)).toBe(href);
+});
+
+test("business settings: name nothing as missing once the account is complete", async () => {
+  const page = await (await customer(bo)).get("/settings/b2b");
+  expect(headingOf(page)).toBe("Business settings");
+  expect(page.text).not.toContain('id="missing"');
+});
+
+const missingOn = ({ text }: { text: string }) =>
+  textOf({ text: `<body${/<section[^>]*id="missing".*?<\/section>/s.exec(text)?.[0] ?? ""}` });

@@ -7,16 +7,23 @@ interface BusinessBannerProps {
   contact: string;
 }
 
+const businessSettings = "/settings/b2b";
+
 /** Source: docs/specification/1-account-site.md, section 2, "Business banners". */
 export function BusinessBanner({ status, contact }: BusinessBannerProps) {
-  const { t } = usePage();
+  const { t, url } = usePage();
   switch (status) {
     case "Default":
       return (
         <Banner
           tone="warning"
           text={t("banner.default")}
-          links={[{ href: "/settings/b2b", label: t("banner.default.link") }]}
+          // The page that names what is missing does not lead to itself.
+          links={
+            url.pathname === businessSettings
+              ? []
+              : [{ href: businessSettings, label: t("banner.default.link") }]
+          }
         />
       );
     case "New":

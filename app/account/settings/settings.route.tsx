@@ -9,6 +9,8 @@ import { LoneLink } from "~/ui/layout/lone-link";
 import { AddressesCard } from "./addresses-card";
 import { BusinessCards } from "./business-cards";
 import { ChangeLink } from "./change-link";
+import { missingDetails } from "./missing-details";
+import { MissingDetailsCard } from "./missing-details-card";
 import { PaymentCard } from "./payment-card";
 import { PersonalCard } from "./personal-card";
 import styles from "./settings.module.css";
@@ -17,17 +19,21 @@ import { settingsPaths } from "./settings-paths";
 
 /** Signs out a customer who no longer exists. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, identity } = settingsCustomer(context);
-  const [me, addresses, payment] = await Promise.all([
+  const customer = settingsCustomer(context);
+  const { services, identity } = customer;
+  const [me, addresses, payment, { outside }] = await Promise.all([
     toResult(context, services.customers.me()),
     toResult(context, services.customers.addresses()),
     toResult(context, services.paymentMethods.list(context.site.storefront.channel)),
+    context.publicLinks(),
   ]);
   await leaveIfDeleted(context, me);
   const { business, email } = identity;
   return {
     title: context.t(business ? "settings.business.title" : "settings.title"),
     business,
+    isIncomplete: business && (me.ok && me.data ? me.data : customer).accountStatus === "Default",
+    contact: outside.contact,
     email: (me.ok && me.data?.email) || email,
     me: me.ok ? me.data : null,
     addresses: addresses.ok ? addresses.data : null,
@@ -36,13 +42,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Settings() {
-  const { title, business, email, me, addresses, payment } = useLoaderData<typeof loader>();
+  const { title, business, isIncomplete, contact, email, me, addresses, payment } =
+    useLoaderData<typeof loader>();
   const { t } = usePage();
   const paths = settingsPaths(business);
   return (
     <>
       <PageHeader title={title} summary={t("settings.summary")} />
       <div className={styles.cards}>
+        {isIncomplete ? (
+          <MissingDetailsCard missing={missingDetails(me, addresses)} paths={paths} contact={contact} />
+        ) : null}
         <PersonalCard me={me} />
         <Card
           id="email"

@@ -8,7 +8,7 @@ import { paymentMethodRoutes } from "../payment-methods/payment-method-routes";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { addressRoutes } from "./address-routes";
-import { customers } from "./customer-schema";
+import { addresses, customers } from "./customer-schema";
 import { ftpIntegration } from "./ftp-integration";
 
 const text = (maxLength: number) => z.string().trim().max(maxLength);
@@ -31,8 +31,14 @@ export const customerService = new Hono<ServiceEnv>();
 customerService.use(bearer, idempotencyKey);
 
 customerService.get("/customers/me", async (c) => {
-  const row = await customerOf(c.env.DB, c.var.account.accountId);
-  return row ? c.json(onTheWire(row)) : c.json({ error: "no such customer" }, 404);
+  const { accountId } = c.var.account;
+  const row = await customerOf(c.env.DB, accountId);
+  if (!row) return c.json({ error: "no such customer" }, 404);
+  const isIncomplete = c.var.account.business && row.accountStatus === "Default";
+  return c.json({
+    ...onTheWire(row),
+    ...(isIncomplete ? { missingDetails: await missingDetails(c.env.DB, row) } : {}),
+  });
 });
 
 customerService.put("/customers/me", async (c) => {
@@ -60,6 +66,16 @@ type CustomerRow = typeof customers.$inferSelect;
 
 async function customerOf(database: D1Database, accountId: string): Promise<CustomerRow | undefined> {
   return drizzle(database).select().from(customers).where(eq(customers.accountId, accountId)).get();
+}
+
+/** What customer care asks of a business. VAT numbers are not kept here: whoever is not validated yet has not given one. */
+async function missingDetails(database: D1Database, { accountId, phoneNumber }: CustomerRow) {
+  const address = await drizzle(database)
+    .select()
+    .from(addresses)
+    .where(eq(addresses.accountId, accountId))
+    .get();
+  return [...(phoneNumber ? [] : ["phoneNumber"]), ...(address ? [] : ["address"]), "vatNumber"];
 }
 
 function onTheWire({ ftpCallbackUrl, ftpCallbackFormat, ...customer }: CustomerRow) {
