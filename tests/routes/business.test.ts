@@ -452,13 +452,19 @@ test.each([
     ["Our customer care can tell you which details are missing and add them for you.|Contact customer care"],
     {},
   ],
-])("business settings: where %s, say what an account lacks", async (_case, fields, texts, links) => {
+])("business settings: where %s, say what an account lacks", async (_case, fields, messages, links) => {
   const record = { email: bea, firstName: "Bea", lastName: "Fischer", phoneNumber: "+4915112345678" };
   const body = { ...record, accountStatus: "Default", ...fields };
   const visitor = await customer(bea);
-  const fault = { service: "customers", path: "^/customers/me$", method: "GET", fault: "body", body } as const;
+  const fault = {
+    service: "customers",
+    path: "^/customers/me$",
+    method: "GET",
+    fault: "body",
+    body,
+  } as const;
   const page = await withFault(fault, () => visitor.get("/settings/b2b"));
-  for (const text of texts) expect(missingOn(page)).toContain(text);
+  for (const text of messages) expect(missingOn(page)).toContain(text);
   for (const [label, href] of Object.entries(links)) expect(linkTo(page, label)).toBe(href);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { storefronts } from "~/brands/storefronts";
 import english from "../../public/locales/en-GB.json";
-import { namesWithoutTheirWords } from "../support/accessible-names";
+import { namesWithoutVisibleText } from "../support/accessible-names";
 import { plain } from "../support/forms";
 import { messagesIn } from "../support/messages";
 import { messagesOf, stringsIn, templateFinder } from "../support/page-messages";
@@ -152,7 +152,7 @@ describe.each([...storefronts.values()].map(({ id, locale }) => [id, locale] as 
         const isOwn = leak === undefined || ownTemplateOf(text) !== undefined;
         return isOwn ? [] : [`${path}: ${leak} is English: ${text}`];
       });
-      const misnamed = namesWithoutTheirWords(html).map((what) => `${path}: 2.5.3, ${what}`);
+      const misnamed = namesWithoutVisibleText(html).map((what) => `${path}: 2.5.3, ${what}`);
       return [...unmarked, ...messages, ...new Set(misnamed)];
     };
 
@@ -201,13 +201,13 @@ describe.each([...storefronts.values()].map(({ id, locale }) => [id, locale] as 
   },
 );
 
-it("namesWithoutTheirWords tells the links, buttons and fields whose name lacks what stands on them", () => {
+it("namesWithoutVisibleText tells the links, buttons and fields whose name lacks what stands on them", () => {
   const page = `<h2 id="may">May</h2>
     <a href="/" aria-label="Change: e-mail">Change</a><a href="/" aria-label="Look at it online">View</a>
     <button id="all" aria-labelledby="all may"><span>Select</span></button><button aria-labelledby="may">Select</button>
     <label for="city">City <span>(optional)</span></label><input id="city" aria-label="Town"/>
     <a href="/" aria-label="Our wedding"><svg><title>a heart</title></svg></a><a href="/">Orders</a>`;
-  expect(namesWithoutTheirWords(page)).toEqual([
+  expect(namesWithoutVisibleText(page)).toEqual([
     '"View" is named "Look at it online"',
     '"Select" is named "May"',
     '"City (optional)" is named "Town"',

@@ -47,7 +47,7 @@ function namedControls(html: string): Control[] {
 }
 
 /** Controls that cannot be named by the words that stand on them: WCAG 2.5.3, label in name. */
-export const namesWithoutTheirWords = (html: string): string[] =>
+export const namesWithoutVisibleText = (html: string): string[] =>
   namedControls(html)
     .filter(({ name, shown }) => !spoken(name).includes(spoken(shown)))
     .map(({ name, shown }) => `"${shown}" is named "${name}"`);

@@ -205,8 +205,8 @@ test("formats: a range of days names what both have in common once, in the store
 test("formats: a range of days is what Intl writes in every locale, without the zeros and spaces of its oddities", () => {
   const plain = (text: string) =>
     text
-      .replaceAll(/(\d\.?)\s–\s(?=\d+\.?\s\D+\d{4}$)/g, "$1–")
-      .replaceAll(/\b0(?=\d\s)/g, "")
+      .replaceAll(/(?<!\d)(\d{1,2}\.?)\s–\s(?=\d+\.?\s\D+\d{4}$)/g, "$1–")
+      .replaceAll(/\b0(?=\d[\s–])/g, "")
       .replaceAll(/\s/g, " ")
       .replaceAll(/(?<=^|–\s?)1er(?=\s|–)/g, "1");
   const day = fc.date({

@@ -66,7 +66,7 @@ describe("order message", () => {
 
   it("has the delivery date until that day is over", () => {
     expect(orderMessage(order("Dispatched"), dates, messages)).toBe(
-      "Your order has been sent. Expected 5\u2009–\u20097\u00a0May\u00a02026.",
+      "Your order has been sent. Expected 5–7\u00a0May\u00a02026.",
     );
     expect(
       orderMessage(order("Dispatched"), { earliest: "2026-05-01", latest: "2026-05-04" }, messages),
