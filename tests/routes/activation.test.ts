@@ -108,7 +108,7 @@ describe("a library that is put away", () => {
   test("that takes longer to start than anybody waits says so, and is on its way when it is", async () => {
     const page = await carl.get(activation);
     const answer = await withFault({ ...startFault, fault: "slow", delayMs: 9_000 }, () => start(page));
-    expect(textOf(answer)).toContain("We could not find out whether this was done.");
+    expect(textOf(answer)).toContain("We’re not sure this went through.");
     await expect
       .poll(async () => textOf(await carl.get(activation)), { timeout: 10_000 })
       .toContain("Your photos are on their way back");

@@ -58,7 +58,7 @@ async function formOf(
 }
 
 /** The service may still make a change that nobody waits for any more. */
-const notHeard = "We could not find out whether this was done.";
+const notHeard = "We’re not sure this went through.";
 
 /** What a page says of a change that failed this way. */
 const reported = ({ failed, says }: Change, { fault, status }: Failure) =>

@@ -19,7 +19,7 @@ const unheard = <Result>(email: string, call: Call, run: () => Promise<Result>):
     withFault({ email, ...call, fault: "lost" }, run),
   );
 
-const unknown = /We could not find out|We have no answer yet/;
+const unknown = /We could not find out|not sure this went through|We have no answer yet/;
 
 function expectUnknown(answer: Answer, what: string): void {
   expect(answer.status, what).toBe(502);

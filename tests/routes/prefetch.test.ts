@@ -28,7 +28,7 @@ describe("what a browser looks at ahead", () => {
     const looked = await emma.get(library, ahead);
     expect(looked.status).toBe(503);
     expect(looked.headers["set-cookie"]).toBeUndefined();
-    expect(textOf(await emma.get(library))).toContain("We could not find out whether this was done");
+    expect(textOf(await emma.get(library))).toContain("We’re not sure this went through");
     expect((await emma.get(library, ahead)).status).toBe(200);
   });
 

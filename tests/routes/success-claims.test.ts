@@ -82,7 +82,7 @@ describe("what an earlier visit left in the browser", () => {
     for (let tries = 0; tries < 2; tries++) {
       await visitor.postOnly(undo, { idempotencyKey: await newKeyFor(visitor) });
       const text = textOf(await visitor.get("/my-photos/photos"));
-      expect(text).toContain("We could not find out whether this was done");
+      expect(text).toContain("We’re not sure this went through");
       expect(text).not.toContain("Your photos are back");
     }
   });

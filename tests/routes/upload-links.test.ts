@@ -131,6 +131,6 @@ test("a list that was never made, or is somebody else's, is none", async () => {
   for (const idempotencyKey of [crypto.randomUUID(), "nonsense"]) {
     const page = await visitor.get(`/my-photos/add/result/${idempotencyKey}`);
     expect(page.status).toBe(200);
-    expect(textOf(page)).toContain("What came in is in your library");
+    expect(textOf(page)).toContain("What was added is in your library");
   }
 });

@@ -59,7 +59,7 @@ test("the way back to the album stays", async () => {
 test("what is no report changes nothing, and nobody tells of another's session", async () => {
   for (const results of [null, [{ name: "a", result: "stolen" }]]) {
     const page = await visitor.follow(await tell(newUploadUrl(), results));
-    expect(textOf(page)).toContain("What came in is in your library.");
+    expect(textOf(page)).toContain("What was added is in your library.");
   }
   expect((await tell(newUploadUrl(), "x".repeat(600_000))).status).toBe(413);
   expect((await tell("/my-photos/add/result/no-id", [])).status).toBe(404);
@@ -67,7 +67,7 @@ test("what is no report changes nothing, and nobody tells of another's session",
   await tell(position, [{ name: "a.jpg", result: "added", photoId: "1" }]);
   const other = new Visitor("vellora-ie");
   await other.signIn(email, "/my-photos/add");
-  expect(textOf(await other.get(position))).toContain("What came in is in your library.");
+  expect(textOf(await other.get(position))).toContain("What was added is in your library.");
   const off = visitor.copy();
   await off.get("/my-photos/photos?upload=false");
   expect((await tell(newUploadUrl(), [], none, off)).headers.location).not.toContain("/result/");

@@ -59,7 +59,7 @@ test("photos come in whatever they are called, are shown, and stand first in the
   // Reload, and another visitor of the same customer: the list is the session's own.
   expect(read(await visitor.get(page.url.pathname))).toContain("3 photos added");
   const other = await (await signedIn()).get(page.url.pathname);
-  expect(read(other)).toContain("What came in is in your library");
+  expect(read(other)).toContain("What was added is in your library");
 });
 
 test("a sorting by upload date stays as it is", async () => {

@@ -12,7 +12,7 @@ export function PrintAdvice({ photos }: { photos: readonly Sized[] }) {
   if (poor === 0) return null;
   return (
     <Alert tone="warning" title={t("prints.poor", { count: poor, amount: formats.number(poor) })}>
-      <p>{t("prints.poor.why")}</p>
+      <p>{t("prints.poor.why", { count: poor })}</p>
     </Alert>
   );
 }

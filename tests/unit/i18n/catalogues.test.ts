@@ -112,6 +112,30 @@ it.each([...catalogues])(
   },
 );
 
+/** Words that say another thing there, or that nobody says so: "lager" is a warehouse. */
+const misleading: Readonly<Record<string, RegExp>> = {
+  en: /\b(come|came) in\b|\bgo on\b|\btaken over\b/,
+  sv: /\blager\b|tycker om/i,
+  da: /\blager\b|du holder af/i,
+  nb: /\blageret\b|du er glad i/i,
+  nl: /die je lief is|\bopslag\b/i,
+};
+
+it.each([...catalogues])("catalogues: %s has no word that misleads in its language", (locale, catalogue) => {
+  const pattern = misleading[locale.split("-")[0] ?? ""];
+  expect(Object.entries(catalogue).filter(([, text]) => pattern?.test(text))).toEqual([]);
+});
+
+it.each([...catalogues].filter(([locale]) => !locale.startsWith("en")))(
+  "catalogues: %s ends what a banner says before its link begins",
+  (_locale, catalogue) => {
+    const banners = Object.entries(catalogue).filter(
+      ([key]) => `${key}.link` in english && key.startsWith("banner."),
+    );
+    expect(banners.filter(([, text]) => !text.endsWith("."))).toEqual([]);
+  },
+);
+
 /** Words that a language shares with English, and names: docs/translating.md, "What stays as it is". */
 const everywhere = ["Portugal", "Eircode", "CSV", "JSON", "XML", "Ctrl", "Esc"];
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
