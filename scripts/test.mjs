@@ -20,11 +20,11 @@ const filters = kinds.includes(kind) ? names : process.argv.slice(2);
 
 /**
  * What runs at the same time. Each worker has servers of its own: tests break the backend on purpose, so no two files
- * may share one at the same time. Route tests wait for half of their time, so there are more workers than cores.
+ * may share one at the same time. Browser tests use two cores wholly: a third worker, or unit tests beside them, would only let what is waited for come later.
  */
 const lanes = [
   { kind: "routes", doing: "the route tests", workers: 2 },
-  { kind: "e2e", doing: "the browser tests", workers: 3 },
+  { kind: "e2e", doing: "the browser tests", workers: 2 },
 ];
 /** A few files are not worth many servers. */
 const workersForFewFiles = 1;
@@ -33,7 +33,8 @@ const runLane = { routes: runRouteTests, e2e: runBrowserTests };
 await runCommand(async () => {
   const served = wanted.some((name) => name !== "unit");
   await allOf([install(), served ? installTools() : undefined]);
-  await allOf([wanted.includes("unit") ? runUnitTests() : undefined, served ? runServerTests() : undefined]);
+  const unitTests = wanted.includes("unit") ? runUnitTests() : undefined;
+  await allOf([unitTests, served ? runServerTests(Promise.allSettled([unitTests])) : undefined]);
   say("\nAll tests passed.");
 });
 
@@ -57,10 +58,12 @@ async function runUnitTests() {
   if (!alone) say("ok  the unit tests");
 }
 
-async function runServerTests() {
+/** @param processorsFree what has the processors' time until then; the site is built meanwhile */
+async function runServerTests(processorsFree) {
   const host = startHost();
   try {
     await allOf([buildSite().then(() => bundleWorker("site")), seedOnce(host)]);
+    await processorsFree;
     const chosen = lanes.filter(({ kind }) => wanted.includes(kind));
     const alone = chosen.length === 1;
     const ended = await Promise.allSettled(chosen.map((lane) => runWithServers(host, lane, alone)));

@@ -16,6 +16,8 @@ const megabyte = 1024 * 1024;
 const part = Buffer.alloc(8 * megabyte, 7);
 // The first part of a file is looked at: it begins like a JPEG.
 Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]).copy(part);
+/** A nanosecond a byte, and half of one, on the machine on which a pipe takes 0.46: machines' sockets differ five times. */
+const budget = { floor: 2.2, aim: 1.1 };
 const rounds = 12;
 const partsInRound = 6;
 const files = 16;
@@ -58,15 +60,12 @@ export async function measure() {
       limits.push(await cost(pipe));
       costs.push(await cost(site));
     }
-    const { low, median, high } = quartilesOf(costs);
-    const ratio = percentile(
-      costs.map((one, at) => one / limits[at]),
-      0.5,
-    );
-    const note = `${written(low)}–${written(high)}; ${written(ratio)} × a pipe, ${written(percentile(limits, 0.5))}`;
+    const { low, median, high } = quartilesOf(costs.map((one, at) => one / limits[at]));
+    const nanoseconds = [costs, limits].map((those) => written(percentile(those, 0.5)));
+    const note = `${written(low)}–${written(high)}; ${nanoseconds[0]} ns a byte, a pipe ${nanoseconds[1]}`;
     return {
       figures: [
-        { name: "CPU of an upload", value: median, unit: "ns a byte", floor: 1, aim: 0.5, timed: true, note },
+        { name: "CPU of an upload", value: median, unit: "× a pipe", ...budget, timed: true, note },
         ...(await memoryFigures({ site, inspector, send })),
       ],
     };
@@ -95,8 +94,8 @@ async function memoryFigures({ site, inspector, send }) {
     return { resident: Math.max(...seen), heap: await lowestHeap(isolate) };
   };
   try {
+    const rest = residentBytes(site.pid);
     const first = await gigabyte();
-    const before = residentBytes(site.pid);
     const [second, third] = [await gigabyte(), await gigabyte()];
     const heap = Math.min(second.heap, third.heap);
     const resident = Math.max(second.resident, third.resident);
@@ -104,10 +103,10 @@ async function memoryFigures({ site, inspector, send }) {
     return [
       {
         name: "memory that further gigabytes of uploads add",
-        value: (resident - before) / megabyte,
+        value: Math.max(0, resident - first.resident) / megabyte,
         unit: "MB",
-        floor: 96,
-        note: `${sent}; ${written(before / megabyte)} MB before`,
+        floor: 32,
+        note: `${sent}; ${written(first.resident / megabyte)} MB at most during the first, ${written(rest / megabyte)} at rest before it`,
       },
       {
         name: "heap that further gigabytes of uploads add",

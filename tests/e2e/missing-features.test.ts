@@ -338,8 +338,9 @@ test.describe("a script that does not come", { tag: "@script" }, () => {
     // The timeline's own script runs.
     await expect(page.locator("form [data-block], form [data-from]").first()).toBeAttached();
     await expect(page.locator("form[data-alive]")).toHaveCount(0);
-    // Style sheets count: there is no text to ask for.
-    const drawn = async () => (await page.locator("[data-number]").screenshot()).toString();
+    // Style sheets count: there is no text to ask for. What fades has faded.
+    const number = page.locator("[data-number]");
+    const drawn = async () => (await number.screenshot({ animations: "disabled" })).toString();
     const [none, boxes] = [await drawn(), page.getByRole("checkbox")];
     await boxes.nth(1).check();
     await boxes.nth(4).check();

@@ -64,9 +64,20 @@ interface Fixtures {
 /** The violations that axe finds on the page. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // A message's time to be read is an animation, too: what it ends in is looked at, and not waited for.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  await page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState !== "finished" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+    // The end of one may begin another, in the next frame.
+    for (let rounds = 0; rounds < 10; rounds++) {
+      for (const animation of ending()) animation.finish();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      if (ending().length === 0) break;
+    }
   });
   // Run in the page itself: axe's own runner for Playwright takes twice the processor's time.
   await page.evaluate(axeSource);

@@ -115,6 +115,40 @@ test.describe("timeline window: 100,000 photos", () => {
     expect(Math.abs((await topOf(page, anchor)) - top)).toBeLessThanOrEqual(1);
   });
 
+  test("scrubber: months that pass are not drawn, and the photos come once it is still @script", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(host, email, timeline);
+    await allThere(page);
+    const box = await scrubber(page).boundingBox();
+    if (!box) throw new Error("The scrubber has no box");
+    await page.mouse.move(box.x + box.width / 2, box.y + 2);
+    await page.mouse.down();
+    // In one task, which no moment of rest interrupts.
+    const passed = await scrubber(page).evaluate((slider) => {
+      const list = document.querySelector("[data-island=timeline]");
+      const idsOf = () => [...(list?.querySelectorAll("li[id]") ?? [])].map(({ id }) => id).join();
+      const { top, height } = slider.getBoundingClientRect();
+      const moveTo = (part: number) =>
+        slider.dispatchEvent(
+          new PointerEvent("pointermove", { bubbles: true, clientY: top + height * part }),
+        );
+      moveTo(0.3);
+      const before = idsOf();
+      moveTo(0.6);
+      moveTo(0.9);
+      return { busy: list?.querySelector("[aria-busy=true]") !== null, same: idsOf() === before };
+    });
+    expect(passed).toEqual({ busy: true, same: true });
+    await allThere(page);
+    const month = (await scrubber(page).getAttribute("aria-valuetext")) ?? "";
+    const shown = page.getByRole("heading", { level: 2, name: month });
+    await expect(shown).toBeInViewport();
+    expect(await shown.locator("xpath=ancestor::section").locator("li[id]").count()).toBeGreaterThan(0);
+    await page.mouse.up();
+  });
+
   test("deep links open photos in the middle and at the end, and Back works after 15 neighbours @script", async ({
     page,
     signIn,

@@ -1,8 +1,8 @@
 import type { TileStore } from "./tile-store";
 import type { ShownSection } from "./timeline-view";
 
-/** Fills one block a frame: the tiles of several at once are a long task on a phone. The first frame is whole. */
-export function fillTurns(redraw: () => void) {
+/** Fills one block a frame, none in a hurry: the tiles of several at once are a long task on a phone. The first frame is whole. */
+export function fillTurns(redraw: () => void, isHurried: () => boolean) {
   let filled: string[] = [];
   let left = Number.POSITIVE_INFINITY;
   const endWithFrame = () =>
@@ -12,7 +12,8 @@ export function fillTurns(redraw: () => void) {
     });
   const takeTurn = () => {
     if (left === 1) endWithFrame();
-    return left-- > 0;
+    left = isHurried() ? -1 : left - 1;
+    return left >= 0;
   };
   endWithFrame();
   return (shown: readonly ShownSection[], store: TileStore): ShownSection[] => {

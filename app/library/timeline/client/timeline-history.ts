@@ -30,11 +30,12 @@ export function savedPosition(order: string): ScrollPosition | null {
   return readPosition(history.state, order);
 }
 
-export function savePosition(position: ScrollPosition, order: string): void {
+/** `href`: the page's new URL. */
+export function savePosition(position: ScrollPosition, order: string, href = location.href): void {
   const state: unknown = history.state;
   const before = typeof state === "object" ? state : {};
   const timeline: StoredScrollPosition = { ...position, width: innerWidth, order };
-  history.replaceState({ ...before, timeline }, "");
+  history.replaceState({ ...before, timeline }, "", href);
   putSessionValue(key, JSON.stringify({ timeline }));
 }
 
@@ -58,13 +59,12 @@ function cameFromChoosing(): boolean {
 const positionKeys = ["cursor", "before", "skip", "month", "from"];
 
 /** Null at the library's start. */
-export function showInAddress(month: string | null): void {
+export function hrefAt(month: string | null): string {
   const url = new URL(location.href);
-  const before = url.href;
   for (const name of positionKeys) url.searchParams.delete(name);
   if (month !== null) url.searchParams.set("month", month);
   url.hash = "";
-  if (url.href !== before) history.replaceState(history.state, "", url);
+  return url.href;
 }
 
 /** Back asks the server for this URL: the page has the photo, and its tile takes part in the transition. */

@@ -35,7 +35,14 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
   const [shown, setShown] = useState<readonly ShownSection[]>([]);
   const [current, setCurrent] = useState(0);
   const [drawn, redraw] = useState(0);
-  const filled = useMemo(() => fillTurns(() => redraw(oneMore)), []);
+  const filled = useMemo(
+    () =>
+      fillTurns(
+        () => redraw(oneMore),
+        () => opened.current?.scroll.isHurried ?? false,
+      ),
+    [],
+  );
   const store = useMemo(() => {
     kept.current = storeOf(data, () => redraw(oneMore), kept.current);
     return kept.current;
@@ -84,6 +91,12 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
   const failed = shown.some(({ section, blocks }) =>
     blocks.some(({ from, to }) => store.state(section.key, from, to) === "rejected"),
   );
+  // Memoized: a month that passes while somebody scrubs changes the scrubber alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn counts what has come into the store
+  const months = useMemo(
+    () => filled(shown, store).map((one) => <Month key={one.section.key} shown={one} store={store} />),
+    [filled, shown, store, drawn],
+  );
   return (
     <div className={gridStyles.shared}>
       <div ref={box} className={styles.box}>
@@ -100,9 +113,7 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
             </button>
           </div>
         ) : null}
-        {filled(shown, store).map((one) => (
-          <Month key={one.section.key} shown={one} store={store} />
-        ))}
+        {months}
       </div>
       {view && data.isLong ? (
         <Scrubber

@@ -1,17 +1,20 @@
 import { pageCovered } from "~/layout/client/start-islands";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { sectionAt } from "./timeline-geometry";
-import { savedPosition, savePosition, showInAddress, stateWithoutPosition } from "./timeline-history";
+import { hrefAt, savedPosition, savePosition, stateWithoutPosition } from "./timeline-history";
 import type { ShownSection, TimelineView } from "./timeline-view";
 
 /** Milliseconds without a scroll event. */
 const still = 150;
 
+/** Share of the screen's height, in a frame. */
+const hurry = 0.2;
+
 export interface TimelineWatcher {
   /** A photo that stays rendered: the focused one. */
   kept(): PhotoIndex | null;
-  /** `passing`: too fast to be seen. */
-  show(sections: readonly ShownSection[], middle: PhotoIndex | null, passing: boolean): void;
+  show(sections: readonly ShownSection[]): void;
+  want(sections: readonly ShownSection[], middle: PhotoIndex | null): void;
   at(month: number, part: number): void;
   rest(month: string | null): void;
 }
@@ -19,12 +22,18 @@ export interface TimelineWatcher {
 const scrollInstantly = (top: number) => scrollTo({ top, behavior: "instant" });
 
 export class TimelineScroll {
+  /** Tiles that are drawn in this frame would be seldom seen, and make it longer. */
+  isHurried = false;
   private view: TimelineView | null = null;
   private y = 0;
   /** The scroll offset at the last draw: another page in its place has another height. */
   private scrolled = 0;
   private drawn = "";
+  private wanted = "";
   private timer = 0;
+  /** The last move skipped photos. */
+  private skipped = false;
+  private passing = false;
 
   /** `shown` goes before `opened`. `order` identifies the order of months. */
   constructor(
@@ -55,6 +64,7 @@ export class TimelineScroll {
       if (!sameTiles && this.y > 0) scrollInstantly(this.top + top);
     }
     this.drawn = "";
+    this.wanted = "";
     this.draw();
   }
 
@@ -63,6 +73,7 @@ export class TimelineScroll {
     if (!this.view) return;
     scrollInstantly(this.top + this.view.jumpTo(y) + beyond);
     this.draw();
+    this.awaitRest();
   }
 
   reveal(photo: PhotoIndex, foot = 0): void {
@@ -115,10 +126,22 @@ export class TimelineScroll {
   private readonly onScroll = () => {
     // Once a frame, before anything is drawn in it: the page's layout is asked for while it is known. A jump has drawn already.
     const moved = scrollY - this.scrolled;
+    if (Math.abs(moved) > innerHeight * hurry) this.hurryForAFrame();
     if (moved !== 0) this.draw(moved);
+    this.awaitRest();
+  };
+
+  private awaitRest(): void {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.rest, still);
-  };
+  }
+
+  private hurryForAFrame(): void {
+    this.isHurried = true;
+    requestAnimationFrame(() => {
+      this.isHurried = false;
+    });
+  }
 
   private readonly onPopState = () => {
     const left = savedPosition(this.order);
@@ -137,28 +160,51 @@ export class TimelineScroll {
     const before = this.y;
     this.scrolled = scrollY;
     this.y = view.follow(scrollY - this.top);
-    const passing = Math.abs(this.y - before) > view.height;
-    const sections = view.shownAt(this.y, passing ? 0 : direction, this.watcher.kept(), passing);
-    const drawn = JSON.stringify(sections.map(({ section, top, blocks }) => [section.key, top, blocks]));
-    if (drawn !== this.drawn) {
-      this.drawn = drawn;
-      this.watcher.show(sections, view.photoAt(this.y + view.height / 2), passing);
-    }
+    const skips = Math.abs(this.y - before) > view.height;
+    // One jump is drawn at once. What passes while somebody scrubs could not be seen: a tint stands for it until the list is still.
+    const passing = skips && this.skipped;
+    this.markPassing(passing);
+    if (!passing) this.show(view, skips ? 0 : direction, skips);
+    this.skipped = skips;
     const last = this.y >= view.end - 1;
     const month = last ? view.laidOut.length - 1 : sectionAt(view.laidOut, this.y + view.grid.heading);
     this.watcher.at(month, this.y / Math.max(1, view.total));
   }
 
+  private markPassing(is: boolean): void {
+    if (is === this.passing) return;
+    this.passing = is;
+    if (is) this.box.setAttribute("aria-busy", "true");
+    else this.box.removeAttribute("aria-busy");
+  }
+
+  private show(view: TimelineView, direction: number, skips: boolean): void {
+    const sections = view.shownAt(this.y, direction, this.watcher.kept(), skips);
+    const drawn = JSON.stringify(sections.map(({ section, top, blocks }) => [section.key, top, blocks]));
+    if (drawn !== this.drawn) {
+      this.drawn = drawn;
+      this.watcher.show(sections);
+    }
+    if (skips || this.isHurried || drawn === this.wanted) return;
+    this.wanted = drawn;
+    this.watcher.want(sections, view.photoAt(this.y + view.height / 2));
+  }
+
   private readonly rest = () => {
     const { view } = this;
+    if (!view) return;
     // A dialog over the list has its own URL.
-    if (!view || document.querySelector("dialog[open]")) return;
-    const idle = view.commit();
+    const covered = document.querySelector("dialog[open]") !== null;
+    const idle = covered ? null : view.commit();
     if (idle !== null) scrollInstantly(this.top + idle);
     this.draw();
-    const month = scrollY > this.top ? (view.photoAt(this.y)?.month ?? null) : null;
-    showInAddress(month);
-    this.remember();
+    // In a task of its own: what was drawn is shown before.
+    if (!covered) this.timer = window.setTimeout(this.writeDown);
+  };
+
+  private readonly writeDown = () => {
+    const month = scrollY > this.top ? (this.view?.photoAt(this.y)?.month ?? null) : null;
+    savePosition({ y: this.y, scrollY: this.scrolled }, this.order, hrefAt(month));
     this.watcher.rest(month);
   };
 }

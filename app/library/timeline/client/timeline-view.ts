@@ -11,8 +11,8 @@ import {
   topOfPhoto,
 } from "./timeline-geometry";
 
-/** About as many tiles are drawn at once, in whole rows; on phones fewer, whose pictures are on a slow line. */
-const tilesOfBlock = 16;
+/** About as many tiles are drawn at once, in whole rows. */
+const tilesOfBlock = 8;
 const maxRows = 4;
 /** Shares of the screen's height: tiles are drawn so far beside it, and further where the list moves to. */
 const margin = 0.25;

@@ -9,8 +9,6 @@ import { type ShownSection, TimelineView } from "./timeline-view";
 
 /** Milliseconds that the scrubber's handle stays after scrolling. */
 const inReach = 1_500;
-/** Milliseconds in sight before tiles are requested, while scrolling fast. */
-const unseen = 120;
 
 interface WindowParts {
   /** `box` is as high as the list, `ruler` an empty grid as wide. */
@@ -40,7 +38,6 @@ export function openWindow(
   { onView, onShown, onMonth }: WindowWatcher,
 ): TimelineWindow {
   let view: TimelineView | null = null;
-  let wanting = 0;
   let moving = 0;
   const { sections } = data;
   const life = new AbortController();
@@ -58,13 +55,8 @@ export function openWindow(
     box,
     {
       kept: () => focus.current,
-      show(shown, middle, passing) {
-        onShown(shown);
-        clearTimeout(wanting);
-        const want = () => store.want(shown.flatMap(runsOf), middle);
-        if (passing) wanting = window.setTimeout(want, unseen);
-        else want();
-      },
+      show: onShown,
+      want: (shown, middle) => store.want(shown.flatMap(runsOf), middle),
       at(month, part) {
         onMonth(month);
         const mark = thumb();
@@ -105,7 +97,6 @@ export function openWindow(
     scroll,
     focus,
     close() {
-      clearTimeout(wanting);
       observer.disconnect();
       life.abort();
       menu.end();

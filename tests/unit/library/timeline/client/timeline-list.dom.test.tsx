@@ -88,6 +88,8 @@ describe("timeline list", () => {
     expect(list(root, "2025-12", 0)?.hasAttribute("aria-busy")).toBe(false);
     expect(list(root, "2025-12", 32)?.getAttribute("aria-busy")).toBe("true");
     await waitFor(() => expect(root.querySelector("[aria-busy]")).toBeNull());
+    // One block a frame.
+    await waitFor(() => expect(list(root, "2025-12", 32)?.children).toHaveLength(8));
     const later = list(root, "2025-12", 32)?.children[3];
     expect([later?.id, later?.ariaPosInSet ?? later?.getAttribute("aria-posinset")]).toEqual([
       "photo-2025-12-35",
@@ -114,7 +116,7 @@ describe("timeline list", () => {
     expect(alert.textContent).toContain("Photos could not be loaded");
     await waitFor(() => expect(root.querySelector("[aria-busy]")).toBeNull());
     expect(within(root).getAllByRole("alert")).toHaveLength(1);
-    expect(list(root, "2025-12", 0)?.querySelectorAll("li[id]")).toHaveLength(16);
+    expect(list(root, "2025-12", 0)?.querySelectorAll("li[id]")).toHaveLength(8);
     const before = asked.length;
     fails = false;
     fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
@@ -137,7 +139,7 @@ describe("timeline list", () => {
     const root = draw();
     const max = 3 * (innerHeight / side) * columns * 4;
     fireEvent.keyDown(screen.getByRole("slider", { name: "Go to a month" }), { key: "End" });
-    await waitFor(() => expect(list(root, "2024-01", 16)?.children[11]?.id).toBe("photo-2024-01-27"));
+    await waitFor(() => expect(list(root, "2024-01", 24)?.children[3]?.id).toBe("photo-2024-01-27"));
     expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("Month 1 of 2024");
     expect(list(root, "2025-12", 0)).toBeNull();
     expect(root.querySelectorAll("*").length).toBeLessThan(max);
@@ -147,7 +149,7 @@ describe("timeline list", () => {
   test("draws tiles a quarter of the screen beside it, and asks for those of a screen", async () => {
     const root = draw();
     await waitFor(() => expect(root.querySelector("[aria-busy]")).toBeNull());
-    expect(list(root, "2025-12", 32)?.children).toHaveLength(16);
+    await waitFor(() => expect(list(root, "2025-12", 32)?.children).toHaveLength(8));
     // Below a quarter of the screen: a pattern, though its tiles have come.
     expect(list(root, "2025-12", 48)?.children).toHaveLength(0);
     expect(asked.some((search) => search.get("month") === "2025-12" && search.get("from") === "48")).toBe(
@@ -155,6 +157,23 @@ describe("timeline list", () => {
     );
     scrollTo({ top: 200 });
     fireEvent.scroll(window);
+    await waitFor(() => expect(list(root, "2025-12", 48)?.children[0]?.id).toBe("photo-2025-12-48"));
+  });
+
+  test("fills no tiles in a frame in which the list moves more than a fifth of the screen", async () => {
+    const frames: FrameRequestCallback[] = [];
+    const root = draw();
+    await waitFor(() => expect(list(root, "2025-12", 32)?.children).toHaveLength(8));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
+    const before = asked.length;
+    scrollTo({ top: innerHeight / 2 });
+    fireEvent.scroll(window);
+    await Promise.resolve();
+    expect(list(root, "2025-12", 48)?.children).toHaveLength(0);
+    expect(asked).toHaveLength(before);
+    vi.unstubAllGlobals();
+    for (const frame of frames) frame(0);
     await waitFor(() => expect(list(root, "2025-12", 48)?.children[0]?.id).toBe("photo-2025-12-48"));
   });
 });
