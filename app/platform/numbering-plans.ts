@@ -3,3 +3,5 @@
  * ./numbering-plans-file in place of this (docs/decisions/0143-size-of-the-worker.md).
  */
 export const loadNumberingPlans = async (): Promise<void> => undefined;
+
+export const hasNumberingPlans = (): boolean => true;

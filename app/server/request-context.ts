@@ -132,7 +132,10 @@ async function customerOf(
   const session = sessionManager.session;
   const identity = session && identityIn(session);
   if (!session || !identity) return null;
-  await loadNumberingPlans();
+  // Without them telephone numbers are shown as they are stored.
+  await loadNumberingPlans().catch((cause: unknown) =>
+    log.error("the numbering plans could not be read", cause),
+  );
   const token = {
     current: () => sessionManager.accessToken(),
     renew: () => sessionManager.renew(),

@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { hasNumberingPlans } from "~/platform/numbering-plans";
 
 /** Characters as typed, with spaces and brackets. */
 export const maxPhoneNumberLength = 30;
@@ -11,11 +12,19 @@ export const phoneNumberPattern = "(?:\\D*\\d){4}.*";
  * On the server only, and for who is signed in: the numbering plans are large and loaded for them (platform/numbering-plans-file.ts).
  */
 export function phoneNumberOf(text: string, country: CountryCode): string | null {
+  if (!hasNumberingPlans()) return writtenWithCountry(text);
   const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: country, extract: false });
   return number?.isValid() && number.ext === undefined ? number.number : null;
 }
 
-/** "+31 6 12345678"; unchanged when it is invalid. */
+/** All that can be told without the plans. */
+function writtenWithCountry(text: string): string | null {
+  const number = text.replaceAll(/[\s()./-]/g, "");
+  return /^\+[1-9]\d{6,14}$/.test(number) ? number : null;
+}
+
+/** "+31 6 12345678"; unchanged when it is invalid, or the plans could not be read. */
 export function shownPhoneNumber(text: string): string {
+  if (!hasNumberingPlans()) return text;
   return parsePhoneNumberFromString(text)?.formatInternational() ?? text;
 }

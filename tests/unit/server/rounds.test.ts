@@ -18,6 +18,11 @@ vi.mock("cloudflare:workers", () => ({
     ) {}
   },
 }));
+const plans = vi.hoisted(() => ({ load: async (): Promise<void> => undefined }));
+vi.mock(import("~/platform/numbering-plans"), async (original) => ({
+  ...(await original()),
+  loadNumberingPlans: () => plans.load(),
+}));
 vi.mock("virtual:remix/server-build", () => import("../../support/one-page-build"));
 
 const site = siteOf("account.vellora-nl.example");
@@ -162,6 +167,16 @@ test("rounds: what waits for its deletion and a refused form are read beside the
   const answer = open(300);
   await calls.round("deletions", "page's call", "refused form");
   expect((await answer).status).toBe(200);
+});
+
+test("page of a signed-in customer: goes out while the numbering plans cannot be read, and the log says why", async () => {
+  const error = vi.spyOn(console, "error");
+  const load = vi.spyOn(plans, "load").mockRejectedValue(new Error("no file"));
+  const answer = open(300);
+  await calls.round("deletions", "page's call", "refused form");
+  expect((await answer).status).toBe(200);
+  load.mockRestore();
+  expect(JSON.stringify(error.mock.calls)).toContain("the numbering plans could not be read");
 });
 
 test("rounds: a page whose token is renewed waits for three, in an isolate that knows nothing of the authority", async () => {
