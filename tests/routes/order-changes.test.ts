@@ -98,6 +98,22 @@ describe("order address change", () => {
     expect(shown).toContain("Linzer Gasse 12");
   });
 
+  test("a change meanwhile is not overwritten but said; sending again replaces it", async () => {
+    const [one, other] = [await formOf(urlOf(open()), address), await formOf(urlOf(open()), address)];
+    const changes = await changesBy(async () => {
+      const first = await carl.post(urlOf(open()), { ...one, houseNumber: "14" });
+      expect(first.location?.pathname).toBe(`/orders/${open()}`);
+      const second = await carl.post(urlOf(open()), { ...other, houseNumber: "16" });
+      expect(textOf(second)).toContain("This address was changed in the meantime.");
+      expect(textOf(second)).toContain("Linzer Gasse 14");
+      expect(second.text).toContain('value="16"');
+      const form = hiddenFieldsOf(second.text, "idempotencyKey");
+      const again = await carl.post(urlOf(open()), { ...form, ...address, houseNumber: "16" });
+      expect(again.location?.pathname).toBe(`/orders/${open()}`);
+    }, "orders");
+    expect(changes).toHaveLength(2);
+  });
+
   test("shows errors at the fields, keeps the values and sends nothing", async () => {
     const wrong = { ...address, street: "12", postalCode: "50", houseNumber: "?", phoneNumber: "1" };
     let page: Answer | undefined;

@@ -168,6 +168,47 @@ test("personal details: a failed save keeps what was typed", async () => {
   expect(answer.text).toContain('value="Nova"');
 });
 
+test("personal details: a change meanwhile is not overwritten but said; saving again replaces it", async () => {
+  const visitor = await signedIn((await newCustomer("wanda@example.com")).email);
+  const path = "/settings/personal-details";
+  const details = {
+    title: "Ms",
+    firstName: "Wanda",
+    lastName: "Lindqvist",
+    phoneNumber: "",
+    language: "sv-SE",
+  };
+  const sentBy = (page: Answer, typed: Record<string, string>) =>
+    visitor.post(path, { ...hiddenFieldsOf(page.text, "idempotencyKey"), ...details, ...typed });
+  const [one, other] = [await visitor.get(path), await visitor.get(path)];
+  expect((await sentBy(one, { phoneNumber: "+46 70 765 43 21" })).location?.pathname).toBe("/settings");
+  const calls = await callsOf(
+    async () => {
+      const second = await sentBy(other, { lastName: "Berg" });
+      expect(second.status).toBe(400);
+      expect(textOf(second)).toContain(
+        "Your details were changed in the meantime. They now read: Ms Wanda Lindqvist, +46 70 765 43 21, Swedish.",
+      );
+      expect(second.text).toContain('value="Berg"');
+      // Saving again is meant: the page shows what it replaces.
+      expect((await sentBy(second, { lastName: "Berg" })).location?.pathname).toBe("/settings");
+    },
+    { service: "customers" },
+  );
+  expect(changes(calls)).toHaveLength(1);
+});
+
+test("personal details: the same change in two tabs is saved in both", async () => {
+  const visitor = await signedIn((await newCustomer("wanda@example.com")).email);
+  const path = "/settings/personal-details";
+  const [one, other] = [await visitor.get(path), await visitor.get(path)];
+  for (const page of [one, other]) {
+    const form = hiddenFieldsOf(page.text, "idempotencyKey");
+    const typed = { title: "Ms", firstName: "Wanda", lastName: "Berg", phoneNumber: "", language: "sv-SE" };
+    expect((await visitor.post(path, { ...form, ...typed })).location?.pathname).toBe("/settings");
+  }
+});
+
 /** Adds a payment method on the hosted page, and comes back. */
 async function addPaymentMethod(visitor: Visitor, fields: Record<string, string>): Promise<Answer> {
   const href = linkTo(await visitor.get("/settings/payment-method"), "Add a payment method") ?? "";

@@ -30,6 +30,7 @@ import {
   takeSaved,
 } from "./country-of-form";
 import { PhoneField } from "./phone-field";
+import { seenVersion } from "./seen-version";
 
 interface AddressFormProps {
   /** The country of the form until one is chosen in it. */
@@ -49,10 +50,10 @@ interface PartsProps extends Pick<AddressFormProps, "country" | "known"> {
 }
 
 export function AddressForm({ country, known, seen, saved = [], save, children }: AddressFormProps) {
+  const { t } = usePage();
   const form = useSubmittedForm();
   const shown = countryOf(form.value(countryField)) ?? country;
-  // Once it was said that the address has changed, saving replaces what it is now.
-  const version = form.error(seenField) === undefined ? form.value(seenField, seen) : seen;
+  const version = seenVersion(form, seen, t);
   return (
     <>
       <AddressProblems country={shown} form={form} />
@@ -60,7 +61,7 @@ export function AddressForm({ country, known, seen, saved = [], save, children }
         {/* A bare query: the fragment of an error link would keep the focus from the next error. */}
         <ActionForm
           action={`?${countryField}=${shown.code}`}
-          fields={seen === undefined || version === undefined ? undefined : { [seenField]: version }}
+          fields={version === undefined ? undefined : { [seenField]: version }}
         >
           {/* Enter in a text field presses a form's first button: that must save, not choose a country. */}
           <VisuallyHidden>

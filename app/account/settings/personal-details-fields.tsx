@@ -1,4 +1,6 @@
+import { seenField } from "~/account/addresses/country-of-form";
 import { PhoneField } from "~/account/addresses/phone-field";
+import { seenVersion } from "~/account/addresses/seen-version";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
@@ -13,10 +15,18 @@ import { maxNameLength } from "./personal-details";
 import { SettingsButtons, SettingsForm } from "./settings-form";
 import { titles, titleText } from "./titles";
 
+interface PersonalDetailsFieldsProps {
+  me: Partial<Customer>;
+  /** The version of `me`: a change by somebody else in the meantime is not overwritten. */
+  seen: string | undefined;
+  home: string;
+}
+
 /** A title or language that only customer service knows remains a choice. */
-export function PersonalDetailsFields({ me, home }: { me: Partial<Customer>; home: string }) {
+export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsProps) {
   const { t, site } = usePage();
   const form = useSubmittedForm();
+  const version = seenVersion(form, seen, t);
   const title = me.title ?? "";
   const language = me.language ?? site.storefront.locale;
   const languages = languagesAt(site.storefront.locale);
@@ -25,9 +35,9 @@ export function PersonalDetailsFields({ me, home }: { me: Partial<Customer>; hom
   const spoken = languages.filter((locale) => locale.slice(0, 2) !== language.slice(0, 2));
   return (
     <SettingsForm>
-      <FormProblems form={form} />
+      <FormProblems form={form} changed={form.error(seenField)} />
       <Card>
-        <ActionForm>
+        <ActionForm fields={version === undefined ? undefined : { [seenField]: version }}>
           <Stack gap="l">
             <Stack>
               <SelectField

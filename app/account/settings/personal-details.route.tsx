@@ -1,16 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { seenField } from "~/account/addresses/country-of-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { leaveIfDeleted } from "~/server/deleted-customer";
+import { readFormFields } from "~/server/forms/form-body";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
-import { isSaved, personalDetailsForm } from "./personal-details";
+import { detailsText, isSaved, personalDetailsForm, versionOfDetails } from "./personal-details";
 import { PersonalDetailsFields } from "./personal-details-fields";
 import { settingsPaths } from "./settings-paths";
 
@@ -22,16 +24,28 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: context.t("settings.personalDetails.title"),
     home: settingsPaths(identity.business).home,
     me: me.ok ? me.data : null,
+    seen: me.ok && me.data ? await versionOfDetails(me.data) : undefined,
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, identity } = signedIn(context);
   const { t, site } = context;
-  const form = await readForm(request, personalDetailsForm(t, site.storefront.country));
+  const form = await readForm(request, personalDetailsForm(t, site.storefront.country), [seenField]);
   if (!form.ok) return form.reply();
+  const seen = (await readFormFields(request, [seenField])).get(seenField);
   return respondOnce(context, form, async () => {
     const { customers } = services;
+    const read = seen === null ? null : await toResult(context, customers.me());
+    const now = read?.ok ? read.data : null;
+    if (now && !isSaved(form.value, now) && (await versionOfDetails(now)) !== seen) {
+      const details = detailsText(now, t);
+      return {
+        result: "failed",
+        field: seenField,
+        message: t("settings.personalDetails.meanwhile", { details }),
+      };
+    }
     const saved = await reconcileChange(
       context,
       () => customers.change(form.value),
@@ -47,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PersonalDetails() {
-  const { title, home, me } = useLoaderData<typeof loader>();
+  const { title, home, me, seen } = useLoaderData<typeof loader>();
   const { t } = usePage();
   const { isBack } = useSubmittedForm();
   // Typed values are shown again even when the customer cannot be read.
@@ -58,7 +72,7 @@ export default function PersonalDetails() {
       {known === null ? (
         <SectionError title={t("settings.failed")} />
       ) : (
-        <PersonalDetailsFields me={known} home={home} />
+        <PersonalDetailsFields me={known} seen={seen} home={home} />
       )}
     </>
   );

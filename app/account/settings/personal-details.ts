@@ -2,9 +2,12 @@ import { z } from "zod";
 import { invalidPhoneText } from "~/account/addresses/address-messages";
 import { countryOf } from "~/account/addresses/countries";
 import { isOneLine, nameText } from "~/account/addresses/name-text";
-import { phoneNumberOf } from "~/account/addresses/phone-number";
+import { phoneNumberOf, shownPhoneNumber } from "~/account/addresses/phone-number";
 import type { Translate } from "~/i18n/translator";
+import { digestOf } from "~/platform/digest";
 import type { Customer } from "~/services/customers";
+import { languageName } from "./languages";
+import { titleText } from "./titles";
 
 /** Characters; the limits of customer service. */
 export const maxNameLength = 100;
@@ -40,8 +43,23 @@ export function personalDetailsForm(t: Translate, country: string) {
 
 type PersonalDetails = z.output<ReturnType<typeof personalDetailsForm>>;
 
+const parts = ["title", "firstName", "lastName", "phoneNumber", "language"] as const;
+
 /** Absent and empty values are equal. */
 export function isSaved(sent: PersonalDetails, me: Customer | null): boolean {
-  const parts = ["title", "firstName", "lastName", "phoneNumber", "language"] as const;
   return me !== null && parts.every((part) => (me[part] ?? "") === (sent[part] ?? ""));
+}
+
+/** Differs once the details have changed. */
+export const versionOfDetails = (me: Customer): Promise<string> =>
+  digestOf(JSON.stringify(parts.map((part) => me[part] ?? "")));
+
+/** In one line, as the settings show them. */
+export function detailsText(
+  { title, firstName, lastName, phoneNumber, language }: Customer,
+  t: Translate,
+): string {
+  const name = [titleText(title, t), firstName, lastName].filter(Boolean).join(" ");
+  const phone = phoneNumber && shownPhoneNumber(phoneNumber);
+  return [name, phone, language && languageName(language, t)].filter(Boolean).join(", ");
 }

@@ -1,28 +1,41 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { versionOf } from "~/account/addresses/address-fields";
+import { isSameAddress } from "~/account/addresses/same-address";
 import type { Attempt } from "~/server/forms/action-outcome";
 import { mayStillHappen, outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import type { Address } from "~/services/address";
 import type { AddressFields } from "~/services/customers";
-import { type AddressChangeState, stateAfterRequest } from "./address-change";
+import { type AddressChangeState, obstacleToAddressChange, stateAfterRequest } from "./address-change";
 
 export interface AddressChangeOutcome {
   state: AddressChangeState;
   reason: "closed" | "gone" | "unknown" | "failed";
 }
 
-/** Reads the order again: after a lost answer it shows what happened (docs/specification/resilience.md, F20, F21). */
+/**
+ * Changes nothing where the address is another by now than the one that was shown (`seen`, a version; null for a form without one).
+ * Reads the order again: after a lost answer it shows what happened (docs/specification/resilience.md, F20, F21).
+ */
 export async function changeOrderAddress(
   context: AppLoadContext,
   { earlier }: Attempt,
   orderCode: string,
-  address: AddressFields,
-): Promise<AddressChangeOutcome> {
+  { address, seen }: { address: AddressFields; seen: string | null },
+): Promise<AddressChangeOutcome | { meanwhile: Address }> {
   const { orders } = signedIn(context).services;
   if (earlier) {
     const now = await toResult(context, orders.find(orderCode));
     const state = stateAfterRequest(now.ok ? now.data : null, address, "lost");
     if (!now.ok || state !== "RequestFailed") return { state, reason: "unknown" };
   }
+  const before = seen === null ? null : await toResult(context, orders.find(orderCode));
+  // Where the address cannot be changed any more, the service's answer says why.
+  const changeable =
+    before?.ok && before.data && obstacleToAddressChange(before.data) === null ? before.data : null;
+  const meanwhile = changeable?.deliveryAddress;
+  if (meanwhile && !isSameAddress(meanwhile, address) && (await versionOf(meanwhile)) !== seen)
+    return { meanwhile };
   const sent = await toResult(context, orders.changeDeliveryAddress(orderCode, address));
   if (!sent.ok && !outcomeUnknown(sent)) {
     const reason = sent.status === 409 ? "closed" : sent.status === 404 ? "gone" : "failed";
@@ -30,6 +43,6 @@ export async function changeOrderAddress(
   }
   const read = await toResult(context, orders.find(orderCode));
   const state = stateAfterRequest(read.ok ? read.data : null, address, sent.ok ? "accepted" : "lost");
-  const open = !read.ok || (!sent.ok && mayStillHappen(sent));
-  return { state, reason: open ? "unknown" : "failed" };
+  const isOpen = !read.ok || (!sent.ok && mayStillHappen(sent));
+  return { state, reason: isOpen ? "unknown" : "failed" };
 }

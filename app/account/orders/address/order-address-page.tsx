@@ -13,10 +13,11 @@ interface OrderAddressPageProps {
   country: Country;
   /** The present address; null when it could not be read. */
   known: Address | null;
+  seen?: string | undefined;
   saved?: readonly OwnAddress[];
 }
 
-export function OrderAddressPage({ title, orderCode, country, known, saved }: OrderAddressPageProps) {
+export function OrderAddressPage({ title, orderCode, country, known, seen, saved }: OrderAddressPageProps) {
   const { t } = usePage();
   const orderHref = orderPath(orderCode);
   return (
@@ -26,7 +27,7 @@ export function OrderAddressPage({ title, orderCode, country, known, saved }: Or
         back={{ href: orderHref, label: t("order.backToOrder") }}
         summary={t("order.address.summary", { number: orderCode })}
       />
-      <AddressForm country={country} known={known} saved={saved} save={t("order.address.send")}>
+      <AddressForm country={country} known={known} seen={seen} saved={saved} save={t("order.address.send")}>
         <ButtonLink look="secondary" wideOnPhone href={orderHref}>
           {t("order.address.leave")}
         </ButtonLink>

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { versionOf } from "~/account/addresses/address-fields";
+import { addressLines } from "~/account/addresses/address-lines";
 import { countryOf } from "~/account/addresses/countries";
-import { countryOfForm } from "~/account/addresses/country-of-form";
+import { countryOfForm, seenField } from "~/account/addresses/country-of-form";
 import { readAddressForm } from "~/account/addresses/read-address-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
@@ -38,6 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     title,
     outcome: "found",
     order: order.data,
+    seen: order.data.deliveryAddress ? await versionOf(order.data.deliveryAddress) : undefined,
     obstacle: obstacleToAddressChange(order.data),
     country: countryOfForm(context, order.data.deliveryAddress?.countryCode),
     // Without them the address is typed.
@@ -55,7 +58,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async (attempt) => {
-    const { state, reason } = await changeOrderAddress(context, attempt, orderCode, form.value);
+    const changed = await changeOrderAddress(context, attempt, orderCode, { ...form, address: form.value });
+    if ("meanwhile" in changed) {
+      const address = addressLines(changed.meanwhile).join(", ");
+      return { result: "failed", field: seenField, message: t("addresses.meanwhile", { address }) };
+    }
+    const { state, reason } = changed;
     if (state === "RequestFailed")
       return {
         result: reason === "unknown" ? "unknown" : "failed",
@@ -80,7 +88,7 @@ export default function OrderAddress() {
       <OrderFailed title={title} contact={contact} />
     );
   }
-  const { title, order, obstacle, country, saved } = found;
+  const { title, order, obstacle, country, saved, seen } = found;
   const { orderCode } = order;
   const back = { href: orderPath(orderCode), label: t("order.backToOrder") };
   if (obstacle !== null) {
@@ -100,6 +108,7 @@ export default function OrderAddress() {
       orderCode={orderCode}
       country={country}
       known={order.deliveryAddress ?? null}
+      seen={seen}
       saved={saved}
     />
   );
