@@ -76,7 +76,7 @@ export default {
       const authResult = await authenticate(requestInput);
       const { sessionManager } = authResult;
       if (authResult.kind === "redirect") {
-        const answer = await rejectUnauthenticated(requestInput, authResult.location, authResult.ended);
+        const answer = await rejectUnauthenticated(requestInput, authResult.location);
         const setCookies = flagsToRemember(
           requestInput,
           requestInput.cookies.get(cookieNames.featureFlags)?.[0],
@@ -96,11 +96,7 @@ export default {
       if (!isOpen || !(await stillThere)) {
         await answer.body?.cancel();
         if (!isOpen) sessionManager.end();
-        const rejection = await rejectUnauthenticated(
-          requestInput,
-          isOpen ? "/logout" : signInPath(url),
-          null,
-        );
+        const rejection = await rejectUnauthenticated(requestInput, isOpen ? "/logout" : signInPath(url));
         return finalizeResponse(rejection, { ...unauthenticatedInfo, site, sessionManager });
       }
       return await finalizeResponse(answer, {

@@ -12,6 +12,7 @@ const failures: ReadonlySet<FlashedToast["key"]> = new Set([
   "deleting.undoFailed",
   "downloads.toast.failed",
   "form.otherPerson",
+  "form.signedOut",
   "prints.toast.failed",
 ]);
 /** Placeholder for the link while the message is formatted. */

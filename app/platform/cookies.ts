@@ -12,7 +12,7 @@ export const cookieNames = {
   toast: "__Host-toast",
   confirmation: "__Host-confirmation",
   success: "__Host-success",
-  keptForm: "__Host-kept-form",
+  unsentForm: "__Host-unsent-",
   paymentMethods: "__Host-payment-methods",
   deletion: "__Host-deletion",
   downloads: "__Host-downloads",
@@ -67,6 +67,15 @@ export function readCookies(request: {
   }
   return values;
 }
+
+/** Browsers drop a cookie above 4,096 bytes; 300 are left for its name and attributes. */
+const maxPartBytes = 3_796;
+
+/** A text of ASCII that one cookie may be too small for. */
+export const cookieParts = (text: string): string[] =>
+  Array.from({ length: Math.ceil(text.length / maxPartBytes) }, (_, index) =>
+    text.slice(index * maxPartBytes, (index + 1) * maxPartBytes),
+  );
 
 /** `maxAge` in seconds; 0 removes it; absent means until the browser closes. */
 export interface CookieLife {

@@ -6,7 +6,7 @@ type Claims = Record<string, unknown>;
 
 /** A sealed text opens only for this purpose at this storefront. */
 export interface Purpose {
-  name: "session" | "sign-in-flow" | "confirmation" | "deletion";
+  name: "session" | "sign-in-flow" | "confirmation" | "deletion" | "unsent-form";
   site: Site;
 }
 

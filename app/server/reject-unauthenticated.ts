@@ -1,9 +1,8 @@
-import { translatorOf } from "~/i18n/translator";
 import { cookie, cookieNames } from "~/platform/cookies";
 import type { Environment } from "~/platform/environment";
 import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
-import { identityOf, type Session } from "~/session/session";
+import { isSignIn } from "~/session/authenticate";
 import { fieldsToKeep } from "./forms/form-body";
 import { keepForSignIn } from "./forms/rejected-submission";
 import { withoutRejection } from "./forms/rejection-url";
@@ -17,22 +16,20 @@ interface UnauthenticatedRequest {
   site: Site;
   environment: Environment;
   log: RequestLog;
+  cookies: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A form of a session that has just ended is kept and shown again after sign-in. Source: docs/specification/resilience.md, R5. */
+/** A form that came without a session is shown again after sign-in. Source: docs/specification/resilience.md, R5. */
 export async function rejectUnauthenticated(
   { request, url, ...requestInfo }: UnauthenticatedRequest,
   location: string,
-  ended: Session | null,
 ): Promise<Response> {
   // An upload or a socket cannot follow a redirect to a page.
   if (speaksUploadProtocol(request, url) || wantsSocket(request))
     return new Response(null, { status: 401, headers: { Location: location } });
-  const fields = ended && isFormOfPage(request) ? await fieldsToKeep(request) : null;
-  if (!ended || !fields) return redirectToSignIn(request, location);
-  const sent = { ...requestInfo, url: withoutRejection(url).url };
-  const t = await translatorOf(requestInfo.site.storefront.locale);
-  return keepForSignIn(sent, identityOf(ended.idToken), fields, t);
+  const fields = isSignIn(location) && isFormOfPage(request) ? await fieldsToKeep(request) : null;
+  if (!fields) return redirectToSignIn(request, location);
+  return keepForSignIn({ ...requestInfo, url: withoutRejection(url).url }, fields);
 }
 
 /**

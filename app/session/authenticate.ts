@@ -14,7 +14,7 @@ import { isNearlyOver, type Session } from "./session";
 import { openSession } from "./session-cookie";
 import { manageSession, type SessionManager } from "./session-manager";
 
-/** `outage`: the authority cannot renew the session now; `ended`: the session that is over. */
+/** `outage`: the authority cannot renew the session now. */
 export type AuthResult =
   | {
       kind: "continue";
@@ -25,7 +25,7 @@ export type AuthResult =
       /** With a new token the customer is read anew; false when there is none any more. Never rejects. */
       stillThere: Promise<boolean>;
     }
-  | { kind: "redirect"; sessionManager: SessionManager; location: string; ended: Session | null };
+  | { kind: "redirect"; sessionManager: SessionManager; location: string };
 
 interface Stage {
   request: Request;
@@ -63,17 +63,12 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
       sessionManager.end();
     return app();
   }
-  const redirectTo = (location: string, ended: Session | null = null): AuthResult => ({
-    kind: "redirect",
-    sessionManager,
-    location,
-    ended,
-  });
+  const redirectTo = (location: string): AuthResult => ({ kind: "redirect", sessionManager, location });
   const { session } = sessionManager;
   if (!session) return redirectTo(signInPath(url));
   const over = () => {
     sessionManager.end();
-    return redirectTo(signInPath(url), session);
+    return redirectTo(signInPath(url));
   };
   if (session.customer.deleted) return redirectTo("/logout");
   if (isTooOld(session, environment)) return over();
@@ -177,7 +172,7 @@ export async function lookUpCustomer(
   };
 }
 
-export function leadsToSignIn({ headers }: Response): boolean {
-  const location = headers.get("Location") ?? "";
-  return location === signInStart || location.startsWith(`${signInStart}?`);
-}
+export const isSignIn = (location: string): boolean =>
+  location === signInStart || location.startsWith(`${signInStart}?`);
+
+export const leadsToSignIn = ({ headers }: Response): boolean => isSignIn(headers.get("Location") ?? "");

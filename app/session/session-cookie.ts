@@ -1,4 +1,4 @@
-import { cookie, cookieNames } from "~/platform/cookies";
+import { cookie, cookieNames, cookieParts } from "~/platform/cookies";
 import { digestOf } from "~/platform/digest";
 import type { Environment } from "~/platform/environment";
 import { labelOfSealed, type Purpose, seal, unseal } from "~/platform/seal";
@@ -6,8 +6,6 @@ import type { Site } from "~/platform/storefront-of-host";
 import { identityIn, type Session, sessionIn } from "./session";
 import { forgetProof, isProofOf, labelOf, readProofs, type SessionProof } from "./session-proof";
 
-/** Browsers drop a cookie above 4,096 bytes; 300 are left for its name and attributes. */
-const maxCookiePartBytes = 3_796;
 const maxParts = 4;
 /** More than a browser keeps for a site. */
 const maxTries = 200;
@@ -44,7 +42,7 @@ export async function storeSession(
 ): Promise<string[]> {
   const seconds = environment.sessionIdleSeconds;
   const sealed = await seal({ ...session }, purposeAt(site), seconds, environment, labelOf(session.id));
-  const [first = "", ...others] = cut(sealed, maxCookiePartBytes);
+  const [first = "", ...others] = cookieParts(sealed);
   if (others.length >= maxParts)
     throw new Error(`A session of ${sealed.length} bytes does not fit into cookies`);
   const digests = (await Promise.all(others.map(partDigest))).join(".");
@@ -185,10 +183,4 @@ function combinationsOf({ following, text }: FirstPart, others: readonly PartsBy
     joined = joined.flatMap((start) => tried.map((one) => start + one)).slice(0, maxCombinations);
   }
   return joined;
-}
-
-function cut(text: string, length: number): string[] {
-  return Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
-    text.slice(index * length, (index + 1) * length),
-  );
 }

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { customerPseudonym } from "~/platform/pseudonym";
+import { returnToUnsent } from "~/server/forms/unsent-form";
 import { forgetJobs } from "~/server/push/live-jobs";
 import { forgetSuccesses } from "~/server/remembered-success";
 import { lookUpCustomer, signInPath } from "~/session/authenticate";
@@ -68,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const forgotten = lastSession.map((name) => cookie(name, "", { maxAge: 0 }));
     context.setCookies.push(...forgotten, ...forgetJobs(), ...forgetSuccesses());
     log.security("sign-in", { customer: await customerPseudonym(identity.subject, context) });
-    throw redirect(flow.returnTo);
+    throw redirect(await returnToUnsent(context, identity, flow.returnTo));
   } catch (cause) {
     if (!(cause instanceof SignInFailure)) throw cause;
     logSignInFailure(log, "sign-in failed", cause);

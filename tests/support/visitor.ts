@@ -112,9 +112,13 @@ export class Visitor {
     this.jarOf(new URL(this.origin)).set(name, value);
   }
 
+  forgetCookie(name: string): void {
+    this.jarOf(new URL(this.origin)).delete(name);
+  }
+
   /** For 60 seconds after a rejected token another one counts as a failed service, not as a reason to sign in. */
   forgetRejectedToken(): void {
-    this.jarOf(new URL(this.origin)).delete("__Host-rejected");
+    this.forgetCookie("__Host-rejected");
   }
 
   /** Another visitor with the same cookies: the same browser, a moment earlier. */

@@ -29,7 +29,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (status === "ACTIVE") {
     const followed = followedImport(context) !== null;
     forgetImport(context);
-    if (watch && followed) context.setCookies.push(rememberToast(context, { key: "activation.finished" }));
+    if (watch && followed)
+      context.setCookies.push(rememberToast(context.customer?.ownerTag, { key: "activation.finished" }));
     throw redirect(library);
   }
   const underWay = status === "IMPORTING" || (status === null && watch !== null);

@@ -64,7 +64,7 @@ export class IdempotencyStore extends DurableObject {
     return isKnown && held.entry.state === "settled" ? held.entry.outcome : null;
   }
 
-  /** A kind does not push out another: what a dead cookie sends is kept beside what the customer typed. */
+  /** A kind does not push out another: whoever shares the browser could send forms of the customer. */
   async keep(
     submissionId: string,
     rejected: string,

@@ -1,7 +1,14 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { leadsToSignIn } from "~/session/authenticate";
 import { fieldsToKeep } from "./form-body";
 import { rejectionIn } from "./read-form";
-import { forgetRejectedSubmission, keepForSignIn, saveRejectedSubmission } from "./rejected-submission";
+import {
+  forgetRejectedSubmission,
+  keepForSignIn,
+  type RejectedSubmission,
+  saveRejectedSubmission,
+} from "./rejected-submission";
+import { typedFields } from "./typed-fields";
 import { type RouteModule, wrapAction } from "./wrap-action";
 
 /** Keeps a rejected form until it is done, and redirects to it; answers directly where it cannot be kept. */
@@ -14,12 +21,24 @@ export const withPostRedirectGet = (module: RouteModule): RouteModule =>
       if (answer instanceof Response && isDone(answer)) context.afterwards(forgetRejectedSubmission(context));
       return (rejected && (await saveRejectedSubmission(context, rejected))) ?? answer;
     } catch (cause) {
-      if (!(cause instanceof Response && leadsToSignIn(cause))) throw cause;
+      if (!(cause instanceof Response)) throw cause;
+      if (leadsToSignIn(cause)) {
+        const fields = await fieldsToKeep(request);
+        throw fields ? await keepForSignIn(context, fields) : cause;
+      }
+      if (!(context.outage && cause.status === 503)) throw cause;
       const fields = await fieldsToKeep(request);
-      if (!fields) throw cause;
-      const whose = context.customer?.identity ?? null;
-      throw await keepForSignIn(context, whose, fields, context.t);
+      throw (fields && (await saveRejectedSubmission(context, untried(context, fields)))) ?? cause;
     }
   });
 
 const isDone = (answer: Response): boolean => answer.status === 303 && !leadsToSignIn(answer);
+
+/** The page says that the account cannot be reached, and shows the form once it can. */
+function untried({ t }: AppLoadContext, fields: URLSearchParams): RejectedSubmission {
+  const error = { "": [t("form.refused")] };
+  return {
+    status: 200,
+    answer: { submission: { status: "error", initialValue: typedFields(fields), error } },
+  };
+}

@@ -1,6 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import type { Translate } from "~/i18n/translator";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { durableObject } from "~/platform/durable-object";
 import type { Environment } from "~/platform/environment";
@@ -8,14 +7,11 @@ import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
 import { signInPath } from "~/session/authenticate";
 import type { Identity } from "~/session/session";
-import { idempotencyKeyField, isOwnKey, personOf } from "./form-owner";
+import { personOf } from "./form-owner";
 import type { IdempotencyStore, KeptKind } from "./idempotency-store";
-import { ownerTagOf } from "./owner-tag";
 import { withSubmission } from "./rejection-url";
-import { typedFields } from "./typed-fields";
+import { sealUnsent, unsentFormOf } from "./unsent-form";
 
-/** Seconds; as long as the form itself. */
-const keptSeconds = 10 * 60;
 /** Characters. */
 const maxSubmissionLength = 64 * 1024;
 
@@ -23,7 +19,6 @@ const SubmissionId = z.uuid();
 const RejectedSubmission = z.object({
   status: z.number().int(),
   answer: z.record(z.string(), z.unknown()),
-  afterSignIn: z.boolean().optional(),
 });
 
 export type RejectedSubmission = z.output<typeof RejectedSubmission>;
@@ -37,6 +32,7 @@ declare module "@remix-run/cloudflare" {
 
 interface Sent {
   url: URL;
+  cookies: ReadonlyMap<string, readonly string[]>;
   site: Site;
   environment: Environment;
   log: RequestLog;
@@ -55,39 +51,22 @@ export async function saveRejectedSubmission(
 }
 
 /**
- * Nobody but `whose` sees the form again, and only in this browser, which the cookie says: whoever holds a copy of a dead session
- * must not fill in forms for the customer. Source: docs/specification/resilience.md, R5; docs/decisions/0122.
+ * The way to sign-in, and from there back to the form as it was typed, for nobody but its own customer.
+ * Source: docs/specification/resilience.md, R5; docs/decisions/0126.
  */
-export async function keepForSignIn(
-  sent: Sent,
-  whose: Identity | null,
-  fields: URLSearchParams,
-  t: Translate,
-): Promise<Response> {
-  if (whose === null || !(await isOwnForm(sent, whose, fields))) return redirect(signInPath(sent.url), 303);
-  const error = { "": [t("form.signedOut")] };
-  const answer = { submission: { status: "error", initialValue: typedFields(fields), error } };
-  const submissionId = await keep(
-    sent,
-    whose,
-    { status: 200, answer, afterSignIn: true },
-    { kind: "after sign-in" },
-  );
-  if (submissionId === null) return redirect(signInPath(sent.url), 303);
-  const headers = { "Set-Cookie": cookie(cookieNames.keptForm, submissionId, { maxAge: keptSeconds }) };
-  return redirect(signInPath(withSubmission(sent.url, submissionId)), { status: 303, headers });
-}
-
-async function isOwnForm({ site }: Sent, whose: Identity, fields: URLSearchParams): Promise<boolean> {
-  const key = fields.get(idempotencyKeyField);
-  return key !== null && isOwnKey(key, await ownerTagOf(site, whose));
+export async function keepForSignIn(sent: Sent, fields: URLSearchParams | null): Promise<Response> {
+  const unsent = fields && (await sealUnsent(sent, fields));
+  const answer = redirect(signInPath(unsent ? withSubmission(sent.url, unsent.id) : sent.url), 303);
+  for (const value of [...(unsent?.setCookies ?? []), cookie(cookieNames.cookieProbe, "1")])
+    answer.headers.append("Set-Cookie", value);
+  return answer;
 }
 
 /** Null for none, somebody else's, or a forgotten one. */
 export async function rejectedSubmissionOf(
   context: Pick<
     AppLoadContext,
-    "submissionId" | "customer" | "cookies" | "environment" | "site" | "log" | "url"
+    "submissionId" | "customer" | "cookies" | "setCookies" | "environment" | "site" | "log" | "url" | "t"
   >,
 ): Promise<RejectedSubmission | null> {
   const { customer } = context;
@@ -95,13 +74,27 @@ export async function rejectedSubmissionOf(
   if (submissionId === null || customer === null) return null;
   try {
     const text = await idempotencyStoreOf(context, customer.identity).kept(submissionId);
-    const rejected = text === null ? undefined : RejectedSubmission.safeParse(JSON.parse(text)).data;
-    const isOfThisBrowser = context.cookies.get(cookieNames.keptForm)?.includes(submissionId) === true;
-    return rejected && (!rejected.afterSignIn || isOfThisBrowser) ? rejected : null;
+    if (text !== null) return RejectedSubmission.safeParse(JSON.parse(text)).data ?? null;
   } catch (cause) {
     context.log.error("a refused form could not be shown again", cause);
-    return null;
   }
+  return unsentSubmission(context, submissionId, customer);
+}
+
+/** From this browser's cookies into the customer's store, from where each load of the page has it. */
+async function unsentSubmission(
+  context: Sent & Pick<AppLoadContext, "setCookies" | "t">,
+  submissionId: string,
+  { identity, ownerTag }: NonNullable<AppLoadContext["customer"]>,
+): Promise<RejectedSubmission | null> {
+  const unsent = await unsentFormOf(context, submissionId, ownerTag);
+  if (!unsent) return null;
+  const error = { "": [context.t("form.signedOut")] };
+  const answer = { submission: { status: "error", initialValue: unsent.typed, error } };
+  const rejected = { status: 200, answer };
+  const isKept = await keep(context, identity, rejected, { submissionId, kind: "after sign-in" });
+  if (isKept !== null) context.setCookies.push(...unsent.forget);
+  return rejected;
 }
 
 /** What was refused is done now: Back must not show its errors. */
@@ -123,11 +116,14 @@ async function keep(
   sent: Sent,
   whose: Identity | null,
   rejected: RejectedSubmission,
-  { kind = "rejected", earlier = null }: { kind?: KeptKind; earlier?: string | null },
+  {
+    submissionId = crypto.randomUUID(),
+    kind = "rejected",
+    earlier = null,
+  }: { submissionId?: string; kind?: KeptKind; earlier?: string | null },
 ): Promise<string | null> {
   const text = JSON.stringify(rejected);
   if (whose === null || text.length > maxSubmissionLength) return null;
-  const submissionId = crypto.randomUUID();
   try {
     await idempotencyStoreOf(sent, whose).keep(submissionId, text, kind, earlier);
     return submissionId;
@@ -138,7 +134,10 @@ async function keep(
 }
 
 /** By customer, not session: whoever signs in again gets the form back. */
-function idempotencyStoreOf({ environment, site }: Sent, { subject }: Identity) {
+function idempotencyStoreOf(
+  { environment, site }: Pick<Sent, "environment" | "site">,
+  { subject }: Identity,
+) {
   const name = `refused ${personOf(site, subject)}`;
   return durableObject<IdempotencyStore>(environment.idempotencyStore, name);
 }

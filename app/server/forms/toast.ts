@@ -35,6 +35,7 @@ const Toast = z.discriminatedUnion("key", [
       "downloads.toast.preparing",
       "exports.toast.pending",
       "form.otherPerson",
+      "form.signedOut",
       "form.unsettled",
       "onlineProducts.deleted",
       "onlineProducts.gallery.created",
@@ -61,22 +62,19 @@ export type Toast = z.output<typeof Toast>;
 
 const life: CookieLife = { maxAge: 60 };
 
-type Whose = Pick<AppLoadContext, "customer">;
-const ownerOf = ({ customer }: Whose): string => customer?.ownerTag ?? "";
-
 /** A Set-Cookie value. */
-export function rememberToast(context: Whose, toast: Toast): string {
+export function rememberToast(ownerTag: string | undefined, toast: Toast): string {
   const text = encodeURIComponent(JSON.stringify(toast));
-  return cookie(cookieNames.toast, `${ownerOf(context)}~${text}`, life);
+  return cookie(cookieNames.toast, `${ownerTag ?? ""}~${text}`, life);
 }
 
 export const forgetToast = (): string => cookie(cookieNames.toast, "", { maxAge: 0 });
 
 /** Only for whom it was made: it may name an album. */
-export function readToast(context: Whose & Pick<AppLoadContext, "cookies">): Toast | null {
-  const value = context.cookies.get(cookieNames.toast)?.[0] ?? "";
+export function readToast({ customer, cookies }: Pick<AppLoadContext, "customer" | "cookies">): Toast | null {
+  const value = cookies.get(cookieNames.toast)?.[0] ?? "";
   if (value === "") return null;
-  const start = `${ownerOf(context)}~`;
+  const start = `${customer?.ownerTag ?? ""}~`;
   if (!value.startsWith(start)) return null;
   return Toast.safeParse(cookieJsonOf(value.slice(start.length))).data ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { isOwnKey, newIdempotencyKey } from "~/server/forms/form-owner";
+import { isOwnKey, newIdempotencyKey, ownerTagIn } from "~/server/forms/form-owner";
 
 test("a form's key: is a UUID of its own that ends with its owner's tag", () => {
   const keys = Array.from({ length: 100 }, () => newIdempotencyKey("0123456789ab"));
@@ -9,6 +9,12 @@ test("a form's key: is a UUID of its own that ends with its owner's tag", () => 
     expect(z.uuid().safeParse(key).success, key).toBe(true);
     expect([isOwnKey(key, "0123456789ab"), isOwnKey(key, "0123456789ac")]).toEqual([true, false]);
   }
+});
+
+test("a form's key: tells its owner's tag, and none where it was made for nobody", () => {
+  expect(ownerTagIn(newIdempotencyKey("0123456789ab"))).toBe("0123456789ab");
+  expect(ownerTagIn(newIdempotencyKey("0123456789ab").toUpperCase())).toBe("0123456789ab");
+  for (const key of [null, "", "0123456789ab", newIdempotencyKey(null)]) expect(ownerTagIn(key)).toBeNull();
 });
 
 test("a form's key: without an owner is random", () => {

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { callsOf, setTokenLifetime, withFault } from "../support/backend";
+import { plain } from "../support/forms";
+import { textOf } from "../support/page-text";
+import { filledIn, missingIn, type TypedForm, typedForms } from "../support/typed-forms";
+import { type Answer, type Visitor, visitorOf } from "../support/visitor";
+
+const notSent = /You were signed out before this was done\.|Je werd uitgelogd voordat dit klaar was\./;
+const ofSomebodyElse = "This page was opened by someone else who was signed in here.";
+
+let forms: TypedForm[];
+beforeAll(async () => {
+  forms = await typedForms();
+});
+
+const signedIn = ({ email, hostId }: TypedForm) => visitorOf(email, hostId);
+const formNamed = (name: string): TypedForm => {
+  const form = forms.find((one) => one.name === name);
+  if (!form) throw new Error(`There is no form ${name}`);
+  return form;
+};
+
+function loseCookies(visitor: Visitor): void {
+  for (const name of ["__Secure-account", "__Secure-account.1", "__Host-session-proof"])
+    visitor.forgetCookie(name);
+}
+
+/** As if the session had been sealed with a key that is gone. */
+function loseKey(visitor: Visitor): void {
+  const value = visitor.cookies().get("__Secure-account") ?? "";
+  const [start, end] = [value.indexOf("eyJ"), value.indexOf(".", value.indexOf("eyJ"))];
+  const header = JSON.parse(Buffer.from(value.slice(start, end), "base64url").toString());
+  const other = Buffer.from(JSON.stringify({ ...header, kid: "gone" })).toString("base64url");
+  visitor.setCookie("__Secure-account", value.slice(0, start) + other + value.slice(end));
+}
+
+const signOut = async (visitor: Visitor) => visitor.follow(await visitor.post("/logout", {}));
+
+/** Goes on from an answer that leads to sign-in, as this person. */
+async function signInFrom(visitor: Visitor, answer: Answer, email: string): Promise<Answer> {
+  expect(answer.location?.pathname).toBe("/sign-in");
+  const landed = await visitor.follow(answer);
+  if (!landed.text.includes('type="password"')) return landed;
+  return visitor.signIn(email, (answer.location?.pathname ?? "") + (answer.location?.search ?? ""));
+}
+
+function expectBack(page: Answer, form: TypedForm): void {
+  expect([form.name, page.status, missingIn(page, form)]).toEqual([form.name, 200, []]);
+  expect([form.name, textOf(page)]).toEqual([form.name, expect.stringMatching(notSent)]);
+  expect(page.url.pathname).toBe(new URL(form.path, page.url).pathname);
+}
+
+function expectUnseen(page: Answer, form: TypedForm): void {
+  expect([form.name, missingIn(page, form)]).toEqual([form.name, form.shown]);
+}
+
+describe("form that comes without a session", () => {
+  test.each([
+    ["the cookies are gone", loseCookies],
+    ["the key of the cookie is gone", loseKey],
+  ])("is back as typed after sign-in, and says that it was not sent: %s", async (_why, lose) => {
+    for (const form of forms) {
+      const visitor = await signedIn(form);
+      const fields = await filledIn(visitor, form);
+      lose(visitor);
+      const calls = await callsOf(
+        async () => {
+          const answer = await visitor.postOnly(form.path, fields);
+          // Nothing of it is in an address, and nothing that can be read is in a cookie.
+          const carried = [answer.location?.href, ...(answer.headers["set-cookie"] ?? [])].join("\n");
+          for (const value of form.shown) expect(decodeURIComponent(carried)).not.toContain(value);
+          const page = await signInFrom(visitor, answer, form.email);
+          expectBack(page, form);
+          // In the customer's store now: a reload has it, and the cookies are gone.
+          expectBack(await visitor.get(page.url.pathname + page.url.search), form);
+          expect([...visitor.cookies().keys()].filter((name) => name.includes("unsent"))).toEqual([]);
+        },
+        { email: form.email },
+      );
+      expect(calls.filter(({ method, service }) => method !== "GET" && service !== "authority")).toEqual([]);
+    }
+  });
+
+  test("is back after signing out and in again in another tab, in both", async () => {
+    const form = formNamed("personal details");
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    await signOut(visitor);
+    const first = await visitor.postOnly(form.path, fields);
+    expectBack(await visitor.signIn(form.email, "/orders"), form);
+    expectBack(await visitor.follow(first), form);
+  });
+
+  test("is shown to nobody else who signs in, but to its customer afterwards", async () => {
+    for (const form of [formNamed("new address"), formNamed("letter about a photo book")]) {
+      const visitor = await signedIn(form);
+      const fields = await filledIn(visitor, form);
+      await signOut(visitor);
+      const other = await signInFrom(visitor, await visitor.postOnly(form.path, fields), "nina@example.com");
+      expectUnseen(other, form);
+      expect(textOf(other)).toContain(ofSomebodyElse);
+      expectUnseen(await visitor.get(other.url.pathname + other.url.search), form);
+      await signOut(visitor);
+      expectBack(await visitor.signIn(form.email, "/"), form);
+    }
+  });
+
+  test("is not shown in another browser, to whoever has its address", async () => {
+    const form = formNamed("new address");
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    loseCookies(visitor);
+    const answer = await visitor.postOnly(form.path, fields);
+    const otherBrowser = await signedIn(form);
+    const page = await otherBrowser.get(answer.location?.searchParams.get("returnTo") ?? "");
+    expectUnseen(page, form);
+    expect(textOf(page)).not.toMatch(notSent);
+  });
+
+  test("is back with 1,000 characters of three bytes, and says so where it is more than cookies hold", async () => {
+    const form = formNamed("letter about a photo book");
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    loseCookies(visitor);
+    const personalMessage = "蔵".repeat(1_000);
+    const long = { ...form, shown: [personalMessage] };
+    const sent = await visitor.postOnly(form.path, { ...fields, personalMessage });
+    expectBack(await signInFrom(visitor, sent, form.email), long);
+
+    const again = await filledIn(visitor, form);
+    loseCookies(visitor);
+    const tooLong = await visitor.postOnly(form.path, { ...again, personalMessage: "x".repeat(30_000) });
+    const page = await signInFrom(visitor, tooLong, form.email);
+    expect(page.url.search).toBe("");
+    expect(textOf(page)).toMatch(notSent);
+  });
+
+  test("of several, the cookies hold the latest", async () => {
+    const form = formNamed("letter about a photo book");
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    loseCookies(visitor);
+    let answer: Answer | undefined;
+    for (const senderName of ["One", "Two", "Three", "Ottokar Ångström"])
+      answer = await visitor.postOnly(form.path, {
+        ...fields,
+        senderName,
+        personalMessage: "蔵".repeat(1_000),
+      });
+    const names = [...visitor.cookies().keys()].filter((name) => name.includes("unsent"));
+    expect(names.length).toBeLessThanOrEqual(5);
+    if (answer) expectBack(await signInFrom(visitor, answer, form.email), { ...form, shown: [] });
+  });
+});
+
+test("form of somebody else who was signed in here: does nothing, and is its customer's at the next sign-in", async () => {
+  for (const form of [formNamed("new address"), formNamed("personal details"), formNamed("album name")]) {
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    await signOut(visitor);
+    await visitor.signIn("nina@example.com", "/downloads");
+    const calls = await callsOf(async () => {
+      const other = await visitor.follow(await visitor.postOnly(form.path, fields));
+      expectUnseen(other, form);
+      expect(textOf(other)).toContain(ofSomebodyElse);
+    });
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    await signOut(visitor);
+    const page = await visitor.signIn(form.email, "/");
+    expectBack(page, form);
+  }
+});
+
+test("form that comes while the token cannot be renewed: is back once it can, and says that it was not sent", async () => {
+  for (const form of forms) {
+    await setTokenLifetime(form.email, 1);
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    await new Promise((later) => setTimeout(later, 1_100));
+    const outage = { service: "authority", path: "/token", fault: "status", status: 500 } as const;
+    const answer = await withFault(outage, async () =>
+      visitor.follow(await visitor.postOnly(form.path, fields)),
+    );
+    await setTokenLifetime(form.email, null);
+    expect([form.name, answer.status]).toEqual([form.name, 503]);
+    const again = plain(/href="([^"]*refused=[^"]*)"/.exec(answer.text)?.[1] ?? "");
+    const page = await visitor.get(again);
+    expect([form.name, page.status, missingIn(page, form)]).toEqual([form.name, 200, []]);
+    expect(textOf(page)).toMatch(/We could not send this\.|We konden dit niet versturen\./);
+  }
+});
