@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
+import { readConsent } from "~/server/consent";
 import { followedFor } from "~/server/push/live-jobs";
 import { autoRefreshOf } from "./auto-refresh";
-import { readConsent } from "./consent";
 import { usePage } from "./page-context";
 
 /** Source: docs/specification/2-photo-library.md, section 4. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { originOf } from "~/platform/storefront-of-host";
 import type { OutsideScript, OutsideScriptName } from "~/platform/third-party-scripts";
-import { readConsent } from "./consent";
+import { readConsent } from "~/server/consent";
 import { feedbackWidget, showsFeedback, smallBelow } from "./feedback";
 import { showsChat } from "./support-chat";
 import { mayLoadThirdPartyScripts } from "./third-party-script-pages";

@@ -13,6 +13,7 @@ import type { HiddenPhotos } from "~/services/hidden-photos";
 import { type CustomerServices, customerServices } from "~/services/services";
 import { type Identity, identityIn, type Session } from "~/session/session";
 import type { SessionManager } from "~/session/session-manager";
+import { readConsent } from "./consent";
 import { type FlagStates, readFlags } from "./feature-flags";
 import { ownerTagOf } from "./forms/owner-tag";
 import { withoutRejection } from "./forms/rejection-url";
@@ -111,7 +112,7 @@ export async function requestContext(
     formats: await formatsOf(site.storefront),
     customer: await customerOf(requestInput, pending),
     customerRead: requestInput.customerRead,
-    testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0]),
+    testVariants: readTestVariants(cookies.get(cookieNames.testVariants)?.[0], readConsent(cookies)),
     outsideScripts: [],
     notices: [],
     publicLinks: () => {

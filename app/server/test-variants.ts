@@ -1,4 +1,5 @@
 import { cookie, cookieNames } from "~/platform/cookies";
+import type { Consent } from "./consent";
 
 /** Source: docs/specification/1-account-site.md, section 4, section 9. */
 const testVariants = {
@@ -10,15 +11,24 @@ type TestVariants = { [Test in keyof typeof testVariants]: (typeof testVariants)
 
 export interface ReadVariants {
   variants: TestVariants;
+  /** The cookie to set. */
   remember: string | null;
 }
 
 const rememberFor = 60 * 60 * 24 * 90;
 
+const outsideTests: TestVariants = { "sample-test": "control", "CRO-1304": "control" };
+
+/** Without consent to analytics nobody takes part, and what was drawn before is forgotten: docs/decisions/0020. */
 export function readTestVariants(
   remembered: string | undefined,
+  { analytics }: Pick<Consent, "analytics">,
   lot: () => number = Math.random,
 ): ReadVariants {
+  if (!analytics) {
+    const forget = cookie(cookieNames.testVariants, "", { maxAge: 0 });
+    return { variants: outsideTests, remember: remembered === undefined ? null : forget };
+  }
   const known = parseRemembered(remembered);
   let drawn = false;
   const assigned = <Name extends string>(test: string, names: readonly [Name, Name]): Name => {

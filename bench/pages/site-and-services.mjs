@@ -35,9 +35,7 @@ export async function startSite(services, { inspector } = {}) {
     address,
     headersOf: async (subject) => {
       const { cookie, accessToken } = await signIn(subject);
-      // A browser that has been here before keeps the drawn variants of tests.
-      const cookies = `${cookie}; testVariants=sample-test.control~CRO-1304.control`;
-      return { headers: { host, cookie: cookies }, accessToken };
+      return { headers: { host, cookie }, accessToken };
     },
     /** What the services were asked for since the last time. */
     calls: async () => JSON.parse((await ask(back.port, { path: "/calls" })).text),

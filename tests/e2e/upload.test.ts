@@ -94,6 +94,7 @@ test.describe("on a telephone", () => {
   }) => {
     await context.addCookies([
       { name: "testVariants", value: "sample-test.A~CRO-1304.control", url: at(host) },
+      { name: "cookieConsent", value: "10", url: at(host) },
     ]);
     await signIn(host, email, "/my-photos/add");
     await page.getByRole("link", { name: "QR code" }).click();

@@ -165,8 +165,23 @@ test("answers that are no pages allow no script of others", async () => {
   expect(policyOf(await visitor.get("/invoices/group"))).not.toContain("frame-src");
 });
 
+test.each([undefined, "00", "01"])("with the consent %s no test variant is kept", async (consent) => {
+  const visitor = await visitorOf("vellora-uk", consent);
+  await visitor.get("/orders");
+  expect(visitor.cookies().has("testVariants")).toBe(false);
+});
+
+test("who withdraws the consent to analytics loses the test variants with the next page", async () => {
+  const visitor = await visitorOf("vellora-uk", "10");
+  await visitor.get("/orders");
+  expect(visitor.cookies().has("testVariants")).toBe(true);
+  visitor.setCookie("cookieConsent", "00");
+  await visitor.get("/orders");
+  expect(visitor.cookies().has("testVariants")).toBe(false);
+});
+
 test("a browser keeps the variants it was assigned", async () => {
-  const visitor = await visitorOf();
+  const visitor = await visitorOf("vellora-uk", "10");
   await visitor.get("/orders");
   const assigned = visitor.cookies().get("testVariants");
   expect(assigned).toMatch(/^sample-test\.(control|A)~CRO-1304\.(control|variant%201)$/);

@@ -13,6 +13,7 @@ const albumId = await library.newAlbum("Upload places");
 async function visit(variant: "A" | "control" = "control"): Promise<Visitor> {
   const visitor = new Visitor("vellora-ie");
   visitor.setCookie("testVariants", `sample-test.${variant}~CRO-1304.control`);
+  visitor.setCookie("cookieConsent", "10");
   await visitor.signIn(email, "/my-photos/add");
   return visitor;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { locales } from "~/brands/storefronts";
-import { readConsent } from "~/layout/consent";
 import { feedbackWidget, showsFeedback } from "~/layout/feedback";
 import { showsChat } from "~/layout/support-chat";
 import { mayLoadThirdPartyScripts } from "~/layout/third-party-script-pages";
+import { readConsent } from "~/server/consent";
 import { pagesWithScripts, routePaths, withParameters } from "../../support/site-map";
 
 const consentOf = (...values: string[]) => readConsent(new Map([["cookieConsent", values]]));
