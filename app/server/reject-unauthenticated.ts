@@ -3,6 +3,7 @@ import type { Environment } from "~/platform/environment";
 import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
 import { isSignIn } from "~/session/authenticate";
+import { bodyLimits } from "./forms/body-limits";
 import { fieldsToKeep } from "./forms/form-body";
 import { keepForSignIn } from "./forms/rejected-submission";
 import { withoutRejection } from "./forms/rejection-url";
@@ -27,7 +28,8 @@ export async function rejectUnauthenticated(
   // An upload or a socket cannot follow a redirect to a page.
   if (speaksUploadProtocol(request, url) || wantsSocket(request))
     return new Response(null, { status: 401, headers: { Location: location } });
-  const fields = isSignIn(location) && isFormOfPage(request) ? await fieldsToKeep(request) : null;
+  const fields =
+    isSignIn(location) && isFormOfPage(request) ? await fieldsToKeep(request, bodyLimits.unsent) : null;
   if (!fields) return redirectToSignIn(request, location);
   return keepForSignIn({ ...requestInfo, url: withoutRejection(url).url }, fields);
 }

@@ -114,3 +114,16 @@ test("hostile forms: large ones of nobody are refused without being kept", async
   const short = Buffer.from(`a=${"x".repeat(4_096)}`);
   expect((await post(visitor, `/subscription-confirmation${token}`, urlEncoded, short)).status).toBe(413);
 });
+
+test("hostile forms: a long address of somebody who is not signed in does not hold the site up", async () => {
+  // As of somebody's form: its last group is a tag.
+  const body = Buffer.from("idempotencyKey=00000000-0000-8000-8000-000000000000");
+  for (const query of ["\\".repeat(7_200), "a".repeat(15_000), "a".repeat(1_100)]) {
+    const answers = [new Visitor("vellora-uk"), customer].map((visitor) =>
+      post(visitor, `/settings/new-address?${query}`, urlEncoded, body),
+    );
+    for (const { status } of await Promise.all(answers))
+      expect([status, query.length]).toEqual([303, query.length]);
+  }
+  expect((await new Visitor("vellora-uk").get("/sign-in")).status).toBeLessThan(400);
+});

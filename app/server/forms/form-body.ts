@@ -28,9 +28,9 @@ export async function readFormFields(request: Request, names: Iterable<string>):
 }
 
 /** Null for other media types: they may carry photos. */
-export async function fieldsToKeep(request: Request): Promise<URLSearchParams | null> {
+export async function fieldsToKeep(request: Request, limits?: BodyLimits): Promise<URLSearchParams | null> {
   if (!isUrlEncoded(request.headers)) return null;
-  const body = await readFormBody(request);
+  const body = await readFormBody(request, limits);
   return body.ok ? body.fields : null;
 }
 

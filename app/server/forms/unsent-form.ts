@@ -16,6 +16,8 @@ import { typedFields } from "./typed-fields";
 const lifetime = 30 * 60;
 /** Cookies of all such forms of a browser. */
 const maxParts = 5;
+/** Characters; as of an address that a sign-in leads back to (session/return-to.ts). */
+const maxPathLength = 1_024;
 
 const Unsent = z.object({
   id: z.uuid(),
@@ -44,7 +46,8 @@ const purposeAt = (site: Site) => ({ name: "unsent-form", site }) as const;
 
 /**
  * What was typed in a form that its customer could not send, sealed into cookies of this browser: the site keeps nothing of somebody
- * who is not signed in, and only the form's customer sees it. Null for a form that is nobody's.
+ * who is not signed in, and only the form's customer sees it. Null for a form that is nobody's,
+ * or whose address no page of the site has.
  * Source: docs/decisions/0126-typed-text-crosses-sign-in.md.
  */
 export async function sealUnsent(
@@ -52,13 +55,14 @@ export async function sealUnsent(
   fields: URLSearchParams,
 ): Promise<{ id: string; setCookies: string[] } | null> {
   const owner = ownerTagIn(fields.get(idempotencyKeyField));
-  if (owner === null) return null;
-  const id = crypto.randomUUID();
   const path = url.pathname + url.search;
+  if (owner === null || path.length > maxPathLength) return null;
+  const id = crypto.randomUUID();
   const partsOf = async (typed: Unsent["typed"]) =>
     cookieParts(await seal({ id, owner, path, typed }, purposeAt(site), lifetime, environment));
   const whole = await partsOf(typedFields(fields));
   const parts = whole.length > maxParts ? await partsOf(null) : whole;
+  if (parts.length > maxParts) return null;
   const kept = parts.map((part, index) => cookie(nameOf(id, index), part, { maxAge: lifetime }));
   return { id, setCookies: [...forgetOldest(cookies, maxParts - parts.length), ...kept] };
 }
@@ -66,9 +70,10 @@ export async function sealUnsent(
 /** Browsers send the oldest cookies first. */
 function forgetOldest(cookies: Visit["cookies"], maxLeft: number): string[] {
   const known = [...namesById(cookies).values()];
+  let left = known.flat().length;
   const forgotten: string[] = [];
-  for (let left = known.flat().length; left > maxLeft; ) {
-    const oldest = known.shift() ?? [];
+  for (const oldest of known) {
+    if (left <= maxLeft) break;
     left -= oldest.length;
     forgotten.push(...oldest);
   }
