@@ -14,6 +14,7 @@ const failures: ReadonlySet<FlashedToast["key"]> = new Set([
   "form.otherPerson",
   "form.signedOut",
   "prints.toast.failed",
+  "settings.data.failed",
 ]);
 /** Placeholder for the link while the message is formatted. */
 const linkMark = "\ufffc";

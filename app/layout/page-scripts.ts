@@ -2,9 +2,16 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { originOf } from "~/platform/storefront-of-host";
 import type { OutsideScript, OutsideScriptName } from "~/platform/third-party-scripts";
 import { readConsent } from "~/server/consent";
+import { cookieSettingsPath } from "~/server/public-links";
 import { feedbackWidget, showsFeedback, smallBelow } from "./feedback";
 import { showsChat } from "./support-chat";
 import { mayLoadThirdPartyScripts } from "./third-party-script-pages";
+
+/** Where the consent tool leads when somebody has chosen anew. */
+const savedCookieSettings = `${cookieSettingsPath}?saved=1`;
+
+const opensConsent = ({ pathname, searchParams }: URL): boolean =>
+  pathname === cookieSettingsPath && !searchParams.has("saved");
 
 /** Source: docs/specification/1-account-site.md, "Support and consent"; docs/decisions/0020. */
 export function pageScripts(page: AppLoadContext, routePath: string): OutsideScript[] {
@@ -20,7 +27,11 @@ export function pageScripts(page: AppLoadContext, routePath: string): OutsideScr
     return address === null ? [] : [{ name, src: originOf(address, site), integrity, data }];
   };
   return [
-    ...script("consent", { "data-channel": channel, "data-locale": locale }),
+    ...script("consent", {
+      "data-channel": channel,
+      "data-locale": locale,
+      ...(opensConsent(url) ? { "data-open": savedCookieSettings } : {}),
+    }),
     ...(consent.analytics
       ? script("analytics", {
           "data-channel": channel,

@@ -1,4 +1,6 @@
+import { ownNameOf, sistersOf } from "~/brands/sister-storefronts";
 import { brandNames } from "~/brands/storefronts";
+import { originOfStorefront } from "~/platform/storefront-of-host";
 import type { PublicLinks } from "~/server/public-links";
 import type { SafeHtml } from "~/ui/html";
 import { type Appearance, appearances, readAppearance } from "./appearance";
@@ -10,19 +12,26 @@ type ShellFooterProps = {
   storefront: string;
   chosen: Appearance;
   links: readonly { href: string; label: string }[];
+  sisters: readonly { origin: string; locale: string; name: string }[];
   labels: Readonly<Record<"label" | "appearance" | Appearance, string>>;
 };
 
-type FooterLinks = Pick<PublicLinks, "outside">;
+type FooterLinks = Pick<PublicLinks, "outside" | "footer">;
 
 export function shellFooter(page: Page, links: FooterLinks): SafeHtml {
   const { site, url, cookies } = page;
   const chosen = readAppearance(cookies) ?? "system";
-  const key = `${site.storefront.id} ${numberOf(links)} ${chosen}`;
-  return renderedBy(key, ShellFooter, () => shown(page, links, chosen), [url.pathname + url.search]);
+  const key = `${site.origin} ${numberOf(links)} ${chosen}`;
+  const path = url.pathname + url.search;
+  const paths = [path, ...sistersOf(site.storefront).map(() => path)];
+  return renderedBy(key, ShellFooter, () => shown(page, links, chosen), paths);
 }
 
-function shown({ t, formats, site }: Page, { outside }: FooterLinks, chosen: Appearance): ShellFooterProps {
+function shown(
+  { t, formats, site }: Page,
+  { outside, footer }: FooterLinks,
+  chosen: Appearance,
+): ShellFooterProps {
   const { brand, country } = site.storefront;
   return {
     storefront: `${brandNames[brand]} · ${formats.country(country)}`,
@@ -31,7 +40,13 @@ function shown({ t, formats, site }: Page, { outside }: FooterLinks, chosen: App
       { href: outside.faq, label: t("menu.faq") },
       { href: outside.customerCare, label: t("footer.customerCare") },
       { href: outside.shop, label: t("footer.shop", { brand: brandNames[brand] }) },
+      ...footer.map(({ item, href }) => ({ href, label: t(`footer.${item}`) })),
     ],
+    sisters: sistersOf(site.storefront).map((sister) => ({
+      origin: originOfStorefront(sister, site),
+      locale: sister.locale,
+      name: ownNameOf(sister.locale),
+    })),
     labels: {
       label: t("footer.label"),
       appearance: t("footer.appearance"),
@@ -42,9 +57,10 @@ function shown({ t, formats, site }: Page, { outside }: FooterLinks, chosen: App
   };
 }
 
-function ShellFooter({ storefront, chosen, links, labels }: ShellFooterProps) {
+function ShellFooter({ storefront, chosen, links, sisters, labels }: ShellFooterProps) {
+  const languages = sisters.map(({ origin, ...sister }) => ({ ...sister, href: origin + hole }));
   return (
-    <SiteFooter label={labels.label} storefront={storefront} links={links}>
+    <SiteFooter label={labels.label} storefront={storefront} languages={languages} links={links}>
       <ThemeChoice
         action="/appearance"
         label={labels.appearance}

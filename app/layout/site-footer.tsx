@@ -5,10 +5,11 @@ type SiteFooterProps = {
   label: string;
   links: readonly { href: string; label: string }[];
   storefront: string;
+  languages: readonly { href: string; locale: string; name: string }[];
   children?: ReactNode;
 };
 
-export function SiteFooter({ label, links, storefront, children }: SiteFooterProps) {
+export function SiteFooter({ label, links, storefront, languages, children }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <nav aria-label={label}>
@@ -21,7 +22,14 @@ export function SiteFooter({ label, links, storefront, children }: SiteFooterPro
         </ul>
       </nav>
       {children ?? null}
-      <p className={styles.storefront}>{storefront}</p>
+      <p className={styles.storefront}>
+        {storefront}
+        {languages.map(({ href, locale, name }) => (
+          <a key={locale} href={href} lang={locale} hrefLang={locale} className={styles.language}>
+            {name}
+          </a>
+        ))}
+      </p>
     </footer>
   );
 }

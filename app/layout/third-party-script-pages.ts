@@ -12,6 +12,7 @@ const pagesWithScripts: ReadonlySet<string> = new Set([
   "invoices",
   "downloads",
   "saved-projects",
+  "cookie-settings",
   "online-products",
   "online-products/:productCode",
   "my-photos/add",

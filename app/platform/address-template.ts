@@ -27,6 +27,15 @@ const templateWith = (more: readonly string[]) =>
     })
     .transform((address) => address.replace(/\/$/, ""));
 
+/** A page that people are led to: with a query or a fragment. */
+export const PageTemplate = z
+  .string()
+  .regex(/^https?:\/\/[\w.{}:/?&=%#-]+$/, "must be an http(s) address")
+  .superRefine((address, issue) => {
+    const problem = templateProblem(address);
+    if (problem) issue.addIssue({ code: "custom", message: problem });
+  });
+
 /** With a query, and the code of what it is about. */
 export const PageOfOrderTemplate = z
   .string()

@@ -4,6 +4,7 @@ import {
   AddressTemplate,
   isUnsafe,
   PageOfOrderTemplate,
+  PageTemplate,
   ServicesTemplate,
   unknownVariable,
 } from "./address-template";
@@ -103,6 +104,9 @@ interface Together {
   SESSION_IDLE_SECONDS: number;
   AUTHORITY_URL: string;
   AUTHORITY_ORIGINS: readonly string[];
+  AUTHORITY_PASSWORD_URL: string | null;
+  AUTHORITY_PASSKEYS_URL: string | null;
+  AUTHORITY_SESSIONS_URL: string | null;
   CLIENT_SECRET: ReadonlyMap<string, string>;
   SERVICES_URL: string;
   SERVICE_OVERRIDES: Readonly<Partial<Record<string, string>>>;
@@ -125,6 +129,9 @@ function faultsOf(bindings: Together): [string, string][] {
   const addresses = {
     AUTHORITY_URL: [bindings.AUTHORITY_URL],
     AUTHORITY_ORIGINS: bindings.AUTHORITY_ORIGINS,
+    AUTHORITY_PASSWORD_URL: [bindings.AUTHORITY_PASSWORD_URL],
+    AUTHORITY_PASSKEYS_URL: [bindings.AUTHORITY_PASSKEYS_URL],
+    AUTHORITY_SESSIONS_URL: [bindings.AUTHORITY_SESSIONS_URL],
     CLIENT_SECRET: [...bindings.CLIENT_SECRET.keys()],
     SERVICES_URL: [bindings.SERVICES_URL],
     SERVICE_OVERRIDES: Object.values(bindings.SERVICE_OVERRIDES),
@@ -174,6 +181,9 @@ const Bindings = z
     AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
     AUTHORITY_ORIGINS: Origins,
     AUTHORITY_SCOPES: Scopes,
+    AUTHORITY_PASSWORD_URL: optional(PageTemplate),
+    AUTHORITY_PASSKEYS_URL: optional(PageTemplate),
+    AUTHORITY_SESSIONS_URL: optional(PageTemplate),
     CLIENT_SECRET: ClientSecrets,
     CLIENT_PRIVATE_KEY: ClientKey,
     SERVICES_URL: ServicesTemplate,
@@ -191,6 +201,11 @@ const Bindings = z
     clientKey: bindings.CLIENT_PRIVATE_KEY,
     authorityOrigins: bindings.AUTHORITY_ORIGINS,
     scopes: bindings.AUTHORITY_SCOPES,
+    authorityPages: {
+      password: bindings.AUTHORITY_PASSWORD_URL,
+      passkeys: bindings.AUTHORITY_PASSKEYS_URL,
+      sessions: bindings.AUTHORITY_SESSIONS_URL,
+    },
     sealingKeys: bindings.SESSION_KEYS,
     idempotencyStore: bindings.IDEMPOTENCY_STORE,
     deletionScheduler: bindings.DELETION_SCHEDULER,

@@ -57,6 +57,16 @@ function developmentSite(url: URL): Site | null {
 
 const prefixOfLetter = { p: "", a: "a-", t: "t-", d: "" } as const;
 
+/** Where another storefront's account site is, in the same environment. */
+export function originOfStorefront(storefront: Storefront, site: Site): string {
+  const url = new URL(site.origin);
+  url.hostname =
+    site.letter === "d"
+      ? `account.${storefront.id}.localhost`
+      : accountHost(storefront, prefixOfLetter[site.letter]);
+  return url.origin;
+}
+
 export function originOf(template: string, site: Site): string {
   return template
     .replaceAll("{env}", prefixOfLetter[site.letter])

@@ -12,6 +12,8 @@ import {
   publicConfiguration,
 } from "~/services/public-configuration";
 
+export const cookieSettingsPath = "/cookie-settings";
+
 const outsidePages = {
   shop: "",
   products: "/products",
@@ -22,9 +24,18 @@ const outsidePages = {
 } as const;
 type OutsidePage = keyof typeof outsidePages;
 
+/** Pages without a usual address: a storefront whose configuration lacks one has no link to it. */
+const legalPages = ["privacy", "terms", "imprint"] as const;
+
+interface FooterLink {
+  item: (typeof legalPages)[number] | "cookies";
+  href: string;
+}
+
 export interface PublicLinks {
   menu: { item: MenuItem; href: string }[];
   outside: Record<OutsidePage, string>;
+  footer: FooterLink[];
 }
 
 /** Milliseconds for which a copy is served without asking again. */
@@ -136,6 +147,7 @@ function defaultLinks(site: Site, environment: Environment): PublicLinks {
       contact: shop + outsidePages.contact,
       createAccount: shop + outsidePages.createAccount,
     },
+    footer: environment.scripts.consent === null ? [] : [{ item: "cookies", href: cookieSettingsPath }],
   };
 }
 
@@ -148,6 +160,10 @@ function checkedLinks({ menu, routes }: PublicConfiguration, site: Site, default
     return known ? [{ item: known.item, href: safe(href, known.href) }] : [];
   });
   const { outside } = defaults;
+  const legal = legalPages.flatMap((item) => {
+    const href = safe(routes[item], "");
+    return href === "" ? [] : [{ item, href }];
+  });
   return {
     menu: entries.length === 0 ? defaults.menu : entries,
     outside: {
@@ -158,5 +174,6 @@ function checkedLinks({ menu, routes }: PublicConfiguration, site: Site, default
       contact: safe(routes.contact, outside.contact),
       createAccount: safe(routes.createAccount, outside.createAccount),
     },
+    footer: [...legal, ...defaults.footer],
   };
 }

@@ -76,6 +76,34 @@ test("who declines is not followed, and meets neither chat nor feedback", { tag:
     await expect(page.getByRole("complementary", { name })).toHaveCount(0);
 });
 
+test("a choice of cookies is changed again by the tool, and without script it is withdrawn", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await page.context().addCookies([{ name: "cookieConsent", value: "11", url: at(hostId) }]);
+  await signIn(hostId, email, "/orders");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("MarketingAllowed");
+  if (javaScriptEnabled === false) {
+    await expectAccessible();
+    await page.getByRole("button", { name: "Withdraw my consent" }).click();
+  } else {
+    const tool = page.getByRole("complementary", { name: "Cookies" });
+    await expect(tool.getByRole("checkbox", { name: "Analytics" })).toBeFocused();
+    await expectAccessible();
+    await tool.getByRole("checkbox", { name: "Analytics" }).uncheck();
+    await tool.getByRole("checkbox", { name: "Marketing" }).uncheck();
+    await tool.getByRole("button", { name: "Save choice" }).click();
+  }
+  await expect(page).toHaveURL(at(hostId, "/cookie-settings?saved=1"));
+  await expect(main).toContainText("AnalyticsNot allowedMarketingNot allowed");
+  await expect(page.getByRole("button", { name: "Withdraw my consent" })).toHaveCount(0);
+  await expectAccessible();
+});
+
 test("small screens have a feedback widget of their own", { tag: "@script" }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 574, height: 800 });
   await page.context().addCookies([{ name: "cookieConsent", value: "10", url: at(hostId) }]);

@@ -43,6 +43,7 @@ const states: Record<string, Target[]> = {
     "/my-photos/exports/new",
     "/downloads",
     "/feature-flags",
+    "/cookie-settings",
     "/no-such-page",
   ],
   carl: ["/my-photos/photos", "/my-photos/storage"],

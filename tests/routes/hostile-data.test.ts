@@ -131,7 +131,9 @@ describe("addresses that services give", () => {
     const items = ["overview", "orders", "faq", "settings", "sign-out"];
     const menu = items.map((item, at) => ({ item, href: hostileAddresses[at] }));
     const [shop, products, faq, customerCare, contact, createAccount] = hostileAddresses;
-    const body = { menu, routes: { shop, products, faq, customerCare, contact, createAccount } };
+    const [privacy, terms, imprint] = hostileAddresses.slice(1);
+    const legal = { privacy, terms, imprint };
+    const body = { menu, routes: { shop, products, faq, customerCare, contact, createAccount, ...legal } };
     await withFault({ service: "configuration", fault: "body", body }, async () => {
       const emma = await signedIn("emma@example.com", "vellora-befr");
       for (const path of ["/", "/orders", "/settings"]) {
@@ -139,6 +141,8 @@ describe("addresses that services give", () => {
         expectHarmless(page, path);
         expect(page.text).not.toContain("evil.example");
         expect(linkTo(page, reported("vellora-befr", "menu.orders"))).toBe("/orders");
+        for (const item of ["privacy", "terms", "imprint"] as const)
+          expect(linkTo(page, reported("vellora-befr", `footer.${item}`))).toBeNull();
       }
     });
   });

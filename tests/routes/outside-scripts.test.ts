@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lentSession } from "../support/lent-session";
+import { linkTo, textOf } from "../support/page-text";
 import { pagesWithScripts, pathsOfSiteMap } from "../support/site-map";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -178,6 +179,42 @@ test("who withdraws the consent to analytics loses the test variants with the ne
   visitor.setCookie("cookieConsent", "00");
   await visitor.get("/orders");
   expect(visitor.cookies().has("testVariants")).toBe(false);
+});
+
+test("cookie settings: the footer leads to them, and the consent tool opens there until it has an answer", async () => {
+  const visitor = await visitorOf("vellora-uk", "10");
+  const orders = await visitor.get("/orders");
+  expect(linkTo(orders, "Cookie settings")).toBe("/cookie-settings");
+  expect(scriptsOf(orders).get("consent")).not.toContain("data-open");
+  const settings = await visitor.get("/cookie-settings");
+  expect(scriptsOf(settings).get("consent")).toContain('data-open="/cookie-settings?saved=1"');
+  const saved = await visitor.get("/cookie-settings?saved=1");
+  expect(scriptsOf(saved).get("consent")).not.toContain("data-open");
+  expect(linkTo(saved, "Change my choice")).toBe("/cookie-settings");
+});
+
+test.each([
+  ["00", "Analytics|Not allowed|Marketing|Not allowed", false],
+  ["10", "Analytics|Allowed|Marketing|Not allowed", true],
+  ["11", "Analytics|Allowed|Marketing|Allowed", true],
+])("cookie settings: with %s they say %s, and offer to withdraw: %s", async (consent, expected, offered) => {
+  const page = await (await visitorOf("vellora-uk", consent)).get("/cookie-settings");
+  expect(textOf(page)).toContain(expected);
+  expect(textOf(page).includes("Withdraw my consent")).toBe(offered);
+});
+
+test("cookie settings: a consent that is withdrawn allows nothing from the next page on, and is asked for again", async () => {
+  const visitor = await visitorOf("vellora-uk", "11");
+  const answer = await visitor.postOnly("/cookie-settings", {});
+  expect([answer.status, answer.location?.search]).toEqual([303, "?saved=1"]);
+  const removed = [answer.headers["set-cookie"]].flat().filter((one) => one?.startsWith("cookieConsent="));
+  expect(removed).toEqual([
+    expect.stringMatching(/^cookieConsent=;.*Domain=vellora-uk\.localhost; Max-Age=0$/),
+    expect.stringMatching(/^cookieConsent=;.*SameSite=Lax; Max-Age=0$/),
+  ]);
+  expect(visitor.cookies().has("cookieConsent")).toBe(false);
+  const page = await visitor.get("/orders");
+  expect([...scriptsOf(page).keys()]).toEqual(["consent"]);
 });
 
 test("a browser keeps the variants it was assigned", async () => {

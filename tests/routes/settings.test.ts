@@ -56,6 +56,12 @@ test("settings: the page needs at most three calls", async () => {
         "/settings/delete-account",
       ])
         expect(page.text).toContain(`href="${path}"`);
+      for (const [name, file] of [
+        ["Change your password", "password"],
+        ["Passkeys", "passkeys"],
+        ["Where you are signed in", "sessions"],
+      ] as const)
+        expect(linkTo(page, name)).toMatch(new RegExp(`/outside/[a-z-]+/${file}$`));
     },
     { email },
   );
@@ -445,4 +451,50 @@ test("business settings: lead a private customer to the same page of the own set
     service: "auth-api",
   });
   expect(calls).toEqual([]);
+});
+
+test("copy of one's data: details, addresses and orders come as one file, to their customer alone", async () => {
+  const emma = await signedIn("emma@example.com");
+  expect(linkTo(await emma.get("/settings"), "Details, addresses and orders (JSON)")).toBe(
+    "/settings/my-data.json",
+  );
+  const file = await emma.get("/settings/my-data.json");
+  expect(file.headers).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "content-disposition": expect.stringMatching(/^attachment; filename="Vellora-\d{4}-\d\d-\d\d\.json"$/),
+    "cache-control": expect.stringContaining("no-store"),
+  });
+  const copy: unknown = JSON.parse(file.text);
+  expect(copy).toMatchObject({
+    email: "emma@example.com",
+    details: { firstName: "Emma" },
+    addresses: expect.arrayContaining([expect.objectContaining({ street: expect.any(String) })]),
+    orders: expect.arrayContaining([expect.objectContaining({ orderCode: "1000010010" })]),
+    allOrders: true,
+  });
+  const other = await (await signedIn()).get("/settings/my-data.json");
+  expect(other.text).not.toContain("1000010010");
+});
+
+test.each([
+  ["customers", "/customers/me/addresses"],
+  ["orders", "superorders"],
+])("copy of one's data: while %s fails there is none, and the settings say so", async (service, path) => {
+  const visitor = (await signedIn()).copy();
+  const answer = await withFault({ service, path, fault: "status", status: 500 }, () =>
+    visitor.get("/settings/my-data.json"),
+  );
+  expect([answer.status, answer.location?.pathname]).toEqual([303, "/settings"]);
+  expect(textOf(await visitor.follow(answer))).toContain("The copy of your data could not be made");
+});
+
+test("copy of one's data: the settings also lead to the photos' export, and business customers to their invoices", async () => {
+  const page = await (await signedIn()).get("/settings");
+  expect(linkTo(page, "Export photos")).toBe("/my-photos/exports/new");
+  const main = (text: string) => ({ text: text.slice(text.indexOf("<main"), text.indexOf("</main>")) });
+  expect(linkTo(main(page.text), "Invoices")).toBeNull();
+  const b2b = await (await signedIn(business)).get("/settings/b2b");
+  expect(linkTo(main(b2b.text), "Invoices")).toBe("/invoices");
+  const without = await (await signedIn()).get("/settings?photoExport=false");
+  expect(linkTo(without, "Export photos")).toBeNull();
 });

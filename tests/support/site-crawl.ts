@@ -3,7 +3,7 @@ import type { Answer, Visitor } from "./visitor";
 
 /** What leads out of the site, is a file, or does something by being opened. */
 const notCrawled =
-  /^\/(logout|sign-in|appearance)|\/(pdf|archive|group)(\?|$)|\/pdfs\/|invoice_|\.(ics|zip|pdf|csv)(\?|$)|select=/;
+  /^\/(logout|sign-in|appearance)|\/(pdf|archive|group)(\?|$)|\/pdfs\/|invoice_|\.(ics|zip|pdf|csv|json)(\?|$)|select=/;
 
 /** A kind of page: its path without what is one customer's own. */
 const kindOf = ({ pathname, search }: URL) =>

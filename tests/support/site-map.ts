@@ -29,6 +29,7 @@ export const pagesWithScripts: readonly string[] = [
   "/invoices",
   "/downloads",
   "/saved-projects",
+  "/cookie-settings",
   "/online-products",
   "/online-products/1",
   "/my-photos/add",

@@ -7,8 +7,10 @@ import { toResult } from "~/server/result";
 import { Card } from "~/ui/layout/card";
 import { LoneLink } from "~/ui/layout/lone-link";
 import { AddressesCard } from "./addresses-card";
+import { authorityPages } from "./authority-pages";
 import { BusinessCards } from "./business-cards";
 import { ChangeLink } from "./change-link";
+import { DataCard } from "./data-card";
 import { missingDetails } from "./missing-details";
 import { MissingDetailsCard } from "./missing-details-card";
 import { PaymentCard } from "./payment-card";
@@ -38,11 +40,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     me: me.ok ? me.data : null,
     addresses: addresses.ok ? addresses.data : null,
     payment: payment.ok ? payment.data : null,
+    signInPages: authorityPages(context),
   };
 }
 
 export default function Settings() {
-  const { title, business, isIncomplete, contact, email, me, addresses, payment } =
+  const { title, business, isIncomplete, contact, email, me, addresses, payment, signInPages } =
     useLoaderData<typeof loader>();
   const { t } = usePage();
   const paths = settingsPaths(business);
@@ -64,7 +67,13 @@ export default function Settings() {
         <AddressesCard addresses={addresses} paths={paths} />
         <PaymentCard payment={payment} />
         {business ? <BusinessCards status={me?.accountStatus ?? null} /> : null}
+        <DataCard business={business} />
         <Card id="account" title={t("settings.account")}>
+          {signInPages.map(({ page, href }) => (
+            <p key={page}>
+              <LoneLink href={href}>{t(`settings.${page}`)}</LoneLink>
+            </p>
+          ))}
           <p>
             <LoneLink href="/settings/sign-out-everywhere">{t("settings.everywhere")}</LoneLink>
           </p>

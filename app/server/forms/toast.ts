@@ -53,6 +53,7 @@ const Toast = z.discriminatedUnion("key", [
       "selection.full",
       "selection.none",
       "selection.tooFar",
+      "settings.data.failed",
       "settings.payment.saved",
       "settings.personalDetails.saved",
     ]),

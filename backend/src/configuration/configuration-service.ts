@@ -16,6 +16,9 @@ configurationService.get("/:channel", (c) => {
   return c.json(publicConfiguration(c.env.BACKEND_ORIGIN, storefront));
 });
 
+/** The countries whose law asks for one by name. */
+const hasImprint = ({ country }: Storefront) => country === "DE" || country === "AT";
+
 function publicConfiguration(backendOrigin: string, storefront: Storefront) {
   const faq = outsideAddress(backendOrigin, storefront, "faq");
   return {
@@ -38,6 +41,9 @@ function publicConfiguration(backendOrigin: string, storefront: Storefront) {
       contact: outsideAddress(backendOrigin, storefront, "contact"),
       createAccount: outsideAddress(backendOrigin, storefront, "create-account"),
       products: outsideAddress(backendOrigin, storefront, "products"),
+      privacy: outsideAddress(backendOrigin, storefront, "privacy"),
+      terms: outsideAddress(backendOrigin, storefront, "terms"),
+      ...(hasImprint(storefront) ? { imprint: outsideAddress(backendOrigin, storefront, "imprint") } : {}),
     },
   };
 }

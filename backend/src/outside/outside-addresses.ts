@@ -8,15 +8,22 @@ export const outsidePages = [
   "faq",
   "customer-care",
   "contact",
+  "privacy",
+  "terms",
+  "imprint",
+  "password",
+  "passkeys",
+  "sessions",
   "pay",
   "parcel",
   "invoice",
 ] as const;
 export type OutsidePage = (typeof outsidePages)[number];
 
-/** Pages of one order, to which no menu leads. */
-export const isOfAnOrder = (page: OutsidePage): boolean =>
-  page === "pay" || page === "parcel" || page === "invoice";
+const unlisted: readonly OutsidePage[] = ["pay", "parcel", "invoice", "password", "passkeys", "sessions"];
+
+/** Pages of one order or of the authority, to which no menu leads. */
+export const isUnlisted = (page: OutsidePage): boolean => unlisted.includes(page);
 
 /** Where a storefront's outside page is. */
 export function outsideAddress(backendOrigin: string, storefront: Storefront, page: OutsidePage): string {

@@ -6,7 +6,7 @@ import { brandPage } from "../brand-pages/brand-page";
 import { fill, messagesOf } from "../messages/messages";
 import type { ServiceEnv } from "../service-env";
 import { storefronts } from "../storefronts";
-import { isOfAnOrder, outsideAddress, outsidePages } from "./outside-addresses";
+import { isUnlisted, outsideAddress, outsidePages } from "./outside-addresses";
 
 /** Stand-ins for the shop's own pages, so that no link of the account site leads nowhere on a developer's machine. */
 export const outsideSite = new Hono<ServiceEnv>();
@@ -20,7 +20,7 @@ outsideSite.get("/:storefront/:page", async (c) => {
   const { title, lead } = messages.pages[page];
   const shop = brandLooks[storefront.brand].name;
   const links = outsidePages
-    .filter((other) => other !== page && !isOfAnOrder(other))
+    .filter((other) => other !== page && !isUnlisted(other))
     .map((other) => {
       const address = outsideAddress(c.env.BACKEND_ORIGIN, storefront, other);
       return html`<li><a href="${address}">${messages.pages[other].title}</a></li>`;

@@ -10,6 +10,7 @@ const linksTo = (help: string) => ({
     { item: "faq" as const, href: help },
   ],
   outside: { shop: "https://shop.example/?a=1&b=2" } as never,
+  footer: [],
 });
 const links = linksTo("https://help.example/?q=<1>");
 

@@ -1,6 +1,6 @@
 /**
  * Stands in for a consent manager: asks once, and keeps the answer in a cookie on the storefront's domain, analytics first,
- * then marketing ('00', '01', '10', '11').
+ * then marketing ('00', '01', '10', '11'). Asks again on a page whose tag says so, and leads to the address given there.
  */
 export const consentScript = `
 const cookieName = "cookieConsent";
@@ -9,9 +9,10 @@ const keep = (code) => {
   const domain = parentDomain === location.hostname ? "" : "; Domain=" + parentDomain;
   document.cookie = cookieName + "=" + code + "; Path=/; Max-Age=31536000; SameSite=Lax" + domain;
 };
-const answered = document.cookie.split("; ").some((pair) => /^cookieConsent=[01][01]$/.test(pair));
+const [, known] = document.cookie.match(/(?:^|; )cookieConsent=([01][01])(?:;|$)/) ?? [];
+const { open } = tag.dataset;
 // A question that the page itself asks comes first: its buttons stand where this bar would.
-if (!answered) whenReady(() => {
+if (!known || open) whenReady(() => {
   if (document.querySelector("dialog[open]")) return;
   const { host, root } = frame(words.consent.name, ".bar{position:fixed;inset:auto 0 0;z-index:30;display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line)}"
     + "label{display:inline-flex;gap:8px;align-items:center;min-height:44px}input{width:20px;height:20px;accent-color:var(--accent)}.ways{display:flex;gap:8px}");
@@ -21,9 +22,12 @@ if (!answered) whenReady(() => {
     element("p", {}, words.consent.question), choice("analytics", words.consent.analytics), choice("marketing", words.consent.marketing),
     element("span", { class: "ways" }, button({ id: "save" }, words.consent.save), button({ id: "all", class: "main" }, words.consent.all))));
   const chosen = (id) => (root.getElementById(id).checked ? "1" : "0");
-  const answer = (code) => { keep(code); host.remove(); };
+  const answer = (code) => { keep(code); host.remove(); if (open) location.assign(open); };
   root.getElementById("save").addEventListener("click", () => answer(chosen("analytics") + chosen("marketing")));
   root.getElementById("all").addEventListener("click", () => answer("11"));
   document.body.append(host);
+  if (!open) return;
+  for (const [at, id] of ["analytics", "marketing"].entries()) root.getElementById(id).checked = known?.[at] === "1";
+  root.getElementById("analytics").focus();
 });
 `;

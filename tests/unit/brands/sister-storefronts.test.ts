@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { ownNameOf, sistersOf } from "~/brands/sister-storefronts";
+import { locales, storefronts } from "~/brands/storefronts";
+import { originOfStorefront } from "~/platform/storefront-of-host";
+import { environment, siteOf } from "../../support/environment";
+
+test("sister storefronts: the two of Belgium are each other's, no other has one", () => {
+  const pairs = [...storefronts.values()].map((own) => [own.id, sistersOf(own).map(({ id }) => id)]);
+  expect(pairs.filter(([, sisters]) => sisters?.length !== 0)).toEqual([
+    ["vellora-be", ["vellora-befr"]],
+    ["vellora-befr", ["vellora-be"]],
+  ]);
+});
+
+test("sister storefronts: a language is named as those who speak it write it", () => {
+  expect(ownNameOf("fr-BE")).toBe("Français");
+  expect(ownNameOf("nl-BE")).toBe("Nederlands");
+  for (const locale of locales) expect(ownNameOf(locale)).toMatch(/^\p{Lu}\p{Ll}/u);
+});
+
+test.each(["", "a-", "t-"])("sister storefronts: %s is kept in the other's address", (prefix) => {
+  const site = siteOf(`${prefix}account.vellora-be.example`);
+  const [sister] = sistersOf(site.storefront);
+  if (!sister) throw new Error("Belgium has two storefronts");
+  expect(originOfStorefront(sister, site)).toBe(`https://${prefix}account.vellora-befr.example`);
+});
+
+test("sister storefronts: on a developer's machine the port is kept, too", () => {
+  const here = environment({ region: "development", development: true });
+  const site = siteOf("account.vellora-befr.localhost:8787", here);
+  const [sister] = sistersOf(site.storefront);
+  if (!sister) throw new Error("Belgium has two storefronts");
+  expect(originOfStorefront(sister, site)).toBe("https://account.vellora-be.localhost:8787");
+});
