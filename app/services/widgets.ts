@@ -12,6 +12,8 @@ const Widget = z.object({
   title: z.string().nullish(),
   articleName: z.string().nullish(),
   viewUrl: z.string().nullish(),
+  /** Not in the specification: why it is blocked, for lists, which would need a call for each. */
+  blockedBecause: z.string().nullish().catch(null),
 });
 
 /** `productCode` is the service's order code. */
@@ -23,6 +25,8 @@ export interface OnlineVersion {
   articleName: string | null;
   /** Untrusted: check it before it becomes a link. */
   viewUrl: string | null;
+  /** Null where the service does not tell with the version: it does when it is asked for it ("Gallery API"). */
+  blockedBecause: string | null;
 }
 
 const onlineVersion = ({ orderCode, ...widget }: z.output<typeof Widget>): OnlineVersion => ({
@@ -32,6 +36,7 @@ const onlineVersion = ({ orderCode, ...widget }: z.output<typeof Widget>): Onlin
   title: widget.title ?? "",
   articleName: widget.articleName ?? null,
   viewUrl: widget.viewUrl ?? null,
+  blockedBecause: widget.blockedBecause ?? null,
 });
 
 const OneWidget = Widget.transform(onlineVersion);

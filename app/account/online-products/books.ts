@@ -1,6 +1,6 @@
 import type { OrderedProduct } from "~/services/orders";
 import type { OnlineVersion } from "~/services/widgets";
-import type { BlockedReason } from "./blocked-reason";
+import { type BlockedReason, knownReason } from "./blocked-reason";
 import type { BookArticle } from "./book-articles";
 
 /** "requestable": none yet, and nothing prevents it; "unknown": it could not be read. */
@@ -18,7 +18,7 @@ export interface Book {
   /** ISO moment. */
   ordered: string | null;
   state: BookState;
-  /** Null unless the online version is blocked. */
+  /** Null unless the online version is blocked and its service says why. */
   blockedBecause: BlockedReason;
   widgetId: string | null;
   viewUrl: string | null;
@@ -43,7 +43,7 @@ export function bookOf({ product, version, articles }: BookFacts): Book {
     size: width && height ? { width, height } : null,
     ordered: product.created ?? null,
     state: version === undefined ? "unknown" : (version?.state ?? "requestable"),
-    blockedBecause: null,
+    blockedBecause: knownReason(version?.blockedBecause),
     widgetId: version?.widgetId ?? null,
     viewUrl: version?.viewUrl ?? null,
   };

@@ -4,7 +4,6 @@ import { ServiceFailure } from "~/platform/http/service-client";
 import { storefrontLink } from "~/platform/storefront-url";
 import { requirePrivate } from "~/server/require-role";
 import { toResult } from "~/server/result";
-import { blockedReasonOf } from "./blocked-reason";
 import { bookArticlesOf } from "./book-articles";
 import { type Book, booksOf } from "./books";
 import { pagesOf, partOf } from "./list-paths";
@@ -19,7 +18,7 @@ export interface BookPage {
 
 /**
  * Reads the last page when the list ends before `asked`. The calls depend on each other: articles (cached), then
- * orders, then online versions, then why some are blocked. Source: docs/specification/1-account-site.md, section 5, section 7.
+ * orders, then online versions. Source: docs/specification/1-account-site.md, section 5, section 7.
  * @throws ServiceFailure when articles or orders cannot be read; the online versions alone may fail
  */
 export async function readBookPage(context: AppLoadContext, asked: number): Promise<BookPage> {
@@ -40,13 +39,8 @@ export async function readBookPage(context: AppLoadContext, asked: number): Prom
   const versions = await toResult(context, services.widgets.all(codes, channel));
   const whole = versions.ok && droppedOf(versions.data) === 0;
   const books = booksOf(products, versions.ok ? versions.data : null, articles, whole);
-  const withReasons = books.map(async (book) => ({
-    ...book,
-    blockedBecause: book.state === "blocked" ? await blockedReasonOf(context, book.productCode) : null,
-    viewUrl: storefrontLink(context, book.viewUrl),
-  }));
   return {
-    books: await Promise.all(withReasons),
+    books: books.map((book) => ({ ...book, viewUrl: storefrontLink(context, book.viewUrl) })),
     total,
     page,
     versionsKnown: versions.ok,

@@ -58,7 +58,7 @@ export async function readBook(
   const [entry, known, blockedBecause, anonymous] = await Promise.all([
     state !== "available" || widgetId === null ? null : widgetId === version ? guess : entryOf(widgetId),
     state !== "available" ? null : (categories ?? toResult(context, galleryCategories(context))),
-    state === "blocked" ? blockedReasonOf(context, productCode) : null,
+    state === "blocked" ? (book.blockedBecause ?? blockedReasonOf(context, productCode)) : null,
     waits && own?.ok && !own.data ? ask(() => services.storage.anonymousUpload(productCode)) : null,
   ]);
   return {

@@ -1,6 +1,6 @@
 import { titleOf } from "../orders/order-values";
 import type { Storefront } from "../storefronts";
-import { type OnlineVersion, stateOf } from "./online-version";
+import { blockedBecause, type OnlineVersion, stateOf } from "./online-version";
 
 /** The page that shows an online version to whoever has its address. */
 export function viewAddress(backendOrigin: string, storefront: Storefront, widgetId: string): string {
@@ -21,6 +21,7 @@ export function widgetOnTheWire(version: OnlineVersion, backendOrigin: string, s
     articleName: product.articleName,
     requested: shown?.requested.toISOString() ?? null,
     available: state === "available" ? (shown?.available.toISOString() ?? null) : null,
+    blockedBecause: blockedBecause(version),
     viewUrl: state === "available" && shown ? viewAddress(backendOrigin, storefront, shown.id) : null,
   };
 }

@@ -20,6 +20,7 @@ const version = (productCode: string, more: Partial<OnlineVersion> = {}): Online
   title: "",
   articleName: null,
   viewUrl: "https://www.vellora-nl.example/online-book/w1",
+  blockedBecause: null,
   ...more,
 });
 const articles = [{ name: "PhotobookA4", title: "Photo book A4", width: 297, height: 210 }];
