@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { customerPseudonym } from "~/platform/pseudonym";
-import { returnToUnsent } from "~/server/forms/unsent-form";
+import { returnToUnsent } from "~/server/forms/return-to-unsent";
 import { forgetJobs } from "~/server/push/live-jobs";
 import { forgetSuccesses } from "~/server/remembered-success";
 import { lookUpCustomer, signInPath } from "~/session/authenticate";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, setTokenLifetime, withFault } from "../support/backend";
-import { plain } from "../support/forms";
+import { hiddenFieldsOf, plain } from "../support/forms";
 import { textOf } from "../support/page-text";
 import { filledIn, missingIn, type TypedForm, typedForms } from "../support/typed-forms";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
@@ -12,6 +12,12 @@ let forms: TypedForm[];
 beforeAll(async () => {
   forms = await typedForms();
 });
+
+/** Nothing is typed in the others, or nothing that somebody else may fill in. */
+const waits = ({ shown, name }: TypedForm) => shown.length > 0 && name !== "deletion of all photos";
+
+const unsentCookies = (visitor: Visitor) =>
+  [...visitor.cookies().keys()].filter((name) => name.includes("unsent"));
 
 const signedIn = ({ email, hostId }: TypedForm) => visitorOf(email, hostId);
 const formNamed = (name: string): TypedForm => {
@@ -70,10 +76,11 @@ describe("form that comes without a session", () => {
           const carried = [answer.location?.href, ...(answer.headers["set-cookie"] ?? [])].join("\n");
           for (const value of form.shown) expect(decodeURIComponent(carried)).not.toContain(value);
           const page = await signInFrom(visitor, answer, form.email);
-          expectBack(page, form);
+          expectBack(page, waits(form) ? form : { ...form, shown: [] });
+          if (!waits(form)) expectUnseen(page, form);
           // In the customer's store now: a reload has it, and the cookies are gone.
-          expectBack(await visitor.get(page.url.pathname + page.url.search), form);
-          expect([...visitor.cookies().keys()].filter((name) => name.includes("unsent"))).toEqual([]);
+          expect([form.name, unsentCookies(visitor)]).toEqual([form.name, []]);
+          if (waits(form)) expectBack(await visitor.get(page.url.pathname + page.url.search), form);
         },
         { email: form.email },
       );
@@ -150,6 +157,99 @@ describe("form that comes without a session", () => {
     const names = [...visitor.cookies().keys()].filter((name) => name.includes("unsent"));
     expect(names.length).toBeLessThanOrEqual(5);
     if (answer) expectBack(await signInFrom(visitor, answer, form.email), { ...form, shown: [] });
+  });
+});
+
+describe("form that came without a session", () => {
+  const addressForm = () => formNamed("new address");
+  const savedAddresses = async (visitor: Visitor) => {
+    const { text } = await visitor.get("/settings/addresses/all");
+    return new Set(text.match(/href="\/settings\/address\/[^"]+"/g)).size;
+  };
+
+  /** Sends what a page that shows the form again holds. */
+  async function sendAgain(visitor: Visitor, page: Answer): Promise<Answer> {
+    const form = addressForm();
+    return visitor.post(page.url.pathname + page.url.search, {
+      ...hiddenFieldsOf(page.text, form.marker),
+      ...form.typed,
+    });
+  }
+
+  test("is not shown again once it is saved: its page's answer was lost, was prefetched, or it was pressed twice", async () => {
+    const form = addressForm();
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    loseCookies(visitor);
+    await visitor.postOnly(form.path, fields);
+    const page = await signInFrom(visitor, await visitor.postOnly(form.path, fields), form.email);
+    const address = page.url.pathname + page.url.search;
+    // A browser that has lost this answer, and one that had prefetched the page.
+    await visitor.copy().get(address);
+    expect((await visitor.get(address, { "Sec-Purpose": "prefetch" })).status).toBe(200);
+    expect((await sendAgain(visitor, await visitor.get(address))).status).toBe(303);
+    await signOut(visitor);
+    const next = await visitor.signIn(form.email, "/orders");
+    expect([next.url.pathname, next.url.search]).toEqual(["/orders", ""]);
+    expectUnseen(await visitor.get(address), form);
+  });
+
+  test("is not said to be unsent, nor done twice, where it was done and only its answer was lost", async () => {
+    const form = addressForm();
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    const before = await savedAddresses(visitor);
+    const done = await visitor.copy().postOnly(form.path, fields);
+    loseCookies(visitor);
+    const page = await signInFrom(visitor, await visitor.postOnly(form.path, fields), form.email);
+    expect(page.url.pathname).toBe(done.location?.pathname);
+    expect(textOf(page)).not.toMatch(notSent);
+    expect(await savedAddresses(visitor)).toBe(before + 1);
+    expect(unsentCookies(visitor)).toEqual([]);
+  });
+
+  test("says that it was not sent, once, where it has no page, and leads no later sign-in", async () => {
+    const form = addressForm();
+    const visitor = await signedIn(form);
+    const { idempotencyKey = "" } = await filledIn(visitor, form);
+    loseCookies(visitor);
+    const undo = "/my-photos/deletions/7d9f0a52-6f0c-4a0e-9d0e-2f4a6f1f2b11/undo";
+    const answer = await visitor.postOnly(undo, { idempotencyKey });
+    expect(textOf(await signInFrom(visitor, answer, form.email))).toMatch(notSent);
+    expect(unsentCookies(visitor)).toEqual([]);
+    await signOut(visitor);
+    const next = await visitor.signIn(form.email, "/orders");
+    expect([next.url.pathname, next.url.search]).toEqual(["/orders", ""]);
+  });
+
+  test("fills in no confirmation, and no hidden field, for whoever signs in next", async () => {
+    const form = formNamed("deletion of all photos");
+    const visitor = await signedIn(form);
+    const { idempotencyKey = "" } = await filledIn(visitor, form);
+    await signOut(visitor);
+    await visitor.signIn("nina@example.com", "/");
+    await visitor.postOnly(form.path, { idempotencyKey, confirmation: "DELETE" });
+    await visitor.postOnly("/my-photos/selections", {
+      idempotencyKey,
+      selection: "planted",
+      step: "download",
+    });
+    await signOut(visitor);
+    const page = await visitor.signIn(form.email, "/");
+    expect(page.url.pathname).toBe("/");
+    expect(page.text).not.toContain("planted");
+    expect((await visitor.get(form.path)).text).not.toContain('value="DELETE"');
+  });
+
+  test("is shown on its own page alone", async () => {
+    const form = addressForm();
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    loseCookies(visitor);
+    const page = await signInFrom(visitor, await visitor.postOnly(form.path, fields), form.email);
+    const otherPage = await visitor.get(`/settings/email${page.url.search}`);
+    expectUnseen(otherPage, form);
+    expect(textOf(otherPage)).not.toMatch(notSent);
   });
 });
 

@@ -5,6 +5,7 @@ import { DurableObjectTimeout, durableObject } from "~/platform/durable-object";
 import type { RequestLog } from "~/platform/log";
 import { signaturesOf } from "~/platform/signature";
 import { leadsToSignIn } from "~/session/authenticate";
+import type { Identity } from "~/session/session";
 import type { ActionOutcome, Attempt, IdempotencyEntry } from "./action-outcome";
 import { isOwnKey, personOf } from "./form-owner";
 import type { IdempotencyStore } from "./idempotency-store";
@@ -36,6 +37,22 @@ export async function withIdempotencyKey(
   const { customer, site, t } = context;
   if (isOthersForm(context, form.idempotencyKey)) return { result: "failed", message: t("form.otherPerson") };
   return enter(context, customer && `keys ${personOf(site, customer.identity.subject)}`, form, run);
+}
+
+/** What became of a form that was sent before; "unknown" also where nobody can tell, null where it was not sent. */
+export async function earlierOutcome(
+  { environment, site, log }: Pick<AppLoadContext, "environment" | "site" | "log">,
+  { subject }: Identity,
+  key: string,
+): Promise<ActionOutcome | { result: "unknown" } | null> {
+  const name = `keys ${personOf(site, subject)}`;
+  try {
+    const entry = await durableObject<IdempotencyStore>(environment.idempotencyStore, name).entry(key);
+    return entry?.state === "unsettled" ? { result: "unknown" } : (entry?.outcome ?? null);
+  } catch (cause) {
+    log.error("what became of a form could not be read", cause);
+    return { result: "unknown" };
+  }
 }
 
 /** True for a form that was made for somebody who was signed in before in this browser. */

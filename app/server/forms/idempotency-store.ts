@@ -59,9 +59,14 @@ export class IdempotencyStore extends DurableObject {
   }
 
   async outcome(idempotencyKey: string): Promise<ActionOutcome | null> {
+    const entry = await this.entry(idempotencyKey);
+    return entry?.state === "settled" ? entry.outcome : null;
+  }
+
+  /** Null for a form that never came here; "unsettled" for one that began. */
+  async entry(idempotencyKey: string): Promise<Known["entry"] | null> {
     const held = await this.ctx.storage.get<Held>(idempotencyKey);
-    const isKnown = held && "entry" in held && held.entry.state === "settled" && held.until > Date.now();
-    return isKnown && held.entry.state === "settled" ? held.entry.outcome : null;
+    return held && "entry" in held && held.until > Date.now() ? held.entry : null;
   }
 
   /** A kind does not push out another: whoever shares the browser could send forms of the customer. */

@@ -10,7 +10,7 @@ import type { Identity } from "~/session/session";
 import { personOf } from "./form-owner";
 import type { IdempotencyStore, KeptKind } from "./idempotency-store";
 import { withSubmission } from "./rejection-url";
-import { sealUnsent, unsentFormOf } from "./unsent-form";
+import { sealUnsent } from "./unsent-form";
 
 /** Characters. */
 const maxSubmissionLength = 64 * 1024;
@@ -22,6 +22,9 @@ const RejectedSubmission = z.object({
 });
 
 export type RejectedSubmission = z.output<typeof RejectedSubmission>;
+
+/** No other page shows it. */
+const KeptSubmission = RejectedSubmission.extend({ page: z.string() });
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
@@ -56,7 +59,7 @@ export async function saveRejectedSubmission(
  */
 export async function keepForSignIn(sent: Sent, fields: URLSearchParams | null): Promise<Response> {
   const unsent = fields && (await sealUnsent(sent, fields));
-  const answer = redirect(signInPath(unsent ? withSubmission(sent.url, unsent.id) : sent.url), 303);
+  const answer = redirect(signInPath(unsent ? withSubmission(sent.url, unsent.key) : sent.url), 303);
   for (const value of [...(unsent?.setCookies ?? []), cookie(cookieNames.cookieProbe, "1")])
     answer.headers.append("Set-Cookie", value);
   return answer;
@@ -64,37 +67,31 @@ export async function keepForSignIn(sent: Sent, fields: URLSearchParams | null):
 
 /** Null for none, somebody else's, or a forgotten one. */
 export async function rejectedSubmissionOf(
-  context: Pick<
-    AppLoadContext,
-    "submissionId" | "customer" | "cookies" | "setCookies" | "environment" | "site" | "log" | "url" | "t"
-  >,
+  context: Pick<AppLoadContext, "submissionId" | "customer" | "environment" | "site" | "log" | "url">,
 ): Promise<RejectedSubmission | null> {
   const { customer } = context;
   const submissionId = validIdOf(context);
   if (submissionId === null || customer === null) return null;
   try {
     const text = await idempotencyStoreOf(context, customer.identity).kept(submissionId);
-    if (text !== null) return RejectedSubmission.safeParse(JSON.parse(text)).data ?? null;
+    const kept = KeptSubmission.safeParse(text === null ? null : JSON.parse(text)).data;
+    return kept?.page === context.url.pathname ? kept : null;
   } catch (cause) {
     context.log.error("a refused form could not be shown again", cause);
+    return null;
   }
-  return unsentSubmission(context, submissionId, customer);
 }
 
-/** From this browser's cookies into the customer's store, from where each load of the page has it. */
-async function unsentSubmission(
-  context: Sent & Pick<AppLoadContext, "setCookies" | "t">,
-  submissionId: string,
-  { identity, ownerTag }: NonNullable<AppLoadContext["customer"]>,
-): Promise<RejectedSubmission | null> {
-  const unsent = await unsentFormOf(context, submissionId, ownerTag);
-  if (!unsent) return null;
-  const error = { "": [context.t("form.signedOut")] };
-  const answer = { submission: { status: "error", initialValue: unsent.typed, error } };
-  const rejected = { status: 200, answer };
-  const isKept = await keep(context, identity, rejected, { submissionId, kind: "after sign-in" });
-  if (isKept !== null) context.setCookies.push(...unsent.forget);
-  return rejected;
+/** What came without a session, by its key: shown to its customer as a refused form is. False where it cannot be kept. */
+export async function saveUnsent(
+  context: AppLoadContext,
+  whose: Identity,
+  { key, page }: { key: string; page: URL },
+  answer: RejectedSubmission["answer"],
+): Promise<boolean> {
+  const sent = { ...context, url: page };
+  const kept = { submissionId: key, kind: "after sign-in" } as const;
+  return (await keep(sent, whose, { status: 200, answer }, kept)) !== null;
 }
 
 /** What was refused is done now: Back must not show its errors. */
@@ -113,7 +110,7 @@ const validIdOf = ({ submissionId }: Pick<AppLoadContext, "submissionId">): stri
   SubmissionId.safeParse(submissionId).data ?? null;
 
 async function keep(
-  sent: Sent,
+  sent: Omit<Sent, "cookies">,
   whose: Identity | null,
   rejected: RejectedSubmission,
   {
@@ -122,7 +119,7 @@ async function keep(
     earlier = null,
   }: { submissionId?: string; kind?: KeptKind; earlier?: string | null },
 ): Promise<string | null> {
-  const text = JSON.stringify(rejected);
+  const text = JSON.stringify({ ...rejected, page: sent.url.pathname });
   if (whose === null || text.length > maxSubmissionLength) return null;
   try {
     await idempotencyStoreOf(sent, whose).keep(submissionId, text, kind, earlier);

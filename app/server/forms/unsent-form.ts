@@ -1,16 +1,11 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { cookie, cookieNames, cookieParts } from "~/platform/cookies";
 import type { Environment } from "~/platform/environment";
 import { seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
-import type { Identity } from "~/session/session";
-import { confirmationCookies } from "../confirmation-cookies";
 import { idempotencyKeyField, ownerTagIn } from "./form-owner";
-import { ownerTagOf } from "./owner-tag";
-import { withoutRejection, withSubmission } from "./rejection-url";
-import { rememberToast } from "./toast";
 import { typedFields } from "./typed-fields";
+import { isOfWaitingForm } from "./waiting-forms";
 
 /** Seconds; as long as a sign-in may take (sign-in/flow-cookie.ts). */
 const lifetime = 30 * 60;
@@ -20,12 +15,11 @@ const maxParts = 5;
 const maxPathLength = 1_024;
 
 const Unsent = z.object({
-  id: z.uuid(),
-  /** For whom the form was made (form-owner.ts). */
-  owner: z.string().min(1),
+  /** Of the form, and of what waits: sent again it takes the place of what was kept before. */
+  key: z.uuid(),
   /** Of the form's page, with its query. */
   path: z.string(),
-  /** Null for more than the cookies hold. */
+  /** Null for what does not wait (waiting-forms.ts), or is more than the cookies hold. */
   typed: z.record(z.string(), z.union([z.string(), z.array(z.string())])).nullable(),
   exp: z.number(),
 });
@@ -39,62 +33,66 @@ interface Visit {
 }
 
 const shownLength = 8;
-const nameOf = (id: string, part: number) => `${cookieNames.unsentForm}${id.slice(0, shownLength)}.${part}`;
+const nameOf = (key: string, part: number) => `${cookieNames.unsentForm}${key.slice(0, shownLength)}.${part}`;
 const partName = new RegExp(`^${cookieNames.unsentForm}([0-9a-f]{${shownLength}})\\.[0-${maxParts - 1}]$`);
 
 const purposeAt = (site: Site) => ({ name: "unsent-form", site }) as const;
 
 /**
  * What was typed in a form that its customer could not send, sealed into cookies of this browser: the site keeps nothing of somebody
- * who is not signed in, and only the form's customer sees it. Null for a form that is nobody's,
- * or whose address no page of the site has.
+ * who is not signed in, and only the form's customer sees it. Null for a form that is nobody's, or whose address no page of the site has.
  * Source: docs/decisions/0126-typed-text-crosses-sign-in.md.
  */
 export async function sealUnsent(
   { url, site, environment, cookies }: Visit,
-  fields: URLSearchParams,
-): Promise<{ id: string; setCookies: string[] } | null> {
-  const owner = ownerTagIn(fields.get(idempotencyKeyField));
+  sent: URLSearchParams,
+): Promise<{ key: string; setCookies: string[] } | null> {
   const path = url.pathname + url.search;
-  if (owner === null || path.length > maxPathLength) return null;
-  const id = crypto.randomUUID();
+  const key = sent.get(idempotencyKeyField)?.toLowerCase() ?? "";
+  if (ownerTagIn(key) === null || path.length > maxPathLength) return null;
+  const fields = new URLSearchParams(sent);
+  fields.delete(idempotencyKeyField);
   const partsOf = async (typed: Unsent["typed"]) =>
-    cookieParts(await seal({ id, owner, path, typed }, purposeAt(site), lifetime, environment));
-  const whole = await partsOf(typedFields(fields));
+    cookieParts(await seal({ key, path, typed }, purposeAt(site), lifetime, environment));
+  const whole = await partsOf(isOfWaitingForm(url) ? typedFields(fields) : null);
   const parts = whole.length > maxParts ? await partsOf(null) : whole;
   if (parts.length > maxParts) return null;
-  const kept = parts.map((part, index) => cookie(nameOf(id, index), part, { maxAge: lifetime }));
-  return { id, setCookies: [...forgetOldest(cookies, maxParts - parts.length), ...kept] };
+  const kept = parts.map((part, index) => cookie(nameOf(key, index), part, { maxAge: lifetime }));
+  const others = new Map([...cookies].filter(([name]) => !name.startsWith(nameOf(key, 0).slice(0, -1))));
+  const earlier = [...cookies.keys()].filter((name) => partName.test(name) && !others.has(name));
+  const ended = earlier.filter((name) => !parts.some((_, index) => nameOf(key, index) === name));
+  const forgotten = [...ended, ...oldestOf(others, maxParts - parts.length)];
+  return { key, setCookies: [...forgotten.map(forgetCookie), ...kept] };
 }
 
 /** Browsers send the oldest cookies first. */
-function forgetOldest(cookies: Visit["cookies"], maxLeft: number): string[] {
-  const known = [...namesById(cookies).values()];
+function oldestOf(cookies: Visit["cookies"], maxLeft: number): string[] {
+  const known = [...namesByForm(cookies).values()];
   let left = known.flat().length;
-  const forgotten: string[] = [];
-  for (const oldest of known) {
+  const oldest: string[] = [];
+  for (const names of known) {
     if (left <= maxLeft) break;
-    left -= oldest.length;
-    forgotten.push(...oldest);
+    left -= names.length;
+    oldest.push(...names);
   }
-  return forgotten.map(forgetCookie);
+  return oldest;
 }
 
 const forgetCookie = (name: string) => cookie(name, "", { maxAge: 0 });
 
-function namesById(cookies: Visit["cookies"]): Map<string, string[]> {
-  const names = new Map<string, string[]>();
+function namesByForm(cookies: Visit["cookies"]): Map<string, string[]> {
+  const forms = new Map<string, string[]>();
   for (const name of cookies.keys()) {
-    const id = partName.exec(name)?.[1];
-    if (id !== undefined) names.set(id, [...(names.get(id) ?? []), name]);
+    const start = partName.exec(name)?.[1];
+    if (start !== undefined) forms.set(start, [...(forms.get(start) ?? []), name]);
   }
-  return names;
+  return forms;
 }
 
 /** The newest first. */
-async function unsentForms({ site, environment, cookies }: Omit<Visit, "url">): Promise<Unsent[]> {
+export async function unsentForms({ site, environment, cookies }: Omit<Visit, "url">): Promise<Unsent[]> {
   const forms: Unsent[] = [];
-  for (const names of namesById(cookies).values()) {
+  for (const names of namesByForm(cookies).values()) {
     const sealed = names.toSorted().map((name) => cookies.get(name)?.[0] ?? "");
     const form = Unsent.safeParse(await unseal(sealed.join(""), purposeAt(site), environment));
     if (form.success) forms.push(form.data);
@@ -102,41 +100,6 @@ async function unsentForms({ site, environment, cookies }: Omit<Visit, "url">): 
   return forms.reverse();
 }
 
-/** The customer's own form of this page, and Set-Cookie values that forget it. */
-export async function unsentFormOf(
-  visit: Visit,
-  id: string,
-  ownerTag: string,
-): Promise<{ typed: NonNullable<Unsent["typed"]>; forget: string[] } | null> {
-  const form = (await unsentForms(visit)).find((one) => one.id === id && one.owner === ownerTag);
-  if (!form?.typed || new URL(form.path, visit.url).pathname !== visit.url.pathname) return null;
-  return { typed: form.typed, forget: forgetUnsent(visit, id) };
-}
-
-const forgetUnsent = ({ cookies }: Pick<Visit, "cookies">, id: string): string[] =>
-  (namesById(cookies).get(id.slice(0, shownLength)) ?? []).map(forgetCookie);
-
-/** Where a sign-in leads: to the form that this customer could not send, or else where it was to lead. */
-export async function returnToUnsent(
-  context: AppLoadContext,
-  identity: Identity,
-  returnTo: string,
-): Promise<string> {
-  const { site, setCookies } = context;
-  const forms = await unsentForms(context);
-  if (forms.length === 0) return returnTo;
-  const ownerTag = await ownerTagOf(site, identity);
-  const { url, submissionId } = withoutRejection(new URL(returnTo, site.origin));
-  const wanted = forms.find(({ id }) => id === submissionId);
-  if (wanted && wanted.owner !== ownerTag)
-    setCookies.push(rememberToast(ownerTag, { key: "form.otherPerson" }));
-  const own = wanted?.owner === ownerTag ? wanted : forms.find(({ owner }) => owner === ownerTag);
-  // Whoever came from a mail wants what it is about.
-  if (!own || (own !== wanted && Object.hasOwn(confirmationCookies, url.pathname))) return returnTo;
-  if (own.typed === null) {
-    setCookies.push(rememberToast(ownerTag, { key: "form.signedOut" }), ...forgetUnsent(context, own.id));
-    return own.path;
-  }
-  const { pathname, search } = withSubmission(new URL(own.path, site.origin), own.id);
-  return pathname + search;
-}
+/** Set-Cookie values. */
+export const forgetUnsent = ({ cookies }: Pick<Visit, "cookies">, { key }: Pick<Unsent, "key">): string[] =>
+  (namesByForm(cookies).get(key.slice(0, shownLength)) ?? []).map(forgetCookie);

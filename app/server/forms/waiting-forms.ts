@@ -1,0 +1,25 @@
+const patterns = [
+  "/integration",
+  "/my-photos/albums/:albumId/name",
+  "/my-photos/albums/new",
+  "/online-products/:productCode",
+  "/orders/:orderCode/address",
+  "/settings/address/:addressId",
+  "/settings/b2b/address/:addressId",
+  "/settings/b2b/email",
+  "/settings/b2b/new-address",
+  "/settings/email",
+  "/settings/new-address",
+  "/settings/personal-details",
+];
+
+/**
+ * The pages of app/routes.ts whose form asks for text, which waits for a sign-in as it was typed. Of other forms a sign-in says that they were not
+ * sent: they have nothing typed, no page, or a confirmation that somebody who shares the browser must not fill in for its customer.
+ * Source: docs/decisions/0126-typed-text-crosses-sign-in.md.
+ */
+export const waitingForms: readonly string[] = patterns;
+
+const pages = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`));
+
+export const isOfWaitingForm = ({ pathname }: URL): boolean => pages.some((page) => page.test(pathname));
