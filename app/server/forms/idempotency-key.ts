@@ -110,7 +110,11 @@ export async function runWithIdempotencyKey(
   } catch (cause) {
     // Sign-in would say that nothing was done.
     const isChanged = cause instanceof Response && leadsToSignIn(cause) && log.changesAnswered > 0;
-    if (cause instanceof Response && !isChanged) throw cause;
+    if (cause instanceof Response && !isChanged) {
+      // After sign-in the key is asked for its outcome (return-to-unsent.ts): nothing was done.
+      if (began && leadsToSignIn(cause)) await complete({ result: "failed", message: t("form.signedOut") });
+      throw cause;
+    }
     if (began && (isChanged || cause instanceof OutcomeUnknown || cause instanceof DurableObjectTimeout)) {
       log.error("an action's outcome is unknown", cause);
       const outcome = { result: "unknown", message: t("form.unsettled") } as const;
