@@ -81,6 +81,7 @@ interface Doing {
   openStore: () => {
     begin(idempotencyKey: string, forms: readonly string[]): Promise<IdempotencyEntry>;
     complete(idempotencyKey: string, outcome: ActionOutcome): Promise<void>;
+    release(idempotencyKey: string, outcome: ActionOutcome): Promise<void>;
   };
   log: Pick<RequestLog, "error" | "changesAnswered">;
   t: Translate;
@@ -97,6 +98,11 @@ export async function runWithIdempotencyKey(
     openStore()
       .complete(key, outcome)
       .catch((cause: unknown) => log.error("an action's outcome was not stored", cause));
+  // If that fails, a form that was not sent is told as unknown.
+  const release = () =>
+    openStore()
+      .release(key, { result: "failed", message: t("form.signedOut") })
+      .catch((cause: unknown) => log.error("the key of a form that was not sent was not released", cause));
   try {
     const entry = await openStore().begin(key, forms);
     if (entry.state === "settled") return entry.outcome;
@@ -112,7 +118,7 @@ export async function runWithIdempotencyKey(
     const isChanged = cause instanceof Response && leadsToSignIn(cause) && log.changesAnswered > 0;
     if (cause instanceof Response && !isChanged) {
       // After sign-in the key is asked for its outcome (return-to-unsent.ts): nothing was done.
-      if (began && leadsToSignIn(cause)) await complete({ result: "failed", message: t("form.signedOut") });
+      if (began && leadsToSignIn(cause)) await release();
       throw cause;
     }
     if (began && (isChanged || cause instanceof OutcomeUnknown || cause instanceof DurableObjectTimeout)) {

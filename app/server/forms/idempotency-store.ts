@@ -54,6 +54,16 @@ export class IdempotencyStore extends DurableObject {
     const held = await this.ctx.storage.get<Held>(idempotencyKey);
     const form = held && "entry" in held ? held.form : "";
     await this.hold(idempotencyKey, { form, entry }, outcome.result === "unknown" ? unknownTtlMs : ttlMs);
+    this.tellWaiting(idempotencyKey, entry);
+  }
+
+  /** Nothing was done: the same form may be sent again. Who waits for it is told `outcome`. */
+  async release(idempotencyKey: string, outcome: ActionOutcome): Promise<void> {
+    await this.ctx.storage.delete(idempotencyKey);
+    this.tellWaiting(idempotencyKey, { state: "settled", outcome });
+  }
+
+  private tellWaiting(idempotencyKey: string, entry: IdempotencyEntry): void {
     for (const tell of this.waiting.get(idempotencyKey) ?? []) tell(entry);
     this.waiting.delete(idempotencyKey);
   }

@@ -68,7 +68,7 @@ export class SelectionSubmit {
     const saved = await saving.now();
     view.showBusy(false);
     if (!saved && !isOver()) return;
-    // Submit the ticks too: they are kept until the customer has signed in again.
+    // Submit the ticks too, where they could not be saved.
     this.plain = !saved;
     this.saved = true;
     // Safari has no requestSubmit before 16.

@@ -15,6 +15,7 @@ const lost = () => Promise.reject(new Error("the object cannot be reached"));
 function submitWith(idempotencyStore: {
   begin?: () => Promise<IdempotencyEntry>;
   complete?: () => Promise<void>;
+  release?: () => Promise<void>;
   open?: () => never;
   act?: () => Promise<ActionOutcome>;
   changesAnswered?: number;
@@ -22,6 +23,7 @@ function submitWith(idempotencyStore: {
   const {
     begin = async () => ({ state: "new" }),
     complete = async () => undefined,
+    release = async () => undefined,
     open,
     act = async () => done,
     changesAnswered = 0,
@@ -29,7 +31,7 @@ function submitWith(idempotencyStore: {
   const log = { error: vi.fn(), changesAnswered };
   const run = vi.fn(act);
   const outcome = runWithIdempotencyKey(
-    { openStore: open ?? (() => ({ begin, complete })), log, t },
+    { openStore: open ?? (() => ({ begin, complete, release })), log, t },
     { key: "an-action", forms: ["a-form"] },
     run,
   );
@@ -116,7 +118,10 @@ test("idempotency key: once a service has answered a change, the way to sign-in 
     headers: { Location: "/sign-in?returnTo=%2Fsettings" },
   });
   const act = () => Promise.reject(toSignIn);
-  await expect(submitWith({ act }).outcome).rejects.toBe(toSignIn);
+  const release = vi.fn(async () => undefined);
+  await expect(submitWith({ act, release }).outcome).rejects.toBe(toSignIn);
+  expect(release).toHaveBeenCalledOnce();
+  await expect(submitWith({ act, release: lost }).outcome).rejects.toBe(toSignIn);
   const complete = vi.fn(async () => undefined);
   expect(await submitWith({ act, complete, changesAnswered: 1 }).outcome).toEqual(unsettled);
   expect(complete).toHaveBeenCalledWith("an-action", unsettled);

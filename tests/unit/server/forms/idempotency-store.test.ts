@@ -17,6 +17,7 @@ function store(): IdempotencyStore {
   const storage = {
     get: async (name: string) => entries.get(name),
     put: async (name: string, value: unknown) => void entries.set(name, value),
+    delete: async (name: string) => entries.delete(name),
     getAlarm: async () => null,
     setAlarm: async () => undefined,
   };
@@ -33,6 +34,17 @@ test("idempotency store: a second submit waits for the first and gets its outcom
   const outcome = { result: "done", location: "/" } as const;
   await object.complete("key", outcome);
   expect(await second).toEqual({ state: "settled", outcome });
+});
+
+test("idempotency store: a released key is new again, and who waited for it is told why", async () => {
+  const object = store();
+  await object.begin("key", ["form"]);
+  const second = object.begin("key", ["form"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const outcome = { result: "failed", message: "not sent" } as const;
+  await object.release("key", outcome);
+  expect(await second).toEqual({ state: "settled", outcome });
+  expect(await object.begin("key", ["form"])).toEqual({ state: "new" });
 });
 
 test("idempotency store: an action whose outcome never came is repeated after ten minutes, and never new", async () => {
