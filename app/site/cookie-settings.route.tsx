@@ -60,6 +60,9 @@ export default function CookieSettings() {
               { term: t("cookies.marketing"), detail: wordFor(consent.marketing) },
             ]}
           />
+          <noscript>
+            <p>{t("cookies.needsScript")}</p>
+          </noscript>
           {isSaved ? <LoneLink href={cookieSettingsPath}>{t("cookies.change")}</LoneLink> : null}
           {consent.analytics || consent.marketing ? (
             <form method="post" action={cookieSettingsPath}>

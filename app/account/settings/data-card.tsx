@@ -1,6 +1,7 @@
 import { usePage } from "~/layout/page-context";
 import { Card } from "~/ui/layout/card";
 import { LoneLink } from "~/ui/layout/lone-link";
+import { Stack } from "~/ui/layout/stack";
 
 /** Everything that customers can take with them, in one place. */
 export function DataCard({ business }: { business: boolean }) {
@@ -12,11 +13,13 @@ export function DataCard({ business }: { business: boolean }) {
   ];
   return (
     <Card id="data" title={t("settings.data")}>
-      {copies.map(({ href, label }) => (
-        <p key={href}>
-          <LoneLink href={href}>{label}</LoneLink>
-        </p>
-      ))}
+      <Stack gap="s">
+        {copies.map(({ href, label }) => (
+          <p key={href}>
+            <LoneLink href={href}>{label}</LoneLink>
+          </p>
+        ))}
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { leaveIfDeleted } from "~/server/deleted-customer";
 import { toResult } from "~/server/result";
 import { Card } from "~/ui/layout/card";
 import { LoneLink } from "~/ui/layout/lone-link";
+import { Stack } from "~/ui/layout/stack";
 import { AddressesCard } from "./addresses-card";
 import { authorityPages } from "./authority-pages";
 import { BusinessCards } from "./business-cards";
@@ -69,17 +70,19 @@ export default function Settings() {
         {business ? <BusinessCards status={me?.accountStatus ?? null} /> : null}
         <DataCard business={business} />
         <Card id="account" title={t("settings.account")}>
-          {signInPages.map(({ page, href }) => (
-            <p key={page}>
-              <LoneLink href={href}>{t(`settings.${page}`)}</LoneLink>
+          <Stack gap="s">
+            {signInPages.map(({ page, href }) => (
+              <p key={page}>
+                <LoneLink href={href}>{t(`settings.${page}`)}</LoneLink>
+              </p>
+            ))}
+            <p>
+              <LoneLink href="/settings/sign-out-everywhere">{t("settings.everywhere")}</LoneLink>
             </p>
-          ))}
-          <p>
-            <LoneLink href="/settings/sign-out-everywhere">{t("settings.everywhere")}</LoneLink>
-          </p>
-          <p>
-            <LoneLink href="/settings/delete-account">{t("settings.account.delete")}</LoneLink>
-          </p>
+            <p>
+              <LoneLink href="/settings/delete-account">{t("settings.account.delete")}</LoneLink>
+            </p>
+          </Stack>
         </Card>
       </div>
     </>
