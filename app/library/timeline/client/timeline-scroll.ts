@@ -197,6 +197,8 @@ export class TimelineScroll {
     const covered = document.querySelector("dialog[open]") !== null;
     const idle = covered ? null : view.commit();
     if (idle !== null) scrollInstantly(this.top + idle);
+    // A page in the background has no frames.
+    this.isHurried = false;
     this.draw();
     // In a task of its own: what was drawn is shown before.
     if (!covered) this.timer = window.setTimeout(this.writeDown);

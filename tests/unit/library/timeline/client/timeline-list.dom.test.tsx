@@ -160,6 +160,17 @@ describe("timeline list", () => {
     await waitFor(() => expect(list(root, "2025-12", 48)?.children[0]?.id).toBe("photo-2025-12-48"));
   });
 
+  test("asks for tiles once the list is still, though no frame came after a fling", async () => {
+    const root = draw();
+    await waitFor(() => expect(list(root, "2025-12", 32)?.children).toHaveLength(8));
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    const before = asked.length;
+    scrollTo({ top: innerHeight });
+    fireEvent.scroll(window);
+    expect(asked).toHaveLength(before);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  });
+
   test("fills no tiles in a frame in which the list moves more than a fifth of the screen", async () => {
     const frames: FrameRequestCallback[] = [];
     const root = draw();
