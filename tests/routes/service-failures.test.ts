@@ -15,7 +15,13 @@ interface Reading {
   tokenless?: boolean;
   /** What a 404 means in the contract: that there is none. */
   noneAt404?: boolean;
+  /** What another service answers meanwhile: the page makes the call only then. */
+  whenAnswered?: Fault;
 }
+
+const blockedBook = "1000010010-3";
+const emma = "emma@example.com";
+const bram = "bram@example.com";
 
 const readings: readonly Reading[] = [
   { page: "/orders", service: "orders", never: /haven't ordered anything/ },
@@ -30,7 +36,18 @@ const readings: readonly Reading[] = [
   { page: "/online-products/1000010002-1", service: "widgets", noneAt404: true },
   { page: "/online-products/1000010002-1", service: "gallery", path: "galleryentries", noneAt404: true },
   { page: "/online-products/1000010002-1", service: "storage", noneAt404: true, tokenless: true },
-  { page: "/online-products/1000010010-3", service: "gallery", path: "blockedorders" },
+  {
+    page: `/online-products/${blockedBook}`,
+    service: "gallery",
+    path: "blockedorders",
+    whenAnswered: {
+      service: "widgets",
+      email: emma,
+      method: "GET",
+      fault: "body",
+      body: { orderCode: blockedBook, state: "blocked" },
+    },
+  },
   { page: "/settings", service: "customers", path: "addresses" },
   { page: "/settings", service: "customers", path: "payment-methods" },
   {
@@ -69,8 +86,6 @@ const failures: readonly Omit<Fault, "service" | "email">[] = [
   { fault: "down" },
 ];
 
-const emma = "emma@example.com";
-const bram = "bram@example.com";
 const visitors = new Map<string, Visitor>();
 
 beforeAll(async () => {
@@ -93,9 +108,10 @@ async function signInAnew(reading: Reading): Promise<void> {
 }
 
 async function visit(reading: Reading): Promise<Answer> {
+  const { page, whenAnswered } = reading;
   const visitor = visitors.get(emailOf(reading));
   if (!visitor) throw new Error("nobody is signed in");
-  return visitor.get(reading.page);
+  return whenAnswered ? withFault(whenAnswered, () => visitor.get(page)) : visitor.get(page);
 }
 
 const faultOf = (reading: Reading, how: Omit<Fault, "service" | "email">): Fault => ({
