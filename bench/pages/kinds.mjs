@@ -9,7 +9,8 @@ const previewed = 3;
 
 /**
  * The kinds of pages: a customer's shape (customers.mjs), the address, and what the page may cost. `template`: which fields.mjs fills;
- * its own name where nothing is said. `session`: no service says whose page it is.
+ * its own name where nothing is said. `session`: no service says whose page it is. `unproven`: a Durable Object is asked whether the
+ * session is open, as in production once a minute. `stores`: how often one is asked.
  */
 export const kinds = [
   {
@@ -39,6 +40,16 @@ export const kinds = [
   { name: "overview", title: "Overview", shape: "few", path: () => "/", ...small },
   { name: "order", title: "An order", shape: "few", path: () => "/orders/1000001002", ...small },
   { name: "settings", title: "Settings", shape: "few", path: () => "/settings", ...small },
+  {
+    name: "settings-unproven",
+    title: "Settings, first page in a minute",
+    shape: "few",
+    path: () => "/settings",
+    template: "settings",
+    unproven: true,
+    stores: 1,
+    ...small,
+  },
   {
     name: "address",
     title: "Form of an address",

@@ -30,9 +30,11 @@ export async function customersOf(site, all, shape) {
 
 /** What is asked of the site and of the string worker for a kind of page, and the page that the string worker writes. */
 export async function recorded(site, kind, customers, now) {
-  const { name, method = "GET", status = 200, stores = 0, session = false, template = name } = kind;
+  const { name, method = "GET", status = 200, stores = 0, session = false, unproven = false } = kind;
+  const { template = name } = kind;
   const signingIn = name === "sign-in";
-  const selection = name === "select" ? await newSelection(site, customers.known[0]) : null;
+  const selection =
+    name === "select" ? await chosenByAll(site, [...customers.known, ...customers.new]) : null;
   const tag = name === "form" ? await ownerTags(site, [...customers.known, ...customers.new]) : null;
   const siteRequest = (customer) => ({
     method,
@@ -46,7 +48,9 @@ export async function recorded(site, kind, customers, now) {
             origin: `http://${site.host}`,
             "content-type": "application/x-www-form-urlencoded",
           }
-        : customer.headers,
+        : unproven
+          ? customer.unproven
+          : customer.headers,
     ...(tag ? { body: formOf(customer, tag) } : {}),
   });
   const stringsRequest = (customer) => ({
@@ -125,6 +129,36 @@ function isSame(name, theirs, ours) {
 async function newSelection(site, { headers }) {
   const answer = await ask(site.port, { path: "/my-photos/photos?select=new", headers, status: 302 });
   return new URL(answer.headers.location, "http://site").searchParams.get("select");
+}
+
+/** The id of a selection in which every customer has chosen all photos of the first page. */
+async function chosenByAll(site, customers) {
+  const id = await newSelection(site, customers[0]);
+  for (const { headers } of customers) {
+    const { text } = await ask(site.port, { path: `/my-photos/photos?select=${id}`, headers });
+    const [form] = /<form [^>]*id="selection".*?<div/s.exec(text) ?? [""];
+    const fields = new URLSearchParams(
+      [...form.matchAll(/ name="([^"]+)" value="([^"]*)"/g)].map(([, field, value]) => [
+        field,
+        value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
+      ]),
+    );
+    const shown = JSON.parse(fields.get("shown") ?? "[]");
+    if (shown.length === 0) throw new Sorry("Select mode shows no photos to choose.");
+    for (const photo of shown) fields.append("chosen", photo);
+    await ask(site.port, {
+      method: "POST",
+      path: "/my-photos/selections",
+      headers: {
+        ...headers,
+        origin: `http://${site.host}`,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: String(fields),
+      status: 303,
+    });
+  }
+  return id;
 }
 
 /** The last group of the ids of a customer's forms. */

@@ -15,7 +15,7 @@ const key = Buffer.alloc(32, 7).toString("base64url");
  * The site's worker, as it is deployed, on workerd beside services.
  * @param services the worker that answers for the services, as startWorkerd takes it
  * @param inspector a port for the inspector of the site's worker
- * @returns `headersOf`: what a signed-in customer's browser sends, by the customer's subject
+ * @returns `headersOf`: what a signed-in customer's browser sends, by the customer's subject; `unproven` with the first page in a minute
  */
 export async function startSite(services, { inspector } = {}) {
   const back = await startWorkerd(folder, "services", await anyFreePort(), services);
@@ -34,8 +34,8 @@ export async function startSite(services, { inspector } = {}) {
     host,
     address,
     headersOf: async (subject) => {
-      const { cookie, accessToken } = await signIn(subject);
-      return { headers: { host, cookie }, accessToken };
+      const { cookie, unprovenCookie, accessToken } = await signIn(subject);
+      return { headers: { host, cookie }, unproven: { host, cookie: unprovenCookie }, accessToken };
     },
     /** What the services were asked for since the last time. */
     calls: async () => JSON.parse((await ask(back.port, { path: "/calls" })).text),

@@ -4,6 +4,7 @@
  * whose page it is.
  */
 import { DurableObject } from "cloudflare:workers";
+import { photoIdOf } from "./customers.mjs";
 import recorded from "./data.json";
 import { answerName, fieldsOf } from "./fields.mjs";
 import { subjectInSession, tagOf } from "./owner.mjs";
@@ -16,6 +17,8 @@ export class Store extends DurableObject {
   constructor(context, env) {
     super(context, env);
     context.storage.sql.exec("CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT)");
+    const chosen = Array.from({ length: 24 }, (_, index) => photoIdOf(0, index));
+    this.write("selection", JSON.stringify(chosen));
   }
   read(key) {
     return this.ctx.storage.sql.exec("SELECT value FROM entries WHERE key = ?", key).toArray()[0] ?? null;
@@ -38,7 +41,11 @@ async function page(request, env, url, { template, calls, stores, session, html:
     ...calls.map(async (path) => {
       answers[answerName(path)] = await ask(env, headers, path);
     }),
-    stores > 0 ? storeOf(env, request).read("selection") : null,
+    stores > 0
+      ? storeOf(env, request)
+          .read("selection")
+          .then(({ value }) => JSON.parse(value))
+      : null,
   ]);
   if (session) answers.owner = await tagOf(await subjectInSession(request.headers.get("cookie")));
   return new Response(pageOf(written, fieldsOf[template](answers, url.searchParams.get("photo"))), html);

@@ -53,7 +53,12 @@ export function ask(port, { method = "GET", path, headers, body, status = 200 },
     call.on("error", (cause) => {
       const closed = call.reusedSocket && cause.code === "ECONNRESET" && silent >= keptSilent;
       if (closed) ask(port, { method, path, headers, body, status }, agent).then(done, fail);
-      else fail(cause);
+      else
+        fail(
+          new Error(
+            `${path}: ${cause.message}, on a ${call.reusedSocket ? "used" : "new"} connection after ${Math.round(silent)} ms of silence`,
+          ),
+        );
     });
     call.end(body);
   });

@@ -7,8 +7,8 @@ import { sessionIdleSeconds } from "./site-variables.mjs";
 const day = 24 * 60 * 60;
 
 /**
- * Signs customers in, sealed by the app's own code with the bench's key: receives a subject, gives the Cookie header and the access
- * token that the site sends to services.
+ * Signs customers in, sealed by the app's own code with the bench's key: receives a subject, gives the Cookie header, the one of a
+ * customer's first page in a minute, and the access token that the site sends to services.
  */
 export async function signInWith({ key, host, folder }) {
   await build({
@@ -52,13 +52,18 @@ export async function signInWith({ key, host, folder }) {
       startedAt: Date.now(),
       customer: { deleted: false, accountStatus: null, deletion: null },
     };
-    // Proven for a day: no request of the bench asks the customer's Durable Object.
-    const proof = await storeProof(session.id, day, site, environment);
-    const cookie = [...(await storeSession(session, site, environment)), proof]
-      .map((one) => one.split(";")[0])
-      .filter((one) => !one.endsWith("="))
-      .join("; ");
-    return { cookie, accessToken: session.accessToken };
+    const stored = await storeSession(session, site, environment);
+    const cookieWith = async (seconds) =>
+      [...stored, await storeProof(session.id, seconds, site, environment)]
+        .map((one) => one.split(";")[0])
+        .filter((one) => !one.endsWith("="))
+        .join("; ");
+    // One is proven for a day, so that no request asks the customer's Durable Object; the other never, so that each does.
+    return {
+      cookie: await cookieWith(day),
+      unprovenCookie: await cookieWith(0),
+      accessToken: session.accessToken,
+    };
   };
 }
 

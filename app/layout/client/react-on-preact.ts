@@ -1,5 +1,6 @@
 /** What the islands use of React, on Preact's core: its whole compatibility layer is 3 KB more. Source: docs/decisions/0070-islands.md. */
-import { type Attributes, type Component, type ComponentChild, createElement, render } from "preact";
+import { type Attributes, type Component, type ComponentChild, render } from "preact";
+import { jsx } from "preact/jsx-runtime";
 
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
@@ -11,7 +12,7 @@ export function memo<Props extends object>(
 ): Drawn<Props> {
   return function drawIfChanged(this: Component<Props>, props) {
     this.shouldComponentUpdate = (next) => !same(this.props, next);
-    return createElement(draw, props);
+    return jsx(draw, props);
   };
 }
 

@@ -1,13 +1,32 @@
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
+import { isObject } from "~/library/photo-list/checked-json";
+
+const sortLinks = "a[href*='?sort=']";
 
 let waiting: AbortController | null = null;
 
+const sortOf = (link: HTMLAnchorElement | null) => link && new URL(link.href).searchParams.get("sort");
+const sortHere = () => sortOf(document.querySelector<HTMLAnchorElement>(`${sortLinks}[aria-current]`));
+
+export function sortByLink(link: HTMLAnchorElement): Promise<void> {
+  const sort = sortOf(link);
+  return show(link.href, (address) => {
+    const { state }: { state: unknown } = history;
+    history.replaceState({ ...(isObject(state) ? state : {}), sort: sortHere() }, "");
+    history.pushState({ sort }, "", address);
+  });
+}
+
+/** After Back or Forward. */
+export async function sortAgain(sort: string): Promise<void> {
+  if (sort === sortHere()) return;
+  const url = new URL(location.href);
+  url.searchParams.set("sort", sort);
+  await show(url.href, () => undefined);
+}
+
 /** A failed fetch navigates. */
-export async function sortInPlace(
-  href: string,
-  sortLinks: string,
-  arrive: (address: string) => void,
-): Promise<void> {
+async function show(href: string, arrive: (address: string) => void): Promise<void> {
   waiting?.abort();
   waiting = new AbortController();
   const { signal } = waiting;

@@ -12,24 +12,24 @@ import { Scrubber } from "./scrubber";
 import { TileStore } from "./tile-store";
 import { Month } from "./timeline-month";
 import type { ShownSection, TimelineView } from "./timeline-view";
-import { openWindow, type TimelineWindow } from "./timeline-window";
+import { type Arrival, openWindow, type TimelineWindow } from "./timeline-window";
 import styles from "./timeline-window.island.module.css";
 
 interface TimelineProps {
   data: TimelineData;
-  asked: PhotoIndex | null;
-  shown: PhotoIndex | null;
+  arrival: Arrival;
   /** A photo whose index is not known yet. */
   sought: PhotoReturn | null;
   root: HTMLElement;
 }
 
-export function Timeline({ data: first, asked, shown: returned, sought, root }: TimelineProps) {
+export function Timeline({ data: first, arrival, sought, root }: TimelineProps) {
   const box = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLUListElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
   const opened = useRef<TimelineWindow | null>(null);
   const kept = useRef<TileStore | null>(null);
+  const arriving = useRef(arrival);
   const [data, setData] = useState(first);
   const [view, setView] = useState<TimelineView | null>(null);
   const [shown, setShown] = useState<readonly ShownSection[]>([]);
@@ -39,7 +39,7 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
     () =>
       fillTurns(
         () => redraw(oneMore),
-        () => opened.current?.scroll.isHurried ?? false,
+        () => opened.current?.scroll.isHurried === true,
       ),
     [],
   );
@@ -52,10 +52,14 @@ export function Timeline({ data: first, asked, shown: returned, sought, root }: 
     if (!box.current || !ruler.current) return;
     const parts = { box: box.current, ruler: ruler.current, thumb: () => thumb.current };
     const watcher = { onView: setView, onShown: setShown, onMonth: setCurrent };
-    const open = openWindow({ ...parts, data, store, opened: asked, returned }, watcher);
+    const open = openWindow({ ...parts, data, store, arrival: arriving.current }, watcher);
     opened.current = open;
-    return open.close;
-  }, [data, store, asked, returned]);
+    return () => {
+      // A list that is read again stays where it is.
+      arriving.current = { asked: null, shown: null, focused: open.focus.current };
+      open.close();
+    };
+  }, [data, store]);
 
   useEffect(() => {
     const readAgain = async () => {
@@ -139,8 +143,9 @@ function storeOf(data: TimelineData, changed: () => void, before: TileStore | nu
 }
 
 async function pageAt(href: string): Promise<Document> {
-  const { fetchPage } = await import("~/layout/client/swap-main");
-  return (await fetchPage(href)).page;
+  // Not taken apart: the bundler would wrap it.
+  const loaded = await import("~/layout/client/swap-main");
+  return (await loaded.fetchPage(href)).page;
 }
 
 /** Asks the server where it is not known. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { trustedHtml } from "~/layout/client/trusted-html";
 import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
@@ -25,12 +25,11 @@ const gone = `<li class="${tileStyles.tile}"></li>`;
 /** Keeps tiles that did not change. Empty rows are a background pattern: elements would be too slow while scrolling fast. */
 export const Rows = memo(
   function Rows({ month, label, count, block, store, busy }: RowsProps) {
-    const { from, to, top, height, isNear } = block;
+    const { from, to, top, height, row, isNear } = block;
     const list = useRef<HTMLUListElement>(null);
     const drawn = useRef<readonly string[]>([]);
     const blank = !isNear;
     const tiles = Array.from({ length: blank ? 0 : to - from }, (_, at) => tileOf(store, month, from + at));
-    const pattern = blank ? patternOf(block) : {};
     useLayoutEffect(() => {
       if (list.current) draw(list.current, drawn.current, tiles, { from, count });
       drawn.current = tiles;
@@ -38,8 +37,13 @@ export const Rows = memo(
     return (
       <ul
         ref={list}
+        // No grid while blank: its columns would be laid out anew for each frame of scrubbing.
         className={`${styles.block} ${blank ? styles.blank : gridStyles.grid}`}
-        style={{ top: `${top}px`, height: `${height}px`, ...pattern }}
+        style={{
+          top: `${top}px`,
+          height: `${height}px`,
+          backgroundSize: blank ? `${row}px ${row}px` : undefined,
+        }}
         aria-label={label}
         aria-hidden={blank || undefined}
         aria-busy={busy || undefined}
@@ -49,17 +53,6 @@ export const Rows = memo(
   },
   (one, other) => one.store === other.store && one.version === other.version,
 );
-
-/** Without the class of a grid: what is never filled while somebody scrubs would be styled by the list's width each time. */
-function patternOf({ height, row, end }: Block): CSSProperties {
-  const backgroundSize = `${row}px ${row}px`;
-  if (end === null) return { backgroundSize };
-  const above = `${height - row}px`;
-  return {
-    backgroundSize,
-    clipPath: `polygon(0 0, 100% 0, 100% ${above}, ${end}px ${above}, ${end}px 100%, 0 100%)`,
-  };
-}
 
 function tileOf(store: TileStore, month: string, index: number): string {
   const tile = store.tile(month, index);

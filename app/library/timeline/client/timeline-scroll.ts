@@ -55,12 +55,12 @@ export class TimelineScroll {
     const before = this.view;
     const seen = before?.photoAt(this.y);
     this.view = view;
-    this.box.style.height = `${view.box}px`;
+    this.box.style.height = `${view.map.box}px`;
     if (before === null) this.begin(view);
     else {
       const sameTiles = before.grid.row === view.grid.row && before.grid.columns === view.grid.columns;
       const y = sameTiles || !seen ? this.y : (view.indexOf(seen) ?? this.y);
-      const top = view.jumpTo(y);
+      const top = view.map.jumpTo(y);
       if (!sameTiles && this.y > 0) scrollInstantly(this.top + top);
     }
     this.drawn = "";
@@ -71,7 +71,7 @@ export class TimelineScroll {
   /** `beyond`: pixels past the end, where a toolbar covers the window's foot. */
   jumpTo(y: number, beyond = 0): void {
     if (!this.view) return;
-    scrollInstantly(this.top + this.view.jumpTo(y) + beyond);
+    scrollInstantly(this.top + this.view.map.jumpTo(y) + beyond);
     this.draw();
     this.awaitRest();
   }
@@ -105,7 +105,7 @@ export class TimelineScroll {
     else if (!this.shown) {
       const y = this.opened && view.indexOf(this.opened);
       if (y === null) return;
-      scrollInstantly(this.top + view.jumpTo(y));
+      scrollInstantly(this.top + view.map.jumpTo(y));
       // Without the hash: the browser would scroll to the anchor by itself.
       history.replaceState(history.state, "", location.pathname + location.search);
       return;
@@ -113,11 +113,11 @@ export class TimelineScroll {
     this.y = left?.y ?? 0;
     const { shown } = this;
     if (!shown || (left && view.reveal(shown, left.y, 0) === left.y)) return;
-    scrollInstantly(this.top + view.jumpTo(view.indexOf(shown) ?? this.y));
+    scrollInstantly(this.top + view.map.jumpTo(view.indexOf(shown) ?? this.y));
   }
 
   private goBackTo(view: TimelineView, left: { y: number; scrollY: number }): void {
-    const top = view.jumpTo(left.y);
+    const top = view.map.jumpTo(left.y);
     // Above the list, and below its end, the page was scrolled; within it the list's own position counts.
     const isBeside = left.scrollY <= this.top || left.y >= view.end;
     scrollInstantly(isBeside ? left.scrollY : this.top + top);
@@ -126,7 +126,12 @@ export class TimelineScroll {
   private readonly onScroll = () => {
     // Once a frame, before anything is drawn in it: the page's layout is asked for while it is known. A jump has drawn already.
     const moved = scrollY - this.scrolled;
-    if (Math.abs(moved) > innerHeight * hurry) this.hurryForAFrame();
+    if (Math.abs(moved) > innerHeight * hurry) {
+      this.isHurried = true;
+      requestAnimationFrame(() => {
+        this.isHurried = false;
+      });
+    }
     if (moved !== 0) this.draw(moved);
     this.awaitRest();
   };
@@ -134,13 +139,6 @@ export class TimelineScroll {
   private awaitRest(): void {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.rest, still);
-  }
-
-  private hurryForAFrame(): void {
-    this.isHurried = true;
-    requestAnimationFrame(() => {
-      this.isHurried = false;
-    });
   }
 
   private readonly onPopState = () => {
@@ -159,7 +157,7 @@ export class TimelineScroll {
     if (!view) return;
     const before = this.y;
     this.scrolled = scrollY;
-    this.y = view.follow(scrollY - this.top);
+    this.y = view.map.follow(scrollY - this.top);
     const skips = Math.abs(this.y - before) > view.height;
     // One jump is drawn at once. What passes while somebody scrubs could not be seen: a tint stands for it until the list is still.
     const passing = skips && this.skipped;
@@ -195,7 +193,7 @@ export class TimelineScroll {
     if (!view) return;
     // A dialog over the list has its own URL.
     const covered = document.querySelector("dialog[open]") !== null;
-    const idle = covered ? null : view.commit();
+    const idle = covered ? null : view.map.recenter();
     if (idle !== null) scrollInstantly(this.top + idle);
     // A page in the background has no frames.
     this.isHurried = false;

@@ -18,7 +18,7 @@ const maxRows = 4;
 const margin = 0.25;
 const ahead = 0.75;
 
-/** `top` within the month; `row`: height of a row; `end`: width of the last one where it is not full. */
+/** `top` within the month; `row`: height of a row. */
 export interface Block {
   number: number;
   from: number;
@@ -26,7 +26,6 @@ export interface Block {
   top: number;
   height: number;
   row: number;
-  end: number | null;
   /** Near enough to be drawn. */
   isNear: boolean;
 }
@@ -42,7 +41,7 @@ export interface ShownSection {
 export class TimelineView {
   readonly laidOut: readonly LaidOutSection[];
   readonly total: number;
-  private readonly map: ScrollMap;
+  readonly map: ScrollMap;
 
   constructor(
     sections: readonly Section[],
@@ -57,23 +56,6 @@ export class TimelineView {
 
   get end(): number {
     return Math.max(0, this.total - this.height + this.grid.bar);
-  }
-
-  get box(): number {
-    return this.map.box;
-  }
-
-  follow(top: number): number {
-    return this.map.follow(top);
-  }
-
-  jumpTo(y: number): number {
-    return this.map.jumpTo(y);
-  }
-
-  /** Null when the box needs no recentering. */
-  commit(): number | null {
-    return this.map.recenter();
   }
 
   /** `direction`: below 0 while the list moves up, above 0 while it moves down. `kept`: a photo that is always drawn, the focused one. */
@@ -141,9 +123,7 @@ export class TimelineView {
       .sort((one, other) => one - other)
       .map((number) => {
         const end = Math.min((number + 1) * size, section.count);
-        const rows = Math.ceil((end - number * size) / columns);
-        const height = rows * row;
-        const last = end - number * size - (rows - 1) * columns;
+        const height = Math.ceil((end - number * size) / columns) * row;
         const top = heading + number * rowsOfBlock * row;
         return {
           number,
@@ -152,7 +132,6 @@ export class TimelineView {
           top,
           height,
           row,
-          end: last === columns ? null : last * row,
           isNear: number === always || isNear(section.top + top, section.top + top + height),
         };
       });

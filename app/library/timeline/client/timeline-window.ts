@@ -10,6 +10,13 @@ import { type ShownSection, TimelineView } from "./timeline-view";
 /** Milliseconds that the scrubber's handle stays after scrolling. */
 const inReach = 1_500;
 
+/** `shown` goes before `asked`. */
+export interface Arrival {
+  asked: PhotoIndex | null;
+  shown: PhotoIndex | null;
+  focused: PhotoIndex | null;
+}
+
 interface WindowParts {
   /** `box` is as high as the list, `ruler` an empty grid as wide. */
   box: HTMLElement;
@@ -17,8 +24,7 @@ interface WindowParts {
   thumb: () => HTMLElement | null;
   data: TimelineData;
   store: TileStore;
-  opened: PhotoIndex | null;
-  returned: PhotoIndex | null;
+  arrival: Arrival;
 }
 
 interface WindowWatcher {
@@ -34,7 +40,7 @@ export interface TimelineWindow {
 }
 
 export function openWindow(
-  { box, ruler, thumb, data, store, opened, returned }: WindowParts,
+  { box, ruler, thumb, data, store, arrival }: WindowParts,
   { onView, onShown, onMonth }: WindowWatcher,
 ): TimelineWindow {
   let view: TimelineView | null = null;
@@ -70,8 +76,8 @@ export function openWindow(
         moving = window.setTimeout(markMoving, inReach, false);
       },
     },
-    opened,
-    returned,
+    arrival.asked,
+    arrival.shown,
     `${sections[0]?.key} ${sections.at(-1)?.key}`,
     open,
   );
@@ -83,7 +89,7 @@ export function openWindow(
     onView(next);
   };
   measure();
-  if (returned) focus.take(returned);
+  if (arrival.focused) focus.take(arrival.focused);
   const observer = new ResizeObserver(measure);
   observer.observe(ruler);
   addEventListener("resize", measure, open);

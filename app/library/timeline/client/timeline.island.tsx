@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { partsArrived, startIsland } from "~/layout/client/start-islands";
 import { takeReturn } from "~/library/photo-list/client/photo-return";
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { keepEarlyTicks } from "~/library/selection/early-ticks.public";
 import { indexOfAnchor, openedAt, readTimeline, timelineRoots } from "../timeline-island-data";
 import { sortOnUse } from "./sort-on-use";
@@ -21,10 +22,11 @@ export function start(root: HTMLElement): void {
   if (data.sections.length === 0 || !root.isConnected) return;
   const asked = openedAt(root, decodeURIComponent(location.hash.slice(1)));
   const shown = left && (left.position ?? indexOfAnchor(root, left.photo));
+  const focused = shown ?? focusedIn(root);
   root.textContent = "";
   const timeline = createRoot(root);
   timeline.render(
-    <Timeline data={data} asked={asked} shown={shown} sought={shown ? null : left} root={root} />,
+    <Timeline data={data} arrival={{ asked, shown, focused }} sought={shown ? null : left} root={root} />,
   );
   const leave = () => {
     if (root.isConnected) return;
@@ -32,6 +34,12 @@ export function start(root: HTMLElement): void {
     timeline.unmount();
   };
   document.addEventListener(partsArrived, leave);
+}
+
+/** A tile that was gone to before the list took its place. */
+function focusedIn(root: HTMLElement): PhotoIndex | null {
+  const tile = document.activeElement?.closest("li[id]");
+  return tile ? indexOfAnchor(root, tile.id) : null;
 }
 
 // Starts before first paint (`startsWithIsland`), so that the list opens where it was left.

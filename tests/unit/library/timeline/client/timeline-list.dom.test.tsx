@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionOver } from "~/layout/client/session-over";
+import { tellPhotosChanged } from "~/library/photo-list/client/photos-changed";
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
+import { start } from "~/library/timeline/client/timeline.island";
 import { Timeline } from "~/library/timeline/client/timeline-list.island";
 import { readTimeline } from "~/library/timeline/timeline-island-data";
 
@@ -30,12 +33,13 @@ function page(): HTMLElement {
   return root;
 }
 
-function draw(): HTMLElement {
+function draw(shown: PhotoIndex | null = null): HTMLElement {
   const root = page();
   const data = readTimeline(root);
   if (data === null) throw new Error("no data of the timeline");
   root.textContent = "";
-  render(<Timeline data={data} asked={null} shown={null} sought={null} root={root} />, { container: root });
+  const arrival = { asked: null, shown, focused: shown };
+  render(<Timeline data={data} arrival={arrival} sought={null} root={root} />, { container: root });
   return root;
 }
 
@@ -186,5 +190,41 @@ describe("timeline list", () => {
     vi.unstubAllGlobals();
     for (const frame of frames) frame(0);
     await waitFor(() => expect(list(root, "2025-12", 48)?.children[0]?.id).toBe("photo-2025-12-48"));
+  });
+
+  test("keeps the focus of a tile that was gone to before the list took its place", async () => {
+    const root = page();
+    root.querySelector<HTMLElement>("#photo-2025-12-3 a")?.focus();
+    start(root);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Photo 3"));
+    expect(list(root, "2025-12", 0)?.contains(document.activeElement)).toBe(true);
+    fireEvent.keyDown(document.activeElement ?? root, { key: "ArrowRight" });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Photo 4"));
+  });
+
+  test("stays where it is when it is read again, though it was opened at a photo, and goes on by keys", async () => {
+    const root = draw({ month: "2025-12", index: 2 });
+    expect(document.activeElement?.textContent).toBe("Photo 2");
+    fireEvent.keyDown(screen.getByRole("slider", { name: "Go to a month" }), { key: "End" });
+    await waitFor(() => expect(list(root, "2024-01", 24)?.children[3]?.id).toBe("photo-2024-01-27"));
+    const last = list(root, "2024-01", 24)?.querySelector<HTMLElement>("#photo-2024-01-27 a");
+    last?.focus();
+    const [here, tilesOf] = [scrollY, fetch];
+    const again = page();
+    const served = again.outerHTML;
+    again.remove();
+    const reads = vi.fn();
+    vi.stubGlobal("fetch", async (address: string) => {
+      if (new URL(address, location.href).pathname.endsWith("/tiles")) return tilesOf(address);
+      reads();
+      return Object.defineProperty(new Response(served), "url", { value: location.href });
+    });
+    tellPhotosChanged("a deletion");
+    await waitFor(() => expect(reads).toHaveBeenCalled());
+    await new Promise((done) => setTimeout(done, 300));
+    expect(scrollY).toBe(here);
+    expect(document.activeElement?.textContent).toBe("Photo 27");
+    fireEvent.keyDown(document.activeElement ?? root, { key: "ArrowLeft" });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Photo 26"));
   });
 });

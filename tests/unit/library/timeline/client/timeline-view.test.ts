@@ -45,7 +45,7 @@ describe("timeline view", () => {
     fc.assert(
       fc.property(views, fc.nat(), fc.nat(), (view, month, number) => {
         const photo = photoOf(view, month, number);
-        const y = view.follow(view.jumpTo(view.indexOf(photo) ?? Number.NaN));
+        const y = view.map.follow(view.map.jumpTo(view.indexOf(photo) ?? Number.NaN));
         const top = inWindow(view, photo, y);
         const { bar, heading, row } = view.grid;
         if (y < view.end - near) expect(Math.abs(top - bar - heading)).toBeLessThanOrEqual(near);
