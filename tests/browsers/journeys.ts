@@ -45,13 +45,13 @@ export const journeys: readonly Journey[] = [
       await customer.fill("E-mail address", email);
       await customer.fill("Password", "wrong");
       await customer.press("Sign in");
-      await customer.sees("do not belong together");
+      await customer.sees("don’t belong together");
       await customer.fill("Password", "photos");
       await customer.press("Sign in");
       await customer.sees("In progress");
       await customer.open("/logout");
       await customer.press("Sign out");
-      await customer.sees("You are signed out");
+      await customer.sees("You’re signed out");
       await customer.open("/orders");
       await customer.sees("Password");
     },
@@ -63,7 +63,7 @@ export const journeys: readonly Journey[] = [
       const { email } = await newCustomer("carl@example.com");
       const [open = "", , inProduction = ""] = await orderCodes(email);
       await signIn(customer, email, `/orders/${inProduction}/address`);
-      await customer.sees("We have started making your order");
+      await customer.sees("We’ve started making your order");
       await customer.open(`/orders/${open}`);
       await customer.follow("Change address");
       await customer.sees("Deliver to this address");

@@ -102,7 +102,7 @@ test("invoices: a failed download is shown in its row, and Try again downloads i
   } finally {
     await request.delete(`${backendUrl}/dev/faults/${id}`);
   }
-  await expect(page.getByText("1 invoice could not be downloaded. Please try again.")).toBeVisible();
+  await expect(page.getByText("1 invoice couldn’t be downloaded. Please try again.")).toBeVisible();
   await expectAccessible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -125,7 +125,7 @@ test("FTP integration: a business customer saves it and removes it again", async
   await page.getByLabel("Callback format").selectOption("csv");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(
-    page.getByText("This address cannot be reached from the internet. Please enter a public one."),
+    page.getByText("This address can’t be reached from the internet. Please enter a public one."),
   ).toBeVisible();
   await expect(page.getByLabel("Callback address")).toHaveValue("https://10.0.0.7/in");
   await expect(page.getByLabel("Callback format")).toHaveValue("csv");

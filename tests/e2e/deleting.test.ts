@@ -152,7 +152,7 @@ test("deleting all photos takes the right word", async ({ page, signIn, expectAc
   const phrase = dialog.getByLabel("Type DELETE to confirm");
   await phrase.fill("delete");
   await dialog.getByRole("button", { name: "Delete all photos" }).click();
-  await expect(dialog).toContainText("Please type DELETE exactly as it is written here");
+  await expect(dialog).toContainText("Please type DELETE exactly as it’s written here");
   await expect(phrase).toHaveValue("delete");
   await expectAccessible();
 

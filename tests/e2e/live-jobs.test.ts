@@ -58,7 +58,7 @@ test.describe("archives", { tag: "@script" }, () => {
     const id = await ask(page);
     await expect.poll(() => sockets(email)).toBe(1);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
-    const again = page.getByRole("link", { name: "See if it is ready" }).first();
+    const again = page.getByRole("link", { name: "See if it’s ready" }).first();
     await again.focus();
     await finishJobs(email, "download");
     await expect(page.getByRole("status").getByText("Downloading photos")).toBeVisible();

@@ -13,7 +13,7 @@ test("online products: the list shows every state", async ({ page, signIn, expec
   await expectAccessible();
 
   await page.getByRole("link", { name: /^A week in Brittany/ }).click();
-  await expect(page.getByText("There can be no online version of this book")).toBeVisible();
+  await expect(page.getByText("This book can’t have an online version")).toBeVisible();
   await expectAccessible();
   await page.getByRole("link", { name: "My online photo books" }).click();
 
@@ -40,7 +40,7 @@ test("photo book: its online version is requested and shared", async ({ page, si
   await page.getByLabel("E-mail address of the recipient").fill(recipient);
   await page.getByLabel("Personal message").fill("Look where we were");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Please give your name, so that they know who it comes from")).toBeVisible();
+  await expect(page.getByText("Please give your name, so that they know who it’s from")).toBeVisible();
   await expect(page.getByLabel("E-mail address of the recipient")).toHaveValue(recipient);
   await expect(page.getByLabel("Personal message")).toHaveValue("Look where we were");
   await expectAccessible();

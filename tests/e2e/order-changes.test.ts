@@ -48,7 +48,7 @@ test("order address: shows why it can no longer change, and leads back", async (
 }) => {
   const [, pickupPoint = "", inProduction = ""] = await newOrders();
   await signIn(host, "carl@example.com", `/orders/${inProduction}/address`);
-  await expect(page.getByText("We have started making your order")).toBeVisible();
+  await expect(page.getByText("We’ve started making your order")).toBeVisible();
   await expect(page.getByRole("button", { name: "Deliver to this address" })).toHaveCount(0);
   await expectAccessible();
   await page.getByRole("main").getByRole("link", { name: "Back to the order" }).last().click();
@@ -116,7 +116,7 @@ test("voucher page: the code, what it is good for, and an unpaid one", async ({
   await expectAccessible();
   await page.goto(at("printwren-uk", "/orders/1000010013"));
   await page.getByRole("link", { name: "For Nora’s birthday (Gift voucher)" }).click();
-  await expect(page.getByText("Your e-voucher appears here once it is paid.")).toBeVisible();
+  await expect(page.getByText("Your e-voucher will appear here once it’s paid for.")).toBeVisible();
   await expectAccessible();
 });
 

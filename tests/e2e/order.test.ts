@@ -11,7 +11,7 @@ test("order page: shows the journey, products, delivery address and dates", asyn
 }) => {
   await signIn(host, emma, "/orders/1000010010");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order details");
-  await expect(page.getByText(/^We are making your order\. Expected .+–.+\.$/)).toBeVisible();
+  await expect(page.getByText(/^We’re making your order\. Expected .+–.+\.$/)).toBeVisible();
   const steps = page.getByRole("list", { name: "Your order’s progress" }).getByRole("listitem");
   await expect(steps).toHaveText([
     /Order placed/,
@@ -42,7 +42,7 @@ test("order page: a paid voucher shows its code, an unpaid one that it is still 
   await expectAccessible();
   await page.goto(at(host, "/orders/1000010013"));
   await expect(
-    page.getByText("We have received your order. Your e-voucher appears here once it is paid.").first(),
+    page.getByText("We’ve received your order. Your e-voucher will appear here once it’s paid for.").first(),
   ).toBeVisible();
   await expect(page.getByText("Voucher code")).toHaveCount(0);
 });

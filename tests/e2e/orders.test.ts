@@ -4,8 +4,8 @@ import { at, expect, type Page, test } from "./site";
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Orders by state" });
 const rows = (page: Page, tab: "In progress" | "History") =>
   page.getByRole("list", { name: tab, exact: true }).getByRole("listitem");
-const printing = "We have received your order. Printing starts when your payment arrives.";
-const voucher = "We have received your order. Your e-voucher appears here once it is paid.";
+const printing = "We’ve received your order. Printing starts when your payment arrives.";
+const voucher = "We’ve received your order. Your e-voucher will appear here once it’s paid for.";
 
 test("orders page: in progress and history, each with its count, newest first", async ({
   page,
@@ -15,7 +15,7 @@ test("orders page: in progress and history, each with its count, newest first", 
   await signIn("vellora-uk", "emma@example.com", "/orders");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
   await expect(
-    page.getByText(/^1 order on its way, 4 being made, 2 awaiting payment\. 1 payment did not go through\./),
+    page.getByText(/^1 order on its way, 4 being made, 2 awaiting payment\. 1 payment didn’t go through\./),
   ).toBeVisible();
   const inProgress = tabs(page).getByRole("link", { name: "In progress" });
   const history = tabs(page).getByRole("link", { name: "History" });
@@ -56,7 +56,7 @@ test("orders page: an unpaid order leads to the shop's payment page, and a faile
 }) => {
   await signIn("vellora-uk", "emma@example.com", "/orders");
   const failed = rows(page, "In progress").filter({ hasText: "Payment failed" });
-  await expect(failed).toContainText("the payment did not go through");
+  await expect(failed).toContainText("the payment didn’t go through");
   await failed.getByRole("link", { name: "Pay now: 1000010011" }).click();
   await expect(page).toHaveURL(/\/outside\/vellora-uk\/pay\?orderCode=1000010011$/);
 });

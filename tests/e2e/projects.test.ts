@@ -49,7 +49,7 @@ test("saved projects: the deletion dialog, cancelled, confirmed, and Back", asyn
   await expect(heading).toHaveText(new RegExp(`^${before - 1} `));
 
   await page.goBack();
-  await expect(dialog).toContainText("This project is not on this page of your list any more.");
+  await expect(dialog).toContainText("This project isn’t on this page of your list any more.");
   await dialog.getByRole("link", { name: "Back to my projects" }).click();
   await expect(heading).toHaveText(new RegExp(`^${before - 1} `));
 });

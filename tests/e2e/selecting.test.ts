@@ -173,16 +173,16 @@ test("select mode: unsaved ticks stay with a notice, and block each step until t
   await select(page);
   await withFault({ email, service: "photos", path: "^/photos", fault: "status", status: 500 }, async () => {
     await boxes(page).nth(1).click();
-    await expect(page.getByText("Your last changes are not saved yet.")).toBeVisible();
+    await expect(page.getByText("Your last changes haven’t been saved yet.")).toBeVisible();
     await selected(page, 1);
     await button(page, "Delete").click();
     await expect(page.locator("[data-bar][aria-busy]")).toHaveCount(0);
-    await expect(page.getByText("Your last changes are not saved yet.")).toBeVisible();
+    await expect(page.getByText("Your last changes haven’t been saved yet.")).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(photos);
   });
   // The bar's own: tiles that did not come meanwhile have one, too. Before the next tick, which saves them all.
   await page.locator("[data-bar] [data-save]").click();
-  await expect(page.getByText("Your last changes are not saved yet.")).toBeHidden();
+  await expect(page.getByText("Your last changes haven’t been saved yet.")).toBeHidden();
   expect((await kept(page)).count).toBe(1);
   await boxes(page).nth(2).click();
   await expect.poll(async () => (await kept(page)).count).toBe(2);

@@ -46,10 +46,10 @@ test("sign-out everywhere: the settings lead to it, and it ends the session here
   const { email } = await newCustomer("nina@example.com");
   await signIn("vellora-ie", email, "/settings");
   await page.getByRole("link", { name: "Sign out everywhere" }).click();
-  await expect(page.getByText("You will be signed out in every browser")).toBeVisible();
+  await expect(page.getByText("You’ll be signed out in every browser")).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out everywhere");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re signed out everywhere");
   await expectAccessible();
   await page.goto(at("vellora-ie", "/settings"));
   await expect(page.locator("input[name=password]")).toBeVisible();
@@ -59,7 +59,7 @@ test("sign-in: a wrong password keeps the e-mail and shows an error", async ({ p
   await page.goto(at("vellora-ie"));
   await fillSignIn(page, "emma@example.com", "wrong");
   await expect(page.locator("input[name=email]")).toHaveValue("emma@example.com");
-  await expect(page.getByText(/do not belong together/)).toBeVisible();
+  await expect(page.getByText(/don’t belong together/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -64,7 +64,7 @@ test("@script photos are chosen, dropped and pasted into one list; what it takes
   await expect(button(page, "Remove pasted.jpg")).toBeFocused();
   await button(page, "Add photos").click();
   await expect(heading(page)).toHaveText("2 photos added");
-  await expect(page.getByText("1 file was not added")).toBeVisible();
+  await expect(page.getByText("1 file wasn’t added")).toBeVisible();
 });
 
 /** Pixels that stand out below an edge of the bar at the bottom of the window, of the button of a row there; 0 where none does. */
@@ -159,7 +159,7 @@ test.describe("where the session ends", () => {
     );
     await context.clearCookies({ name: /^__Secure-account/ });
     await button(page, "Add photos").click();
-    await expect(page.getByText("You have been signed out.")).toBeVisible();
+    await expect(page.getByText("You’ve been signed out.")).toBeVisible();
     await expectAccessible();
     // In the new tab somebody signs in.
     await context.addCookies(session);

@@ -59,10 +59,10 @@ test("@script many photos survive a line that is gone, a site that is started an
 
   await doneAre(first, many * 0.2);
   await context.setOffline(true);
-  await expect(first.getByText("You are offline.")).toBeVisible();
+  await expect(first.getByText("You’re offline.")).toBeVisible();
   await pause(gap);
   await context.setOffline(false);
-  await expect(first.getByText("You are offline.")).toBeHidden();
+  await expect(first.getByText("You’re offline.")).toBeHidden();
 
   await doneAre(first, many * 0.4);
   await restartSite();
@@ -103,7 +103,7 @@ test("@script a large photo goes on in the middle, in another tab", async ({
   await choose(first, [path]);
   await addPhotos(first);
   await secondPart;
-  await expect(first.getByText("The connection was lost. We keep trying.")).toBeVisible();
+  await expect(first.getByText("The connection was lost. We’ll keep trying.")).toBeVisible();
   await first.close();
 
   const second = await context.newPage();

@@ -33,8 +33,8 @@ test("photos are added to the library, which says what came in and shows them fi
     otherFile("notes.jpg", "no photo, whatever its name says"),
   ]);
   await expect(heading(page)).toHaveText("2 photos added");
-  await expect(page.getByText("1 was in your library already · 1 file was not added")).toBeVisible();
-  await expect(page.getByText("This is not a JPEG, PNG or HEIC photo.")).toBeVisible();
+  await expect(page.getByText("1 was in your library already · 1 file wasn’t added")).toBeVisible();
+  await expect(page.getByText("This isn’t a JPEG, PNG or HEIC photo.")).toBeVisible();
   const added = page.getByRole("list", { name: "Added" }).getByRole("link");
   await expect(added).toHaveCount(2);
   // The pictures themselves, HEIC as well, are made when the page is.
@@ -82,7 +82,7 @@ test.describe("on a telephone", () => {
     const albumId = await library.newAlbum(`Telephone ${Date.now()}`);
     await signIn(host, email, `/my-photos/albums/${albumId}`);
     await page.getByRole("link", { name: "Add photos" }).click();
-    await expect(page.getByText("You are led back in 2 seconds.")).toBeVisible();
+    await expect(page.getByText("You’ll be taken back in 2 seconds.")).toBeVisible();
     await expect(page).toHaveURL(at(host, `/my-photos/albums/${albumId}`));
   });
 

@@ -342,7 +342,7 @@ test.each([{ fault: "status", status: 500 }, { fault: "status", status: 409 }, {
       submit(visitor, newAddress, { ...typed, street: "Kungsgatan" }),
     );
     expect(answer.status).toBe(502);
-    expect(textOf(answer)).toContain("The address could not be saved. Please try again.");
+    expect(textOf(answer)).toContain("The address couldn’t be saved. Please try again.");
     expect(answer.text).toContain('value="Kungsgatan"');
     expect(textOf(await visitor.get(list))).not.toContain("Kungsgatan");
   },
@@ -451,7 +451,7 @@ test("address: a failed deletion keeps the address and shows an error in the dia
     () => submit(visitor, path, {}),
   );
   expect(answer.status).toBe(502);
-  expect(textOf(answer)).toContain("The address could not be deleted. Please try again.");
+  expect(textOf(answer)).toContain("The address couldn’t be deleted. Please try again.");
   expect(textOf(await visitor.get(list))).toContain("Vasagatan");
   const lost = await withFault({ service: "customers", method: "DELETE", fault: "lost" }, () =>
     submit(visitor, path, {}),

@@ -75,7 +75,7 @@ test.each([
     expect(failed.headers["content-disposition"]).toBeUndefined();
     expect(failed.location?.pathname).toBe("/invoices");
     const list = await visitor.follow(failed);
-    expect(list.text).toContain("1 invoice could not be downloaded. Please try again.");
+    expect(list.text).toContain("1 invoice couldn’t be downloaded. Please try again.");
     expect(list.text.split(">Failed<").length - 1).toBe(1);
     expect((await visitor.get(second)).text).toMatch(/^%PDF-/);
     expect((await visitor.get(first)).text).toMatch(/^%PDF-/);
@@ -97,8 +97,8 @@ test("invoice group file: a failure leads back to the list, which shows it", asy
     visitor.open("/invoices/group?year=2025"),
   );
   expect(list.url.pathname).toBe("/invoices");
-  expect(list.text).toContain("The file with all invoices could not be downloaded. Please try again.");
-  expect(list.text).not.toContain("1 invoice could not");
+  expect(list.text).toContain("The file with all invoices couldn’t be downloaded. Please try again.");
+  expect(list.text).not.toContain("1 invoice couldn’t");
 });
 
 const quarterLinks = ({ text }: Answer, file: string) =>
@@ -176,7 +176,7 @@ test("invoices of a quarter: where the files fail, no zip is saved and the list 
     visitor.open(href),
   );
   expect(list.url.pathname).toBe("/invoices");
-  expect(list.text).toMatch(/[1-5] invoices? could not be downloaded. Please try again./);
+  expect(list.text).toMatch(/[1-5] invoices? couldn’t be downloaded. Please try again./);
 });
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
   );
   expect(list.url.pathname).toBe("/invoices");
   expect(list.url.searchParams.getAll("failed")).toEqual([broken]);
-  expect(list.text).toContain("1 invoice could not be downloaded. Please try again.");
+  expect(list.text).toContain("1 invoice couldn’t be downloaded. Please try again.");
 });
 
 test.each(["no-such-invoice", "..%2F..%2Fcustomers%2Fme", "%2e%2e"])(
@@ -236,7 +236,7 @@ test.each([
       () => visitor.get("/invoices"),
     );
     expect(page.status).toBe(200);
-    expect(page.text).toContain("Your invoices could not be loaded");
+    expect(page.text).toContain("Your invoices couldn’t be loaded");
     expect(page.text).not.toContain("There are no invoices yet");
     expect(page.text).toContain("Sign out");
   },
@@ -340,7 +340,7 @@ test.each([
   ["", "Please enter the address of your server"],
   ["files.example.com", "Please enter a full address that begins with sftp://, ftp:// or https://"],
   ["http://files.example.com/in", "Please enter a full address that begins with sftp://, ftp:// or https://"],
-  ["https://192.168.0.10/in", "This address cannot be reached from the internet. Please enter a public one."],
+  ["https://192.168.0.10/in", "This address can’t be reached from the internet. Please enter a public one."],
   ["sftp://me:secret@files.example.com/in", "Please leave user name and password out of the address"],
 ])(
   "FTP integration form: rejects the address %s at its field, keeps it and makes no call",
@@ -384,7 +384,7 @@ test.each([
       () => visitor.post("/integration", form),
     );
     expect(answer.status).toBe(502);
-    expect(answer.text).toContain("Your server could not be saved. Please try again.");
+    expect(answer.text).toContain("Your server couldn’t be saved. Please try again.");
     expect(answer.text).toContain(`value="${server}"`);
     const again = await visitor.post("/integration", { ...form, idempotencyKey: idempotencyKeyIn(answer) });
     expect(again.status).toBe(303);

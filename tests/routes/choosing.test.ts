@@ -171,7 +171,7 @@ describe("timeline range", () => {
     const [first] = await tilesOf(page, page.month, 0, 1);
     const answer = await change(page, { range: [first, { ...first, id: "made-up" }], on: true });
     expect(answer).toMatchObject({ count: 0, rejected: "gone" });
-    expect(answer.message).toMatch(/could not be selected together/);
+    expect(answer.message).toMatch(/couldn’t be selected together/);
   });
 
   test("selects a whole month, and deselects a month or all", async () => {

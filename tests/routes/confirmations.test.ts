@@ -74,7 +74,7 @@ const flows = [
     to: () => newEmail,
     confirmation: "/change-email-confirmation",
     title: "Confirm your new e-mail address",
-    signInFirst: "Sign in first, with the e-mail address you have used so far",
+    signInFirst: "Sign in first, with the e-mail address you’ve used so far",
     success: "/change-email-success",
     error: "/change-email-error",
     failure: "Your email wasn't changed",
@@ -218,7 +218,7 @@ describe.each(flows)("confirmation of the $name", (flow) => {
     const page = await other.follow(await confirm(other, link));
     expect(page.url.pathname).toBe(flow.error);
     expect(headingOf(page)).toBe(flow.failure);
-    expect(textOf(page)).toContain("This link doesn’t belong to the account you are signed in to.");
+    expect(textOf(page)).toContain("This link doesn’t belong to the account you’re signed in to.");
     expect(linkTo(page, "Try again")).toBe("/logout");
     expect(textOf(await other.get("/settings"))).toContain("otto@example.com");
     expect(textOf(await (await signedIn()).get("/settings"))).toContain(email);
@@ -292,8 +292,8 @@ test("e-mail change: its link, opened again, says that it was done already and s
   const landed = await visitor.follow(await confirm(visitor, link));
   expect(landed.url.pathname).toBe("/change-email-success");
   expect(headingOf(landed)).toBe("Your e-mail address has been changed!");
-  expect(textOf(landed)).toContain("This link had already confirmed it: there is nothing more to do.");
-  expect(textOf(landed)).not.toContain("You have been signed out.");
+  expect(textOf(landed)).toContain("This link had already confirmed it: there’s nothing more to do.");
+  expect(textOf(landed)).not.toContain("You’ve been signed out.");
   expect(textOf(await visitor.get("/settings"))).toContain(newEmail);
 });
 
@@ -349,7 +349,7 @@ describe("newsletter confirmation", () => {
     expect(await statusOf()).toMatchObject({ status: "confirmed" });
     const landed = await visitor.get("/subscription-confirmation-success");
     expect(headingOf(landed)).toBe("Your e-mail address has been successfully subscribed!");
-    expect(textOf(landed)).toContain("This link had already confirmed it: there is nothing more to do.");
+    expect(textOf(landed)).toContain("This link had already confirmed it: there’s nothing more to do.");
     expect(landed.text).not.toContain(subscriber);
     // Back, and a link that is not whole.
     expect((await visitor.get(path)).location?.pathname).toBe("/subscription-confirmation-success");
@@ -368,13 +368,11 @@ describe("newsletter confirmation", () => {
       expect(page.url.search).toBe("");
       const unheard = fault.fault === "down";
       expect(headingOf(page)).toBe(
-        unheard
-          ? "We could not find out whether your subscription was confirmed"
-          : "Your subscription failed",
+        unheard ? "We couldn’t find out whether your subscription was confirmed" : "Your subscription failed",
       );
       expect(textOf(page)).toContain(
         unheard
-          ? "You can safely try again: it is done only once."
+          ? "You can safely try again: it’ll only be done once."
           : "Something went wrong with the subscription. Could you please try again?",
       );
       expect(linkTo(page, "Try again")).toBe(path);

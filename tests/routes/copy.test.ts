@@ -234,7 +234,7 @@ describe("copying", () => {
     const chosen = await choosePhotos(tom, ids.slice(4, 6));
     await (await servicesAs(email))("DELETE", "/photos/photos", { photoIds: [ids[5]] });
     const page = await tom.follow(await copyTo(chosen, albumId));
-    expect(textOf(page)).toContain("|Some are gone|, except those that are not in your library any more|");
+    expect(textOf(page)).toContain("|Some are gone|, except those that aren’t in your library any more|");
     expect(await countIn(albumId)).toBe(1);
   });
 

@@ -96,7 +96,7 @@ describe("the question", () => {
       const { page } = await questionOf(max, chosen);
       expect(textOf(page)).toContain(`|${ids.length} photos selected|`);
       expect(textOf(page)).toContain(`These ${ids.length} photos will be deleted from your library`);
-      expect(textOf(page)).toContain("After that it is final.");
+      expect(textOf(page)).toContain("After that it’s final.");
       expect(new Set(photosOn(page))).toEqual(new Set(ids.slice(0, 48)));
     });
     expect(calls).toEqual([]);
@@ -160,7 +160,7 @@ describe("undo", () => {
       expect(answer.location?.pathname).toBe(timeline);
       const page = await max.get(timeline);
       expect(textOf(page)).toContain(`|${ids.length} photos deleted|`);
-      expect(textOf(page)).toMatch(/\|You have \d seconds? to undo this; then it is final\.\|Undo\|/);
+      expect(textOf(page)).toMatch(/\|You have \d seconds? to undo this; then it’s final\.\|Undo\|/);
       expect(tabCount(page, "Photos")).toBe(((await photosLeft()) - ids.length).toLocaleString("en-GB"));
       expect(linksOf(page).map(({ href }) => href)).not.toContain(`${timeline}?month=${month}`);
       expect(photosOn(await max.get(`${timeline}?month=${month}`))).toEqual([]);
@@ -428,7 +428,7 @@ describe("deleting all photos", () => {
       const { send } = await typePhrase(phrase);
       const answer = await send();
       expect(answer.status).toBe(400);
-      expect(textOf(answer)).toContain("Please type DELETE exactly as it is written here");
+      expect(textOf(answer)).toContain("Please type DELETE exactly as it’s written here");
       expect(answer.text).toContain(`value="${phrase}"`);
       expect(await photosLeft()).toBe(300);
     },
@@ -450,7 +450,7 @@ describe("deleting all photos", () => {
   test("does not say what it cannot know", async () => {
     const slow = { email, ...all, fault: "slow", delayMs: 9_000 } as const;
     const answer = await withFault(slow, async () => (await typePhrase("DELETE")).send());
-    expect(textOf(answer)).toContain("We have no answer yet whether your photos were deleted");
+    expect(textOf(answer)).toContain("We don’t know yet whether your photos were deleted");
     for (let tries = 0; tries < 50 && (await photosLeft()) > 0; tries++) await pause(200);
     expect(await photosLeft()).toBe(0);
   });

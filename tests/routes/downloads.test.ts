@@ -179,7 +179,7 @@ test.each(["malformed", "html", "shape", "empty", "down", "lost"] as const)(
     const form = { ...fields, intent: "archive" };
     const page = await withFault({ ...requests, path: "^/downloads$", fault }, () => emma.post(path, form));
     expect(page.status).toBe(502);
-    expect(textOf(page)).toContain("We could not find out whether your download is being prepared.");
+    expect(textOf(page)).toContain("We couldn’t find out whether your download is being prepared.");
     expect(textOf(page)).toContain("2 photos selected");
     expect(hiddenFieldsOf(page.text, 'name="revision"').idempotencyKey).toBe(fields.idempotencyKey);
     expect(idIn(await emma.post(path, form))).not.toBe("");
@@ -242,7 +242,7 @@ test("photos that were deleted meanwhile are named, and the rest can be asked fo
   await (await servicesAs(loser))("DELETE", "/photos/photos", { photoIds: [gone?.id] });
   const rejected = await bea.post(path, { ...fields, intent: "archive" });
   const text = textOf(rejected);
-  expect(text).toContain(`1 photo is not in your library any more`);
+  expect(text).toContain(`1 photo isn’t in your library any more`);
   expect(text).toContain(String(gone?.name));
   expect(text).toContain("3 photos selected");
   const next = hiddenFieldsOf(rejected.text, 'name="revision"');
@@ -323,7 +323,7 @@ test("an archive whose address cannot be had, or is not the picture host's, is n
   expect(early.location?.href).toBe(`${emma.origin}/downloads`);
   const list = textOf(await emma.follow(early));
   expect(list).toContain("Preparing download...");
-  expect(list).not.toContain("is not there any more");
+  expect(list).not.toContain("isn’t there any more");
 });
 
 test("nobody's downloads are an empty list only when the service says so", async () => {

@@ -139,7 +139,7 @@ test.each<[string, (query: URLSearchParams) => void]>([
   authority.lie({ comesBackWith });
   const answer = await visitor.open("/settings");
   expect(answer.status).toBe(400);
-  expect(answer.text).toContain("Auth Error: the sign-in took too long or did not begin in this browser");
+  expect(answer.text).toContain("Auth Error: the sign-in took too long or didn’t begin in this browser");
   expect(answer.text).toContain("Try again");
   expect(authority.callsOf("authorize")).toHaveLength(2);
   authority.lie({});

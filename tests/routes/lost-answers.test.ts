@@ -19,7 +19,7 @@ const unheard = <Result>(email: string, call: Call, run: () => Promise<Result>):
     withFault({ email, ...call, fault: "lost" }, run),
   );
 
-const unknown = /We could not find out|not sure this went through|We have no answer yet/;
+const unknown = /We couldn’t find out|not sure this went through|We don’t know yet/;
 
 function expectUnknown(answer: Answer, what: string): void {
   expect(answer.status, what).toBe(502);
@@ -245,6 +245,6 @@ test("FTP reset: a service that ignores it is not told as done", async () => {
   const form = { ...(await open()), intent: "reset" };
   const answer = await withFault(ignored, () => visitor.post(path, form));
   expect(answer.status).toBe(502);
-  expect(textOf(answer)).toContain("The connection to your server could not be reset");
+  expect(textOf(answer)).toContain("The connection to your server couldn’t be reset");
   expect(textOf(answer)).toContain("|Connected|");
 });

@@ -16,7 +16,7 @@ import { type Answer, Visitor } from "../support/visitor";
 const host = "vellora-uk";
 const email = "carl@example.com";
 const list = "/online-products";
-const failed = "We could not load your online photo books. Please try again.";
+const failed = "We couldn’t load your online photo books. Please try again.";
 const empty = "You haven't ordered a photo book yet";
 /** Emma's: one that can be viewed, one that can be requested, one blocked for its content. */
 const viewable = "1000010002-1";
@@ -58,7 +58,7 @@ test("online products: the list shows every state and only photo books, with two
       "Request online version",
       "Online version is requested",
       "Order delayed",
-      "There can be no online version of this book because of what it shows.",
+      "This book can’t have an online version because of what it shows.",
     ])
       expect(text).toContain(label);
     expect(plain(text)).toContain("9 photo books");
@@ -167,7 +167,7 @@ test.each(faults)(
     await withFault({ service: "widgets", ...fault }, async () => {
       const page = await reader.get(list);
       expect(rowsOf(page)).toBe(9);
-      expect(plain(page.text)).toContain("We could not find out which of your books have an online version.");
+      expect(plain(page.text)).toContain("We couldn’t find out which of your books have an online version.");
       expect(page.text).not.toContain("Request online version");
     });
   },
@@ -191,11 +191,11 @@ test("online version: is requested once, however often the form is sent", async 
 });
 
 test.each([
-  [500, "Your online version could not be requested."],
-  [403, "There can be no online version of this book."],
-  [404, "There can be no online version of this book."],
+  [500, "Your online version couldn’t be requested."],
+  [403, "This book can’t have an online version."],
+  [404, "This book can’t have an online version."],
   [409, "Order delayed. You can request an online version once the book is made."],
-  [429, "Your online version could not be requested."],
+  [429, "Your online version couldn’t be requested."],
 ])("online version: a request answered with %i shows the failure at its book", async (status, text) => {
   const { fields } = await freshBook();
   await withFault({ service: "widgets", method: "POST", fault: "status", status }, async () => {
@@ -233,7 +233,7 @@ test("online version: a failed deletion keeps it; a lost answer is resolved, and
   await withFault({ service: "widgets", method: "DELETE", fault: "status", status: 500 }, async () => {
     const answer = await owner.post(path, await fields());
     expect(answer.status).toBe(502);
-    expect(plain(answer.text)).toContain("Your online version could not be deleted.");
+    expect(plain(answer.text)).toContain("Your online version couldn’t be deleted.");
   });
   expect((await owner.get(`${list}/${code}`)).text).toContain("View online version");
   const lost = await fields();
@@ -301,10 +301,10 @@ test("sharing a book: sends one mail, however often the form is sent", async () 
 });
 
 test.each([
-  [500, "Your online photo book could not be shared."],
-  [404, "Your online photo book could not be shared."],
-  [409, "The online version is not ready to be shared yet."],
-  [429, "Your online photo book could not be shared."],
+  [500, "Your online photo book couldn’t be shared."],
+  [404, "Your online photo book couldn’t be shared."],
+  [409, "The online version isn’t ready to be shared yet."],
+  [429, "Your online photo book couldn’t be shared."],
 ])("sharing a book: an answer of %i keeps what was typed", async (status, text) => {
   const { path, page } = await sharedBook();
   const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter("friend@example.com") };
@@ -326,7 +326,7 @@ test("sharing a book: after a lost answer the page does not claim that nothing w
   await withFault({ service: "widgets", method: "PUT", fault: "lost" }, async () => {
     const answer = await owner.post(path, form);
     expect(answer.status).toBe(502);
-    expect(plain(answer.text)).toContain("We could not find out whether your photo book was shared.");
+    expect(plain(answer.text)).toContain("We couldn’t find out whether your photo book was shared.");
     expect(plain(answer.text)).toContain(`value="${recipient}"`);
     expect((await owner.post(path, form)).status).toBe(502);
   });
@@ -362,7 +362,7 @@ test("sharing a book: an invalid form sends nothing, shows errors at the fields 
       const answer = await owner.post(path, form);
       expect(answer.status).toBe(400);
       const messages = plain(answer.text);
-      expect(messages).toContain("Please give your name, so that they know who it comes from");
+      expect(messages).toContain("Please give your name, so that they know who it’s from");
       expect(messages).toContain("Please give an e-mail address, such as name@example.com");
       expect(messages).toContain('value="friend@"');
       expect(messages).toContain(">kept</textarea>");
@@ -403,7 +403,7 @@ test("gallery entry: is created, changed and removed; each form fails on its own
       categories: "travel",
     });
     expect(answer.status).toBe(502);
-    expect(plain(answer.text)).toContain("Your book could not be added to the gallery.");
+    expect(plain(answer.text)).toContain("Your book couldn’t be added to the gallery.");
     expect(answer.text).toContain("Send it by e-mail");
     expect(answer.text).toMatch(/id="category-travel"[^>]*checked/);
   });
@@ -426,7 +426,7 @@ test("gallery entry: is created, changed and removed; each form fails on its own
       ...galleryFields(await owner.get(path), "update-entry"),
       categories: "pets",
     });
-    expect(plain(answer.text)).toContain("The categories could not be saved.");
+    expect(plain(answer.text)).toContain("The categories couldn’t be saved.");
     expect(plain(answer.text)).toContain("Remove from gallery");
   });
   const updated = await owner.post(path, update);
@@ -437,7 +437,7 @@ test("gallery entry: is created, changed and removed; each form fails on its own
 
   await withFault(gallery("DELETE"), async () => {
     const answer = await owner.post(path, galleryFields(await owner.get(path), "remove-entry"));
-    expect(plain(answer.text)).toContain("Your book could not be removed from the gallery.");
+    expect(plain(answer.text)).toContain("Your book couldn’t be removed from the gallery.");
     expect(answer.text).toContain("Save categories");
   });
   const remove = galleryFields(await owner.get(path), "remove-entry");
@@ -455,7 +455,7 @@ test.each([{ status: 500 }, { status: 429 }, { fault: "malformed" }, { fault: "s
     await withFault({ service: "gallery", path: "galleryentries", fault: "status", ...fault }, async () => {
       const { status, text } = await reader.get(`${list}/${viewable}`);
       expect(status).toBe(200);
-      expect(plain(text)).toContain("We could not find out whether your book is in the gallery.");
+      expect(plain(text)).toContain("We couldn’t find out whether your book is in the gallery.");
       expect(text).toContain("Send it by e-mail");
       expect(text).not.toContain("Add to gallery");
     });
@@ -468,7 +468,7 @@ test("gallery categories: a failure keeps the rest of the page", async () => {
   await withFault({ service: "gallery", path: "categories", fault: "status", status: 500 }, async () => {
     const { status, text } = await visitor.signIn("emma@example.com", `${list}/${viewable}`);
     expect(status).toBe(200);
-    expect(plain(text)).toContain("We could not load the categories of the gallery.");
+    expect(plain(text)).toContain("We couldn’t load the categories of the gallery.");
     expect(text).toContain("Send it by e-mail");
   });
   expect((await visitor.get(`${list}/${viewable}`)).text).toContain("Add to gallery");
@@ -528,17 +528,17 @@ test("book page: shows the account's upload record, else the anonymous one; with
 
 test("online products: the list gives the reason of each blocked book, and none where the service gives none", async () => {
   const notes = (page: Answer) =>
-    [...plain(page.text).matchAll(/There can be no online version of this book[^<]*/g)].map(([note]) => note);
+    [...plain(page.text).matchAll(/This book can’t have an online version[^<]*/g)].map(([note]) => note);
   const known = notes(await reader.get(list));
-  expect(known).toContain("There can be no online version of this book because of what it shows.");
-  expect(known).not.toContain("There can be no online version of this book.");
+  expect(known).toContain("This book can’t have an online version because of what it shows.");
+  expect(known).not.toContain("This book can’t have an online version.");
   const rows = [
     { orderCode: blocked, state: "blocked" },
     { orderCode: requestable, state: "blocked", blockedBecause: "a reason of tomorrow" },
   ];
   const untold = { service: "widgets", path: "/v1/widget/all", fault: "body", body: rows } as const;
   await withFault(untold, async () => {
-    const generic = "There can be no online version of this book.";
+    const generic = "This book can’t have an online version.";
     expect(notes(await reader.get(list))).toEqual([generic, generic]);
   });
 });
@@ -548,12 +548,12 @@ test("online products: a request that is refused because the book is blocked say
   const fields = { ...hiddenFieldsOf(text, 'name="productCode"'), productCode: blocked };
   const back = await reader.post(list, fields);
   const [, alert = ""] = /role="alert"(.*?)<\/div>/s.exec(plain(back.text)) ?? [];
-  expect(alert).toContain("There can be no online version of this book because of what it shows.");
+  expect(alert).toContain("This book can’t have an online version because of what it shows.");
 });
 
 test("book page: shows why a book is blocked", async () => {
   const { text } = await reader.get(`${list}/${blocked}`);
-  const reason = "There can be no online version of this book because of what it shows.";
+  const reason = "This book can’t have an online version because of what it shows.";
   expect(plain(text)).toContain(reason);
   // Where the version does not say it, the gallery is asked.
   const body = { orderCode: blocked, state: "blocked" };
@@ -561,7 +561,7 @@ test("book page: shows why a book is blocked", async () => {
     expect(plain((await reader.get(`${list}/${blocked}`)).text)).toContain(reason);
     await withFault({ service: "gallery", path: "blockedorders", fault: "status", status: 500 }, async () => {
       expect(plain((await reader.get(`${list}/${blocked}`)).text)).toContain(
-        "There can be no online version of this book.",
+        "This book can’t have an online version.",
       );
     });
   });
@@ -581,6 +581,6 @@ test("book page: without its order it shows what the online version knows", asyn
     expect((await reader.get(`${list}/${viewable}`)).text).toContain("Two weeks in Norway");
     const page = await reader.get(`${list}/${requestable}`);
     expect(page.status).toBe(200);
-    expect(plain(page.text)).toContain("We could not load this photo book. Please try again.");
+    expect(plain(page.text)).toContain("We couldn’t load this photo book. Please try again.");
   });
 });

@@ -75,7 +75,7 @@ describe("order address change", () => {
     expect(textOf(page)).toContain("You can change it until we start making your order.");
     const production = await carl.get(`/orders/${inProduction()}`);
     expect(linkTo(production, "Change address")).toBeNull();
-    expect(textOf(production)).toContain("We have started making your order");
+    expect(textOf(production)).toContain("We’ve started making your order");
   });
 
   test("is sent once: double click, reload, Back", async () => {
@@ -189,7 +189,7 @@ describe("order address change", () => {
         await carl.signIn(carlsEmail, "/downloads").catch(() => carl.open("/downloads"));
       } else {
         expect(page.status).toBe(502);
-        expect(textOf(page)).toMatch(/could not be changed|can no longer be changed/);
+        expect(textOf(page)).toMatch(/couldn’t be changed|can no longer be changed/);
         expect(page.text).toContain('value="Mirabellplatz"');
       }
       expect(await textOfOrder(open())).not.toContain("Mirabellplatz");
@@ -203,7 +203,7 @@ describe("order address change", () => {
       carl.post(urlOf(open()), form),
     );
     expect(page.status).toBe(502);
-    expect(textOf(page)).toContain("We could not find out whether the delivery address was changed.");
+    expect(textOf(page)).toContain("We couldn’t find out whether the delivery address was changed.");
     expect(page.text).toContain('value="Mirabellplatz"');
   });
 
@@ -240,7 +240,7 @@ describe("order address change", () => {
   test("409: the page shows the reason once production began, for a pickup point and for a cancelled order", async () => {
     const positions = [
       [pickupPoint(), "This order goes to a pickup point"],
-      [inProduction(), "We have started making your order"],
+      [inProduction(), "We’ve started making your order"],
       [sent(), "Your order has been sent"],
       [cancelled(), "This order was cancelled"],
     ] as const;
@@ -257,7 +257,7 @@ describe("order address change", () => {
 
   test("409: a voucher has no delivery address", async () => {
     const path = "/orders/1000010013/address?country=NL";
-    expect(textOf(await emma.get(path))).toContain("A voucher is not delivered by post");
+    expect(textOf(await emma.get(path))).toContain("A voucher isn’t delivered by post");
   });
 
   test("another customer's order can be neither read nor changed", async () => {
@@ -339,7 +339,7 @@ describe("reorder", () => {
       "This order was cancelled, so it can’t be",
     );
     expect(textOf(await carl.get(reorderOf(open())))).toContain(
-      "can be ordered again once it has been delivered",
+      "can be ordered again once it’s been delivered",
     );
     expect(textOf(await emma.get(reorderOf("1000010005")))).toContain(
       "Vouchers can’t be ordered again here.",
@@ -372,11 +372,11 @@ describe("reorder", () => {
       );
       expect(page.status).toBe(502);
       expect(textOf(page)).toMatch(
-        /was put into the basket|could not be put into the basket|can’t be ordered again/,
+        /was put into the basket|couldn’t be put into the basket|can’t be ordered again/,
       );
       const again = hiddenFieldsOf(page.text, "idempotencyKey");
       // Nobody knows whether it was done: the same key does it at most once.
-      const isUnknown = textOf(page).match(/We could not find out|not sure this went through/) !== null;
+      const isUnknown = textOf(page).match(/We couldn’t find out|not sure this went through/) !== null;
       expect(again.idempotencyKey === form.idempotencyKey).toBe(isUnknown);
     },
   );
@@ -392,7 +392,7 @@ describe("order PDFs", () => {
     expect(linkTo(await emma.get(book), "Download PDF")).toBe(`${book}/pdf`);
     const without = await emma.get(prints);
     expect(linkTo(without, "Download PDF")).toBeNull();
-    expect(textOf(without)).toContain("There is no PDF of this product.");
+    expect(textOf(without)).toContain("There’s no PDF of this product.");
   });
 
   test("a product's PDF is streamed unchanged", async () => {
@@ -411,7 +411,7 @@ describe("order PDFs", () => {
   });
 
   test("an order without PDFs has an empty state", async () => {
-    expect(textOf(await emma.get("/orders/1000010012/pdfs"))).toContain("There is no PDF of this order");
+    expect(textOf(await emma.get("/orders/1000010012/pdfs"))).toContain("There’s no PDF of this order");
   });
 
   test("another customer's PDFs are not found", async () => {
@@ -426,14 +426,14 @@ describe("order PDFs", () => {
   test.each(readFailures)("unreadable files (%o) are not shown as a missing PDF", async (failure) => {
     const page = await fails(failure, () => emma.get(book));
     expect(page.status).toBe(200);
-    expect(textOf(page)).toContain("We can’t tell at the moment whether there is a PDF of this product.");
+    expect(textOf(page)).toContain("We can’t tell at the moment whether there’s a PDF of this product.");
     expect(textOf(page)).toContain("What you ordered");
   });
 
   test.each(readFailures)("unreadable maps (%o) are not shown as an empty list", async (failure) => {
     const page = await fails(failure, () => emma.get("/orders/1000010002/pdfs"));
     expect(textOf(page)).toContain("The PDFs of this order can’t be shown at the moment.");
-    expect(textOf(page)).not.toContain("There is no PDF of this order");
+    expect(textOf(page)).not.toContain("There’s no PDF of this order");
   });
 
   test.each([...readFailures, { fault: "empty" } as const])(
@@ -445,7 +445,7 @@ describe("order PDFs", () => {
       ] as const) {
         const answer = await fails({ ...failure, path: call }, () => emma.get(path));
         expect(answer.headers["content-disposition"]).toBeUndefined();
-        expect(textOf(await emma.follow(answer))).toContain("The PDF could not be downloaded.");
+        expect(textOf(await emma.follow(answer))).toContain("The PDF couldn’t be downloaded.");
       }
     },
   );
@@ -467,7 +467,9 @@ describe("voucher page", () => {
     const unpaid = "/orders/1000010013/vouchers/1000010013-1";
     const calls = await callsOf(
       async () => {
-        expect(textOf(await emma.get(unpaid))).toContain("Your e-voucher appears here once it is paid.");
+        expect(textOf(await emma.get(unpaid))).toContain(
+          "Your e-voucher will appear here once it’s paid for.",
+        );
       },
       { service: "vouchers" },
     );
@@ -475,7 +477,7 @@ describe("voucher page", () => {
   });
 
   test("F22: a 404 means that there is no such voucher", async () => {
-    expect(textOf(await offers({ fault: "status", status: 404 }))).toContain("This voucher was not found.");
+    expect(textOf(await offers({ fault: "status", status: 404 }))).toContain("This voucher wasn’t found.");
   });
 
   test.each(readFailures)(

@@ -38,6 +38,15 @@ describe("orders page", () => {
     expect(codesOf(history)).toEqual([5, 4, 3, 2, 1].map((n) => String(1000010000 + n)));
   });
 
+  test("the bar of a row says which step of how many is reached, and one of a cancelled order has none", async () => {
+    const stepsOf = ({ text }: Answer) =>
+      [...text.matchAll(/role="img" aria-label="Step (\d) of 4"/g)].map(([, step]) => Number(step));
+    const inProgress = stepsOf(await emma.get("/orders"));
+    expect(inProgress).toHaveLength(8);
+    expect(new Set(inProgress)).toEqual(new Set([1, 2, 3, 4]));
+    expect(stepsOf(await emma.get("/orders?order_state=history"))).toEqual([4, 4, 4, 4]);
+  });
+
   test.each([
     "order_state=nonsense",
     "page=0",
@@ -170,7 +179,7 @@ describe("order page", () => {
   test("shows products, address, delivery and total", async () => {
     const text = textOf(await emma.get(confirmed));
     for (const reported of [
-      "Order details|Ordered|Change address|Your order is confirmed. Next, we start making it. Expected ",
+      "Order details|Ordered|Change address|Your order is confirmed. Next, we’ll start making it. Expected ",
       "Autumn walks (Prints 10 × 15, glossy)|Quantity 48|",
       "The lighthouse (Enlargement 30 × 45)|Quantity 1|",
       "Order number|1000010012|",
@@ -261,7 +270,9 @@ describe("order page", () => {
   test("shows the code of a paid voucher, and for an unpaid one that it is still to come", async () => {
     expect(textOf(await emma.get("/orders/1000010005"))).toContain("Voucher code|GIFT-7KQ2-MD4X|Worth|");
     const unpaid = textOf(await emma.get("/orders/1000010013"));
-    expect(unpaid).toContain("We have received your order. Your e-voucher appears here once it is paid.");
+    expect(unpaid).toContain(
+      "We’ve received your order. Your e-voucher will appear here once it’s paid for.",
+    );
     expect(unpaid).not.toContain("Voucher code");
     expect(unpaid).not.toContain("Delivery address");
   });
@@ -382,7 +393,7 @@ test("orders page: a list that could not be read whole says so, and claims no ta
     products: [{ title: "Sea" }],
   });
   const body = { superOrders: [order(1), order(2), order(3)], total: 2_345 };
-  const cut = "This list has 3 of your orders. There are more, which we cannot show here.";
+  const cut = "This list has 3 of your orders. There are more, which we can’t show here.";
   for (const [path, rows] of [
     ["/orders", 3],
     ["/orders?order_state=history", 0],

@@ -109,7 +109,7 @@ test("photos that were deleted meanwhile are named, and the rest goes on", async
   );
   await (await servicesAs(loser))("DELETE", "/photos/photos", { photoIds: [photos[1]?.id] });
   const rejected = await bea.post(path, fields);
-  expect(textOf(rejected)).toContain("1 photo is not in your library any more");
+  expect(textOf(rejected)).toContain("1 photo isn’t in your library any more");
   expect(textOf(rejected)).toContain(String(photos[1]?.name));
   expect(textOf(rejected)).toContain("Next: Customise 2 photo prints");
   const wait = await bea.follow(await bea.post(path, hiddenFieldsOf(rejected.text, 'name="revision"')));

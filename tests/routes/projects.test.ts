@@ -6,7 +6,7 @@ import { type Answer, Visitor } from "../support/visitor";
 const host = "vellora-ie";
 const reader = new Visitor(host);
 const empty = "You haven't started any projects yet";
-const failed = "We could not load your projects. Please try again.";
+const failed = "We couldn’t load your projects. Please try again.";
 
 let withoutCutOff: Answer;
 
@@ -124,7 +124,7 @@ test("project deletion: a double click, a reload and Back delete once", async ()
       expect(answers.map(({ status }) => status)).toEqual([303, 303]);
       expect((await visitor.post(path, fields)).status).toBe(303);
       const back = await visitor.get(path);
-      expect(plain(back.text)).toContain("This project is not on this page of your list any more.");
+      expect(plain(back.text)).toContain("This project isn’t on this page of your list any more.");
     },
     { service: "projects", email: "otto@example.com" },
   );
@@ -143,7 +143,7 @@ test.each([
   await withFault({ service: "projects", method: "DELETE", ...fault }, async () => {
     const answer = await visitor.post(path, fields);
     expect(answer.status).toBe(502);
-    expect(plain(answer.text)).toContain("Your project could not be deleted.");
+    expect(plain(answer.text)).toContain("Your project couldn’t be deleted.");
     expect(answer.text).toContain("<dialog");
     expect(idsOn(answer)).toContain(id);
   });

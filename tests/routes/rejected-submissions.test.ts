@@ -139,7 +139,7 @@ describe("form rejected by a service", () => {
       async () => {
         const page = await otto.get(shownAt);
         expect(page.status).toBe(502);
-        expect(textOf(page)).toContain("Your details could not be saved. Please try again.");
+        expect(textOf(page)).toContain("Your details couldn’t be saved. Please try again.");
         expect(page.text).toContain('value="Ottilie"');
       },
       { email, service: "customers" },
@@ -312,6 +312,6 @@ test("dialog: a failure is shown in the dialog and not on the page behind it", a
   const page = await emma.get(pathOf(answer));
   expect(page.status).toBe(502);
   const dialog = page.text.slice(page.text.indexOf("<dialog"), page.text.indexOf("</dialog>"));
-  expect(textOf({ text: `<body>${dialog}` })).toContain("Your project could not be deleted.");
-  expect(page.text.split("Your project could not be deleted.")).toHaveLength(2);
+  expect(textOf({ text: `<body>${dialog}` })).toContain("Your project couldn’t be deleted.");
+  expect(page.text.split("Your project couldn’t be deleted.")).toHaveLength(2);
 });

@@ -232,7 +232,7 @@ describe("overview", () => {
   test("shows a greeting, a summary and links", async () => {
     const page = await emma.get("/");
     expect(textOf(page)).toContain(
-      "Hello Emma. 1 order on its way, 4 being made, 2 awaiting payment. 1 payment did not go through.",
+      "Hello Emma. 1 order on its way, 4 being made, 2 awaiting payment. 1 payment didn’t go through.",
     );
     expect(linksOf(page).filter(({ href }) => /^\/orders\/\d+$/.test(href))).toHaveLength(3);
     expect(textOf(page)).toContain("|9 in progress|");
@@ -370,7 +370,7 @@ describe("services that hang (docs/specification/resilience.md, F66)", () => {
 });
 
 describe("incomplete row of a list", () => {
-  const note = "Some entries could not be read, so this page is not complete.";
+  const note = "Some entries couldn’t be read, so this page isn’t complete.";
   const good = { created: new Date().toISOString(), status: "Confirmed", products: [{ title: "Our year" }] };
   const answering = (service: string, path: string, body: unknown, page: string) =>
     withFault({ email, service, method: "GET", path, fault: "body", body }, () => emma.get(page));

@@ -91,7 +91,7 @@ describe("what is sent", () => {
     const page = await begin();
     const answer = await emma.post(selections, { ...page.fields, [field]: "x" });
     expect(answer.status).toBe(400);
-    expect(textOf(answer)).toContain("We could not send this");
+    expect(textOf(answer)).toContain("We couldn’t send this");
   });
 
   test.each(["..", "a/b", "?"])("finds no album %s", async (albumId) => {

@@ -64,7 +64,7 @@ const readings: readonly Reading[] = [
     never: /no (delivery )?address/i,
   },
   { page: "/downloads", service: "downloads", never: /Downloads begin/ },
-  { page: "/my-photos/storage", service: "deletion", never: /There is no date/ },
+  { page: "/my-photos/storage", service: "deletion", never: /There’s no date/ },
   { page: "/invoices", service: "invoices", never: /no invoices/i, business: true },
   {
     page: "/integration",

@@ -80,7 +80,7 @@ test("session refresh: an expired token while the authority is down leads to an 
     visitor.get("/orders"),
   );
   expect(answer.status).toBe(503);
-  expect(answer.text).toContain("You are still signed in");
+  expect(answer.text).toContain("You’re still signed in");
   expect((await visitor.get("/orders")).status).toBe(200);
 });
 

@@ -78,10 +78,10 @@ test("sign-out everywhere: every other browser is signed out, on other storefron
   const here = await visitorOf(email);
   const others = [await visitorOf(email), await visitorOf(email, "vellora-nl")];
   const page = await here.get("/settings/sign-out-everywhere");
-  expect(page.text).toContain("You will be signed out in every browser");
+  expect(page.text).toContain("You’ll be signed out in every browser");
   const left = await here.follow(await submit(here, "/settings/sign-out-everywhere"));
   expect(left.url.pathname).toBe("/signed-out");
-  expect(left.text).toContain("You are signed out everywhere");
+  expect(left.text).toContain("You’re signed out everywhere");
   expect(here.cookies().has(sessionCookie)).toBe(false);
   for (const other of others) await expectSoonSignedOut(other);
 });

@@ -59,7 +59,7 @@ test("settings: the page needs at most three calls", async () => {
       for (const [name, file] of [
         ["Change your password", "password"],
         ["Passkeys", "passkeys"],
-        ["Where you are signed in", "sessions"],
+        ["Where you’re signed in", "sessions"],
       ] as const)
         expect(linkTo(page, name)).toMatch(new RegExp(`/outside/[a-z-]+/${file}$`));
     },
@@ -109,7 +109,7 @@ test.each([
   const page = await withFault({ service: "customers", path: `/${part}`, fault: "status", status: 500 }, () =>
     visitor.get("/settings"),
   );
-  expect(textOf(page)).toMatch(/not available right now/i);
+  expect(textOf(page)).toMatch(/(aren’t|not) available right now/i);
   expect(textOf(page)).toContain("Wanda Lindqvist");
   expect(textOf(page)).not.toContain(empty);
 });
@@ -144,6 +144,24 @@ test("personal details: are saved once, however often the form is sent", async (
   expect(text).toContain("Swedish");
 });
 
+test.each(["bildvik-se", "bildvik-no", "bildvik-dk"])(
+  "personal details: %s asks for no title, shows none and keeps the stored one",
+  async (hostId) => {
+    const { email: own } = await newCustomer("wanda@example.com");
+    const path = "/settings/personal-details";
+    const typed = { firstName: "Wanda", lastName: "Berg", phoneNumber: "", language: "sv-SE" };
+    const british = await signedIn(own);
+    expect((await submit(british, path, { ...typed, title: "Ms" })).status).toBe(303);
+    const nordic = await signedIn(own, hostId);
+    expect((await nordic.get(path)).text).not.toContain("honorific-prefix");
+    expect((await submit(nordic, path, { ...typed, lastName: "Lind" })).status).toBe(303);
+    const shown = textOf(await nordic.open("/settings"));
+    expect(shown).toContain("Wanda Lind");
+    expect(shown).not.toMatch(/(Ms|Fru) Wanda/);
+    expect(textOf(await british.open("/settings"))).toContain("Ms Wanda Lind");
+  },
+);
+
 test("personal details: invalid values are kept and have errors at their fields", async () => {
   const visitor = await signedIn();
   const calls = await callsOf(async () => {
@@ -170,7 +188,7 @@ test("personal details: a failed save keeps what was typed", async () => {
     submit(visitor, "/settings/personal-details", { firstName: "Nova", lastName: "X", language: "sv-SE" }),
   );
   expect(answer.status).toBe(502);
-  expect(textOf(answer)).toContain("Your details could not be saved. Please try again.");
+  expect(textOf(answer)).toContain("Your details couldn’t be saved. Please try again.");
   expect(answer.text).toContain('value="Nova"');
 });
 
@@ -275,7 +293,7 @@ test.each(["gone", "failing"])(
       ? send()
       : withFault({ service: "customers", method: "PUT", fault: "down" }, send));
     expect(answer.status).toBe(502);
-    expect(textOf(answer)).toContain("Your payment method could not be changed");
+    expect(textOf(answer)).toContain("Your payment method couldn’t be changed");
   },
 );
 
@@ -485,7 +503,7 @@ test.each([
     visitor.get("/settings/my-data.json"),
   );
   expect([answer.status, answer.location?.pathname]).toEqual([303, "/settings"]);
-  expect(textOf(await visitor.follow(answer))).toContain("The copy of your data could not be made");
+  expect(textOf(await visitor.follow(answer))).toContain("The copy of your data couldn’t be made");
 });
 
 test("copy of one's data: the settings also lead to the photos' export, and business customers to their invoices", async () => {

@@ -65,7 +65,7 @@ describe("a shared album", async () => {
     expect(textOf(page)).toContain("Shared by otto@example.com");
     expect(textOf(page)).not.toContain("Shared with 1 person");
     const list = await emma.get(`${fishing}/participants`);
-    expect(textOf(list)).toContain("Only the owner of this album sees who it is shared with.");
+    expect(textOf(list)).toContain("Only the owner of this album sees who it’s shared with.");
   });
 
   test("counts more than one person", async () => {
@@ -115,7 +115,7 @@ describe("a shared album", async () => {
     const page = await faulty("/participants$", how);
     expect(page.status).toBe(200);
     expect(textOf(page)).toContain(notAlbum);
-    expect(textOf(page)).toContain("Who it is shared with is not known at the moment.");
+    expect(textOf(page)).toContain("We can’t see who it’s shared with at the moment.");
     expect(photosOn(page).length).toBeGreaterThan(0);
   });
 

@@ -286,6 +286,6 @@ test("form that comes while the token cannot be renewed: is back once it can, an
     const again = plain(/href="([^"]*refused=[^"]*)"/.exec(answer.text)?.[1] ?? "");
     const page = await visitor.get(again);
     expect([form.name, page.status, missingIn(page, form)]).toEqual([form.name, 200, []]);
-    expect(textOf(page)).toMatch(/We could not send this\.|We konden dit niet versturen\./);
+    expect(textOf(page)).toMatch(/We couldn’t send this\.|We konden dit niet versturen\./);
   }
 });

@@ -17,9 +17,9 @@ const someFiles = () => Promise.all(["a.jpg", "b.jpg"].map((name) => jpeg(name))
 const failed = "Something went wrong on our side";
 
 test.each([
-  [413, "It is larger than 50 MB."],
+  [413, "It’s larger than 50 MB."],
   [415, "The file is damaged"],
-  [507, "There is no space left for it right now."],
+  [507, "There’s no space left for it right now."],
   [422, "It has more pixels than we can process."],
   [400, "We couldn’t save this file."],
   [404, failed],
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ["down", 503, failed, 9],
   // It is well, and was asked: to ask again at once would change nothing.
-  ["full", 507, "There is no space left for it right now.", 3],
+  ["full", 507, "There’s no space left for it right now.", 3],
 ] as const)(
   "a storage that is %s: each photo says so, and it is not tried for ever",
   async (_, status, reported, tried) => {

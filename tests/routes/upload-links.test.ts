@@ -47,7 +47,7 @@ test("an album that is none, somebody else's or gone takes nothing", async () =>
   await library.deleteAlbum(gone);
   const before = await library.count();
   const sent = await sendForm(visitor, written(fields, [await jpeg("a.jpg")]), path);
-  expect(textOf(await visitor.follow(sent))).toContain("The album is not there any more");
+  expect(textOf(await visitor.follow(sent))).toContain("The album isn’t there any more");
   expect(await library.count()).toBe(before);
 });
 

@@ -30,7 +30,7 @@ test("what the upload's island says came in stands on the page that the form lea
   expect(page.url.pathname).toBe(position);
   const text = textOf(page);
   expect(text).toContain("1 photo added");
-  expect(text).toContain("1 was in your library already · 1 file was not added");
+  expect(text).toContain("1 was in your library already · 1 file wasn’t added");
   expect(text).toContain("<b>notes.txt");
   expect(page.text).not.toContain("<b>notes");
   expect(page.text).toContain(`/my-photos/photos/preview/${photo?.imageId}`);
@@ -45,7 +45,7 @@ test("of many hundreds the number is told", async () => {
   });
   const text = textOf(await visitor.follow(answer));
   expect(text).toContain("612 photos added");
-  expect(text).toContain("3 were in your library already · 3 files were not added");
+  expect(text).toContain("3 were in your library already · 3 files weren’t added");
 });
 
 test("the way back to the album stays", async () => {

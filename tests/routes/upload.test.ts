@@ -123,9 +123,9 @@ test("only photos come in, by content; each other file says why", async () => {
   const text = read(page);
   expect(text).toContain("1 photo added");
   for (const name of ["drawing.jpg", "page.png", "paper.heic"])
-    expect(text).toContain(`${name} This is not a JPEG, PNG or HEIC photo.`);
+    expect(text).toContain(`${name} This isn’t a JPEG, PNG or HEIC photo.`);
   expect(text).toContain("nothing.jpg The file is empty.");
-  expect(text).toContain("damaged.jpg The file is damaged: we could not read it.");
+  expect(text).toContain("damaged.jpg The file is damaged: we couldn’t read it.");
   // The only markup of that kind would be the file's name.
   expect(page.text).not.toContain("<script>alert(1)");
 });
@@ -148,7 +148,7 @@ test("part of a photo is refused as damaged, in every format", async () => {
     ]),
   );
   for (const name of ["half.jpg", "half.png", "half.heic", "most.heic"])
-    expect(text).toContain(`${name} The file is damaged: we could not read it.`);
+    expect(text).toContain(`${name} The file is damaged: we couldn’t read it.`);
   expect(await library.count()).toBe(before);
 });
 
@@ -202,7 +202,7 @@ test("the report of what came in takes any name, and shows it as text", async ()
   expect(page.text).not.toContain("<img src=x");
   expect(page.text).not.toMatch(/\0|\u202E/);
   for (const name of ["<img src=x onerror=alert(1)>.txt", "ab.txt", "x.txt", "*.txt"])
-    expect(read(page)).toContain(`${name} This is not a JPEG, PNG or HEIC photo.`);
+    expect(read(page)).toContain(`${name} This isn’t a JPEG, PNG or HEIC photo.`);
 });
 
 test("the same bytes are one photo, in one form and in the next", async () => {
@@ -271,8 +271,8 @@ test("what is no form of ours is refused, and nothing of it comes in", async () 
     [await sendForm(visitor, body, undefined, wrongBoundary), lost],
     [await sendForm(visitor, body.slice(0, 1)), lost],
     [await sendForm(visitor, []), lost],
-    [await send(files, {}), "We could not send this"],
-    [await send(files, { idempotencyKey: "no id" }), "We could not send this"],
+    [await send(files, {}), "We couldn’t send this"],
+    [await send(files, { idempotencyKey: "no id" }), "We couldn’t send this"],
   ] as const)
     expect(read(await visitor.follow(answer))).toContain(reported);
   const urlencoded = await visitor.post("/my-photos/add", { ...fields, photos: "a.jpg" });
@@ -288,7 +288,7 @@ test("a hundred files at a time, and the others are named", async () => {
     async () => {
       const text = read(await addPhotos(visitor, files));
       expect(text).toContain("No photo was added");
-      expect(text).toContain("100.jpg This is not a JPEG");
+      expect(text).toContain("100.jpg This isn’t a JPEG");
       expect(text).toContain("101.jpg More than 100 photos at a time: please add it in the next batch.");
       expect(text).toContain("103.jpg More than 100 photos");
     },
@@ -324,7 +324,7 @@ test("bytes go on while the browser is still sending; 50 MB a photo and 95 MB a 
     async () => {
       const text = read(await visitor.follow(await sendForm(visitor, slowly())));
       expect(text).toContain("forty.jpg The file is damaged");
-      expect(text).toContain("fifty-one.jpg It is larger than 50 MB.");
+      expect(text).toContain("fifty-one.jpg It’s larger than 50 MB.");
       expect(text).toContain("last.jpg More than 95 MB at a time");
       expect(text).toContain("beyond.jpg More than 95 MB at a time");
     },

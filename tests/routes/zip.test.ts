@@ -100,7 +100,7 @@ test("an original that is gone is named before anything is sent, and the rest ca
   await withFault(gone, async () => {
     expect((await saveFile(emma, zip)).headers.location).toBe(`${step}?gone=1`);
     const page = textOf(await emma.get(`${step}?gone=1`));
-    expect(page).toContain(`This photo cannot be downloaded at the moment: ${library[2]?.name}`);
+    expect(page).toContain(`This photo can’t be downloaded at the moment: ${library[2]?.name}`);
     expect(page).toContain("Download the other 3 photos");
     const rest = await saveFile(emma, `${zip}?rest=1`);
     expect(unzipped(rest.bytes).names.map((name) => name.slice("photos/001-".length))).toEqual(

@@ -136,7 +136,7 @@ export const changes: readonly Change[] = [
     service: "customers",
     method: "POST",
     call: "addresses",
-    failed: "The address could not be saved. Please try again.",
+    failed: "The address couldn’t be saved. Please try again.",
     begin: async ({ email }) => ({
       path: "/settings/new-address?country=NL",
       fields: address(),
@@ -149,7 +149,7 @@ export const changes: readonly Change[] = [
     service: "customers",
     method: "PUT",
     call: "addresses",
-    failed: "The address could not be saved. Please try again.",
+    failed: "The address couldn’t be saved. Please try again.",
     says: { 404: "This address is no longer there." },
     begin: async ({ email }) => ({
       path: `/settings/address/${await ownAddress(email)}?country=NL`,
@@ -163,7 +163,7 @@ export const changes: readonly Change[] = [
     service: "customers",
     method: "DELETE",
     call: "addresses",
-    failed: "The address could not be deleted. Please try again.",
+    failed: "The address couldn’t be deleted. Please try again.",
     begin: async ({ email }) => ({
       path: `/settings/addresses/all/${await ownAddress(email)}/delete`,
       marker: "remove-address-form",
@@ -176,7 +176,7 @@ export const changes: readonly Change[] = [
     service: "customers",
     method: "PUT",
     call: "/customers/me$",
-    failed: "Your details could not be saved. Please try again.",
+    failed: "Your details couldn’t be saved. Please try again.",
     begin: async ({ email }) => ({
       path: "/settings/personal-details",
       fields: { title: "", firstName: fresh("Otto"), lastName: "Jansen", phoneNumber: "", language: "nl-NL" },
@@ -189,7 +189,7 @@ export const changes: readonly Change[] = [
     service: "customers",
     method: "PUT",
     call: "payment-methods",
-    failed: "Your payment method could not be changed. Please try again.",
+    failed: "Your payment method couldn’t be changed. Please try again.",
     begin: async ({ email }) => {
       const known = () => readAs(email, `/customers/customers/me/payment-methods?channel=VELLORANL`);
       const methods = property(await known(), "methods");
@@ -211,9 +211,9 @@ export const changes: readonly Change[] = [
     failed: "Your email wasn't changed",
     says: {
       409: "This e-mail address is already in use",
-      malformed: "We could not find out whether our e-mail to",
-      lost: "We could not find out whether our e-mail to",
-      slow: "We could not find out whether our e-mail to",
+      malformed: "We couldn’t find out whether our e-mail to",
+      lost: "We couldn’t find out whether our e-mail to",
+      slow: "We couldn’t find out whether our e-mail to",
     },
     unclear: true,
     begin: async () => {
@@ -229,9 +229,9 @@ export const changes: readonly Change[] = [
     call: "deleteaccount",
     failed: "Your account couldn’t be deleted",
     says: {
-      malformed: "We could not find out whether our e-mail to",
-      lost: "We could not find out whether our e-mail to",
-      slow: "We could not find out whether our e-mail to",
+      malformed: "We couldn’t find out whether our e-mail to",
+      lost: "We couldn’t find out whether our e-mail to",
+      slow: "We couldn’t find out whether our e-mail to",
     },
     unclear: true,
     begin: async ({ email }) => ({ path: "/settings/delete-account", state: mailCount(email) }),
@@ -242,7 +242,7 @@ export const changes: readonly Change[] = [
     service: "customers",
     method: "PUT",
     call: "/customers/me$",
-    failed: "Your server could not be saved. Please try again.",
+    failed: "Your server couldn’t be saved. Please try again.",
     begin: async ({ email }) => ({
       path: "/integration",
       fields: {
@@ -259,7 +259,7 @@ export const changes: readonly Change[] = [
     service: "orders",
     method: "PUT",
     call: "deliveryAddress",
-    failed: "The delivery address could not be changed. Please try again.",
+    failed: "The delivery address couldn’t be changed. Please try again.",
     says: {
       404: "Order not found",
       409: "can no longer be changed",
@@ -280,12 +280,12 @@ export const changes: readonly Change[] = [
     service: "reorder",
     method: "POST",
     call: "direct",
-    failed: "We could not find out whether your order was put into the basket.",
+    failed: "We couldn’t find out whether your order was put into the basket.",
     says: {
       404: "This order can’t be ordered again.",
       409: "This order can’t be ordered again.",
-      429: "Your order could not be put into the basket. Nothing was ordered.",
-      slow: "We could not find out whether your order was put into the basket.",
+      429: "Your order couldn’t be put into the basket. Nothing was ordered.",
+      slow: "We couldn’t find out whether your order was put into the basket.",
     },
     answers: true,
     unclear: true,
@@ -301,7 +301,7 @@ export const changes: readonly Change[] = [
     service: "projects",
     method: "DELETE",
     call: "project/",
-    failed: "Your project could not be deleted. It is still here; please try again.",
+    failed: "Your project couldn’t be deleted. It’s still here; please try again.",
     begin: async ({ email, accountId }) => {
       const ids = property(await addProjects(email, 1), "ids");
       const id = Array.isArray(ids) ? String(ids[0]) : "";
@@ -318,8 +318,8 @@ export const changes: readonly Change[] = [
     service: "widgets",
     method: "POST",
     call: "widget",
-    failed: "Your online version could not be requested. Please try again.",
-    says: { 404: "There can be no online version of this book.", 409: "Order delayed." },
+    failed: "Your online version couldn’t be requested. Please try again.",
+    says: { 404: "This book can’t have an online version.", 409: "Order delayed." },
     begin: async ({ email }) => {
       const { code, widget } = await book(email, "none");
       return {
@@ -335,12 +335,12 @@ export const changes: readonly Change[] = [
     service: "widgets",
     method: "PUT",
     call: "share",
-    failed: "Your online photo book could not be shared. What you wrote is still here",
+    failed: "Your online photo book couldn’t be shared. What you wrote is still here",
     says: {
-      409: "The online version is not ready to be shared yet.",
-      malformed: "We could not find out whether your photo book was shared.",
-      lost: "We could not find out whether your photo book was shared.",
-      slow: "We could not find out whether your photo book was shared.",
+      409: "The online version isn’t ready to be shared yet.",
+      malformed: "We couldn’t find out whether your photo book was shared.",
+      lost: "We couldn’t find out whether your photo book was shared.",
+      slow: "We couldn’t find out whether your photo book was shared.",
     },
     unclear: true,
     begin: async ({ email }) => {
@@ -360,7 +360,7 @@ export const changes: readonly Change[] = [
     service: "widgets",
     method: "DELETE",
     call: "widget",
-    failed: "Your online version could not be deleted. It is still here; please try again.",
+    failed: "Your online version couldn’t be deleted. It’s still here; please try again.",
     begin: async ({ email }) => {
       const { path, widget } = await book(email, "ready");
       return {
@@ -376,7 +376,7 @@ export const changes: readonly Change[] = [
     service: "gallery",
     method: "POST",
     call: "galleryentries",
-    failed: "Your book could not be added to the gallery.",
+    failed: "Your book couldn’t be added to the gallery.",
     begin: async ({ email }) => {
       const { path, entry } = await book(email, "ready");
       return {
@@ -393,7 +393,7 @@ export const changes: readonly Change[] = [
     service: "gallery",
     method: "PUT",
     call: "galleryentries",
-    failed: "The categories could not be saved.",
+    failed: "The categories couldn’t be saved.",
     begin: async ({ email }) => {
       const { path, entry } = await book(email, "listed");
       return {
@@ -410,7 +410,7 @@ export const changes: readonly Change[] = [
     service: "gallery",
     method: "DELETE",
     call: "galleryentries",
-    failed: "Your book could not be removed from the gallery.",
+    failed: "Your book couldn’t be removed from the gallery.",
     begin: async ({ email }) => {
       const { path, entry } = await book(email, "listed");
       return {

@@ -39,7 +39,7 @@ export function reportTitle(
   return t(known.length + more.known > 0 ? "upload.result.nothingNew" : "upload.result.nothing");
 }
 
-/** "2 were in your library already · 1 file was not added"; null when there is nothing to add. */
+/** "2 were in your library already · 1 file wasn’t added"; null when there is nothing to add. */
 export function reportSummary(
   report: SortedReport,
   { t, formats }: Pick<Page, "t" | "formats">,

@@ -126,6 +126,28 @@ it.each([...catalogues])("catalogues: %s has no word that misleads in its langua
   expect(Object.entries(catalogue).filter(([, text]) => pattern?.test(text))).toEqual([]);
 });
 
+const specification = globSync("docs/specification/*.md")
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+const isSpecified = (text: string) => specification.includes(text.replaceAll(/\{\{(\w+)\}\}/g, "{$1}"));
+
+/** Not at the end of a sentence, where nobody contracts: "Leave it as it is". */
+const uncontracted = [
+  /\bcannot\b|\b(can|could|do|does|did|is|are|was|were|has|have|had|will|would) not\b/i,
+  /\b(you|we|they|it|there) (is|will|would)(?= \w)|\b(you|we|they) are(?= \w)/i,
+  /\b(you|we|they) have (already|just|been|used|\w+ed)\b/i,
+];
+
+it.each(["en-GB", "en-IE"])(
+  "catalogues: %s contracts as one speaks, except in the specification's own texts",
+  (locale) => {
+    const stiff = Object.entries(catalogues.get(locale) ?? {}).filter(
+      ([, text]) => uncontracted.some((pattern) => pattern.test(text)) && !isSpecified(text),
+    );
+    expect(stiff).toEqual([]);
+  },
+);
+
 it.each([...catalogues].filter(([locale]) => !locale.startsWith("en")))(
   "catalogues: %s ends what a banner says before its link begins",
   (_locale, catalogue) => {

@@ -25,10 +25,10 @@ describe("orders page summary", () => {
 
   it("tells a failed payment from one that is awaited", () => {
     expect(ordersMessage([order("Received"), order("paymentFailed")], t)).toBe(
-      "1 order awaiting payment. 1 payment did not go through.",
+      "1 order awaiting payment. 1 payment didn’t go through.",
     );
     expect(ordersMessage([order("paymentFailed"), order("paymentFailed")], t)).toBe(
-      "2 payments did not go through.",
+      "2 payments didn’t go through.",
     );
   });
 
@@ -46,10 +46,10 @@ describe("order message", () => {
 
   it("asks for the payment of prints and of vouchers", () => {
     expect(orderMessage(order("Received"), dates, messages)).toBe(
-      "We have received your order. Printing starts when your payment arrives.",
+      "We’ve received your order. Printing starts when your payment arrives.",
     );
     expect(orderMessage(order("paymentPending", "Gift", true), null, messages)).toBe(
-      "We have received your order. Your e-voucher appears here once it is paid.",
+      "We’ve received your order. Your e-voucher will appear here once it’s paid for.",
     );
   });
 
@@ -72,6 +72,6 @@ describe("order message", () => {
       orderMessage(order("Dispatched"), { earliest: "2026-05-01", latest: "2026-05-04" }, messages),
     ).toBe("Your order has been sent.");
     expect(orderMessage(order("Cancelled"), dates, messages)).toBe("This order was cancelled.");
-    expect(orderMessage(order("Teleported"), null, messages)).toBe("We are processing your order.");
+    expect(orderMessage(order("Teleported"), null, messages)).toBe("We’re processing your order.");
   });
 });

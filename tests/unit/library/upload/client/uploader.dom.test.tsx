@@ -103,8 +103,8 @@ test("what was chosen stands there, with what is wrong with it, and nothing goes
   const { sent } = await listOf(photo("a.jpg"), notes, huge, new File([], "empty.jpg"));
   expect(screen.getByRole("list", { name: "Chosen photos" }).children).toHaveLength(4);
   expect(spoken()).toContain("1 photo");
-  expect(row("notes.jpg").getByText(/This is not a JPEG, PNG or HEIC photo\./)).toBeTruthy();
-  expect(row("huge.jpg").getByText(/It is larger than 50 MB\./)).toBeTruthy();
+  expect(row("notes.jpg").getByText(/This isn’t a JPEG, PNG or HEIC photo\./)).toBeTruthy();
+  expect(row("huge.jpg").getByText(/It’s larger than 50 MB\./)).toBeTruthy();
   expect(row("empty.jpg").getByText(/The file is empty\./)).toBeTruthy();
   expect(sent.size).toBe(0);
 });
@@ -121,7 +121,7 @@ test("a storage that is full says so of each photo, and is not asked again", asy
   const { onFailure } = of("a.jpg");
   sent.clear();
   act(() => onFailure({ do: "reject", result: "full" }));
-  expect(row("a.jpg").getByText(/There is no space left for it right now\./)).toBeTruthy();
+  expect(row("a.jpg").getByText(/There’s no space left for it right now\./)).toBeTruthy();
   expect(sent.size).toBe(0);
   expect(onDone).toHaveBeenCalledOnce();
 });
@@ -187,14 +187,14 @@ test("what holds all of them is said: no line, no session", async () => {
   const { dispatch, of, sent } = await listOf(photo("a.jpg"));
   dispatch({ type: "begun" });
   dispatch({ type: "offline" });
-  expect(spoken().join()).toContain("You are offline.");
+  expect(spoken().join()).toContain("You’re offline.");
   dispatch({ type: "online" });
-  expect(spoken().join()).not.toContain("You are offline.");
+  expect(spoken().join()).not.toContain("You’re offline.");
   act(() => of("a.jpg").onFailure({ do: "retry", lost: true }));
-  expect(spoken().join()).toContain("The connection was lost. We keep trying.");
+  expect(spoken().join()).toContain("The connection was lost. We’ll keep trying.");
   dispatch({ type: "rested", id: 1 });
   act(() => of("a.jpg").onFailure({ do: "signIn" }));
-  expect(spoken().join()).toContain("You have been signed out.");
+  expect(spoken().join()).toContain("You’ve been signed out.");
   const link = screen.getByRole("link", { name: "Sign in again" });
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/my-photos/add", "_blank"]);
   sent.clear();
