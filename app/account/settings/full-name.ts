@@ -1,8 +1,10 @@
+import type { Locale } from "~/brands/storefronts";
 import type { Translate } from "~/i18n/translator";
 import type { Customer } from "~/services/customers";
-import { titleText } from "./titles";
+import { asksForTitle, titleText } from "./titles";
 
 /** "Ms Emma de Wit" */
-export function fullName({ title, firstName, lastName }: Customer, t: Translate): string {
-  return [titleText(title, t), firstName, lastName].flatMap((part) => part?.trim() || []).join(" ");
+export function fullName({ title, firstName, lastName }: Customer, t: Translate, locale: Locale): string {
+  const shownTitle = asksForTitle(locale) ? titleText(title, t) : "";
+  return [shownTitle, firstName, lastName].flatMap((part) => part?.trim() || []).join(" ");
 }

@@ -10,7 +10,7 @@ import { languageName } from "./languages";
 
 /** `me` is null when it could not be read. */
 export function PersonalCard({ me }: { me: Customer | null }) {
-  const { t } = usePage();
+  const { t, site } = usePage();
   const title = t("settings.personalDetails");
   if (me === null) {
     return (
@@ -28,7 +28,7 @@ export function PersonalCard({ me }: { me: Customer | null }) {
     >
       <FactList
         facts={[
-          { term: t("settings.personalDetails.name"), detail: fullName(me, t) },
+          { term: t("settings.personalDetails.name"), detail: fullName(me, t, site.storefront.locale) },
           {
             term: t("settings.personalDetails.phoneNumber"),
             detail: phoneNumber

@@ -13,7 +13,7 @@ import { FormProblems } from "./form-problems";
 import { languageName, languagesAt } from "./languages";
 import { maxNameLength } from "./personal-details";
 import { SettingsButtons, SettingsForm } from "./settings-form";
-import { titles, titleText } from "./titles";
+import { asksForTitle, titles, titleText } from "./titles";
 
 interface PersonalDetailsFieldsProps {
   me: Partial<Customer>;
@@ -40,17 +40,21 @@ export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsP
         <ActionForm fields={version === undefined ? undefined : { [seenField]: version }}>
           <Stack gap="l">
             <Stack>
-              <SelectField
-                name="title"
-                label={t("settings.personalDetails.subject")}
-                options={known(titles, title).map((value) => ({
-                  value,
-                  label: value === "" ? t("settings.personalDetails.title.none") : titleText(value, t),
-                }))}
-                defaultValue={form.value("title", title)}
-                {...form.mistake("title")}
-                autoComplete="honorific-prefix"
-              />
+              {asksForTitle(site.storefront.locale) ? (
+                <SelectField
+                  name="title"
+                  label={t("settings.personalDetails.subject")}
+                  options={known(titles, title).map((value) => ({
+                    value,
+                    label: value === "" ? t("settings.personalDetails.title.none") : titleText(value, t),
+                  }))}
+                  defaultValue={form.value("title", title)}
+                  {...form.mistake("title")}
+                  autoComplete="honorific-prefix"
+                />
+              ) : (
+                <input type="hidden" name="title" value={form.value("title", title)} />
+              )}
               <TextField
                 name="firstName"
                 label={t("settings.personalDetails.firstName")}

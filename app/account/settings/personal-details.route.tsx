@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const read = seen === null ? null : await toResult(context, customers.me());
     const now = read?.ok ? read.data : null;
     if (now && !isSaved(form.value, now) && (await versionOfDetails(now)) !== seen) {
-      const details = detailsText(now, t);
+      const details = detailsText(now, t, site.storefront.locale);
       return {
         result: "failed",
         field: seenField,

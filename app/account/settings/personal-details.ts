@@ -3,11 +3,12 @@ import { invalidPhoneText } from "~/account/addresses/address-messages";
 import { countryOf } from "~/account/addresses/countries";
 import { isOneLine, nameText } from "~/account/addresses/name-text";
 import { phoneNumberOf, shownPhoneNumber } from "~/account/addresses/phone-number";
+import type { Locale } from "~/brands/storefronts";
 import type { Translate } from "~/i18n/translator";
 import { digestOf } from "~/platform/digest";
 import type { Customer } from "~/services/customers";
+import { fullName } from "./full-name";
 import { languageName } from "./languages";
-import { titleText } from "./titles";
 
 /** Characters; the limits of customer service. */
 export const maxNameLength = 100;
@@ -55,11 +56,8 @@ export const versionOfDetails = (me: Customer): Promise<string> =>
   digestOf(JSON.stringify(parts.map((part) => me[part] ?? "")));
 
 /** In one line, as the settings show them. */
-export function detailsText(
-  { title, firstName, lastName, phoneNumber, language }: Customer,
-  t: Translate,
-): string {
-  const name = [titleText(title, t), firstName, lastName].filter(Boolean).join(" ");
+export function detailsText(me: Customer, t: Translate, locale: Locale): string {
+  const { phoneNumber, language } = me;
   const phone = phoneNumber && shownPhoneNumber(phoneNumber);
-  return [name, phone, language && languageName(language, t)].filter(Boolean).join(", ");
+  return [fullName(me, t, locale), phone, language && languageName(language, t)].filter(Boolean).join(", ");
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "~/brands/storefronts";
 import type { Translate } from "~/i18n/translator";
 
 /** As customer service writes them. */
@@ -5,6 +6,9 @@ export const titles = ["", "Ms", "Mr", "Mx"] as const;
 type Title = (typeof titles)[number];
 
 const isTitle = (value: string): value is Title => titles.some((title) => title === value);
+
+/** Nobody is addressed by a title in Swedish, Norwegian and Danish: a stored one is kept, and not shown. */
+export const asksForTitle = (locale: Locale) => !/^(sv|nb|da)/.test(locale);
 
 /** A title that only customer service knows stays as it is. */
 export function titleText(title: string | null | undefined, t: Translate): string {
