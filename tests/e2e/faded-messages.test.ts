@@ -1,5 +1,5 @@
 import { newCustomer, seedLargeLibrary } from "../support/backend";
-import { expect, test } from "./site";
+import { at, expect, test } from "./site";
 
 test("a message whose time is over is in nobody's way @script", async ({ page, signIn }) => {
   const { email } = await newCustomer("wanda@example.com");
@@ -29,4 +29,29 @@ test("a message whose time is over is in nobody's way @script", async ({ page, s
     }
   });
   await expect.poll(isHit).toBe(false);
+});
+
+test("a message that comes under the pointer arrives, and waits there", async ({ page, signIn }) => {
+  const { email } = await newCustomer("wanda@example.com");
+  const path = "/settings/personal-details";
+  await signIn("vellora-uk", email, path);
+  const message = page.locator("[data-toast]", { hasText: "Your details were saved" });
+  const saved = async () => {
+    await page.goto(at("vellora-uk", path));
+    await page.getByLabel("First name").press("Enter");
+    await expect(message).toBeVisible();
+    const box = await message.boundingBox();
+    if (!box) throw new Error("The message is not drawn");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const { x, y } = await saved();
+  await page.mouse.move(x, y);
+  await saved();
+  await page.mouse.move(x + 1, y);
+  const styles = () =>
+    message.evaluate((toast) => {
+      const { animationPlayState, opacity } = getComputedStyle(toast);
+      return { animationPlayState, opacity };
+    });
+  await expect.poll(styles).toEqual({ animationPlayState: "running, paused", opacity: "1" });
 });
