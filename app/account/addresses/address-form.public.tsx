@@ -14,7 +14,7 @@ import { Button } from "~/ui/form/button";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
-import { Cluster, Stack } from "~/ui/layout/stack";
+import { Stack } from "~/ui/layout/stack";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./address-form.module.css";
 import { addressLines } from "./address-lines";
@@ -71,11 +71,11 @@ export function AddressForm({ country, known, seen, saved = [], save, children }
             {saved.length > 0 ? <SavedAddresses saved={saved} chosen={form.value(savedField)} /> : null}
             <CountryChoice country={shown} focus={form.value(intentField) === chooseCountry} />
             <AddressFields country={shown} known={known} form={form} />
-            <Cluster>
-              <Button wideOnPhone>{save}</Button>
-              {children}
-            </Cluster>
           </Stack>
+          <div className={styles.actions}>
+            <Button wideOnPhone>{save}</Button>
+            {children}
+          </div>
         </ActionForm>
       </Card>
     </>
