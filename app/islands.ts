@@ -18,7 +18,7 @@ const islands: Islands = {
   selection: () => import("./library/selection/client/selection.island"),
   preview: () => import("./library/preview/client/preview.island"),
   undo: () => import("./library/deletion/client/undo-in-place.public"),
-  "submit-on-visit": () => import("./layout/client/submit-on-visit"),
+  act: () => import("./layout/client/act"),
   timeline: () => import("./library/timeline/client/timeline.island"),
   upload: () => import("./library/upload/client/upload.island"),
 };

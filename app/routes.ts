@@ -59,6 +59,8 @@ export default [
       route("orders/:orderCode/pdfs", "account/orders/pdfs/order-pdfs.route.tsx"),
       route("orders/:orderCode/products/:productCode", "account/orders/product/product.route.tsx"),
       route("orders/:orderCode/vouchers/:productCode", "account/orders/vouchers/voucher.route.tsx"),
+      route("vouchers", "account/orders/vouchers/vouchers.route.tsx"),
+      route("vouchers/:voucherId", "account/orders/vouchers/voucher-card.route.tsx"),
       route("invoices", "account/business/invoices.route.tsx"),
       route("integration", "account/business/integration.route.tsx"),
       route("downloads", "library/downloads/downloads.route.tsx"),

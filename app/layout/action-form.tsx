@@ -8,7 +8,7 @@ import { useEarlierSubmit } from "./submitted-form";
 interface ActionFormProps {
   id?: string | undefined;
   action?: string | undefined;
-  island?: "submit-on-visit" | "undo" | undefined;
+  island?: "act" | "undo" | undefined;
   files?: boolean | undefined;
   /** Hidden fields that tell this form from the others of its page. */
   fields?: Readonly<Record<string, string>> | undefined;

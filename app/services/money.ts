@@ -11,3 +11,12 @@ export const Currency = z
 /** `amount` in minor units. */
 export const Money = z.object({ amount: z.number(), currency: Currency });
 export type Money = z.output<typeof Money>;
+
+/** The amount comes in minor units with a currency beside it, or as money. */
+export function moneyOf(
+  amount: number | Money | null | undefined,
+  currency: string | null | undefined,
+): Money | null {
+  if (typeof amount === "number") return currency ? { amount, currency } : null;
+  return amount ?? null;
+}

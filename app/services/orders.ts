@@ -8,7 +8,7 @@ import { AnyId, Id } from "./id";
 import { batchesOf } from "./in-batches";
 import { someRowsOf, Text } from "./incomplete";
 import { Moment, MomentOrNone } from "./moment";
-import { Currency, Money } from "./money";
+import { Currency, Money, moneyOf } from "./money";
 import { OrderSummaries, type OrderSummary } from "./order-summary";
 import { emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
 
@@ -28,7 +28,6 @@ const FirstOrderPage = OrderPage.refine(
   emptyFirstPage,
 );
 
-/** The amount comes in minor units with a currency beside it, or as money. */
 const VoucherDetails = z
   .object({
     code: AnyId.nullish(),
@@ -38,18 +37,10 @@ const VoucherDetails = z
   })
   .transform(({ code, amount, currency, validUntil }) => ({
     code,
-    worth: worthOf(amount, currency),
+    worth: moneyOf(amount, currency),
     validUntil,
   }));
 export type VoucherDetails = z.output<typeof VoucherDetails>;
-
-function worthOf(
-  amount: number | Money | null | undefined,
-  currency: string | null | undefined,
-): Money | null {
-  if (typeof amount === "number") return currency ? { amount, currency } : null;
-  return amount ?? null;
-}
 
 const OrderProduct = Product.extend({
   thumbnailUrl: z.string().nullish().catch(null),

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { AnyId } from "./id";
+import { AnyId, Id } from "./id";
 import { MomentOrNone } from "./moment";
+import { Currency, Money, moneyOf } from "./money";
 import { voucherFailure } from "./voucher-failure";
 
 const VoucherOffer = z.object({
@@ -12,6 +14,23 @@ const VoucherOffer = z.object({
   validUntil: MomentOrNone.nullish(),
 });
 export type VoucherOffer = z.output<typeof VoucherOffer>;
+
+const OwnVoucher = z
+  .object({
+    /** Not the code: this one stands in addresses. */
+    id: Id,
+    code: AnyId.refine((code) => code.trim() !== "", "must be a code"),
+    name: z.string().nullish(),
+    amount: z.union([z.number(), Money]).nullish(),
+    currency: Currency.nullish(),
+    validUntil: MomentOrNone.nullish(),
+    used: MomentOrNone.nullish(),
+    orderCode: Id.nullish(),
+  })
+  .transform(({ amount, currency, ...voucher }) => ({ ...voucher, worth: moneyOf(amount, currency) }));
+export type OwnVoucher = z.output<typeof OwnVoucher>;
+
+const OwnVouchers = z.object({ vouchers: rowsOf(OwnVoucher) });
 
 /** Source: docs/specification/1-account-site.md, section 3, section 7, "Voucher". */
 export const vouchers = (http: ServiceClient) => ({
@@ -23,5 +42,15 @@ export const vouchers = (http: ServiceClient) => ({
       failureText: (answer) => voucherFailure(answer, code),
     });
     return offer?.isVoucherFound ? offer : null;
+  },
+
+  /** Not in the specification: null where the service lists none of its customers' vouchers. */
+  own: async (): Promise<readonly OwnVoucher[] | null> => {
+    const answer = await http.get(path`/api/v1/vouchers/me`, {
+      operation: "own",
+      schema: OwnVouchers.nullable(),
+      missing: "null",
+    });
+    return answer?.vouchers ?? null;
   },
 });

@@ -14,7 +14,7 @@ import { Heading } from "~/ui/layout/heading";
 import { Stack } from "~/ui/layout/stack";
 import { signOut } from "./sign-out.public";
 
-/** GET changes nothing; script presses the button (the island submit-on-visit), but not for a page of another site. */
+/** GET changes nothing; script presses the button (the island act), but not for a page of another site. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.sessionManager.session) throw redirect("/signed-out");
   const deleted = isDeleted(context);
@@ -36,7 +36,7 @@ export default function SignOut() {
   const { t } = usePage();
   return (
     <PlainPage>
-      <form method="post" data-island={press ? "submit-on-visit" : undefined}>
+      <form method="post" data-island={press ? "act" : undefined}>
         <Stack>
           <Heading level={1}>{title}</Heading>
           {deleted ? <p>{t("signOut.deleted.text")}</p> : null}

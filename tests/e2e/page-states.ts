@@ -25,7 +25,7 @@ const shopFailed: PageState[] = [
   ...without("delivery", "/orders/1000010010"),
   ...without("products", "/orders/1000010010/products/1000010010-1", "/orders/1000010002/pdfs"),
   ...without("reorder", "/orders/1000010004/reorder"),
-  ...without("vouchers", "/orders/1000010005/vouchers/1000010005-1"),
+  ...without("vouchers", "/orders/1000010005/vouchers/1000010005-1", "/vouchers", "/vouchers/1000010005-1"),
   ...without("projects", "/saved-projects"),
   ...without("widgets", "/online-products", "/online-products/1000010002-1"),
   ...without("gallery", "/online-products/1000010002-1"),
@@ -129,6 +129,7 @@ export const pageStates: readonly {
     host: "bildvik-se",
     states: paths(
       "/",
+      "/vouchers",
       "/saved-projects",
       "/online-products",
       "/settings/addresses/all",

@@ -9,6 +9,7 @@ const paths = [
   "/orders?order_state=history",
   "/orders/1000010010",
   "/orders/none",
+  "/vouchers",
   "/my-photos/photos",
   "/my-photos/photos?select=new",
   "/my-photos/albums",

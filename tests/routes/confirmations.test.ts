@@ -94,7 +94,7 @@ describe.each(flows)("confirmation of the $name", (flow) => {
           const page = await visitor.open(link);
           expect(page.status).toBe(200);
           expect(page.headers["referrer-policy"]).toBe("same-origin");
-          expect(page.text).toContain('data-island="submit-on-visit"');
+          expect(page.text).toContain('data-island="act"');
           // Menu, consent and the like have no place beside a token.
           expect(page.text.match(/<(button|a) /g)?.length).toBeLessThanOrEqual(2);
         }

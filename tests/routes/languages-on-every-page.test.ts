@@ -14,6 +14,7 @@ const pages = {
   "emma@example.com": [
     "/",
     "/orders",
+    "/vouchers",
     "/saved-projects",
     "/online-products",
     "/settings",
@@ -43,6 +44,7 @@ const pages = {
   "nina@example.com": [
     "/",
     "/orders",
+    "/vouchers",
     "/saved-projects",
     "/online-products",
     "/my-photos/photos",
@@ -71,6 +73,7 @@ const kinds = [
   /^\/orders\/[^/]+\/address$/,
   /^\/orders\/[^/]+\/products\/[^/]+$/,
   /^\/orders\/[^/]+\/vouchers\/[^/]+$/,
+  /^\/vouchers\/[^/]+$/,
   /^\/orders\/[^/]+\/reorder$/,
   /^\/saved-projects\/[^/]+\/delete$/,
   /^\/online-products\/[^/]+$/,

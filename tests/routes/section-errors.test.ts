@@ -42,6 +42,8 @@ const pages: readonly (readonly [path: string, calls: readonly string[]])[] = [
   ["/orders/1000010010/address", ["customers-addresses", "orders-find"]],
   ["/orders/1000010010/pdfs", ["orders-find", "products-maps"]],
   ["/orders/1000010010/products/1000010010-1", ["orders-find", "products-find"]],
+  ["/vouchers", ["vouchers-own"]],
+  ["/vouchers/1000010005-1", ["vouchers-own"]],
   ["/orders/1000010004/reorder", ["delivery-dates", "orders-find", "reorder-status"]],
 ];
 
@@ -56,6 +58,7 @@ const services = [
   "projects",
   "reorder",
   "shared-albums",
+  "vouchers",
 ];
 
 /** Breaks every service of these pages at once. */

@@ -30,6 +30,8 @@ const readings: readonly Reading[] = [
   { page: "/orders/1000010010/products/1000010010-1", service: "products", noneAt404: true },
   { page: "/orders/1000010010/pdfs", service: "products", path: "Pdfs" },
   { page: "/orders/1000010004/reorder", service: "reorder", noneAt404: true },
+  { page: "/vouchers", service: "vouchers", noneAt404: true, never: /You have no vouchers/ },
+  { page: "/vouchers/1000010005-1", service: "vouchers", noneAt404: true },
   { page: "/saved-projects", service: "projects", never: /haven't started any projects/ },
   { page: "/online-products", service: "orders", never: /no (online )?photo books/i },
   { page: "/online-products", service: "widgets" },

@@ -172,7 +172,7 @@ test("deleted account: sign-out says so, and leads to what can be done without a
   const visitor = new Visitor("vellora-ie");
   const asked = await visitor.signIn((await newCustomer("gone@example.com")).email, "/orders");
   expect(headingOf(asked)).toBe("This account has been deleted");
-  expect(asked.text).toContain('data-island="submit-on-visit"');
+  expect(asked.text).toContain('data-island="act"');
   const left = await visitor.follow(await visitor.post("/logout", {}));
   expect([left.url.pathname, headingOf(left)]).toEqual([
     "/account-deleted",

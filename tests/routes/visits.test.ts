@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { Visitor, visitorOf } from "../support/visitor";
 
-const island = 'data-island="submit-on-visit"';
+const island = 'data-island="act"';
 let emma: Visitor;
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ interface ConfirmationPageProps {
 export function ConfirmationPage({ title, link, text, button, look = "primary" }: ConfirmationPageProps) {
   return (
     <PlainPage>
-      <ActionForm island={link.press ? "submit-on-visit" : undefined}>
+      <ActionForm island={link.press ? "act" : undefined}>
         <input type="hidden" name={linkField} value={link.sealed} />
         <Stack>
           <Heading level={1}>{title}</Heading>

@@ -14,6 +14,11 @@ export const productPdfPath = (orderCode: string, productCode: string): string =
 export const voucherPath = (orderCode: string, productCode: string): string =>
   `${orderPath(orderCode)}/vouchers/${encodeURIComponent(productCode)}`;
 
+export const vouchersPath = "/vouchers";
+
+/** By the voucher's id, not by its code. */
+export const voucherCardPath = (id: string): string => `${vouchersPath}/${encodeURIComponent(id)}`;
+
 export const pdfsPath = (orderCode: string): string => `${orderPath(orderCode)}/pdfs`;
 
 export const mapPath = (orderCode: string, mapId: string): string =>

@@ -11,9 +11,11 @@ import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
 import { ParcelDrawing } from "~/ui/icons/drawings";
+import { LoneLink } from "~/ui/layout/lone-link";
 import { Tabs } from "~/ui/layout/tabs";
 import type { OrderState } from "../order-history";
 import { orderLinks } from "../order-links";
+import { vouchersPath } from "../order-paths";
 import { unknownStatuses } from "../order-status";
 import { findOrders, type OrderFilter, yearOf } from "./find-orders";
 import { OrderList } from "./order-list";
@@ -128,7 +130,11 @@ export default function Orders() {
   });
   return (
     <>
-      <PageHeader title={title} summary={list && !none ? list.message : null} />
+      <PageHeader
+        title={title}
+        summary={list && !none ? list.message : null}
+        aside={none ? null : <LoneLink href={vouchersPath}>{t("vouchers.title")}</LoneLink>}
+      />
       <Tabs label={t("orders.tabs")} tabs={[tab("inProgress"), tab("history")]} />
       {total < searchFrom ? null : <OrderSearch filter={filter} years={years} />}
       {list?.cut ? <Alert tone="info" title={t("orders.cut", { number: formats.number(list.cut) })} /> : null}

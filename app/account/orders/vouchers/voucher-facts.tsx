@@ -2,6 +2,7 @@ import styles from "~/account/orders/details/order-products.module.css";
 import { usePage } from "~/layout/page-context";
 import type { VoucherDetails } from "~/services/orders";
 import { type ShownStatus, statusLooks } from "../order-status";
+import { VoucherCode } from "./voucher-code";
 
 /** The e-voucher once it is paid; before that, a note that it is still to come. */
 export function VoucherFacts({ details, status }: { details: VoucherDetails | null; status: ShownStatus }) {
@@ -16,7 +17,9 @@ export function VoucherFacts({ details, status }: { details: VoucherDetails | nu
     <dl className={styles.voucher}>
       <div>
         <dt>{t("order.voucher.code")}</dt>
-        <dd className={styles.code}>{code}</dd>
+        <dd>
+          <VoucherCode code={code} />
+        </dd>
       </div>
       {worth ? (
         <div>

@@ -7,9 +7,10 @@ import { PageHeader } from "~/layout/page-header";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Card } from "~/ui/layout/card";
+import { LoneLink } from "~/ui/layout/lone-link";
 import { Stack } from "~/ui/layout/stack";
 import { OrderFailed, OrderNotFound, ProductNotFound } from "../order-failed";
-import { orderPath } from "../order-paths";
+import { orderPath, vouchersPath } from "../order-paths";
 import { shownStatus, statusLooks } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
 import { productTitle } from "../order-title";
@@ -65,6 +66,9 @@ export default function Voucher() {
         ) : null}
         {offer === null ? null : <VoucherOfferCard offer={offer} knownUntil={voucherDetails?.validUntil} />}
         <ProductFacts order={order} product={product} />
+        <p>
+          <LoneLink href={vouchersPath}>{t("vouchers.title")}</LoneLink>
+        </p>
       </Stack>
     </>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { start as submitOnVisit } from "~/layout/client/submit-on-visit";
+import { start as submitOnVisit } from "~/layout/client/act";
 import { submitOnce } from "~/layout/client/submit-once";
 
 // It listens to the document, which all tests share; so is the place where it says what is going on.
