@@ -37,6 +37,8 @@ export default [
   route("my-photos/storage/reminder.ics", "library/storage-period/reminder.route.ts"),
   route("my-photos/deletions/:deletionId/undo", "library/deletion/undo-deletion.route.ts"),
   route("my-photos/deletions/:deletionId/dismiss", "library/deletion/dismiss-deletion.route.ts"),
+  route("saved-projects/:projectId/restore", "account/projects/restore-project.route.ts"),
+  route("online-products/:productCode/restore", "account/online-products/restore-version.route.ts"),
   route("settings/my-data.json", "account/settings/my-data.route.ts"),
   route("invoices/group", "account/business/invoice-group.route.ts"),
   route("invoices/invoices.zip", "account/business/invoices-zip.route.ts"),

@@ -1,12 +1,20 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cookieNames } from "~/platform/cookies";
 import { type Toast as FlashedToast, forgetToast, readToast } from "~/server/forms/toast";
+import { Button } from "~/ui/form/button";
+import { ActionForm } from "./action-form";
 import { usePage } from "./page-context";
 import { Toast, type ToastSeconds } from "./toast-list";
 
 /** Source: docs/specification/2-photo-library.md, section 4. */
-const secondsOf = (toast: FlashedToast): ToastSeconds => (toast.key === "downloads.toast.preparing" ? 5 : 10);
+const secondsOf = (toast: FlashedToast): ToastSeconds => {
+  if (toast.key === "downloads.toast.preparing") return 5;
+  return undoOf(toast) === null ? 10 : 30;
+};
 const failures: ReadonlySet<FlashedToast["key"]> = new Set([
+  "onlineProducts.restore.failed",
+  "projects.restore.failed",
+  "projects.restore.tooLate",
   "deleting.tooLate",
   "form.unsettled",
   "deleting.undoFailed",
@@ -27,11 +35,16 @@ export function takeToast(context: AppLoadContext): FlashedToast | null {
   return readToast(context);
 }
 
+const placesOf = (toast: FlashedToast) => ("count" in toast || "name" in toast ? toast : undefined);
+
+const undoOf = (toast: FlashedToast): string | null => ("undo" in toast && toast.undo) || null;
+
 export function FlashToast({ toast }: { toast: FlashedToast }) {
   const { t } = usePage();
   const [text = "", rest] =
-    "link" in toast ? t(toast.key, { link: linkMark }).split(linkMark) : [t(toast.key, toast)];
+    "link" in toast ? t(toast.key, { link: linkMark }).split(linkMark) : [t(toast.key, placesOf(toast))];
   const link = "link" in toast ? toast.link : null;
+  const undo = undoOf(toast);
   return (
     <Toast
       tone={failures.has(toast.key) ? "error" : "info"}
@@ -43,6 +56,13 @@ export function FlashToast({ toast }: { toast: FlashedToast }) {
           {link ? <a href={link.href}>{link.label}</a> : null}
           {rest}
         </p>
+      }
+      action={
+        undo === null ? null : (
+          <ActionForm action={undo}>
+            <Button look="ghost">{t("deleting.undo")}</Button>
+          </ActionForm>
+        )
       }
     />
   );

@@ -70,6 +70,7 @@ export type Order = z.output<typeof Order>;
 const OrderedProduct = Product.extend({
   code: Id,
   superOrderCode: AnyId.nullish(),
+  thumbnailUrl: z.string().nullish().catch(null),
   created: MomentOrNone.nullish(),
 });
 export type OrderedProduct = z.output<typeof OrderedProduct>;

@@ -3,6 +3,7 @@ import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Id } from "./id";
+import { RestorableUntil } from "./restorable";
 
 const Widget = z.object({
   orderCode: Id,
@@ -74,8 +75,17 @@ export const widgets = (http: ServiceClient) => ({
       query: { channel },
     }),
 
+  /** Until when it can be brought back; null for never. */
   remove: (productCode: string) =>
-    http.send(path`/v1/widget/${productCode}`, { operation: "remove", method: "DELETE" }),
+    http.send(path`/v1/widget/${productCode}`, {
+      operation: "remove",
+      method: "DELETE",
+      schema: RestorableUntil,
+    }),
+
+  /** Not in the specification. @throws ServiceFailure 404 or 410 once it is too late */
+  restore: (productCode: string) =>
+    http.send(path`/v1/widget/${productCode}/restore`, { operation: "restore", method: "POST" }),
 
   /** Personal data is in the query: this URL is never logged. */
   share: (

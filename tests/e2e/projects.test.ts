@@ -54,6 +54,42 @@ test("saved projects: the deletion dialog, cancelled, confirmed, and Back", asyn
   await expect(heading).toHaveText(new RegExp(`^${before - 1} `));
 });
 
+test("saved projects: sorted, and a deletion undone", async ({ page, signIn, expectAccessible }) => {
+  await addProjects("otto@example.com", 7);
+  await signIn("vellora-ie", "otto@example.com", "/saved-projects");
+  const rows = page.getByRole("list", { name: "My saved projects" }).getByRole("listitem");
+  await page.locator("summary").filter({ hasText: "Sort" }).click();
+  await expectAccessible();
+  await page.getByRole("link", { name: "Title, A to Z" }).click();
+  await expect(page).toHaveURL(at("vellora-ie", "/saved-projects?sort=title"));
+  const heading = page.getByText(/^\d+ projects?, saved for you\.$/);
+  const before = await heading.textContent();
+
+  await rows
+    .first()
+    .getByRole("link", { name: /^Delete / })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete project" }).click();
+  await expect(page).toHaveURL(at("vellora-ie", "/saved-projects?sort=title"));
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Project restored")).toBeVisible();
+  await expect(heading).toHaveText(before ?? "");
+
+  await rows
+    .first()
+    .getByRole("link", { name: /^Delete / })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete project" }).click();
+  const deleted = page.getByRole("list", { name: "Recently deleted" });
+  await expectAccessible();
+  await deleted
+    .getByRole("button", { name: /^Restore: / })
+    .first()
+    .click();
+  await expect(page.getByText("Project restored")).toBeVisible();
+  await expect(heading).toHaveText(before ?? "");
+});
+
 test("saved projects: the empty state", async ({ page, signIn, expectAccessible }) => {
   await signIn("printwren-uk", "nina@example.com", "/saved-projects");
   await expect(page.getByText("You haven't started any projects yet")).toBeVisible();

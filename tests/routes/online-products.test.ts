@@ -206,6 +206,35 @@ test.each([
   });
 });
 
+test("online version: a deletion is undone from its message, where the service keeps it", async () => {
+  const { code } = await sharedBook();
+  const path = `${list}/${code}/delete`;
+  const action = `${list}/${code}/restore`;
+  const remove = async () => {
+    const fields = hiddenFieldsOf((await owner.get(path)).text, 'id="delete-version-form"');
+    return owner.follow(await owner.post(path, fields));
+  };
+  const { text } = await remove();
+  expect(text).toContain("Online version deleted");
+  const undone = await owner.post(action, hiddenFieldsOf(text, `action="${action}"`));
+  expect((await owner.follow(undone)).text).toContain("Online version restored");
+  expect((await owner.get(`${list}/${code}`)).text).toContain("View online version");
+
+  const removal = { service: "widgets", method: "DELETE", fault: "body", body: {} } as const;
+  expect((await withFault(removal, remove)).text).not.toContain(action);
+});
+
+test("online products: are sorted by title, with a cover of each", async () => {
+  const titles = ({ text }: Answer) =>
+    [...text.matchAll(/<a href="\/online-products\/[^"]+">([^<]+)<\/a>/g)].map(([, title = ""]) => title);
+  const page = await reader.get(`${list}?sort=title`);
+  const shown = titles(page);
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown).toEqual(shown.toSorted(new Intl.Collator("en-GB", { numeric: true }).compare));
+  expect(titles(await reader.get(list)).toSorted()).toEqual(shown.toSorted());
+  expect(page.text.match(/<img src="[^"]+\/bytes\//g)).toHaveLength(shown.length);
+});
+
 test("online version: is deleted once, after confirmation", async () => {
   const { code } = await sharedBook();
   const path = `${list}/${code}/delete`;

@@ -268,7 +268,9 @@ describe("order page", () => {
   });
 
   test("shows the code of a paid voucher, and for an unpaid one that it is still to come", async () => {
-    expect(textOf(await emma.get("/orders/1000010005"))).toContain("Voucher code|GIFT-7KQ2-MD4X|Copy code|Worth|");
+    expect(textOf(await emma.get("/orders/1000010005"))).toContain(
+      "Voucher code|GIFT-7KQ2-MD4X|Copy code|Worth|",
+    );
     const unpaid = textOf(await emma.get("/orders/1000010013"));
     expect(unpaid).toContain(
       "We’ve received your order. Your e-voucher will appear here once it’s paid for.",

@@ -67,6 +67,57 @@ test("projects: the link to continue leads to the storefront's own shop", async 
   expect(text).toMatch(/href="http:\/\/localhost:\d+\/outside\/vellora-ie\/shop\?project=p-100001-01"/);
 });
 
+const titlesOn = (page: Answer) =>
+  [...page.text.matchAll(/aria-label="Continue with (.*?) in the shop"/g)].map(([, title = ""]) => title);
+
+test("projects: are sorted by title or the oldest first, on every page, with one call", async () => {
+  const all = async (sort: string) => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => reader.get(`/saved-projects?sort=${sort}&page=${page}`)),
+    );
+    return pages.flatMap(titlesOn);
+  };
+  const titles = await all("title");
+  expect(titles).toHaveLength(23);
+  expect(titles).toEqual(titles.toSorted(new Intl.Collator("en-IE", { numeric: true }).compare));
+  expect(await all("oldest")).toEqual((await all("newest")).reverse());
+  const calls = await callsOf(() => reader.get("/saved-projects?sort=title"), {
+    service: "projects",
+    email: "emma@example.com",
+  });
+  expect(calls.map(({ path }) => path)).toEqual(["/api/v2/projects/100001?skip=0&limit=100"]);
+});
+
+test("projects: the order stays on other pages and in the question whether to delete", async () => {
+  const { text } = await reader.get("/saved-projects?sort=title");
+  expect(text).toContain('href="/saved-projects?sort=title&amp;page=2"');
+  expect(text).toMatch(/href="\/saved-projects\/[^"]+\/delete\?sort=title"/);
+  const question = await reader.get("/saved-projects/p-100001-05/delete?sort=title&page=2");
+  expect(question.text).toContain('data-leave="/saved-projects?sort=title&amp;page=2"');
+});
+
+test("projects: a list too long to be sorted offers no other order and shows the usual one", async () => {
+  const projects = [{ id: "p-1", title: "One" }];
+  const body = { totalProjectCount: 301, projects };
+  const page = await withFault({ service: "projects", fault: "body", body }, () =>
+    reader.get("/saved-projects?sort=title"),
+  );
+  expect(page.status).toBe(200);
+  expect(page.text).not.toMatch(/href="[^"]*sort=/);
+});
+
+test("projects: a cover is shown from the picture host alone", async () => {
+  const own = /<img src="http:\/\/localhost:\d+\/bytes\/[^"]+" alt="" width="72" height="72"/g;
+  expect((await reader.get("/saved-projects")).text.match(own)).toHaveLength(10);
+  const projects = [{ id: "p-1", title: "One", thumbnailUrl: "https://pictures.evil.example/x.jpg" }];
+  const body = { totalProjectCount: 1, projects };
+  const foreign = await withFault({ service: "projects", fault: "body", body }, () =>
+    reader.get("/saved-projects"),
+  );
+  expect(foreign.text).not.toContain("evil.example");
+  expect(plain(foreign.text)).toContain("One");
+});
+
 test("projects: an empty list shows the specified message", async () => {
   const page = await new Visitor(host).signIn("nina@example.com", "/saved-projects");
   expect(plain(page.text)).toContain(empty);
@@ -161,6 +212,90 @@ test("project deletion: a lost answer is resolved, and deleting again succeeds",
   const answer = await visitor.post(again.path, again.fields);
   expect(answer.status).toBe(303);
   expect(idsOn(await visitor.follow(answer))).not.toContain(id);
+});
+
+/** The form that brings a project back; null where the page has none. */
+const undoForm = ({ text }: Answer, id: string) => {
+  const action = `/saved-projects/${id}/restore`;
+  return text.includes(`action="${action}"`)
+    ? { action, fields: hiddenFieldsOf(text, `action="${action}"`) }
+    : null;
+};
+
+test("project deletion: is undone from its message, and later from below the list, once", async () => {
+  const { visitor, ids } = await owner();
+  const [id = "", other = ""] = ids;
+  const first = await question(visitor, id);
+  expect(plain(first.page.text)).toContain("You can restore it for a while");
+  const after = await visitor.follow(await visitor.post(first.path, first.fields));
+  expect(after.text).toContain("Project deleted");
+  const undo = undoForm(after, id);
+  const back = await visitor.follow(await visitor.post(undo?.action ?? "", undo?.fields ?? {}));
+  expect(back.text).toContain("Project restored");
+  expect(idsOn(back)).toContain(id);
+  expect((await visitor.post(undo?.action ?? "", undo?.fields ?? {})).status).toBe(303);
+
+  const second = await question(visitor, other);
+  await visitor.follow(await visitor.post(second.path, second.fields));
+  const later = await visitor.get("/saved-projects");
+  expect(later.text).not.toContain("Project deleted");
+  expect(plain(later.text)).toContain("Recently deleted");
+  const kept = undoForm(later, other);
+  const calls = await callsOf(
+    async () => {
+      const sent = [visitor, visitor.copy()].map((one) => one.post(kept?.action ?? "", kept?.fields ?? {}));
+      for (const answer of await Promise.all(sent)) expect(answer.location?.pathname).toBe("/saved-projects");
+    },
+    { service: "projects", email: "otto@example.com" },
+  );
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(idsOn(await visitor.get("/saved-projects"))).toContain(other);
+});
+
+test("project deletion: a service that keeps nothing is promised and offered nothing", async () => {
+  const { visitor, ids } = await owner();
+  const [id = ""] = ids;
+  const body = { totalProjectCount: 1, projects: [{ id, title: "One" }] };
+  const list = { service: "projects", method: "GET", fault: "body", body } as const;
+  await withFault(list, async () => {
+    const { path, page, fields } = await question(visitor, id);
+    expect(plain(page.text)).toContain("“One” will be deleted for good.");
+    const removal = { service: "projects", method: "DELETE", fault: "body", body: {} } as const;
+    const after = await withFault(removal, async () => visitor.follow(await visitor.post(path, fields)));
+    expect(after.text).toContain("Project deleted");
+    expect(after.text).not.toContain("/restore");
+  });
+});
+
+test.each([
+  [{ fault: "status", status: 500 }, "The project could not be restored. Please try again."],
+  [{ fault: "status", status: 404 }, "It was too late: the project is deleted for good"],
+  [{ fault: "status", status: 410 }, "It was too late: the project is deleted for good"],
+  [{ fault: "lost" }, "Project restored"],
+] as const)("project restore: %o is told as it is", async (fault, message) => {
+  const { visitor, ids } = await owner();
+  const [id = ""] = ids;
+  const { path, fields } = await question(visitor, id);
+  const undo = undoForm(await visitor.follow(await visitor.post(path, fields)), id);
+  const answer = await withFault({ service: "projects", method: "POST", ...fault }, () =>
+    visitor.post(undo?.action ?? "", undo?.fields ?? {}),
+  );
+  expect(plain((await visitor.follow(answer)).text)).toContain(message);
+});
+
+test("project restore: another customer's project is not brought back, and a link restores nothing", async () => {
+  const { visitor, ids } = await owner();
+  const [id = ""] = ids;
+  const { path, fields } = await question(visitor, id);
+  await visitor.post(path, fields);
+  const listed = await visitor.get("/saved-projects");
+  const undo = undoForm(listed, id);
+  expect((await visitor.get(undo?.action ?? "")).location?.pathname).toBe("/saved-projects");
+  const stranger = new Visitor(host);
+  const page = await stranger.signIn("pia@example.com", "/saved-projects");
+  expect(page.text).not.toContain(id);
+  await stranger.post(undo?.action ?? "", undo?.fields ?? {});
+  expect(undoForm(await visitor.get("/saved-projects"), id)).not.toBeNull();
 });
 
 test("projects: a permanently rejected token leads to sign-in", async () => {

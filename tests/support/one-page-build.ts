@@ -14,7 +14,7 @@ async function loader({ context }: LoaderFunctionArgs) {
   return { photosCount };
 }
 
-const readBooks = ({ context }: LoaderFunctionArgs) => readBookPage(context, 1);
+const readBooks = ({ context }: LoaderFunctionArgs) => readBookPage(context, { page: 1, sort: "newest" });
 
 export const entry: ServerBuild["entry"] = { module: renderPage };
 export const routes: ServerBuild["routes"] = {

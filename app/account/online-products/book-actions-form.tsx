@@ -1,3 +1,4 @@
+import type { ListView } from "~/account/list-pages";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
@@ -11,7 +12,14 @@ import type { Book } from "./books";
 import { bookPath, deletePath } from "./list-paths";
 import styles from "./online-products.module.css";
 
-export function BookActions({ book, title, page }: { book: Book; title: string; page: number }) {
+interface BookActionsProps {
+  book: Book;
+  title: string;
+  /** The page of the list that a deletion leads back to. */
+  view: ListView;
+}
+
+export function BookActions({ book, title, view }: BookActionsProps) {
   const { t } = usePage();
   const { productCode, state, viewUrl, widgetId } = book;
   if (state === "requestable") return <RequestForm productCode={productCode} title={title} />;
@@ -33,7 +41,7 @@ export function BookActions({ book, title, page }: { book: Book; title: string; 
           {t("onlineProducts.share")}
         </ButtonLink>
         <IconLink
-          href={deletePath(productCode, page)}
+          href={deletePath(productCode, view)}
           dialog
           label={t("onlineProducts.delete.named", { title })}
           icon={<TrashIcon />}

@@ -6,7 +6,7 @@ import { requestOnce } from "~/server/request-once";
 import { requirePrivate } from "~/server/require-role";
 import type { GalleryEntry } from "~/services/widget-gallery";
 import type { BookForm } from "./book-form";
-import { bookPath, listPath } from "./list-paths";
+import { bookPath, firstPage } from "./list-paths";
 import { requestVersion } from "./request-version";
 
 export function actOnBook(
@@ -41,7 +41,7 @@ async function shareBook(
     services.widgets.share(productCode, share, key),
   );
   if (sent.state === "done")
-    return { result: "done", location: listPath(1), toast: { key: "onlineProducts.shared" } };
+    return { result: "done", location: firstPage, toast: { key: "onlineProducts.shared" } };
   if (sent.state === "unknown") return { result: "unknown", message: t("onlineProducts.share.unknown") };
   if (sent.status === 409) return { result: "failed", message: t("onlineProducts.share.tooSoon") };
   return { result: "failed", message: t("onlineProducts.share.failed") };

@@ -38,7 +38,7 @@ export function BookCard({ book, upload }: { book: Book; upload: UploadRecord | 
           </ButtonLink>
         ) : null}
         {state === "available" ? (
-          <ButtonLink look="ghost" href={deletePath(productCode, 1)} dialog>
+          <ButtonLink look="ghost" href={deletePath(productCode, { page: 1, sort: "newest" })} dialog>
             {t("onlineProducts.delete.confirm")}
           </ButtonLink>
         ) : null}

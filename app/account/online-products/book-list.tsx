@@ -1,4 +1,10 @@
-import { ArticleDrawings, ArticlePicture } from "~/account/orders/article-picture.public";
+import type { ListView } from "~/account/list-pages";
+import {
+  ArticleDrawings,
+  ArticlePicture,
+  type OrderLinks,
+  pictureAddress,
+} from "~/account/orders/article-picture.public";
 import { usePage } from "~/layout/page-context";
 import type { ArticleGroup } from "~/services/cut-off";
 import { List, ListRow } from "~/ui/layout/list";
@@ -10,11 +16,12 @@ import styles from "./online-products.module.css";
 
 interface BookListProps {
   books: readonly Book[];
-  page: number;
+  view: ListView;
   groups: readonly ArticleGroup[];
+  links: OrderLinks;
 }
 
-export function BookList({ books, page, groups }: BookListProps) {
+export function BookList({ books, view, groups, links }: BookListProps) {
   const messages = usePage();
   const { t, formats } = messages;
   return (
@@ -29,7 +36,7 @@ export function BookList({ books, page, groups }: BookListProps) {
               key={book.productCode}
               title={title}
               href={bookPath(book.productCode, book.widgetId)}
-              media={<ArticlePicture kind="photobook" />}
+              media={<ArticlePicture kind="photobook" photo={pictureAddress(links, book)} />}
               facts={[
                 // Where the customer's own title does not say it already.
                 book.articleTitle && !title.includes(book.articleTitle) ? book.articleTitle : "",
@@ -37,7 +44,7 @@ export function BookList({ books, page, groups }: BookListProps) {
                 book.ordered ? t("onlineProducts.ordered", { day: formats.day(book.ordered) }) : "",
                 book.orderCode ? t("onlineProducts.order", { order: book.orderCode }) : "",
               ].filter(Boolean)}
-              action={<BookActions book={book} title={title} page={page} />}
+              action={<BookActions book={book} title={title} view={view} />}
             >
               {note ? <p className={styles.note}>{note}</p> : null}
             </ListRow>

@@ -22,6 +22,8 @@ export interface Book {
   blockedBecause: BlockedReason;
   widgetId: string | null;
   viewUrl: string | null;
+  /** Untrusted: check it before it is shown. */
+  thumbnailUrl: string | null;
 }
 
 /** `version` is undefined when it could not be read, null when there is none. */
@@ -46,6 +48,7 @@ export function bookOf({ product, version, articles }: BookFacts): Book {
     blockedBecause: knownReason(version?.blockedBecause),
     widgetId: version?.widgetId ?? null,
     viewUrl: version?.viewUrl ?? null,
+    thumbnailUrl: product.thumbnailUrl ?? null,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useOutletContext, useParams } from "@remix-run/react";
 import { z } from "zod";
-import { pageAskedFor } from "~/account/list-pages";
+import { type ListView, viewAskedFor } from "~/account/list-pages";
+import { undoOf } from "~/account/restore-once";
 import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
 import { readForm } from "~/server/forms/read-form";
@@ -10,12 +11,12 @@ import { outcomeOf, reconcileDeletion } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
 import { titleOfBook } from "./book-messages";
 import type { Book } from "./books";
-import { listPath } from "./list-paths";
+import { listPath, restorePath } from "./list-paths";
 
 /** The list page behind the dialog; null when it could not be read. */
 export interface BooksOnPage {
   books: readonly Book[];
-  page: number;
+  view: ListView;
 }
 
 export const handle = { dialog: true };
@@ -33,14 +34,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
+    let until: string | null = null;
     const removed = await reconcileDeletion(
       context,
-      () => services.widgets.remove(productCode),
+      async () => {
+        until = await services.widgets.remove(productCode);
+      },
       async () => (await services.widgets.find(productCode, site.storefront.channel)) === null,
     );
     if (!removed.ok) return outcomeOf(context, removed, t("onlineProducts.delete.failed"));
-    const location = listPath(pageAskedFor(context.url));
-    return { result: "done", location, toast: { key: "onlineProducts.deleted" } };
+    const undo = undoOf(until, restorePath(productCode));
+    const location = listPath(viewAskedFor(context.url));
+    return { result: "done", location, toast: { key: "onlineProducts.deleted", ...undo } };
   });
 }
 
@@ -56,7 +61,7 @@ export default function DeleteVersionDialog() {
     <DeleteDialog
       id="delete-version"
       title={t("onlineProducts.delete.title")}
-      closeHref={listPath(shown?.page ?? pageAskedFor(url))}
+      closeHref={listPath(shown?.view ?? viewAskedFor(url))}
       closeLabel={t("onlineProducts.delete.close")}
       keep={t(gone ? "onlineProducts.delete.back" : "onlineProducts.delete.keep")}
       confirm={t("onlineProducts.delete.confirm")}

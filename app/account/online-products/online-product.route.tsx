@@ -17,7 +17,7 @@ import { BookCard } from "./book-card";
 import { bookForm } from "./book-form";
 import { noteOfBook, titleOfBook } from "./book-messages";
 import { GalleryCard } from "./gallery-card";
-import { listPath } from "./list-paths";
+import { firstPage } from "./list-paths";
 import { type ReadBook, readBook } from "./read-book";
 import { ShareCard } from "./share-card";
 
@@ -49,7 +49,7 @@ export default function OnlineProduct() {
   const { failure } = useSubmittedForm();
   // Each form shows its own failure; here where there is no form.
   const unsaid = failure && !letter.isBack ? <Alert tone="error" title={failure} focus /> : null;
-  const back = { href: listPath(1), label: t("onlineProducts.back") };
+  const back = { href: firstPage, label: t("onlineProducts.back") };
   if (read === null) {
     return (
       <>

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { articleGroupsOf } from "~/account/cut-off/cut-off-data";
-import { pageAskedFor } from "~/account/list-pages";
+import { viewAskedFor } from "~/account/list-pages";
+import { ListPagination, ListSortMenu } from "~/account/list-sorting";
+import { orderLinks } from "~/account/orders/article-picture.public";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
@@ -17,10 +19,9 @@ import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
 import { AlbumDrawing } from "~/ui/icons/drawings";
-import { Pagination } from "~/ui/layout/pagination";
 import { BookList } from "./book-list";
 import type { BooksOnPage } from "./delete-version.route";
-import { listPath, pagesOf } from "./list-paths";
+import { listPath } from "./list-paths";
 import { readBookPage } from "./read-book-page";
 import { requestVersion } from "./request-version";
 
@@ -28,9 +29,8 @@ const Request = z.object({ intent: z.literal("request"), productCode: z.string()
 
 export async function loader({ context }: LoaderFunctionArgs) {
   requirePrivate(context);
-  const page = pageAskedFor(context.url);
   const [list, groups, { outside }] = await Promise.all([
-    toResult(context, readBookPage(context, page)),
+    toResult(context, readBookPage(context, viewAskedFor(context.url))),
     articleGroupsOf(context),
     context.publicLinks(),
   ]);
@@ -38,6 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: context.t("onlineProducts.title"),
     products: outside.products,
     groups,
+    links: orderLinks(context),
     list: list.ok ? list.data : null,
   };
 }
@@ -46,17 +47,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requirePrivate(context);
   const form = await readForm(request, Request);
   if (!form.ok) return form.reply();
-  const here = listPath(pageAskedFor(context.url));
+  const here = listPath(viewAskedFor(context.url));
   return respondOnce(context, form, (attempt) =>
     requestVersion(context, attempt, form.value.productCode, here),
   );
 }
 
 export default function OnlineProducts() {
-  const { title, products, groups, list } = useLoaderData<typeof loader>();
+  const { title, products, groups, links, list } = useLoaderData<typeof loader>();
   const { t, formats, url } = usePage();
   const request = useSubmittedForm("request");
-  const again = listPath(pageAskedFor(url));
+  const again = listPath(viewAskedFor(url));
   if (list === null) {
     return (
       <>
@@ -68,13 +69,12 @@ export default function OnlineProducts() {
       </>
     );
   }
-  const { books, total, page, versionsKnown } = list;
+  const { books, total, page, pages, sort, versionsKnown } = list;
   // A request says at its book how it ended; here where that book is on another page, or cannot be requested any more.
   const isAtBook = books.some(
     ({ productCode, state }) => state === "requestable" && productCode === request.value("productCode"),
   );
-  const pages = pagesOf(total);
-  const shown: BooksOnPage = { books, page };
+  const shown: BooksOnPage = { books, view: { page, sort } };
   return (
     <>
       <InertUnderDialog>
@@ -95,19 +95,24 @@ export default function OnlineProducts() {
             action={<ButtonLink href={products}>{t("onlineProducts.empty.way")}</ButtonLink>}
           />
         ) : (
-          <BookList books={books} page={page} groups={groups} />
+          <>
+            <ListSortMenu total={total} sort={sort} path={listPath} />
+            <BookList books={books} view={shown.view} groups={groups} links={links} />
+          </>
         )}
-        {pages > 1 ? (
-          <Pagination
-            label={t("onlineProducts.list.pages")}
-            status={t("onlineProducts.list.page", {
-              page: formats.number(page),
-              pages: formats.number(pages),
-            })}
-            previous={page > 1 ? { href: listPath(page - 1), label: t("onlineProducts.newer") } : undefined}
-            next={page < pages ? { href: listPath(page + 1), label: t("onlineProducts.older") } : undefined}
-          />
-        ) : null}
+        <ListPagination
+          label={t("onlineProducts.list.pages")}
+          status={t("onlineProducts.list.page", {
+            page: formats.number(page),
+            pages: formats.number(pages),
+          })}
+          page={page}
+          pages={pages}
+          sort={sort}
+          path={listPath}
+          newer={t("onlineProducts.newer")}
+          older={t("onlineProducts.older")}
+        />
       </InertUnderDialog>
       <Outlet context={shown} />
     </>

@@ -1,5 +1,5 @@
 import { ServiceFailure } from "~/platform/http/service-client";
-import type { projects } from "~/services/projects";
+import type { Part, Rows } from "~/services/read-part";
 
 /** Projects per call, and calls. */
 const limit = 100;
@@ -7,7 +7,7 @@ const maxCalls = 20;
 
 /** @throws ServiceFailure when the project was not seen and not all projects could be read */
 export async function isGone(
-  { list }: Pick<ReturnType<typeof projects>, "list">,
+  { list }: { list: (accountId: string, part: Part) => Promise<Rows<{ id: string }>> },
   accountId: string,
   projectId: string,
 ): Promise<boolean> {

@@ -1,4 +1,11 @@
-import { ArticleDrawings, ArticlePicture, articleKind } from "~/account/orders/article-picture.public";
+import type { ListView } from "~/account/list-pages";
+import {
+  ArticleDrawings,
+  ArticlePicture,
+  articleKind,
+  type OrderLinks,
+  pictureAddress,
+} from "~/account/orders/article-picture.public";
 import { usePage } from "~/layout/page-context";
 import type { Project } from "~/services/projects";
 import { ButtonLink } from "~/ui/form/button";
@@ -9,11 +16,12 @@ import { continueHref, deletePath } from "./project-paths";
 
 interface ProjectListProps {
   projects: readonly Project[];
-  page: number;
+  view: ListView;
   shop: string;
+  links: OrderLinks;
 }
 
-export function ProjectList({ projects, page, shop }: ProjectListProps) {
+export function ProjectList({ projects, view, shop, links }: ProjectListProps) {
   const { t, formats } = usePage();
   const kinds = projects.map(articleKind);
   return (
@@ -28,7 +36,7 @@ export function ProjectList({ projects, page, shop }: ProjectListProps) {
               key={id}
               title={title}
               href={continueHref(shop, id)}
-              media={<ArticlePicture kind={articleKind(project)} />}
+              media={<ArticlePicture kind={articleKind(project)} photo={pictureAddress(links, project)} />}
               facts={[
                 articleTitle ?? "",
                 pageCount ? t("projects.pages", { count: pageCount, number: formats.number(pageCount) }) : "",
@@ -46,7 +54,7 @@ export function ProjectList({ projects, page, shop }: ProjectListProps) {
                   <ButtonLink
                     look="ghost"
                     icon={<TrashIcon />}
-                    href={deletePath(id, page)}
+                    href={deletePath(id, view)}
                     dialog
                     aria-label={t("projects.delete.named", { title })}
                   >

@@ -12,6 +12,13 @@ const Toast = z.discriminatedUnion("key", [
     name: z.string().max(300),
   }),
   z.object({ key: z.literal("selection.missing"), count: z.number().int() }),
+  z.object({
+    key: z.enum(["projects.deleted", "onlineProducts.deleted"]),
+    undo: z
+      .string()
+      .regex(/^\/(saved-projects|online-products)\/[^/\\]+\/restore$/)
+      .optional(),
+  }),
   // The text's place {{link}} is a link.
   z.object({
     key: z.enum(["albums.copied", "albums.copiedSome"]),
@@ -37,16 +44,19 @@ const Toast = z.discriminatedUnion("key", [
       "form.otherPerson",
       "form.signedOut",
       "form.unsettled",
-      "onlineProducts.deleted",
       "onlineProducts.gallery.created",
       "onlineProducts.gallery.removed",
       "onlineProducts.gallery.updated",
       "onlineProducts.requested",
+      "onlineProducts.restore.failed",
+      "onlineProducts.restored",
       "onlineProducts.shared",
       "order.address.changed",
       "order.address.sent",
       "prints.toast.failed",
-      "projects.deleted",
+      "projects.restore.failed",
+      "projects.restore.tooLate",
+      "projects.restored",
       "selection.barred.sharedAlbum",
       "selection.barred.tooMany",
       "selection.changed",

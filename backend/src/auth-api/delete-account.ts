@@ -10,6 +10,7 @@ import {
   spend,
 } from "../confirmations/confirmation-tokens";
 import { addresses, customers } from "../customers/customer-schema";
+import { deletedRows } from "../deleted/deleted-schema";
 import type { Env } from "../env";
 import { forgetLibraryJobs } from "../jobs/forget-library-jobs";
 import { fillMail, messagesOf } from "../messages/messages";
@@ -65,6 +66,7 @@ export async function deleteConfirmed(
     db.delete(paymentMethods).where(eq(paymentMethods.accountId, accountId)),
     db.delete(projects).where(eq(projects.accountId, accountId)),
     db.delete(widgets).where(eq(widgets.accountId, accountId)),
+    db.delete(deletedRows).where(eq(deletedRows.accountId, accountId)),
     db.delete(authorityRecords).where(eq(sql`json_extract(${authorityRecords.payload}, '$.accountId')`, sub)),
     db.delete(albumOwners).where(eq(albumOwners.accountId, accountId)),
     db.delete(albumMembers).where(eq(albumMembers.accountId, accountId)),

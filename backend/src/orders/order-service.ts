@@ -88,9 +88,15 @@ orderService.get("/orders/byAccount/:accountId", async (c) => {
   const query = productQuery.safeParse(c.req.query());
   if (!query.success) return c.json({ error: "invalid query" }, 400);
   const articleNames = c.req.queries("articleNames") ?? [];
-  const { products, total } = await orderStore(c.env.DB, accountId).products(articleNames, query.data);
+  const [{ products, total }, thumbnailOf] = await Promise.all([
+    orderStore(c.env.DB, accountId).products(articleNames, query.data),
+    orderThumbnails(c.env, accountId),
+  ]);
   return c.json({
-    orders: products.map((product) => orderOnTheWire(product, c.var.account.storefront)),
+    orders: products.map((product) => ({
+      ...orderOnTheWire(product, c.var.account.storefront),
+      thumbnailUrl: product.voucher ? null : thumbnailOf(product.superOrderCode, product.position),
+    })),
     total,
   });
 });

@@ -4,7 +4,9 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { articleNamed } from "../articles/articles";
 import { bearer } from "../bearer";
+import { deletedStore, restorableUntil } from "../deleted/deleted-store";
 import { messagesOf } from "../messages/messages";
+import { orderThumbnails } from "../orders/order-thumbnails";
 import type { ServiceEnv } from "../service-env";
 import type { Storefront } from "../storefronts";
 import { projects } from "./project-schema";
@@ -28,7 +30,7 @@ projectService.get("/api/v2/projects/:accountId", async (c) => {
   if (!query.success) return c.json({ error: "invalid query" }, 400);
   const db = drizzle(c.env.DB);
   const own = eq(projects.accountId, accountId);
-  const [rows, totalProjectCount] = await Promise.all([
+  const [rows, totalProjectCount, deleted, thumbnailOf] = await Promise.all([
     db
       .select()
       .from(projects)
@@ -37,19 +39,61 @@ projectService.get("/api/v2/projects/:accountId", async (c) => {
       .limit(query.data.limit)
       .offset(query.data.skip),
     db.$count(projects, own),
+    deletedStore(c.env.DB, { kind: "projects", accountId }).all(),
+    orderThumbnails(c.env, accountId),
   ]);
   return c.json({
     totalProjectCount,
-    projects: rows.map((project) => onTheWire(project, c.var.account.storefront)),
+    projects: rows.map((project) => ({
+      ...onTheWire(project, c.var.account.storefront),
+      thumbnailUrl: thumbnailOf(digitsOf(project.id), 0),
+    })),
+    deletedProjects: deleted.map(({ id, row, deleted }) => ({
+      id,
+      title: storedProject.parse(row).title,
+      restorableUntil: restorableUntil(deleted),
+    })),
   });
 });
 
 projectService.delete("/api/v2/project/:id", async (c) => {
-  const removed = await drizzle(c.env.DB)
+  const { accountId } = c.var.account;
+  const id = c.req.param("id");
+  const [removed] = await drizzle(c.env.DB)
     .delete(projects)
-    .where(and(eq(projects.id, c.req.param("id")), eq(projects.accountId, c.var.account.accountId)))
-    .returning({ id: projects.id });
-  return removed.length > 0 ? c.body(null, 204) : c.json({ error: "no such project" }, 404);
+    .where(and(eq(projects.id, id), eq(projects.accountId, accountId)))
+    .returning();
+  if (!removed) return c.json({ error: "no such project" }, 404);
+  const until = await deletedStore(c.env.DB, { kind: "projects", accountId }).keep(id, removed);
+  return c.json({ restorableUntil: until });
+});
+
+projectService.post("/api/v2/project/:id/restore", async (c) => {
+  const { accountId } = c.var.account;
+  const db = drizzle(c.env.DB);
+  const id = c.req.param("id");
+  const kept = await deletedStore(c.env.DB, { kind: "projects", accountId }).take(id);
+  if (kept !== null) {
+    await db.insert(projects).values(storedProject.parse(kept)).onConflictDoNothing();
+    return c.body(null, 204);
+  }
+  const there = await db.$count(projects, and(eq(projects.id, id), eq(projects.accountId, accountId)));
+  return there > 0 ? c.body(null, 204) : c.json({ error: "no such project" }, 404);
+});
+
+/** Some number that stays the project's own: it decides which picture stands for it. */
+const digitsOf = (id: string): string => id.replaceAll(/\D/g, "").slice(-4).padStart(4, "0");
+
+const storedProject = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  title: z.string(),
+  articleName: z.string(),
+  articleType: z.string(),
+  channel: z.string(),
+  pageCount: z.number().nullable(),
+  created: z.coerce.date(),
+  updated: z.coerce.date(),
 });
 
 function onTheWire(
@@ -61,7 +105,5 @@ function onTheWire(
     articleTitle: messagesOf(reader).articles[articleNamed(project.articleName)],
     created: created.toISOString(),
     updated: updated.toISOString(),
-    // The shop draws previews only once a project is opened in its editor.
-    thumbnailUrl: null,
   };
 }

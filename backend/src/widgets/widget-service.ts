@@ -62,8 +62,14 @@ widgetService.post("/v1/widget/:id", async (c) => {
 });
 
 widgetService.delete("/v1/widget/:id", async (c) => {
-  const removed = await widgetStore(c.env.DB, c.var.account.accountId).remove(c.req.param("id"));
-  return removed ? c.body(null, 204) : c.json(noWidget, 404);
+  const until = await widgetStore(c.env.DB, c.var.account.accountId).remove(c.req.param("id"));
+  return until === null ? c.json(noWidget, 404) : c.json({ restorableUntil: until });
+});
+
+/** Not in the specification. Where there is one again, that one stays. */
+widgetService.post("/v1/widget/:id/restore", async (c) => {
+  const restored = await widgetStore(c.env.DB, c.var.account.accountId).restore(c.req.param("id"));
+  return restored ? c.body(null, 204) : c.json(noWidget, 404);
 });
 
 widgetService.put("/v1/widget/:id/share", async (c) => {

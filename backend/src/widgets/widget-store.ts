@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import * as z from "zod";
+import { deletedStore } from "../deleted/deleted-store";
 import { orderProducts } from "../orders/order-schema";
 import { isPhotoBook, type OnlineVersion } from "./online-version";
 import { blockedProducts, widgets } from "./widget-schema";
@@ -9,6 +11,7 @@ const makingMs = 60 * 1000;
 /** The online versions of one customer's photo books; never sees another account's. */
 export const widgetStore = (database: D1Database, accountId: string) => {
   const db = drizzle(database);
+  const deleted = deletedStore(database, { kind: "widgets", accountId });
 
   const joined = () =>
     db
@@ -52,16 +55,32 @@ export const widgetStore = (database: D1Database, accountId: string) => {
         .onConflictDoNothing();
     },
 
-    /** True when there was one to remove. */
-    async remove(productCode: string): Promise<boolean> {
-      const removed = await db
+    /** Until when it can be brought back; null when there was none to remove. */
+    async remove(productCode: string): Promise<string | null> {
+      const [removed] = await db
         .delete(widgets)
         .where(and(eq(widgets.productCode, productCode), eq(widgets.accountId, accountId)))
-        .returning({ id: widgets.id });
-      return removed.length > 0;
+        .returning();
+      return removed ? deleted.keep(productCode, removed) : null;
+    },
+
+    /** As it was, but for its places in the gallery. False where there is nothing to bring back. */
+    async restore(productCode: string): Promise<boolean> {
+      const kept = await deleted.take(productCode);
+      if (kept === null) return false;
+      await db.insert(widgets).values(storedWidget.parse(kept)).onConflictDoNothing();
+      return true;
     },
   };
 };
+
+const storedWidget = z.object({
+  id: z.string(),
+  productCode: z.string(),
+  accountId: z.string(),
+  requested: z.coerce.date(),
+  available: z.coerce.date(),
+});
 
 /** Ends the making of everything a customer requested, for tests; returns how many became available. */
 export async function makeReady(database: D1Database, accountId: string): Promise<number> {

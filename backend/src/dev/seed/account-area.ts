@@ -1,4 +1,5 @@
 import { confirmations } from "../../confirmations/confirmation-schema";
+import { deletedRows } from "../../deleted/deleted-schema";
 import { subscriptions } from "../../email-gateway/subscription-schema";
 import { askToSubscribe } from "../../email-gateway/subscriptions";
 import type { Env } from "../../env";
@@ -21,6 +22,7 @@ export const accountAreaTables = [
   confirmations,
   subscriptions,
   projects,
+  deletedRows,
   galleryEntries,
   widgets,
   blockedProducts,

@@ -68,7 +68,7 @@ test("photo book: is unknown when its online version could not be read", () => {
 test("photo book paths: encode the code as one segment and the version as a query", () => {
   expect(bookPath("1000-1", null)).toBe("/online-products/1000-1");
   expect(bookPath("a/b", "w&1")).toBe("/online-products/a%2Fb?version=w%261");
-  expect(deletePath("1000-1", 3)).toBe("/online-products/1000-1/delete?page=3");
+  expect(deletePath("1000-1", { page: 3, sort: "newest" })).toBe("/online-products/1000-1/delete?page=3");
 });
 
 test("share widget: encodes the e-mail as base64 of its UTF-8", () => {

@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageAskedFor } from "~/account/list-pages";
-import { continueHref, deletePath, listPath, pagesOf, partOf } from "~/account/projects/project-paths";
+import { viewAskedFor } from "~/account/list-pages";
+import {
+  continueHref,
+  deletePath,
+  listPath,
+  pagesOf,
+  partOf,
+  restorePath,
+} from "~/account/projects/project-paths";
 
 const asked = (query: string) =>
-  pageAskedFor(new URL(`https://account.vellora-nl.example/saved-projects${query}`));
+  viewAskedFor(new URL(`https://account.vellora-nl.example/saved-projects${query}`));
 
 test.each([
   ["", 1],
@@ -16,7 +23,16 @@ test.each([
   ["?page=1e9", 1],
   ["?page=", 1],
 ])("list page: %j means page %i", (query, page) => {
-  expect(asked(query)).toBe(page);
+  expect(asked(query)).toEqual({ page, sort: "newest" });
+});
+
+test.each([
+  ["?sort=title&page=2", { page: 2, sort: "title" }],
+  ["?sort=oldest", { page: 1, sort: "oldest" }],
+  ["?sort=price", { page: 1, sort: "newest" }],
+])("list order: %j means %o, and its address says so again", (query, view) => {
+  expect(asked(query)).toEqual(view);
+  expect(asked(new URL(listPath(asked(query)), "https://a.example").search)).toEqual(view);
 });
 
 test("project pages: have ten projects; an empty list has one page", () => {
@@ -37,11 +53,15 @@ test("project pages: contain each project once", () => {
   );
 });
 
-test("project paths: encode the id as one segment and keep the page", () => {
-  expect(listPath(1)).toBe("/saved-projects");
-  expect(listPath(2)).toBe("/saved-projects?page=2");
-  expect(deletePath("p-1", 1)).toBe("/saved-projects/p-1/delete");
-  expect(deletePath("a/b?c", 2)).toBe("/saved-projects/a%2Fb%3Fc/delete?page=2");
+test("project paths: encode the id as one segment and keep page and order", () => {
+  expect(listPath({ page: 1, sort: "newest" })).toBe("/saved-projects");
+  expect(listPath({ page: 2, sort: "newest" })).toBe("/saved-projects?page=2");
+  expect(listPath({ page: 2, sort: "title" })).toBe("/saved-projects?sort=title&page=2");
+  expect(deletePath("p-1", { page: 1, sort: "newest" })).toBe("/saved-projects/p-1/delete");
+  expect(deletePath("a/b?c", { page: 2, sort: "oldest" })).toBe(
+    "/saved-projects/a%2Fb%3Fc/delete?sort=oldest&page=2",
+  );
+  expect(restorePath("a/b?c")).toBe("/saved-projects/a%2Fb%3Fc/restore");
 });
 
 test("project paths: the shop link keeps the shop's own query", () => {
