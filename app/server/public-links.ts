@@ -154,7 +154,7 @@ function defaultLinks(site: Site, environment: Environment): PublicLinks {
 function checkedLinks({ menu, routes }: PublicConfiguration, site: Site, defaults: PublicLinks): PublicLinks {
   const shopHost = new URL(defaults.outside.shop).host;
   const safe = (href: string | undefined, otherwise: string) =>
-    href !== undefined && isOfStorefront(href, site, shopHost) ? href : otherwise;
+    href && isOfStorefront(href, site, shopHost) ? href : otherwise;
   const entries = menu.flatMap(({ item, href }) => {
     const known = defaults.menu.find((entry) => entry.item === item);
     return known ? [{ item: known.item, href: safe(href, known.href) }] : [];

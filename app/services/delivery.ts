@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyId } from "./id";
-import { Moment, MomentOrNone } from "./moment";
+import { MomentOrNone } from "./moment";
 
 const optionalText = z.string().nullish().catch(null);
 const optionalMoment = MomentOrNone.nullish().catch(null);
@@ -17,11 +18,17 @@ const Parcel = z.object({
 export type Parcel = z.output<typeof Parcel>;
 
 /** Parcels go beyond the contract: shown where they come (docs/decisions/0150-what-can-be-done-with-an-order.md). */
-const DeliveryDates = z.object({
-  earliest: Moment,
-  latest: Moment,
-  parcels: z.array(Parcel).nullish().catch(null),
-});
+const DeliveryDates = z
+  .object({
+    earliest: MomentOrNone.nullish(),
+    latest: MomentOrNone.nullish(),
+    parcels: rowsOf(Parcel).nullish().catch(null),
+  })
+  .transform(({ earliest, latest, parcels }) => ({
+    expected: earliest && latest ? { earliest, latest } : null,
+    parcels: parcels ?? [],
+  }))
+  .refine(({ expected, parcels }) => expected !== null || parcels.length > 0, "neither dates nor parcels");
 export type DeliveryDates = z.output<typeof DeliveryDates>;
 
 /** Source: docs/specification/1-account-site.md, section 7, "Delivery". */
@@ -29,7 +36,7 @@ export const delivery = (http: ServiceClient) => ({
   dates: (orderCode: string) =>
     http.get(path`/OrderDeliveryDates/${orderCode}`, {
       operation: "dates",
-      schema: DeliveryDates.nullable(),
+      schema: lenient(DeliveryDates).nullable(),
       missing: "null",
     }),
 });

@@ -62,7 +62,7 @@ const Order = z.object({
   deliveryType: z.string().nullish(),
   deliveryAddress: Address.nullish(),
   source: z.string().nullish(),
-  statusHistory: z.array(StatusChange).nullish().catch(null),
+  statusHistory: rowsOf(StatusChange).nullish().catch(null),
   invoiceUrl: z.string().nullish().catch(null),
 });
 export type Order = z.output<typeof Order>;

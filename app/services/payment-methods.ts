@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowsOf } from "~/platform/http/rows";
+import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyId, Id } from "./id";
@@ -31,7 +31,7 @@ export const paymentMethods = (http: ServiceClient) => ({
     http.get(path`/customers/me/payment-methods`, {
       operation: "payment-methods",
       query: { channel },
-      schema: PaymentMethods,
+      schema: lenient(PaymentMethods),
     }),
 
   choose: (defaultId: string) =>

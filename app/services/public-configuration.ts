@@ -17,9 +17,16 @@ export const menuItems = [
 ] as const;
 export type MenuItem = (typeof menuItems)[number];
 
+/** One link that does not fit costs no other, nor the menu. */
+function textsOf(routes: Record<string, unknown>): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, href] of Object.entries(routes)) if (typeof href === "string") texts[name] = href;
+  return texts;
+}
+
 export const PublicConfiguration = z.object({
   menu: rowsOf(z.object({ item: z.string(), href: z.string() })),
-  routes: z.record(z.string(), z.string()),
+  routes: z.record(z.string(), z.unknown()).transform(textsOf),
 });
 export type PublicConfiguration = z.output<typeof PublicConfiguration>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
+import { lenient } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyId, Id } from "./id";
@@ -37,7 +38,7 @@ export const vouchers = (http: ServiceClient) => ({
   offer: async (code: string) => {
     const offer = await http.get(path`/api/v1/campaigns/offers/${code}`, {
       operation: "offer",
-      schema: VoucherOffer.nullable(),
+      schema: lenient(VoucherOffer).nullable(),
       missing: "null",
       failureText: (answer) => voucherFailure(answer, code),
     });

@@ -9,7 +9,7 @@ export type GalleryEntry = z.output<typeof GalleryEntry>;
 
 /** Named by its id where the name is missing. */
 const Category = z
-  .object({ id: z.string().min(1), name: z.string().nullish() })
+  .object({ id: AnyId.refine((id) => id !== "", "is empty"), name: z.string().nullish() })
   .transform(({ id, name }) => ({ id, name: name || id }));
 export type GalleryCategory = z.output<typeof Category>;
 

@@ -146,4 +146,19 @@ describe("addresses that services give", () => {
       }
     });
   });
+
+  test("a link of the configuration that is a path, empty or no text costs neither a page nor another link", async () => {
+    await restartSite();
+    const privacy = "https://www.vellora-befr.example/privacy";
+    const routes = { customerCare: "/care", imprint: null, terms: "", privacy };
+    await withFault({ service: "configuration", fault: "body", body: { menu: [], routes } }, async () => {
+      const emma = await signedIn("emma@example.com", "vellora-befr");
+      const page = await emma.get("/orders/1000010010");
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/href="[^"]*\/care\?orderCode=1000010010"/);
+      expect(linkTo(page, reported("vellora-befr", "footer.privacy"))).toBe(privacy);
+      for (const item of ["terms", "imprint"] as const)
+        expect(linkTo(page, reported("vellora-befr", `footer.${item}`))).toBeNull();
+    });
+  });
 });

@@ -246,6 +246,31 @@ describe("order page", () => {
     }
   });
 
+  test("shows parcels and dated steps where one of them does not fit, and parcels without expected dates", async () => {
+    const order = {
+      orderCode: "1000010002",
+      created: "2026-08-01T10:00:00Z",
+      status: "Dispatched",
+      statusHistory: [
+        { status: "Dispatched", changed: "0001-01-01T00:00:00" },
+        { status: "ProductionStarted", changed: "2026-08-03T10:00:00Z" },
+      ],
+      products: [{ code: "1", title: "Sea" }],
+    };
+    const body = { parcels: [null, { carrier: "Swift", number: 7, delivered: "2026-08-05T12:00:00Z" }] };
+    const page = await withFault(
+      { email: "emma@example.com", service: "delivery", fault: "body", body },
+      () => faultyOrders({ fault: "body", body: order }, "/orders/1000010002"),
+    );
+    const text = textOf(page);
+    expect(text).toContain("Swift");
+    expect(text).toMatch(/3\sAug/);
+    expect(text).toContain("Your order has been delivered.");
+    // Not said of an order that cannot be changed any more.
+    expect(text).not.toContain("Change in progress");
+    expect(text).not.toContain("Not available right now");
+  });
+
   test("leads to its invoice where the service sends one, and else says where to ask for it", async () => {
     const sent = await emma.get("/orders/1000010002");
     expect(linkTo(sent, "Open the invoice")).toMatch(/\/outside\/vellora-ie\/invoice\?orderCode=1000010002$/);

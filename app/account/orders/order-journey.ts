@@ -53,7 +53,7 @@ function deliveredAt(parcels: readonly SentParcel[]): string | null {
 }
 
 export const isDelivered = (dates: Pick<DeliveryDates, "parcels"> | null): boolean =>
-  dates?.parcels != null && deliveredAt(dates.parcels) !== null;
+  dates !== null && deliveredAt(dates.parcels) !== null;
 
 const byMoment = (one: string, other: string) => Date.parse(one) - Date.parse(other);
 

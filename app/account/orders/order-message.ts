@@ -24,9 +24,10 @@ export function orderMessage(
   const message = t(
     voucher && hasVoucherMessages(status) ? `order.now.voucher.${status}` : `order.now.${status}`,
   );
-  if (dates === null || point === "unpaid" || point === "stopped" || formats.daysAgo(dates.latest, now) > 0)
+  const expected = dates?.expected;
+  if (!expected || point === "unpaid" || point === "stopped" || formats.daysAgo(expected.latest, now) > 0)
     return message;
-  return `${message} ${t("order.expected", { dates: formats.dayRange(dates.earliest, dates.latest) })}`;
+  return `${message} ${t("order.expected", { dates: formats.dayRange(expected.earliest, expected.latest) })}`;
 }
 
 function hasVoucherMessages(

@@ -8,7 +8,7 @@ import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { LoneLink } from "~/ui/layout/lone-link";
 import { isDelivered, isVoucherOrder } from "../order-journey";
-import { shownStatus } from "../order-status";
+import { shownStatus, statusLooks } from "../order-status";
 import styles from "./order-facts.module.css";
 import type { OrderInvoice } from "./order-invoice";
 
@@ -65,15 +65,18 @@ function Delivery({ order, dates }: DeliveryProps) {
   const { t, formats } = usePage();
   const { deliveryAddress } = order;
   const type = deliveryTypeOf(order.deliveryType);
-  const over = shownStatus(order.status) === "Cancelled" || (dates.ok && isDelivered(dates.data));
-  const expected = dates.ok
-    ? dates.data && formats.dayRange(dates.data.earliest, dates.data.latest)
-    : t("order.delivery.unknown");
+  const { point } = statusLooks[shownStatus(order.status)];
+  const canChange = point === "unpaid" || point === "placed" || point === "paid";
+  const over = point === "stopped" || (dates.ok && isDelivered(dates.data));
+  const days = dates.ok ? dates.data?.expected : null;
+  const expected = dates.ok ? days && formats.dayRange(days.earliest, days.latest) : t("order.delivery.unknown");
   return (
     <Card title={t("order.delivery")} id="delivery">
       <FactList
         facts={[
-          { term: t("order.delivery.type"), detail: t(`order.delivery.type.${type}`) },
+          ...(type === "changing" && !canChange
+            ? []
+            : [{ term: t("order.delivery.type"), detail: t(`order.delivery.type.${type}`) }]),
           ...(expected && !over ? [{ term: t("order.delivery.expected"), detail: expected }] : []),
           ...(deliveryAddress
             ? [

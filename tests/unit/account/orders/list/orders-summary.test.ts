@@ -42,7 +42,8 @@ describe("order message", () => {
   const storefront = storefronts.get("vellora-uk");
   if (!storefront) throw new Error("no such storefront");
   const messages = { t, formats: formatsOf(storefront), now: new Date("2026-05-05T10:00:00Z") };
-  const dates = { earliest: "2026-05-05", latest: "2026-05-07" };
+  const between = (earliest: string, latest: string) => ({ expected: { earliest, latest }, parcels: [] });
+  const dates = between("2026-05-05", "2026-05-07");
 
   it("asks for the payment of prints and of vouchers", () => {
     expect(orderMessage(order("Received"), dates, messages)).toBe(
@@ -69,7 +70,7 @@ describe("order message", () => {
       "Your order has been sent. Expected 5–7\u00a0May\u00a02026.",
     );
     expect(
-      orderMessage(order("Dispatched"), { earliest: "2026-05-01", latest: "2026-05-04" }, messages),
+      orderMessage(order("Dispatched"), between("2026-05-01", "2026-05-04"), messages),
     ).toBe("Your order has been sent.");
     expect(orderMessage(order("Cancelled"), dates, messages)).toBe("This order was cancelled.");
     expect(orderMessage(order("Teleported"), null, messages)).toBe("We’re processing your order.");
