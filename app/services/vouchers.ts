@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { rowsOf } from "~/platform/http/rows";
-import { lenient } from "~/platform/http/rows";
+import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyId, Id } from "./id";

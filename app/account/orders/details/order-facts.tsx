@@ -69,7 +69,9 @@ function Delivery({ order, dates }: DeliveryProps) {
   const canChange = point === "unpaid" || point === "placed" || point === "paid";
   const over = point === "stopped" || (dates.ok && isDelivered(dates.data));
   const days = dates.ok ? dates.data?.expected : null;
-  const expected = dates.ok ? days && formats.dayRange(days.earliest, days.latest) : t("order.delivery.unknown");
+  const expected = dates.ok
+    ? days && formats.dayRange(days.earliest, days.latest)
+    : t("order.delivery.unknown");
   return (
     <Card title={t("order.delivery")} id="delivery">
       <FactList

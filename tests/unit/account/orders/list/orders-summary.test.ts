@@ -69,9 +69,9 @@ describe("order message", () => {
     expect(orderMessage(order("Dispatched"), dates, messages)).toBe(
       "Your order has been sent. Expected 5–7\u00a0May\u00a02026.",
     );
-    expect(
-      orderMessage(order("Dispatched"), between("2026-05-01", "2026-05-04"), messages),
-    ).toBe("Your order has been sent.");
+    expect(orderMessage(order("Dispatched"), between("2026-05-01", "2026-05-04"), messages)).toBe(
+      "Your order has been sent.",
+    );
     expect(orderMessage(order("Cancelled"), dates, messages)).toBe("This order was cancelled.");
     expect(orderMessage(order("Teleported"), null, messages)).toBe("We’re processing your order.");
   });
