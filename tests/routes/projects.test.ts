@@ -268,7 +268,7 @@ test("project deletion: a service that keeps nothing is promised and offered not
 });
 
 test.each([
-  [{ fault: "status", status: 500 }, "The project could not be restored. Please try again."],
+  [{ fault: "status", status: 500 }, "The project couldn’t be restored. Please try again."],
   [{ fault: "status", status: 404 }, "It was too late: the project is deleted for good"],
   [{ fault: "status", status: 410 }, "It was too late: the project is deleted for good"],
   [{ fault: "lost" }, "Project restored"],

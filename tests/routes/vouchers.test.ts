@@ -75,9 +75,9 @@ test("vouchers: a service that lists none leads to the newest orders with vouche
 test("vouchers: nobody's are told to be none while the service fails", async () => {
   for (const fault of [{ fault: "status", status: 500 }, { fault: "shape" }, { fault: "html" }] as const) {
     const text = textOf(await vouchers(fault));
-    expect(text).toContain("We could not load your vouchers. Please try again.");
+    expect(text).toContain("We couldn’t load your vouchers. Please try again.");
     expect(text).not.toContain("You have no vouchers");
-    expect(textOf(await vouchers(fault, card))).toContain("We could not load your vouchers.");
+    expect(textOf(await vouchers(fault, card))).toContain("We couldn’t load your vouchers.");
   }
   expect(textOf(await (await visitorOf("nina@example.com")).get("/vouchers"))).toContain(
     "You have no vouchers",
