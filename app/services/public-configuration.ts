@@ -18,15 +18,15 @@ export const menuItems = [
 export type MenuItem = (typeof menuItems)[number];
 
 /** One link that does not fit costs no other, nor the menu. */
-function textsOf(routes: Record<string, unknown>): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const [name, href] of Object.entries(routes)) if (typeof href === "string") texts[name] = href;
-  return texts;
+function linksOf(routes: Record<string, unknown>): Record<string, string> {
+  const links: Record<string, string> = {};
+  for (const [name, href] of Object.entries(routes)) if (typeof href === "string") links[name] = href;
+  return links;
 }
 
 export const PublicConfiguration = z.object({
   menu: rowsOf(z.object({ item: z.string(), href: z.string() })),
-  routes: z.record(z.string(), z.unknown()).transform(textsOf),
+  routes: z.record(z.string(), z.unknown()).transform(linksOf),
 });
 export type PublicConfiguration = z.output<typeof PublicConfiguration>;
 

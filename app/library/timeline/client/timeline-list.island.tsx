@@ -12,24 +12,24 @@ import { Scrubber } from "./scrubber";
 import { TileStore } from "./tile-store";
 import { Month } from "./timeline-month";
 import type { ShownSection, TimelineView } from "./timeline-view";
-import { type Arrival, openWindow, type TimelineWindow } from "./timeline-window";
+import { type OpeningPhotos, openWindow, type TimelineWindow } from "./timeline-window";
 import styles from "./timeline-window.island.module.css";
 
 interface TimelineProps {
   data: TimelineData;
-  arrival: Arrival;
+  opening: OpeningPhotos;
   /** A photo whose index is not known yet. */
   sought: PhotoReturn | null;
   root: HTMLElement;
 }
 
-export function Timeline({ data: first, arrival, sought, root }: TimelineProps) {
+export function Timeline({ data: first, opening, sought, root }: TimelineProps) {
   const box = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLUListElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
   const opened = useRef<TimelineWindow | null>(null);
   const kept = useRef<TileStore | null>(null);
-  const arriving = useRef(arrival);
+  const nextOpening = useRef(opening);
   const [data, setData] = useState(first);
   const [view, setView] = useState<TimelineView | null>(null);
   const [shown, setShown] = useState<readonly ShownSection[]>([]);
@@ -52,11 +52,11 @@ export function Timeline({ data: first, arrival, sought, root }: TimelineProps) 
     if (!box.current || !ruler.current) return;
     const parts = { box: box.current, ruler: ruler.current, thumb: () => thumb.current };
     const watcher = { onView: setView, onShown: setShown, onMonth: setCurrent };
-    const open = openWindow({ ...parts, data, store, arrival: arriving.current }, watcher);
+    const open = openWindow({ ...parts, data, store, opening: nextOpening.current }, watcher);
     opened.current = open;
     return () => {
       // A list that is read again stays where it is.
-      arriving.current = { asked: null, shown: null, focused: open.focus.current };
+      nextOpening.current = { asked: null, shown: null, focused: open.focus.current };
       open.close();
     };
   }, [data, store]);

@@ -11,7 +11,7 @@ import { type ShownSection, TimelineView } from "./timeline-view";
 const inReach = 1_500;
 
 /** `shown` goes before `asked`. */
-export interface Arrival {
+export interface OpeningPhotos {
   asked: PhotoIndex | null;
   shown: PhotoIndex | null;
   focused: PhotoIndex | null;
@@ -24,7 +24,7 @@ interface WindowParts {
   thumb: () => HTMLElement | null;
   data: TimelineData;
   store: TileStore;
-  arrival: Arrival;
+  opening: OpeningPhotos;
 }
 
 interface WindowWatcher {
@@ -40,7 +40,7 @@ export interface TimelineWindow {
 }
 
 export function openWindow(
-  { box, ruler, thumb, data, store, arrival }: WindowParts,
+  { box, ruler, thumb, data, store, opening }: WindowParts,
   { onView, onShown, onMonth }: WindowWatcher,
 ): TimelineWindow {
   let view: TimelineView | null = null;
@@ -76,8 +76,8 @@ export function openWindow(
         moving = window.setTimeout(markMoving, inReach, false);
       },
     },
-    arrival.asked,
-    arrival.shown,
+    opening.asked,
+    opening.shown,
     `${sections[0]?.key} ${sections.at(-1)?.key}`,
     open,
   );
@@ -89,7 +89,7 @@ export function openWindow(
     onView(next);
   };
   measure();
-  if (arrival.focused) focus.take(arrival.focused);
+  if (opening.focused) focus.take(opening.focused);
   const observer = new ResizeObserver(measure);
   observer.observe(ruler);
   addEventListener("resize", measure, open);

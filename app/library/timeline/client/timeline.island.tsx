@@ -26,7 +26,7 @@ export function start(root: HTMLElement): void {
   root.textContent = "";
   const timeline = createRoot(root);
   timeline.render(
-    <Timeline data={data} arrival={{ asked, shown, focused }} sought={shown ? null : left} root={root} />,
+    <Timeline data={data} opening={{ asked, shown, focused }} sought={shown ? null : left} root={root} />,
   );
   const leave = () => {
     if (root.isConnected) return;

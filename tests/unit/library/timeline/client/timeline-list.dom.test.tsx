@@ -38,8 +38,8 @@ function draw(shown: PhotoIndex | null = null): HTMLElement {
   const data = readTimeline(root);
   if (data === null) throw new Error("no data of the timeline");
   root.textContent = "";
-  const arrival = { asked: null, shown, focused: shown };
-  render(<Timeline data={data} arrival={arrival} sought={null} root={root} />, { container: root });
+  const opening = { asked: null, shown, focused: shown };
+  render(<Timeline data={data} opening={opening} sought={null} root={root} />, { container: root });
   return root;
 }
 
