@@ -15,6 +15,7 @@ interface FormDialogProps {
   confirm: string;
   look?: "primary" | "danger";
   begin: "title" | "inside";
+  fields?: Readonly<Record<string, string>> | undefined;
   gone?: string | null | undefined;
   children: ReactNode;
 }
@@ -24,6 +25,7 @@ export function FormDialog({
   title,
   closeHref,
   closeLabel,
+  fields,
   gone,
   children,
   ...messages
@@ -37,7 +39,15 @@ export function FormDialog({
       closeHref={closeHref}
       closeLabel={closeLabel}
       begin={failure ? "inside" : begin}
-      wrap={gone ? undefined : (inside) => <ActionForm id={`${id}-form`}>{inside}</ActionForm>}
+      wrap={
+        gone
+          ? undefined
+          : (inside) => (
+              <ActionForm id={`${id}-form`} fields={fields}>
+                {inside}
+              </ActionForm>
+            )
+      }
       footer={
         <>
           <ButtonLink look="secondary" href={closeHref}>

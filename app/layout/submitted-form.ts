@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
+import { seenField } from "~/server/forms/seen-version";
 
 export interface SubmittedForm {
   isBack: boolean;
@@ -8,6 +9,8 @@ export interface SubmittedForm {
   error(field: string): string | undefined;
   mistake(field: string): { error: string | undefined; autoFocus: boolean | undefined };
   failure: string | undefined;
+  /** What it was to replace was changed in the meantime, as the failure says. */
+  isOutdated: boolean;
   /** What to do about the failure, where the usual advice would not help. */
   advice: string | undefined;
   /** Nobody knows whether it was done. */
@@ -40,10 +43,11 @@ export function useSubmittedForm(intent?: string): SubmittedForm {
   const submission = intent === undefined || sent?.initialValue?.intent === intent ? sent : undefined;
   const errors = Object.entries(submission?.error ?? {}).flatMap(([field, messages]) => {
     const message = messages?.[0];
-    return field === "" || message === undefined ? [] : [{ field, message }];
+    return field === "" || field === seenField || message === undefined ? [] : [{ field, message }];
   });
   const error = (field: string) => errors.find((one) => one.field === field)?.message;
-  const [failure, advice] = submission?.error?.[""] ?? [];
+  const outdated = submission?.error?.[seenField]?.[0];
+  const [failure = outdated, advice] = submission?.error?.[""] ?? [];
   return {
     isBack: submission !== undefined,
     value(field, known = "") {
@@ -63,6 +67,7 @@ export function useSubmittedForm(intent?: string): SubmittedForm {
       return { error: found, autoFocus: (found !== undefined && alone) || undefined };
     },
     failure,
+    isOutdated: outdated !== undefined,
     advice,
     isUnknown: submission !== undefined && keyToRepeat !== undefined,
     errors,

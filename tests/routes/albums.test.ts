@@ -326,6 +326,32 @@ describe("album name form", async () => {
     await sent("The dog");
   });
 
+  test("a name that was changed meanwhile is not overwritten but said; saving again replaces it", async () => {
+    const path = `${dog}/name`;
+    const [one, other] = [await otto.get(path), await otto.get(path)];
+    const send = (page: Answer, albumName: string) =>
+      otto.post(path, { ...hiddenFieldsOf(page.text, "albumName"), albumName });
+    expect((await send(one, "Her dog")).location?.pathname).toBe(dog);
+    const calls = await callsOf(
+      async () => {
+        const second = await send(other, "His dog");
+        expect(second.status).toBe(400);
+        expect(textOf(second)).toContain(
+          "This album was renamed in the meantime. It is now called Her dog. Nothing has been saved.",
+        );
+        expect(second.text).toMatch(/<input[^>]*value="His dog"/);
+        expect(await nameOf()).toBe("Her dog");
+        expect((await send(second, "His dog")).location?.pathname).toBe(dog);
+      },
+      { email: "otto@example.com" },
+    );
+    expect(calls.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+    expect(await nameOf()).toBe("His dog");
+    // The same name in two tabs is no conflict.
+    const [mine, same] = [await otto.get(path), await otto.get(path)];
+    for (const page of [mine, same]) expect((await send(page, "The dog")).location?.pathname).toBe(dog);
+  });
+
   test("rejects a form from another site or without its id", async () => {
     const foreign = await otto.post(`${dog}/name`, { albumName: "x" }, { Origin: "https://evil.example" });
     expect(foreign.status).toBe(403);

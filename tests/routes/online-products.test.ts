@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { newIdempotencyKey } from "~/server/forms/form-owner";
 import {
   callsOf,
   type Fault,
@@ -476,6 +477,46 @@ test("gallery entry: is created, changed and removed; each form fails on its own
   const removed = await owner.post(path, remove);
   expect(removed.status).toBe(303);
   expect((await owner.follow(removed)).text).toContain("Add to gallery");
+});
+
+test("gallery entry: categories that were changed meanwhile are not overwritten but said; saving again replaces them", async () => {
+  const { path, page } = await sharedBook();
+  await owner.post(path, { ...galleryFields(page, "create-entry"), categories: "travel" });
+  const [one, other] = [await owner.get(path), await owner.get(path)];
+  const send = (from: Answer, categories: string) =>
+    owner.post(path, { ...galleryFields(from, "update-entry"), categories });
+  expect((await send(one, "family")).status).toBe(303);
+  const calls = await callsOf(
+    async () => {
+      const second = await send(other, "pets");
+      expect(second.status).toBe(400);
+      expect(plain(second.text)).toMatch(/The categories were changed in the meantime\. They are now: \w+/);
+      expect(second.text).toMatch(/id="category-pets"[^>]*checked/);
+      expect((await send(second, "pets")).status).toBe(303);
+    },
+    { service: "gallery", email },
+  );
+  expect(mutations(calls)).toHaveLength(1);
+});
+
+test("book page: says what became of a form that is not on it any more", async () => {
+  const { path, page } = await sharedBook();
+  const sent = galleryFields(page, "create-entry");
+  for (const intent of ["request", "none", "update-entry"]) {
+    const visitor = owner.copy();
+    for (const name of ["__Secure-account", "__Secure-account.1", "__Host-session-proof"])
+      visitor.forgetCookie(name);
+    const idempotencyKey = newIdempotencyKey((sent.idempotencyKey ?? "").slice(-12));
+    const answer = await visitor.postOnly(path, { ...sent, idempotencyKey, intent, categories: "pets" });
+    const landed = await visitor.follow(answer);
+    const start = (answer.location?.pathname ?? "") + (answer.location?.search ?? "");
+    const back = landed.text.includes('type="password"') ? await visitor.signIn(email, start) : landed;
+    expect([intent, back.url.pathname]).toEqual([intent, path]);
+    expect([intent, plain(back.text).split("You were signed out before this was done.").length]).toEqual([
+      intent,
+      2,
+    ]);
+  }
 });
 
 test.each([{ status: 500 }, { status: 429 }, { fault: "malformed" }, { fault: "shape" }] as const)(

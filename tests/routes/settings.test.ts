@@ -284,6 +284,33 @@ test("payment method: another one is chosen once", async () => {
   );
 });
 
+test("payment method: one that was chosen meanwhile is not overwritten but said; pressing again replaces it", async () => {
+  const visitor = await signedIn((await newCustomer("wanda@example.com")).email);
+  const path = "/settings/payment-method";
+  for (const email of ["one@example.com", "two@example.com"])
+    await addPaymentMethod(visitor, { kind: "paypal", email });
+  const [one, other] = [await visitor.get(path), await visitor.get(path)];
+  const inputs = [...one.text.matchAll(/<input[^>]*name="paymentMethod"[^>]*>/g)].map(([input]) => input);
+  const idOf = (input = "") => /value="([^"]*)"/.exec(input)?.[1] ?? "";
+  const [chosen, free] = [
+    idOf(inputs.find((one) => one.includes("checked"))),
+    idOf(inputs.find((one) => !one.includes("checked"))),
+  ];
+  const send = (page: Answer, paymentMethod: string) =>
+    visitor.post(path, { ...hiddenFieldsOf(page.text, "idempotencyKey"), paymentMethod });
+  expect((await send(one, free)).location?.pathname).toBe("/settings");
+  const calls = await callsOf(
+    async () => {
+      const second = await send(other, chosen);
+      expect(second.status).toBe(400);
+      expect(textOf(second)).toMatch(/Another payment method was chosen in the meantime: [^|]*(one|two)@/);
+      expect((await send(second, chosen)).location?.pathname).toBe("/settings");
+    },
+    { service: "customers" },
+  );
+  expect(changes(calls)).toHaveLength(1);
+});
+
 test.each(["gone", "failing"])(
   "payment method: one that is %s cannot be chosen, and the page shows an error",
   async (state) => {

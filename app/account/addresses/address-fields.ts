@@ -1,4 +1,4 @@
-import { digestOf } from "~/platform/digest";
+import { versionOf } from "~/server/forms/seen-version";
 import type { Address } from "~/services/address";
 import { countryField } from "./country-of-form";
 import { shownPhoneNumber } from "./phone-number";
@@ -12,5 +12,5 @@ export function fieldsOfAddress({ countryCode, ...address }: Address): Record<st
 }
 
 /** Differs once the address has changed. */
-export const versionOf = (address: Address): Promise<string> =>
-  digestOf(JSON.stringify(addressParts.map((part) => address[part] ?? "")));
+export const versionOfAddress = (address: Address): Promise<string> =>
+  versionOf(addressParts.map((part) => address[part]));

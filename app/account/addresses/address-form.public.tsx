@@ -5,6 +5,7 @@ import type { Translate } from "~/i18n/translator";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { renderedBy } from "~/layout/rendered-once";
+import { seenFields } from "~/layout/seen-version";
 import { type SubmittedForm, useSubmittedForm } from "~/layout/submitted-form";
 import type { Address } from "~/services/address";
 import type { OwnAddress } from "~/services/customers";
@@ -21,16 +22,8 @@ import { addressLines } from "./address-lines";
 import { AddressPartField } from "./address-part-field";
 import { maxAddressPartLength } from "./address-rules";
 import { type Country, countryCodes, countryOf } from "./countries";
-import {
-  chooseCountry,
-  countryField,
-  intentField,
-  savedField,
-  seenField,
-  takeSaved,
-} from "./country-of-form";
+import { chooseCountry, countryField, intentField, savedField, takeSaved } from "./country-of-form";
 import { PhoneField } from "./phone-field";
-import { seenVersion } from "./seen-version";
 
 interface AddressFormProps {
   /** The country of the form until one is chosen in it. */
@@ -53,16 +46,12 @@ export function AddressForm({ country, known, seen, saved = [], save, children }
   const { t } = usePage();
   const form = useSubmittedForm();
   const shown = countryOf(form.value(countryField)) ?? country;
-  const version = seenVersion(form, seen, t);
   return (
     <>
       <AddressProblems country={shown} form={form} />
       <Card>
         {/* A bare query: the fragment of an error link would keep the focus from the next error. */}
-        <ActionForm
-          action={`?${countryField}=${shown.code}`}
-          fields={version === undefined ? undefined : { [seenField]: version }}
-        >
+        <ActionForm action={`?${countryField}=${shown.code}`} fields={seenFields(form, seen, t)}>
           {/* Enter in a text field presses a form's first button: that must save, not choose a country. */}
           <VisuallyHidden>
             <button type="submit" tabIndex={-1} aria-hidden="true" />
@@ -166,10 +155,8 @@ function countryOptions(locale: Locale, t: Translate): CountryFieldsProps["optio
 function AddressProblems({ country, form }: Pick<PartsProps, "country" | "form">) {
   const { t } = usePage();
   const order = ["firstName", "lastName", ...country.rows.flat(), "phoneNumber"];
-  const changed = form.error(seenField);
-  const failure = form.failure ?? changed;
+  const { failure } = form;
   const errors = form.errors
-    .filter(({ field }) => field !== seenField)
     .map(({ field, message }) => ({ fieldId: field, message }))
     .sort((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
   return (

@@ -10,8 +10,6 @@ export const takeSaved = "saved";
 
 /** Which of the saved addresses to take. */
 export const savedField = "saved";
-/** The version of the address that the form was filled with (address-fields.ts). */
-export const seenField = "seen";
 
 /** The country chosen in the query, else the address's own (`known`, a code), else the storefront's. */
 export function countryOfForm(

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { fieldNamesOf } from "~/server/forms/field-names";
 import { readFormFields } from "~/server/forms/form-body";
 import { type FormReading, formAgain, readForm } from "~/server/forms/read-form";
+import { seenField } from "~/server/forms/seen-version";
 import { typedFields } from "~/server/forms/typed-fields";
 import type { AddressFields, OwnAddress } from "~/services/customers";
 import { fieldsOfAddress } from "./address-fields";
@@ -14,7 +15,6 @@ import {
   countryOfForm,
   intentField,
   savedField,
-  seenField,
   takeSaved,
 } from "./country-of-form";
 

@@ -1,5 +1,6 @@
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
+import { seenFields } from "~/layout/seen-version";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import type { Customer } from "~/services/customers";
 import { Alert } from "~/ui/feedback/alert";
@@ -13,15 +14,17 @@ import { callbackFormats } from "./integration-form";
 
 interface IntegrationFieldsProps {
   ftp: Customer["ftp"];
+  /** The version of `ftp`: a change by somebody else in the meantime is not overwritten. */
+  seen: string | undefined;
   connected: boolean;
 }
 
-export function IntegrationFields({ ftp, connected }: IntegrationFieldsProps) {
+export function IntegrationFields({ ftp, seen, connected }: IntegrationFieldsProps) {
   const { t } = usePage();
   const form = useSubmittedForm();
   return (
     <Card title={t("business.ftp.form")} id="integration">
-      <ActionForm>
+      <ActionForm fields={seenFields(form, seen, t)}>
         <Stack>
           {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
           <TextField

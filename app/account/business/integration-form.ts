@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
+import { versionOf } from "~/server/forms/seen-version";
 import type { Customer } from "~/services/customers";
 import { readCallbackUrl } from "./callback-url";
 
@@ -29,4 +30,16 @@ export function isIntegration(
   return sent === null
     ? !callbackUrl
     : callbackUrl === sent.callbackUrl && callbackFormat === sent.callbackFormat;
+}
+
+export const versionOfIntegration = (me: Customer | null): Promise<string> =>
+  versionOf([me?.ftp?.callbackUrl, me?.ftp?.callbackFormat]);
+
+/** Why nothing was done with what somebody else has changed in the meantime. */
+export function meanwhileText(intent: "save" | "reset", { ftp }: Customer, t: Translate): string {
+  const { callbackUrl, callbackFormat } = ftp ?? {};
+  if (!callbackUrl) return t("business.ftp.meanwhile.none");
+  const format = callbackFormats.find((known) => known === callbackFormat);
+  const server = [callbackUrl, format ? t(`business.ftp.format.${format}`) : callbackFormat];
+  return t(`business.ftp.meanwhile.${intent}`, { server: server.filter(Boolean).join(", ") });
 }

@@ -7,6 +7,7 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { leaveIfDeleted } from "~/server/deleted-customer";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { changedMeanwhile, seenField, seenIn } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { requireBusiness } from "~/server/require-role";
 import { toResult } from "~/server/result";
@@ -15,7 +16,7 @@ import { CheckIcon } from "~/ui/icons/icons-actions";
 import { ClockIcon } from "~/ui/icons/icons-signs";
 import { MainAndAside } from "~/ui/layout/stack";
 import { IntegrationFields } from "./integration-fields";
-import { integrationForm, isIntegration } from "./integration-form";
+import { integrationForm, isIntegration, meanwhileText, versionOfIntegration } from "./integration-form";
 import { IntegrationGuide } from "./integration-guide";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -24,7 +25,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   await leaveIfDeleted(context, me);
   return {
     title: context.t("business.ftp.title"),
-    integration: me.ok ? { ok: true as const, ftp: me.data?.ftp ?? null } : { ok: false as const },
+    integration: me.ok
+      ? { ok: true as const, ftp: me.data?.ftp ?? null, seen: await versionOfIntegration(me.data) }
+      : { ok: false as const },
     contact: links.outside.contact,
   };
 }
@@ -32,12 +35,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services } = requireBusiness(context);
   const { t } = context;
-  const form = await readForm(request, integrationForm(t));
+  const form = await readForm(request, integrationForm(t), [seenField]);
   if (!form.ok) return form.reply();
   const { value } = form;
+  const seen = await seenIn(request);
   return respondOnce(context, form, async () => {
     const { callbackUrl, callbackFormat } = value.intent === "save" ? value : {};
     const ftp = callbackUrl && callbackFormat ? { callbackUrl, callbackFormat } : null;
+    const now = await changedMeanwhile(context, {
+      seen,
+      read: services.customers.me,
+      isWanted: (me) => isIntegration(ftp, me),
+      version: versionOfIntegration,
+    });
+    if (now) return { result: "failed", field: seenField, message: meanwhileText(value.intent, now, t) };
     const sent = await reconcileChange(
       context,
       () => services.customers.change({ ftp }),
@@ -63,6 +74,7 @@ export default function Integration() {
   const { t } = usePage();
   const { isBack } = useSubmittedForm();
   const ftp = integration.ok ? integration.ftp : null;
+  const seen = integration.ok ? integration.seen : undefined;
   const connected = Boolean(ftp?.callbackUrl);
   return (
     <>
@@ -81,7 +93,7 @@ export default function Integration() {
         main={
           // Typed values are shown again even when the integration cannot be read.
           integration.ok || isBack ? (
-            <IntegrationFields ftp={ftp} connected={connected} />
+            <IntegrationFields ftp={ftp} seen={seen} connected={connected} />
           ) : (
             <IntegrationFailed />
           )

@@ -1,11 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
+import { changedMeanwhile, seenField } from "~/server/forms/seen-version";
 import { isRateLimited } from "~/server/rate-limits";
 import { outcomeOf, reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
 import { requestOnce } from "~/server/request-once";
 import { requirePrivate } from "~/server/require-role";
+import { toResult } from "~/server/result";
 import type { GalleryEntry } from "~/services/widget-gallery";
 import type { BookForm } from "./book-form";
+import { galleryCategories, versionOfEntry } from "./gallery-categories";
 import { bookPath, firstPage } from "./list-paths";
 import { requestVersion } from "./request-version";
 
@@ -13,7 +16,7 @@ export function actOnBook(
   context: AppLoadContext,
   attempt: Attempt,
   productCode: string,
-  form: BookForm,
+  { form, seen }: { form: BookForm; seen: string | null },
 ): Promise<ActionOutcome> {
   switch (form.intent) {
     case "request":
@@ -21,7 +24,7 @@ export function actOnBook(
     case "share":
       return shareBook(context, attempt, productCode, form);
     default:
-      return changeGallery(context, attempt, productCode, form);
+      return changeGallery(context, attempt, productCode, { form, seen });
   }
 }
 
@@ -52,7 +55,7 @@ async function changeGallery(
   context: AppLoadContext,
   attempt: Attempt,
   productCode: string,
-  form: Exclude<BookForm, { intent: "request" | "share" }>,
+  { form, seen }: { form: Exclude<BookForm, { intent: "request" | "share" }>; seen: string | null },
 ): Promise<ActionOutcome> {
   const { widgetGallery } = requirePrivate(context).services;
   const { t, site } = context;
@@ -74,6 +77,16 @@ async function changeGallery(
     }
     case "update-entry": {
       const { categories } = form;
+      const now = await changedMeanwhile(context, {
+        seen,
+        read: present,
+        isWanted: (entry) => isIn(categories, entry),
+        version: versionOfEntry,
+      });
+      if (now) {
+        const message = t("onlineProducts.gallery.meanwhile", { categories: await namesIn(context, now) });
+        return { result: "failed", field: seenField, message };
+      }
       const updated = await reconcileChange(
         context,
         () => widgetGallery.update({ widgetId, categories }, channel),
@@ -97,4 +110,11 @@ async function changeGallery(
 function isIn(categories: readonly string[], entry: GalleryEntry | null): boolean {
   const wanted = new Set(categories);
   return entry?.categories.length === wanted.size && entry.categories.every((one) => wanted.has(one));
+}
+
+/** By their ids where the names cannot be read. */
+async function namesIn(context: AppLoadContext, { categories }: GalleryEntry): Promise<string> {
+  const known = await toResult(context, galleryCategories(context));
+  const nameOf = (id: string) => (known.ok && known.data.find((one) => one.id === id)?.name) || id;
+  return categories.map(nameOf).join(", ");
 }

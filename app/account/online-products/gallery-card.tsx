@@ -1,5 +1,6 @@
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
+import { seenFields } from "~/layout/seen-version";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import type { Result } from "~/server/result";
 import type { GalleryCategory, GalleryEntry } from "~/services/widget-gallery";
@@ -15,19 +16,24 @@ interface GalleryCardProps {
   widgetId: string;
   entry: Result<GalleryEntry | null>;
   categories: Result<readonly GalleryCategory[]>;
+  /** The version of the entry: a change by somebody else in the meantime is not overwritten. */
+  seen: string | undefined;
 }
 
+export const isGalleryIntent = (intent: string): boolean =>
+  ["create-entry", "update-entry", "remove-entry"].includes(intent);
+
 /** Source: docs/specification/1-account-site.md, section 4. */
-export function GalleryCard({ widgetId, entry, categories }: GalleryCardProps) {
+export function GalleryCard({ widgetId, entry, categories, seen }: GalleryCardProps) {
   const { t } = usePage();
-  const sent = [
-    useSubmittedForm("create-entry"),
-    useSubmittedForm("update-entry"),
-    useSubmittedForm("remove-entry"),
-  ];
+  const sent = useSubmittedForm();
   // A failed form shows its own failure, where the page still has it.
-  const intents = entry.ok ? (entry.data ? ["update-entry", "remove-entry"] : ["create-entry"]) : [];
-  const unsaid = sent.find(({ failure, value }) => failure && !intents.includes(value("intent")))?.failure;
+  const shown = [
+    ...(entry.ok && categories.ok ? [entry.data ? "update-entry" : "create-entry"] : []),
+    ...(entry.ok && entry.data ? ["remove-entry"] : []),
+  ];
+  const intent = sent.value("intent");
+  const unsaid = isGalleryIntent(intent) && !shown.includes(intent) ? sent.failure : undefined;
   return (
     <Card title={t("onlineProducts.gallery")} id="gallery">
       <Stack>
@@ -44,6 +50,7 @@ export function GalleryCard({ widgetId, entry, categories }: GalleryCardProps) {
             widgetId={widgetId}
             categories={categories.data}
             chosen={entry.data?.categories ?? []}
+            seen={seen}
           />
         ) : null}
         {entry.ok && entry.data ? <RemoveForm widgetId={widgetId} /> : null}
@@ -57,16 +64,17 @@ interface CategoriesFormProps {
   widgetId: string;
   categories: readonly GalleryCategory[];
   chosen: readonly string[];
+  seen: string | undefined;
 }
 
-function CategoriesForm({ intent, widgetId, categories, chosen }: CategoriesFormProps) {
+function CategoriesForm({ intent, widgetId, categories, chosen, seen }: CategoriesFormProps) {
   const { t } = usePage();
   const form = useSubmittedForm(intent);
   const checked = new Set(form.values("categories", chosen));
   // Of several checkboxes each with its own error, conform reports the list's under the list's name.
   const error = form.error("categories") ?? form.errors[0]?.message;
   return (
-    <ActionForm fields={{ intent, widgetId }}>
+    <ActionForm fields={{ intent, widgetId, ...seenFields(form, seen, t) }}>
       <Stack>
         {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
         <fieldset aria-describedby={error ? "categories-error" : undefined}>

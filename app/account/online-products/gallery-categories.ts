@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { staleIfErrorCache } from "~/platform/http/stale-if-error-cache";
+import { versionOf } from "~/server/forms/seen-version";
 import { requirePrivate } from "~/server/require-role";
-import type { GalleryCategory } from "~/services/widget-gallery";
+import type { GalleryCategory, GalleryEntry } from "~/services/widget-gallery";
 
 /** Milliseconds. */
 const copies = staleIfErrorCache<readonly GalleryCategory[]>({
@@ -21,3 +22,6 @@ export function galleryCategories(context: AppLoadContext): Promise<readonly Gal
   const { id, channel } = site.storefront;
   return copies(`${site.letter} ${id}`, log, () => services.widgetGallery.categories(channel));
 }
+
+export const versionOfEntry = ({ categories }: GalleryEntry): Promise<string> =>
+  versionOf(categories.toSorted());

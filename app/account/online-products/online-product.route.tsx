@@ -6,6 +6,7 @@ import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { seenField, seenIn } from "~/server/forms/seen-version";
 import { requirePrivate } from "~/server/require-role";
 import { notFoundIfNull } from "~/server/result";
 import { Alert } from "~/ui/feedback/alert";
@@ -16,7 +17,7 @@ import { RequestForm, StateChip } from "./book-actions-form";
 import { BookCard } from "./book-card";
 import { bookForm } from "./book-form";
 import { noteOfBook, titleOfBook } from "./book-messages";
-import { GalleryCard } from "./gallery-card";
+import { GalleryCard, isGalleryIntent } from "./gallery-card";
 import { firstPage } from "./list-paths";
 import { type ReadBook, readBook } from "./read-book";
 import { ShareCard } from "./share-card";
@@ -34,11 +35,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requirePrivate(context);
-  const form = await readForm(request, bookForm(context.t));
+  const form = await readForm(request, bookForm(context.t), [seenField]);
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, (attempt) =>
-    actOnBook(context, attempt, params.productCode ?? "", form.value),
-  );
+  const sent = { form: form.value, seen: await seenIn(request) };
+  return respondOnce(context, form, (attempt) => actOnBook(context, attempt, params.productCode ?? "", sent));
 }
 
 export default function OnlineProduct() {
@@ -46,15 +46,14 @@ export default function OnlineProduct() {
   const messages = usePage();
   const { t } = messages;
   const letter = useSubmittedForm("share");
-  const { failure } = useSubmittedForm();
-  // Each form shows its own failure; here where there is no form.
-  const unsaid = failure && !letter.isBack ? <Alert tone="error" title={failure} focus /> : null;
+  const sent = useSubmittedForm();
+  const unsaid = sent.failure ? <Alert tone="error" title={sent.failure} focus /> : null;
   const back = { href: firstPage, label: t("onlineProducts.back") };
   if (read === null) {
     return (
       <>
         <PageHeader title={title} back={back} />
-        {unsaid}
+        {letter.isBack ? null : unsaid}
         <SectionError title={t("onlineProducts.book.failed")} reference />
         {letter.isBack ? <ShareCard /> : null}
       </>
@@ -66,6 +65,14 @@ export default function OnlineProduct() {
   // A rejected letter is shown again even when the book's state cannot be read.
   const isUnread = book.state === "unknown";
   const isWritten = letter.isBack && isUnread;
+  // Each form shows its own failure; the page that of a form that is not there.
+  const shown = {
+    share: available || isWritten,
+    request: book.state === "requestable" && sent.value("productCode") === book.productCode,
+    gallery: gallery !== null && book.widgetId !== null,
+    none: false,
+  };
+  const isShown = shown[formOf(sent.value("intent"))];
   return (
     <>
       <PageHeader
@@ -76,7 +83,7 @@ export default function OnlineProduct() {
       <MainAndAside
         main={
           <>
-            {isUnread ? unsaid : null}
+            {isShown ? null : unsaid}
             {available || isWritten ? <ShareCard /> : <NotYet read={read} name={name} />}
             {gallery && book.widgetId ? <GalleryCard widgetId={book.widgetId} {...gallery} /> : null}
           </>
@@ -85,6 +92,11 @@ export default function OnlineProduct() {
       />
     </>
   );
+}
+
+function formOf(intent: string): "share" | "request" | "gallery" | "none" {
+  if (intent === "share" || intent === "request") return intent;
+  return isGalleryIntent(intent) ? "gallery" : "none";
 }
 
 function NotYet({ read, name }: { read: ReadBook; name: string }) {

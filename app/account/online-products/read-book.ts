@@ -9,13 +9,18 @@ import type { GalleryCategory, GalleryEntry } from "~/services/widget-gallery";
 import { blockedReasonOf } from "./blocked-reason";
 import { bookArticlesOf, isBookType } from "./book-articles";
 import { type Book, bookOf } from "./books";
-import { galleryCategories } from "./gallery-categories";
+import { galleryCategories, versionOfEntry } from "./gallery-categories";
 
 export interface ReadBook {
   book: Book;
   groups: readonly ArticleGroup[];
   /** Null unless the online version is available. */
-  gallery: { entry: Result<GalleryEntry | null>; categories: Result<readonly GalleryCategory[]> } | null;
+  gallery: {
+    entry: Result<GalleryEntry | null>;
+    categories: Result<readonly GalleryCategory[]>;
+    /** The version of the entry. */
+    seen: string | undefined;
+  } | null;
   /** Null once there is an online version. */
   upload: UploadRecord | null;
 }
@@ -61,10 +66,11 @@ export async function readBook(
     state === "blocked" ? (book.blockedBecause ?? blockedReasonOf(context, productCode)) : null,
     waits && own?.ok && !own.data ? ask(() => services.storage.anonymousUpload(productCode)) : null,
   ]);
+  const seen = entry?.ok && entry.data ? await versionOfEntry(entry.data) : undefined;
   return {
     book: { ...book, blockedBecause, viewUrl: storefrontLink(context, book.viewUrl) },
     groups,
-    gallery: entry && known ? { entry, categories: known } : null,
+    gallery: entry && known ? { entry, categories: known, seen } : null,
     upload: waits ? (dataOf(own) ?? dataOf(anonymous)) : null,
   };
 }

@@ -5,27 +5,22 @@ import { ErrorSummary } from "~/ui/feedback/error-summary";
 
 interface FormProblemsProps {
   form: SubmittedForm;
-  /** That it was changed by somebody else in the meantime. */
-  changed?: string | undefined;
   advice?: string | undefined;
   /** The page of the form, for whom nobody can tell whether it was done. */
   anew?: string | undefined;
 }
 
 /** The list of wrong fields appears from two on. */
-export function FormProblems({ form, changed, advice, anew }: FormProblemsProps) {
+export function FormProblems({ form, advice, anew }: FormProblemsProps) {
   const { t } = usePage();
   const shownAdvice = form.advice ?? advice;
-  const failure = form.failure ?? changed;
-  const errors = form.errors
-    .filter(({ message }) => message !== changed)
-    .map(({ field, message }) => ({ fieldId: field, message }));
+  const errors = form.errors.map(({ field, message }) => ({ fieldId: field, message }));
   return (
     <>
-      {failure ? (
+      {form.failure ? (
         <Alert
           tone={form.isUnknown ? "warning" : "error"}
-          title={failure}
+          title={form.failure}
           link={form.isUnknown && anew ? { href: anew, label: t("form.anew") } : undefined}
           focus
         >

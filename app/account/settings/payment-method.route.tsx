@@ -8,9 +8,11 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { maxIdLength } from "~/platform/path";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { changedMeanwhile, seenField, seenIn, versionOf } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import type { PaymentMethods } from "~/services/payment-methods";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
@@ -22,6 +24,8 @@ import { settingsPaths } from "./settings-paths";
 const paymentMethodForm = (missing: string) =>
   z.object({ paymentMethod: z.string({ error: missing }).min(1, missing).max(maxIdLength, missing) });
 
+const versionOfChoice = ({ defaultId }: PaymentMethods) => versionOf([defaultId]);
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, identity } = signedIn(context);
   const { site, t } = context;
@@ -30,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: t("settings.payment.title"),
     home: settingsPaths(identity.business).home,
     payment: payment.ok ? payment.data : null,
+    seen: payment.ok ? await versionOfChoice(payment.data) : undefined,
     addHref: payment.ok ? addPaymentMethodHref(payment.data.addUrl, context) : null,
     returned: payment.ok ? await returnOutcome(context, payment.data.methods) : null,
   };
@@ -39,10 +44,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { services, identity } = signedIn(context);
   const { t, site } = context;
   const { channel } = site.storefront;
-  const form = await readForm(request, paymentMethodForm(t("settings.payment.missing")));
+  const form = await readForm(request, paymentMethodForm(t("settings.payment.missing")), [seenField]);
   if (!form.ok) return form.reply();
+  const seen = await seenIn(request);
   return respondOnce(context, form, async () => {
     const { paymentMethod } = form.value;
+    const now = await changedMeanwhile(context, {
+      seen,
+      read: () => services.paymentMethods.list(channel),
+      isWanted: ({ defaultId }) => !defaultId || defaultId === paymentMethod,
+      version: versionOfChoice,
+    });
+    if (now) {
+      const method = now.methods.find(({ id }) => id === now.defaultId)?.label ?? String(now.defaultId);
+      return { result: "failed", field: seenField, message: t("settings.payment.meanwhile", { method }) };
+    }
     const chosen = await reconcileChange(
       context,
       () => services.paymentMethods.choose(paymentMethod),
@@ -58,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PaymentMethod() {
-  const { title, home, payment, addHref, returned } = useLoaderData<typeof loader>();
+  const { title, home, payment, seen, addHref, returned } = useLoaderData<typeof loader>();
   const { t } = usePage();
   const { failure } = useSubmittedForm();
   const add = (look: "primary" | "secondary") =>
@@ -81,7 +97,7 @@ export default function PaymentMethod() {
       ) : payment.methods.length === 0 ? (
         <EmptyState drawing={<CardDrawing />} title={t("settings.payment.empty")} action={add("primary")} />
       ) : (
-        <PaymentMethodsForm payment={payment} add={add("secondary")} />
+        <PaymentMethodsForm payment={payment} seen={seen} add={add("secondary")} />
       )}
     </>
   );

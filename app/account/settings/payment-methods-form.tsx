@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Formats } from "~/i18n/formats";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
+import { seenFields } from "~/layout/seen-version";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import type { PaymentMethod, PaymentMethods } from "~/services/payment-methods";
 import { Button } from "~/ui/form/button";
@@ -15,12 +16,14 @@ import { SettingsForm } from "./settings-form";
 
 interface PaymentMethodsFormProps {
   payment: PaymentMethods;
+  /** The version of the choice: another one that was made in the meantime is not overwritten. */
+  seen: string | undefined;
   add: ReactNode;
 }
 
 const errorId = "paymentMethod-error";
 
-export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
+export function PaymentMethodsForm({ payment, seen, add }: PaymentMethodsFormProps) {
   const { t, formats } = usePage();
   const form = useSubmittedForm();
   const chosen = form.value("paymentMethod", payment.defaultId);
@@ -36,7 +39,7 @@ export function PaymentMethodsForm({ payment, add }: PaymentMethodsFormProps) {
     <SettingsForm>
       <FormProblems form={form} />
       <Card>
-        <ActionForm>
+        <ActionForm fields={seenFields(form, seen, t)}>
           <Stack gap="l">
             <fieldset className={styles.methods} aria-describedby={error ? errorId : undefined}>
               <legend>{t("settings.payment.legend")}</legend>

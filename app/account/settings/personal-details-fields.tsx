@@ -1,8 +1,7 @@
-import { seenField } from "~/account/addresses/country-of-form";
 import { PhoneField } from "~/account/addresses/phone-field";
-import { seenVersion } from "~/account/addresses/seen-version";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
+import { seenFields } from "~/layout/seen-version";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import type { Customer } from "~/services/customers";
 import { SelectField } from "~/ui/form/select-field";
@@ -26,7 +25,6 @@ interface PersonalDetailsFieldsProps {
 export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsProps) {
   const { t, site } = usePage();
   const form = useSubmittedForm();
-  const version = seenVersion(form, seen, t);
   const title = me.title ?? "";
   const language = me.language ?? site.storefront.locale;
   const languages = languagesAt(site.storefront.locale);
@@ -35,9 +33,9 @@ export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsP
   const spoken = languages.filter((locale) => locale.slice(0, 2) !== language.slice(0, 2));
   return (
     <SettingsForm>
-      <FormProblems form={form} changed={form.error(seenField)} />
+      <FormProblems form={form} />
       <Card>
-        <ActionForm fields={version === undefined ? undefined : { [seenField]: version }}>
+        <ActionForm fields={seenFields(form, seen, t)}>
           <Stack gap="l">
             <Stack>
               {asksForTitle(site.storefront.locale) ? (

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { seenField } from "~/account/addresses/country-of-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { leaveIfDeleted } from "~/server/deleted-customer";
-import { readFormFields } from "~/server/forms/form-body";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { changedMeanwhile, seenField, seenIn } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -33,12 +32,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { t, site } = context;
   const form = await readForm(request, personalDetailsForm(t, site.storefront.country), [seenField]);
   if (!form.ok) return form.reply();
-  const seen = (await readFormFields(request, [seenField])).get(seenField);
+  const seen = await seenIn(request);
   return respondOnce(context, form, async () => {
     const { customers } = services;
-    const read = seen === null ? null : await toResult(context, customers.me());
-    const now = read?.ok ? read.data : null;
-    if (now && !isSaved(form.value, now) && (await versionOfDetails(now)) !== seen) {
+    const now = await changedMeanwhile(context, {
+      seen,
+      read: customers.me,
+      isWanted: (me) => isSaved(form.value, me),
+      version: versionOfDetails,
+    });
+    if (now) {
       const details = detailsText(now, t, site.storefront.locale);
       return {
         result: "failed",

@@ -5,7 +5,7 @@ import { isOneLine, nameText } from "~/account/addresses/name-text";
 import { phoneNumberOf, shownPhoneNumber } from "~/account/addresses/phone-number";
 import type { Locale } from "~/brands/storefronts";
 import type { Translate } from "~/i18n/translator";
-import { digestOf } from "~/platform/digest";
+import { versionOf } from "~/server/forms/seen-version";
 import type { Customer } from "~/services/customers";
 import { fullName } from "./full-name";
 import { languageName } from "./languages";
@@ -52,8 +52,7 @@ export function isSaved(sent: PersonalDetails, me: Customer | null): boolean {
 }
 
 /** Differs once the details have changed. */
-export const versionOfDetails = (me: Customer): Promise<string> =>
-  digestOf(JSON.stringify(parts.map((part) => me[part] ?? "")));
+export const versionOfDetails = (me: Customer): Promise<string> => versionOf(parts.map((part) => me[part]));
 
 /** In one line, as the settings show them. */
 export function detailsText(me: Customer, t: Translate, locale: Locale): string {

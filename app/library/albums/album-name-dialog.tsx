@@ -1,5 +1,6 @@
 import { FormDialog } from "~/layout/form-dialog";
 import { usePage } from "~/layout/page-context";
+import { seenFields } from "~/layout/seen-version";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { AlbumNameField } from "~/library/photo-list/album-name-field";
 
@@ -8,6 +9,7 @@ type AlbumNameDialogProps = {
   title: string;
   closeHref: string;
   confirm: string;
+  /** What it is called now; its own version. */
   name?: string;
 };
 
@@ -15,7 +17,13 @@ export function AlbumNameDialog({ name, ...dialog }: AlbumNameDialogProps) {
   const form = useSubmittedForm();
   const { t } = usePage();
   return (
-    <FormDialog {...dialog} closeLabel={t("album.name.close")} back={t("album.name.cancel")} begin="inside">
+    <FormDialog
+      {...dialog}
+      closeLabel={t("album.name.close")}
+      back={t("album.name.cancel")}
+      begin="inside"
+      fields={seenFields(form, name, t)}
+    >
       <AlbumNameField form={form} name={name} autoFocus={form.failure === undefined} />
     </FormDialog>
   );

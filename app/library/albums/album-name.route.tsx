@@ -5,6 +5,7 @@ import { albumNameForm } from "~/library/photo-list/album-name";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { changedMeanwhile, seenField, seenIn } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -23,10 +24,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { t } = context;
   if (!context.flags.album) throw redirect("/");
   const albumId = params.albumId ?? "";
-  const form = await readForm(request, albumNameForm(t));
+  const form = await readForm(request, albumNameForm(t), [seenField]);
   if (!form.ok) return form.reply();
   const { albumName } = form.value;
+  const seen = await seenIn(request);
   return respondOnce(context, form, async () => {
+    const now = await changedMeanwhile(context, {
+      seen,
+      read: () => services.photos.album(albumId),
+      isWanted: (album) => album.albumName === albumName,
+      version: (album) => album.albumName,
+    });
+    if (now) {
+      const message = t("album.name.meanwhile", { name: now.albumName });
+      return { result: "failed", field: seenField, message };
+    }
     const renamed = await reconcileChange(
       context,
       () => services.photos.renameAlbum(albumId, albumName),

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { versionOf } from "~/account/addresses/address-fields";
+import { versionOfAddress } from "~/account/addresses/address-fields";
 import { isSameAddress } from "~/account/addresses/same-address";
 import type { Attempt } from "~/server/forms/action-outcome";
+import { changedMeanwhile } from "~/server/forms/seen-version";
 import { mayStillHappen, outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Address } from "~/services/address";
@@ -29,13 +30,17 @@ export async function changeOrderAddress(
     const state = stateAfterRequest(now.ok ? now.data : null, address, "lost");
     if (!now.ok || state !== "RequestFailed") return { state, reason: "unknown" };
   }
-  const before = seen === null ? null : await toResult(context, orders.find(orderCode));
-  // Where the address cannot be changed any more, the service's answer says why.
-  const changeable =
-    before?.ok && before.data && obstacleToAddressChange(before.data) === null ? before.data : null;
-  const meanwhile = changeable?.deliveryAddress;
-  if (meanwhile && !isSameAddress(meanwhile, address) && (await versionOf(meanwhile)) !== seen)
-    return { meanwhile };
+  const meanwhile = await changedMeanwhile(context, {
+    seen,
+    read: async () => {
+      const order = await orders.find(orderCode);
+      // Where the address cannot be changed any more, the service's answer says why.
+      return order && obstacleToAddressChange(order) === null ? (order.deliveryAddress ?? null) : null;
+    },
+    isWanted: (now) => isSameAddress(now, address),
+    version: versionOfAddress,
+  });
+  if (meanwhile) return { meanwhile };
   const sent = await toResult(context, orders.changeDeliveryAddress(orderCode, address));
   if (!sent.ok && !outcomeUnknown(sent)) {
     const reason = sent.status === 409 ? "closed" : sent.status === 404 ? "gone" : "failed";

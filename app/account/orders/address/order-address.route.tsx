@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { versionOf } from "~/account/addresses/address-fields";
+import { versionOfAddress } from "~/account/addresses/address-fields";
 import { addressLines } from "~/account/addresses/address-lines";
 import { countryOf } from "~/account/addresses/countries";
-import { countryOfForm, seenField } from "~/account/addresses/country-of-form";
+import { countryOfForm } from "~/account/addresses/country-of-form";
 import { readAddressForm } from "~/account/addresses/read-address-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { seenField } from "~/server/forms/seen-version";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
@@ -40,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     title,
     outcome: "found",
     order: order.data,
-    seen: order.data.deliveryAddress ? await versionOf(order.data.deliveryAddress) : undefined,
+    seen: order.data.deliveryAddress ? await versionOfAddress(order.data.deliveryAddress) : undefined,
     obstacle: obstacleToAddressChange(order.data),
     country: countryOfForm(context, order.data.deliveryAddress?.countryCode),
     // Without them the address is typed.

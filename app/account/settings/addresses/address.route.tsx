@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { versionOf } from "~/account/addresses/address-fields";
+import { versionOfAddress } from "~/account/addresses/address-fields";
 import { addressLines } from "~/account/addresses/address-lines";
-import { countryOfForm, seenField } from "~/account/addresses/country-of-form";
+import { countryOfForm } from "~/account/addresses/country-of-form";
 import { readAddressForm } from "~/account/addresses/read-address-form";
 import { settingsCustomer } from "~/account/settings/settings-customer";
 import { settingsPaths } from "~/account/settings/settings-paths";
@@ -12,6 +12,7 @@ import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { seenField } from "~/server/forms/seen-version";
 import { outcomeOf } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { AddressPage } from "./address-page";
@@ -29,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!address)
     return data({ title: t("addresses.notFound"), business, outcome: "missing" } as const, { status: 404 });
   const country = countryOfForm(context, address.countryCode);
-  const seen = await versionOf(address);
+  const seen = await versionOfAddress(address);
   return { title, business, outcome: "found", address, country, seen } as const;
 }
 

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { versionOf } from "~/account/addresses/address-fields";
+import { versionOfAddress } from "~/account/addresses/address-fields";
 import { isSameAddress } from "~/account/addresses/same-address";
 import { type Created, createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
+import { changedMeanwhile } from "~/server/forms/seen-version";
 import { type ChangeResult, reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
-import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { AddressFields, OwnAddress } from "~/services/customers";
 
@@ -35,10 +35,13 @@ export async function changeAddress(
   seen: string | null,
 ): Promise<ChangeResult | { ok: true; meanwhile: OwnAddress }> {
   const { customers } = signedIn(context).services;
-  const read = seen === null ? null : await toResult(context, customers.addresses());
-  const now = read?.ok ? read.data.find((one) => one.id === id) : undefined;
-  if (now && !isSameAddress(now, address) && (await versionOf(now)) !== seen)
-    return { ok: true, meanwhile: now };
+  const meanwhile = await changedMeanwhile(context, {
+    seen,
+    read: async () => (await customers.addresses()).find((one) => one.id === id) ?? null,
+    isWanted: (now) => isSameAddress(now, address),
+    version: versionOfAddress,
+  });
+  if (meanwhile) return { ok: true, meanwhile };
   return reconcileChange(
     context,
     () => customers.changeAddress(id, address),

@@ -1,0 +1,37 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { digestOf } from "~/platform/digest";
+import { toResult } from "~/server/result";
+import { readFormFields } from "./form-body";
+
+/** The version of what a form was filled with. */
+export const seenField = "seenVersion";
+
+/** Differs once one of the values has changed; absent and empty values are equal. */
+export const versionOf = (values: readonly (string | null | undefined)[]): Promise<string> =>
+  digestOf(JSON.stringify(values.map((value) => value ?? "")));
+
+/** Null for a form without one, which overwrites in any case. */
+export const seenIn = async (request: Request): Promise<string | null> =>
+  (await readFormFields(request, [seenField])).get(seenField);
+
+interface Stored<Value> {
+  seen: string | null;
+  /** Null where there is none. */
+  read: () => Promise<Value | null>;
+  isWanted: (now: Value) => boolean;
+  version: (now: Value) => string | Promise<string>;
+}
+
+/**
+ * What is stored now, where it is neither what the form was filled with nor what it is to become; else null. Also where it cannot be
+ * read or is gone: the change's own answer says so. Source: docs/decisions/0127-two-tabs.md.
+ */
+export async function changedMeanwhile<Value>(
+  context: AppLoadContext,
+  { seen, read, isWanted, version }: Stored<Value>,
+): Promise<Value | null> {
+  if (seen === null) return null;
+  const stored = await toResult(context, read());
+  const now = stored.ok ? stored.data : null;
+  return now === null || isWanted(now) || (await version(now)) === seen ? null : now;
+}
