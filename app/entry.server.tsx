@@ -2,9 +2,10 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { z } from "zod";
+import { forgetShownToast } from "./layout/flash-toast";
 import { PageContext, pageOf } from "./layout/page-context";
 import { pageScripts } from "./layout/page-scripts";
-import { preloadHeader, shownSheets } from "./layout/preload-header";
+import { isWithoutHeading, preloadHeader, shownSheets } from "./layout/preload-header";
 import type { RejectedSubmission } from "./server/forms/rejected-submission";
 
 /** Statuses from here on are pages that could not be made. */
@@ -25,11 +26,13 @@ export default async function renderPage(
   const status = loadedStatus < problem && rejected ? rejected.status : loadedStatus;
   context.outsideScripts.push(...pageScripts(context, routePathOf(remix)));
   if (context.testVariants.remember !== null) context.setCookies.push(context.testVariants.remember);
-  const customerCare = status < problem ? null : (await context.publicLinks()).outside.customerCare;
+  const isPlain = isPlainPage(remix);
+  if (!isPlain) forgetShownToast(context);
+  const links = status < problem && !isPlain ? null : await context.publicLinks();
   const answered = withRejectedSubmission(remix, rejected);
   const url = context.submissionId === null ? context.url : request.url;
   const errorStatus = remix.staticHandlerContext.errors ? status : null;
-  const page = await pageOf(context, customerCare, failureIn(answered), shownSheets(answered), errorStatus);
+  const page = await pageOf(context, links, failureIn(answered), shownSheets(answered), errorStatus);
   const html = renderToString(
     <PageContext.Provider value={page}>
       <RemixServer context={{ ...answered, serverHandoffStream: undefined }} url={url} />
@@ -59,6 +62,12 @@ function failureIn({ staticHandlerContext: { actionData } }: EntryContext): stri
   const [answer] = Object.values(actionData);
   return RejectedForm.safeParse(answer).data?.submission.error[""][0] ?? null;
 }
+
+/** Neither in the shell (site/shell.route.tsx), which reads its links itself and shows messages, nor a photo, which needs no links. */
+const isPlainPage = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
+  !staticHandlerContext.matches.some(
+    ({ route }) => route.id === "site/shell.route" || isWithoutHeading(routeModules[route.id]?.handle),
+  );
 
 /** The page's path as app/routes.ts writes it. */
 function routePathOf({ staticHandlerContext }: EntryContext): string {

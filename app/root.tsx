@@ -19,6 +19,7 @@ import { PlainPage } from "./layout/plain-page";
 import { RouteError } from "./layout/route-error";
 import { cookieNames } from "./platform/cookies";
 import { isSteppedBack } from "./platform/stepped-back-cookie";
+import { readConsent } from "./server/consent";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site, url, nonce, cookies, sheets, thirdPartyScripts, errorStatus, t } = usePage();
@@ -26,6 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const title = errorStatus === null ? pageTitle(matches) : errorTitle(errorStatus, t);
   const withoutIslands = isSteppedBack(cookies.get(cookieNames.steppedBack), url.pathname);
+  const asksConsent =
+    thirdPartyScripts.some(({ name }) => name === "consent") && !readConsent(cookies).answered;
   const head = pageHead({
     brand,
     title: title === null ? brandNames[brand] : `${title} · ${brandNames[brand]}`,
@@ -39,7 +42,12 @@ export function Layout({ children }: { children: ReactNode }) {
     thirdPartyScripts,
   });
   return (
-    <html lang={locale} data-brand={brand} data-theme={readAppearance(cookies)}>
+    <html
+      lang={locale}
+      data-brand={brand}
+      data-theme={readAppearance(cookies)}
+      data-asks-consent={asksConsent ? "" : undefined}
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it */}
       <head dangerouslySetInnerHTML={{ __html: head }} />
       <body>{children}</body>

@@ -27,12 +27,12 @@ const failures: ReadonlySet<FlashedToast["key"]> = new Set([
 /** Placeholder for the link while the message is formatted. */
 const linkMark = "\ufffc";
 
-/** Also removes it, so that it shows once. */
-export function takeToast(context: AppLoadContext): FlashedToast | null {
-  const { cookies, setCookies, fetched } = context;
-  if (fetched) return null;
-  if (cookies.has(cookieNames.toast)) setCookies.push(forgetToast());
-  return readToast(context);
+export const toastFor = (context: AppLoadContext): FlashedToast | null =>
+  context.fetched ? null : readToast(context);
+
+/** For the page that shows it, so that it shows once: a loader cannot know whether another one leads to another page. */
+export function forgetShownToast({ cookies, setCookies, fetched }: AppLoadContext): void {
+  if (!fetched && cookies.has(cookieNames.toast)) setCookies.push(forgetToast());
 }
 
 const placesOf = (toast: FlashedToast) => ("count" in toast || "name" in toast ? toast : undefined);

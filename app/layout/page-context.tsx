@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createContext, useContext } from "react";
 import { cookieNames } from "~/platform/cookies";
 import type { OutsideScript } from "~/platform/third-party-scripts";
+import type { PublicLinks } from "~/server/public-links";
 import { type AwaitedDownload, awaitedDownloads, followedImport } from "~/server/push/live-jobs";
 import type { Customer, PageNotice } from "~/server/request-context";
 
@@ -31,15 +32,15 @@ export interface Page extends Readonly<Pick<AppLoadContext, Shared>> {
   notices: readonly PageNotice[];
   /** What a form was told that this page answers, for pages that cannot show the form. */
   formFailure: string | null;
-  /** Only for pages that failed. */
-  customerCare: string | null;
+  /** Only for pages that failed, or have no menu. */
+  links: Pick<PublicLinks, "outside" | "footer"> | null;
   /** Where an error page stands in for the page. */
   errorStatus: number | null;
 }
 
 export async function pageOf(
   context: AppLoadContext,
-  customerCare: string | null = null,
+  links: PublicLinks | null = null,
   formFailure: string | null = null,
   sheets: readonly string[] = [],
   errorStatus: number | null = null,
@@ -65,7 +66,7 @@ export async function pageOf(
     deletionGraceSeconds: context.environment.deletionGraceSeconds,
     notices: noticesOf(context),
     formFailure,
-    customerCare,
+    links,
     errorStatus,
   };
 }

@@ -29,5 +29,5 @@ const sheetsOf = (routes: readonly string[], manifest: EntryContext["manifest"])
   ...new Set(routes.flatMap((id) => manifest.routes[id]?.css ?? [])),
 ];
 
-const isWithoutHeading = (handle: unknown): boolean =>
+export const isWithoutHeading = (handle: unknown): boolean =>
   typeof handle === "object" && handle !== null && "withoutHeading" in handle;

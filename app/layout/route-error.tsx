@@ -7,10 +7,10 @@ import { useTryAgain } from "./try-again";
 /** Never shows an error's own message. */
 export function RouteError() {
   const error = useRouteError();
-  const { t, correlationId, customerCare } = usePage();
+  const { t, correlationId, links } = usePage();
   const again = useTryAgain();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const care = customerCare === null ? undefined : { href: customerCare, label: t("footer.customerCare") };
+  const care = links ? { href: links.outside.customerCare, label: t("footer.customerCare") } : undefined;
   if (status === 404) {
     return (
       <ErrorPage

@@ -12,15 +12,17 @@ type SiteFooterProps = {
 export function SiteFooter({ label, links, storefront, languages, children }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
-      <nav aria-label={label}>
-        <ul className={styles.links}>
-          {links.map((link) => (
-            <li key={link.href}>
-              <a href={link.href}>{link.label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {links.length > 0 ? (
+        <nav aria-label={label}>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
       {children ?? null}
       <p className={styles.storefront}>
         {storefront}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { BusinessBanner } from "~/account/business/business-banner.public";
 import { Banner } from "~/layout/banner";
-import { takeToast } from "~/layout/flash-toast";
+import { toastFor } from "~/layout/flash-toast";
 import { Frame } from "~/layout/frame";
 import { usePage } from "~/layout/page-context";
 import { pageTitle } from "~/layout/page-title";
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     business: customer.identity.business,
     email: customer.identity.email,
     accountStatus: customer.accountStatus,
-    toast: takeToast(context),
+    toast: toastFor(context),
   };
 }
 

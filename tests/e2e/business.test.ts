@@ -73,7 +73,6 @@ test("invoices: the last quarter is two taps from the overview, and ticked ones 
     page.getByRole("button", { name: "Selected as .zip" }).click(),
   ]);
   expect(zip.suggestedFilename()).toBe("invoices.zip");
-  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
   const [table] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Selected as CSV" }).click(),

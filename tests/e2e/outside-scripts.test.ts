@@ -76,6 +76,21 @@ test("who declines is not followed, and meets neither chat nor feedback", { tag:
     await expect(page.getByRole("complementary", { name })).toHaveCount(0);
 });
 
+test("the question for cookies covers no button of ticked invoices on a phone", { tag: "@script" }, async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(hostId, email, "/invoices");
+  await expect(
+    page.getByRole("complementary", { name: "Cookies" }).getByRole("button").first(),
+  ).toBeVisible();
+  await page.getByRole("checkbox", { name: /^20/ }).first().check();
+  const zip = page.getByRole("button", { name: "Selected as .zip" });
+  await zip.scrollIntoViewIfNeeded();
+  await zip.click({ trial: true, timeout: 5_000 });
+});
+
 test("a choice of cookies is changed again by the tool, and without script it is withdrawn", async ({
   page,
   signIn,

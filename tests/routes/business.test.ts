@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { callsOf, withFault } from "../support/backend";
+import { hiddenFieldsOf } from "../support/forms";
 import { lentSession } from "../support/lent-session";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import { saveFile, unzipped } from "../support/saved-file";
@@ -169,6 +170,20 @@ test.each(["zip", "csv"])(
   },
 );
 
+test.each(["zip", "csv"])(
+  "ticked invoices: where the list cannot be read no %s is saved, and the list says so",
+  async (ending) => {
+    const visitor = await customer(bo);
+    const [id = ""] = idsIn(await visitor.get("/invoices"));
+    const answer = await withFault({ service: "invoices", fault: "down" }, () =>
+      visitor.get(`/invoices/invoices.${ending}?id=${id}`),
+    );
+    const list = await visitor.follow(answer);
+    expect(list.url.pathname).toBe("/invoices");
+    expect(textOf(list)).toContain("Nothing was downloaded: your invoices could not be read.");
+  },
+);
+
 test("invoices of a quarter: where the files fail, no zip is saved and the list says so", async () => {
   const visitor = await customer(bo);
   const [href = ""] = quarterLinks(await visitor.get("/invoices"), "invoices.zip");
@@ -312,6 +327,40 @@ test("FTP integration: is saved, shown and reset", async () => {
   expect(reset.text).toContain("The connection to your server is reset");
   expect(reset.text).toContain("Not connected");
   expect(reset.text).not.toContain(server);
+});
+
+/** Sends the form of a page, which has a key of its own. */
+const sendFrom = (visitor: Visitor, page: Answer | undefined, fields: Record<string, string>) =>
+  visitor.post("/integration", { ...hiddenFieldsOf(page?.text ?? "", 'name="callbackUrl"'), ...fields });
+
+/** As many tabs with the form as are asked for. */
+const tabs = (visitor: Visitor, count: number) =>
+  Promise.all(Array.from({ length: count }, () => visitor.get("/integration")));
+
+test("FTP integration: what was changed meanwhile is not overwritten but said; sending again replaces it", async () => {
+  const visitor = await customer(bea);
+  const other = { ...saved, callbackUrl: "https://other.example.org/in", callbackFormat: "csv" };
+  const [one, two, three] = await tabs(visitor, 3);
+  expect((await sendFrom(visitor, one, saved)).status).toBe(303);
+  const puts = await changes(async () => {
+    const second = await sendFrom(visitor, two, other);
+    expect(second.status).toBe(400);
+    expect(textOf(second)).toContain(
+      `Your server was changed in the meantime. It now reads: ${server}, XML. Nothing has been saved.`,
+    );
+    expect(second.text).toContain('value="https://other.example.org/in"');
+    const reset = await sendFrom(visitor, three, { intent: "reset" });
+    expect(textOf(reset)).toContain("Nothing has been reset. Reset again if you still want to.");
+    expect((await sendFrom(visitor, second, other)).status).toBe(303);
+  });
+  expect(puts).toHaveLength(1);
+
+  const [first, late, later] = await tabs(visitor, 3);
+  expect((await sendFrom(visitor, first, { intent: "reset" })).status).toBe(303);
+  const changed = await sendFrom(visitor, late, other);
+  expect(textOf(changed)).toContain("The connection to your server was reset in the meantime.");
+  // A second reset has nothing left to overwrite.
+  expect((await sendFrom(visitor, later, { intent: "reset" })).status).toBe(303);
 });
 
 test("FTP integration form: a double submit, reload and Back make one change", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { lentSession } from "../support/lent-session";
 import { reported } from "../support/messages";
 import { linksOf, linkTo } from "../support/page-text";
+import { Visitor } from "../support/visitor";
 
 const emma = "emma@example.com";
 
@@ -42,5 +43,20 @@ test.each(["vellora-nl", "fotolind-at"])(
   async (hostId) => {
     const page = await (await lentSession(hostId, emma)).get("/settings");
     expect(linksOf(page).filter(({ attributes }) => /hreflang/i.test(attributes))).toEqual([]);
+  },
+);
+
+test.each(["/signed-out", "/subscription-confirmation-error", "/sign-in?cookies=1"])(
+  "footer: %s, a page without the menu, has imprint, privacy, terms and cookie settings, also for whoever is not signed in",
+  async (path) => {
+    const hostId = "fotolind-at";
+    const page = await new Visitor(hostId).open(path);
+    expect(page.text).not.toContain('id="menu"');
+    for (const item of ["imprint", "privacy", "terms"] as const)
+      expect([path, linkTo(page, reported(hostId, `footer.${item}`))]).toEqual([
+        path,
+        expect.stringMatching(new RegExp(`/outside/${hostId}/${item}$`)),
+      ]);
+    expect(linkTo(page, reported(hostId, "footer.cookies"))).toBe("/cookie-settings");
   },
 );

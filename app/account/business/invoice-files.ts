@@ -16,7 +16,8 @@ export const maxZipped = 200;
 export const maxZippedBytes = 16 * 1024 * 1024;
 
 /** Why nothing was downloaded. */
-export type DownloadNote = "none" | "many";
+const notes = ["none", "many", "unread"] as const;
+export type DownloadNote = (typeof notes)[number];
 const noteKey = "note";
 
 /** Source: docs/specification/1-account-site.md, section 7. */
@@ -67,7 +68,7 @@ export function failedIds(search: URLSearchParams): Set<string> {
 
 export function noteIn(search: URLSearchParams): DownloadNote | null {
   const note = search.get(noteKey);
-  return note === "none" || note === "many" ? note : null;
+  return notes.find((known) => known === note) ?? null;
 }
 
 export function listWithFailed(search: URLSearchParams, ...ids: string[]): string {

@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireBusiness(context);
   const { t, url, site } = context;
   const list = await toResult(context, services.invoices.historical());
-  if (!list.ok) return redirect("/invoices");
+  if (!list.ok) return redirect(listWithNote(url.searchParams, "unread"));
   const chosen = chosenInvoices(url.searchParams, list.data.invoices, site.storefront.timeZone);
   if (chosen.length === 0) return redirect(listWithNote(url.searchParams, "none"));
   return new Response(invoicesCsv(chosen, t, site.storefront), {

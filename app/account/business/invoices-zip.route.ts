@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services } = requireBusiness(context);
   const { url, site, log } = context;
   const list = await toResult(context, services.invoices.historical());
-  if (!list.ok) return redirect("/invoices");
+  if (!list.ok) return redirect(listWithNote(url.searchParams, "unread"));
   const { channel, timeZone } = site.storefront;
   const chosen = chosenInvoices(url.searchParams, list.data.invoices, timeZone);
   if (chosen.length === 0) return redirect(listWithNote(url.searchParams, "none"));

@@ -50,6 +50,7 @@ export default function Invoices() {
     return (
       <>
         <PageHeader title={title} />
+        <NothingDownloaded note={note} />
         {loaded ? <NoInvoices /> : <InvoicesFailed />}
       </>
     );
@@ -105,8 +106,7 @@ function LastQuarter({ quarter }: { quarter: Quarter }) {
 function NothingDownloaded({ note }: { note: DownloadNote | null }) {
   const { t } = usePage();
   if (note === null) return null;
-  const title = t(note === "none" ? "business.invoices.ticked.none" : "business.invoices.ticked.many");
-  return <Alert tone="error" title={title} focus />;
+  return <Alert tone="error" title={t(`business.invoices.ticked.${note}`)} focus />;
 }
 
 function NoInvoices() {

@@ -63,7 +63,8 @@ async function leave(): Promise<void> {
   location.reload();
 }
 
-const isSending = () => document.querySelector("form[aria-busy]") !== null;
+const sending = ":is(form, button)[aria-busy]";
+const isSending = () => document.querySelector(sending) !== null;
 
 /** Milliseconds; a line that gives no answer for longer is taken as down. */
 const maxWait = 6_000;
@@ -95,7 +96,7 @@ function sectionOf(pathname: string): [path: string, value: string] {
  * @throws where the line is down
  */
 export async function leaveKeptPage(page: Document): Promise<boolean> {
-  const isUnsent = !page.querySelector(":is(form, button)[aria-busy]") && hasTyped(page);
+  const isUnsent = !page.querySelector(sending) && hasTyped(page);
   const text = await textAt(isUnsent ? location.href : "/healthz");
   const owner = ownerOf(page);
   if (isUnsent && owner !== null && text.includes(owner)) return false;

@@ -21,15 +21,17 @@ export function submitOnce(page: Document): void {
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-    if (form.hasAttribute(busy)) return event.preventDefault();
-    form.setAttribute(busy, "true");
+    // Another button of the form may ask for another file.
+    const held = submitter?.hasAttribute(stays) ? submitter : form;
+    if (form.hasAttribute(busy) || held.hasAttribute(busy)) return event.preventDefault();
+    held.setAttribute(busy, "true");
     submitter?.setAttribute(busy, "true");
     // The live region must exist before it speaks.
     toastsHeard(page);
-    const done = () => revive(form, submitter);
-    if (submitter?.hasAttribute(stays)) setTimeout(done, doubleClickMs);
+    const done = () => revive(held, submitter);
+    if (held !== form) setTimeout(done, doubleClickMs);
     else if (form.enctype !== "multipart/form-data") setTimeout(done, timeoutMs);
-    setTimeout(() => tell(form.hasAttribute(busy)), notice);
+    setTimeout(() => tell(held.hasAttribute(busy)), notice);
   });
 
   // The back/forward cache restores busy buttons, and pages of whoever was signed in.

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { takeToast } from "~/layout/flash-toast";
+import { toastFor } from "~/layout/flash-toast";
 import { photoMessages } from "~/library/photo-list/photo-messages";
 import type { Preview } from "./open-preview.public";
 import { previewActions } from "./preview-actions.public";
@@ -18,7 +18,7 @@ export function previewAnswer(context: AppLoadContext, { area, opened, list }: P
     shown,
     list,
     actions: previewActions(area, flags),
-    toast: takeToast(context),
+    toast: toastFor(context),
     slideshow,
   };
   return data(answer, slideshow && shown.next !== null ? { headers: goOnHeader(shown.next) } : {});

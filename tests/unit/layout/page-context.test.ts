@@ -36,12 +36,15 @@ test("pageOf: drops the cookies of session and sign-in", async () => {
   expect([...(await pageOf(context)).cookies.keys()]).toEqual([cookieNames.appearance]);
 });
 
+const outside = { shop: "/", products: "/", faq: "/", contact: "/", createAccount: "/" };
+
 test("pageOf: keeps what pages show of the request", async () => {
-  expect(await pageOf(context, "/help")).toMatchObject({
+  const links = { menu: [], footer: [], outside: { ...outside, customerCare: "/help" } };
+  expect(await pageOf(context, links)).toMatchObject({
     customer: { identity: { email: "emma@example.com" } },
     correlationId: "1a2b",
     deletionGraceSeconds: 3,
     notices: ["selection.unavailable", "trouble.incomplete"],
-    customerCare: "/help",
+    links: { outside: { customerCare: "/help" } },
   });
 });

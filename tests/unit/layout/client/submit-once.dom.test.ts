@@ -41,6 +41,28 @@ test("a form is sent once; its button is busy but not disabled, so that its valu
   expect(submit(form, null).defaultPrevented).toBe(true);
 });
 
+test("of buttons that ask for a file each is pressed once, and none holds up the other or the form", () => {
+  document.body.innerHTML =
+    "<form><button data-stays>As .zip</button><button data-stays>As CSV</button><button>Send</button></form>";
+  const { form } = parts();
+  const [zip = null, csv = null, send = null] = form.querySelectorAll("button");
+  expect(submit(form, zip).defaultPrevented).toBe(false);
+  expect(submit(form, zip).defaultPrevented).toBe(true);
+  expect(submit(form, csv).defaultPrevented).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(submit(form, send).defaultPrevented).toBe(false);
+  expect(submit(form, csv).defaultPrevented).toBe(true);
+  vi.advanceTimersByTime(600);
+  // The file's time is over, the form's is not.
+  expect([zip, csv, send, form].map((one) => one?.hasAttribute("aria-busy"))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(submit(form, zip).defaultPrevented).toBe(true);
+});
+
 test("who waits longer is told so, and a form without an answer comes back to life", () => {
   const { form, button } = parts();
   submit(form);
