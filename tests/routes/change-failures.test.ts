@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isOfWaitingForm } from "~/server/forms/waiting-forms";
+import { waitingFieldsOf } from "~/server/forms/waiting-forms";
 import { type Fault, type NewCustomer, newCustomer, withFault } from "../support/backend";
 import { type Change, type ChangeInstance, changes } from "../support/changes";
 import { hiddenFieldsOf, plain } from "../support/forms";
@@ -126,7 +126,7 @@ describe.each(changes)("$name", (change) => {
     expect([answer.status, answer.location?.pathname]).toEqual([303, "/sign-in"]);
     const page = await visitor.follow(answer);
     expect(textOf(page)).toContain("You were signed out before this was done. Please send it again.");
-    if (isOfWaitingForm(new URL(instance.path, page.url))) {
+    if (waitingFieldsOf(new URL(instance.path, page.url), new URLSearchParams(form))) {
       expect(page.url.search).toContain("refused=");
       expectKept(page, instance, "signed out");
     }

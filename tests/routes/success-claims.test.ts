@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withoutTag } from "~/server/forms/form-owner";
 import { newCustomer } from "../support/backend";
 import { hiddenFieldsOf, newKeyFor } from "../support/forms";
 import { textOf } from "../support/page-text";
@@ -96,11 +97,12 @@ describe("a form that is done", () => {
     const form = hiddenFieldsOf((await visitor.get(path)).text, "idempotencyKey");
     const answer = await visitor.post(path, { ...form, email: `pia.${Date.now()}@example.com` });
     const link = `${path}${answer.location?.search ?? ""}`;
-    expect(link).toBe(`${path}?done=${form.idempotencyKey}`);
+    // The history does not tell for whom keys are made.
+    expect(link).toBe(`${path}?done=${withoutTag(form.idempotencyKey ?? "")}`);
     for (let loads = 0; loads < 2; loads++)
       expect(textOf(await visitor.get(link))).toContain("|Check your mailbox|");
     expect(textOf(await (await visitorOf(tom.email)).get(link))).not.toContain("|Check your mailbox|");
-    const other = `/settings/delete-account?done=${form.idempotencyKey}`;
+    const other = `/settings/delete-account${answer.location?.search ?? ""}`;
     expect(textOf(await visitor.get(other))).not.toContain("|Check your mailbox|");
   });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, setTokenLifetime, withFault } from "../support/backend";
 import { hiddenFieldsOf, plain } from "../support/forms";
 import { textOf } from "../support/page-text";
+import { SelectPage, selections } from "../support/select-page";
 import { filledIn, missingIn, type TypedForm, typedForms } from "../support/typed-forms";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
@@ -208,6 +209,38 @@ describe("form that came without a session", () => {
     expect(unsentCookies(visitor)).toEqual([]);
   });
 
+  test("says so where nobody knows whether it was done, keeps its key, and is done once when it is sent again", async () => {
+    const form = addressForm();
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    const before = await savedAddresses(visitor);
+    // The address is added, and nothing is heard of it.
+    const second = await withFault({ service: "customers", path: "/addresses", fault: "lost" }, () =>
+      visitor.copy().post(form.path, fields),
+    );
+    expect(textOf(second)).toContain("We’re not sure this went through.");
+    loseCookies(visitor);
+    const page = await signInFrom(visitor, await visitor.postOnly(form.path, fields), form.email);
+    expect([page.status, missingIn(page, form)]).toEqual([200, []]);
+    expect(textOf(page)).toContain("We’re not sure this went through.");
+    expect(textOf(page)).not.toMatch(notSent);
+    expect(hiddenFieldsOf(page.text, form.marker).idempotencyKey).toBe(fields.idempotencyKey);
+    expect((await sendAgain(visitor, page)).status).toBe(303);
+    expect(await savedAddresses(visitor)).toBe(before + 1);
+  });
+
+  test("has its key in no address: the history does not tell for whom keys are made", async () => {
+    const form = addressForm();
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    const tag = (fields.idempotencyKey ?? "").slice(-12);
+    loseCookies(visitor);
+    const answer = await visitor.postOnly(form.path, fields);
+    const page = await signInFrom(visitor, answer, form.email);
+    expectBack(page, form);
+    expect(decodeURIComponent(`${answer.location?.href} ${page.url.href}`)).not.toContain(tag);
+  });
+
   test("says that it was not sent, once, where it has no page, and leads no later sign-in", async () => {
     const form = addressForm();
     const visitor = await signedIn(form);
@@ -229,11 +262,7 @@ describe("form that came without a session", () => {
     await signOut(visitor);
     await visitor.signIn("nina@example.com", "/");
     await visitor.postOnly(form.path, { idempotencyKey, confirmation: "DELETE" });
-    await visitor.postOnly("/my-photos/selections", {
-      idempotencyKey,
-      selection: "planted",
-      step: "download",
-    });
+    await visitor.postOnly(selections, { idempotencyKey, selection: "planted", step: "download" });
     await signOut(visitor);
     const page = await visitor.signIn(form.email, "/");
     expect(page.url.pathname).toBe("/");
@@ -250,6 +279,52 @@ describe("form that came without a session", () => {
     const otherPage = await visitor.get(`/settings/email${page.url.search}`);
     expectUnseen(otherPage, form);
     expect(textOf(otherPage)).not.toMatch(notSent);
+  });
+});
+
+describe("ticks of photos that come without a session", () => {
+  const email = "emma@example.com";
+  const chosenIn = ({ text }: Answer) =>
+    [...text.matchAll(/name="chosen" value="([^"]*)"/g)].map(([, id = ""]) => plain(id));
+
+  test("are kept over the sign-in without what was to be done with them, and stand in the list after one press", async () => {
+    const visitor = await visitorOf(email);
+    const select = await SelectPage.open(visitor, "/my-photos/photos?select=new");
+    const chosen = select.shown.slice(0, 3);
+    loseCookies(visitor);
+    const answer = await select.press({ step: "delete" }, chosen);
+    const page = await signInFrom(visitor, answer, email);
+    expect([page.status, page.url.pathname]).toEqual([200, selections]);
+    expect(textOf(page)).toMatch(notSent);
+    expect(textOf(page)).toContain("3 photos that you had selected are still here.");
+    const fields = hiddenFieldsOf(page.text, 'name="selection"');
+    expect(Object.keys(fields)).not.toContain("step");
+    const sent = await visitor.postOnly(selections, { ...fields, chosen: chosenIn(page) });
+    const list = new SelectPage(visitor, await visitor.follow(sent));
+    expect(list.answer.url.pathname).toBe("/my-photos/photos");
+    expect(list.ticked).toEqual(chosen);
+    expect(list.count).toBe("3");
+  });
+
+  test("are told as not sent where they are more than the cookies hold", async () => {
+    const visitor = await visitorOf(email);
+    const select = await SelectPage.open(visitor, "/my-photos/photos?select=new");
+    loseCookies(visitor);
+    const many = Array.from({ length: 150 }, () => crypto.randomUUID().repeat(3));
+    const page = await signInFrom(visitor, await select.press({ step: "delete" }, many), email);
+    expect(page.url.pathname).toBe("/my-photos/photos");
+    expect(textOf(page)).toMatch(notSent);
+    expect(unsentCookies(visitor)).toEqual([]);
+  });
+
+  test("are nobody else's who signs in", async () => {
+    const visitor = await visitorOf(email);
+    const select = await SelectPage.open(visitor, "/my-photos/photos?select=new");
+    await signOut(visitor);
+    const answer = await select.press({ step: "download" }, select.shown.slice(0, 2));
+    const other = await signInFrom(visitor, answer, "nina@example.com");
+    expect(chosenIn(other)).toEqual([]);
+    expect(textOf(other)).toContain(ofSomebodyElse);
   });
 });
 

@@ -1,8 +1,11 @@
-type Methods = Partial<Record<string, (...values: never[]) => Promise<unknown>>>;
+export type Methods = Partial<Record<string, (...values: never[]) => Promise<unknown>>>;
 
 /** A binding whose objects all have these methods. */
-export function namespaceOf(methods: Methods): DurableObjectNamespace {
-  const namespace: unknown = { idFromName: (name: string) => name, get: () => methods };
+export const namespaceOf = (methods: Methods): DurableObjectNamespace => namespaceBy(() => methods);
+
+/** A binding whose objects have methods by their names. */
+export function namespaceBy(methodsOf: (name: string) => Methods): DurableObjectNamespace {
+  const namespace: unknown = { idFromName: (name: string) => name, get: methodsOf };
   if (!isNamespace(namespace)) throw new Error("no binding");
   return namespace;
 }

@@ -3,6 +3,7 @@ import { FormOwner } from "~/layout/form-owner-field";
 import { usePage } from "~/layout/page-context";
 import { factsOf } from "~/library/photo-list/area-facts";
 import { sortingText } from "~/library/photo-list/remembered-sorting";
+import { idempotencyKeyField, newIdempotencyKey } from "~/server/forms/form-owner";
 import { Alert } from "~/ui/feedback/alert";
 import { ButtonLink } from "~/ui/form/button";
 import { SelectIcon } from "~/ui/icons/icons-photos";
@@ -87,6 +88,12 @@ export function SelectForm({ mode, total, edge = false, children }: SelectFormPr
       })}
     >
       <FormOwner />
+      {/* Says whose it is: what comes without a session waits for its customer. */}
+      <input
+        type="hidden"
+        name={idempotencyKeyField}
+        value={newIdempotencyKey(page.customer?.ownerTag ?? null)}
+      />
       <input type="hidden" name="selection" value={id} />
       <input type="hidden" name="area" value={areaText(area)} />
       <input type="hidden" name="position" value={position} />

@@ -46,23 +46,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const fields = ["selection", "area", "position", "sorting", "shown", "go", "month", "all", "step"] as const;
 
-/** Shown when ticks could not be saved; offers to submit them again. */
+/** Shown when ticks could not be saved, or came without a session; offers to submit them again. */
 export default function SelectionNotSaved() {
-  const { t } = usePage();
+  const { t, formats } = usePage();
   const form = useSubmittedForm();
+  const chosen = form.values("chosen");
+  // What was chosen on other pages has ended with its session.
+  const isOfEarlierSession = [t("form.signedOut"), t("form.unsettled")].includes(form.failure ?? "");
+  const count = { count: chosen.length, amount: formats.number(chosen.length) };
   const kept = fields.map((name) => ({ name, value: form.value(name) })).filter(({ value }) => value !== "");
   return (
     <>
       <PageHeader title={t("selection.title")} />
       <Alert tone="error" title={form.failure ?? t("form.refused")} focus>
-        {form.failure ? <p>{t("selection.notSaved")}</p> : null}
+        {form.failure ? (
+          <p>{isOfEarlierSession ? t("selection.kept", count) : t("selection.notSaved")}</p>
+        ) : null}
       </Alert>
       {form.failure ? (
         <form method="post" action={selectionsPath}>
           {kept.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {form.values("chosen").map((photoId) => (
+          {chosen.map((photoId) => (
             <input key={photoId} type="hidden" name="chosen" value={photoId} />
           ))}
           <Button wideOnPhone>{t("trouble.tryAgain")}</Button>

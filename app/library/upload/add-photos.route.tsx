@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const taken = await takePhotos(context, request, albumId);
   if ("problem" in taken) return photosRejected(context, taken.problem);
   if (taken.anyAdded) sortByUpload(context, albumId === null ? ["photos"] : ["photos", "albumPhotos"]);
-  return seeOther(context, addedPhotosHref(taken.idempotencyKey, albumId));
+  return seeOther(context, addedPhotosHref(taken.reportKey, albumId));
 }
 
 export default function AddPhotosPage() {

@@ -6,6 +6,7 @@ import { PageHeader } from "~/layout/page-header";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { sortByUpload } from "~/library/photo-list/remembered-sorting";
+import { withoutTag } from "~/server/forms/form-owner";
 import { seeOther } from "~/server/forms/see-other";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -51,15 +52,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireUploadFlag(context);
   const key = z.uuid().safeParse(params.idempotencyKey);
   if (!key.success) throw new Response(null, { status: 404 });
-  const idempotencyKey = key.data;
+  const reportKey = withoutTag(key.data);
   const albumId = albumIn(context.url.searchParams);
   const announced = await announcedResults(request);
   if (announced) {
-    await keepReport(context, idempotencyKey, announced);
+    await keepReport(context, reportKey, announced);
     const anyAdded = announced.more.added > 0 || announced.results.some(({ result }) => result === "added");
     if (anyAdded) sortByUpload(context, albumId === null ? ["photos"] : ["photos", "albumPhotos"]);
   }
-  return seeOther(context, addedPhotosHref(idempotencyKey, albumId));
+  return seeOther(context, addedPhotosHref(reportKey, albumId));
 }
 
 export default function AddedPhotosPage() {

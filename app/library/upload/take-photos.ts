@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { BrokenForm, type FormPart, readMultipart } from "~/platform/files/multipart";
-import { idempotencyKeyField } from "~/server/forms/form-owner";
+import { idempotencyKeyField, withoutTag } from "~/server/forms/form-owner";
 import { isOthersForm } from "~/server/forms/idempotency-key";
 import { receivePhotos } from "./receive-photos";
 import { openReport } from "./upload-report";
@@ -10,7 +10,7 @@ export const photosField = "photos";
 /** Of a field beside the files. */
 const maxFieldBytes = 256;
 
-export type TakenPhotos = { idempotencyKey: string; anyAdded: boolean } | { problem: UploadProblem };
+export type TakenPhotos = { reportKey: string; anyAdded: boolean } | { problem: UploadProblem };
 
 type UploadProblem = "none" | "broken" | "unavailable" | "otherPerson";
 
@@ -30,7 +30,8 @@ export async function takePhotos(
         await drain(parts);
         return { problem: "otherPerson" };
       }
-      const report = await openReport(context, idempotencyKey);
+      const reportKey = withoutTag(idempotencyKey);
+      const report = await openReport(context, reportKey);
       if (!report) {
         await drain(parts);
         return { problem: "unavailable" };
@@ -45,7 +46,7 @@ export async function takePhotos(
         },
       });
       await report.finish();
-      return { idempotencyKey, anyAdded };
+      return { reportKey, anyAdded };
     }
     return { problem: "none" };
   } catch (cause) {

@@ -15,8 +15,8 @@ export const bodyLimits = {
   form: { maxBytes: 64 * kilobyte, maxFields: 200, maxValueLength: 48 * kilobyte, timeoutMs },
   /** Of somebody who is not signed in, on any route. */
   anonymous: { maxBytes: 4 * kilobyte, maxFields: 20, maxValueLength: 3 * kilobyte, timeoutMs },
-  /** Of somebody who is not signed in any more: what is to be typed in any form of the site. */
-  unsent: { maxBytes: 32 * kilobyte, maxFields: 50, maxValueLength: 31 * kilobyte, timeoutMs },
+  /** Of somebody who is not signed in any more: what is to be typed in any form of the site, or ticked on a page of photos. */
+  unsent: { maxBytes: 32 * kilobyte, maxFields: 200, maxValueLength: 31 * kilobyte, timeoutMs },
   /** Up to 1,000 photos by id. */
   photoList: {
     maxBytes: 512 * kilobyte,

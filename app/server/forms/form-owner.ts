@@ -22,5 +22,16 @@ export function ownerTagIn(idempotencyKey: string | null): string | null {
 export const isOwnKey = (idempotencyKey: string, ownerTag: string): boolean =>
   idempotencyKey.toLowerCase().endsWith(`-${ownerTag}`);
 
+const nobody = "0".repeat(tagLength);
+
+/**
+ * For addresses, which stay in a browser's history: whoever knows a customer's tag can make up keys of the customer.
+ * Source: docs/decisions/0126-typed-text-crosses-sign-in.md.
+ */
+export const withoutTag = (idempotencyKey: string): string => withTag(idempotencyKey, nobody);
+
+export const withTag = (idempotencyKey: string, ownerTag: string): string =>
+  idempotencyKey.slice(0, -tagLength) + ownerTag;
+
 export const personOf = ({ letter, storefront }: Site, subject: string): string =>
   `${letter} ${storefront.brand} ${subject}`;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { durableObject } from "~/platform/durable-object";
 import type { ActionOutcome } from "./action-outcome";
-import { personOf } from "./form-owner";
+import { personOf, withoutTag, withTag } from "./form-owner";
 import { isIdempotencyKey } from "./idempotency-key";
 import type { IdempotencyStore } from "./idempotency-store";
 
@@ -13,7 +13,7 @@ const parameter = "done";
  */
 export const doneWithReceipt = (path: string, idempotencyKey: string, sentTo?: string): ActionOutcome => ({
   result: "done",
-  location: `${path}?${new URLSearchParams({ [parameter]: idempotencyKey })}`,
+  location: `${path}?${new URLSearchParams({ [parameter]: withoutTag(idempotencyKey) })}`,
   receipt: true,
   ...(sentTo === undefined ? {} : { sentTo }),
 });
@@ -28,8 +28,10 @@ export async function receiptWithAddress(
   context: AppLoadContext,
 ): Promise<{ receipt: Receipt; sentTo: string | null }> {
   const { environment, customer, site, url, log } = context;
-  const key = url.searchParams.get(parameter);
-  if (key === null || customer === null || !isIdempotencyKey(key)) return { receipt: "none", sentTo: null };
+  const shown = url.searchParams.get(parameter);
+  if (shown === null || customer === null || !isIdempotencyKey(shown))
+    return { receipt: "none", sentTo: null };
+  const key = withTag(shown, customer.ownerTag);
   const name = `keys ${personOf(site, customer.identity.subject)}`;
   try {
     const outcome = await durableObject<IdempotencyStore>(environment.idempotencyStore, name).outcome(key);

@@ -7,7 +7,7 @@ import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
 import { signInPath } from "~/session/authenticate";
 import type { Identity } from "~/session/session";
-import { personOf } from "./form-owner";
+import { personOf, withoutTag } from "./form-owner";
 import type { IdempotencyStore, KeptKind } from "./idempotency-store";
 import { withSubmission } from "./rejection-url";
 import { sealUnsent } from "./unsent-form";
@@ -59,7 +59,10 @@ export async function saveRejectedSubmission(
  */
 export async function keepForSignIn(sent: Sent, fields: URLSearchParams | null): Promise<Response> {
   const unsent = fields && (await sealUnsent(sent, fields));
-  const answer = redirect(signInPath(unsent ? withSubmission(sent.url, unsent.key) : sent.url), 303);
+  const answer = redirect(
+    signInPath(unsent ? withSubmission(sent.url, withoutTag(unsent.key)) : sent.url),
+    303,
+  );
   for (const value of [...(unsent?.setCookies ?? []), cookie(cookieNames.cookieProbe, "1")])
     answer.headers.append("Set-Cookie", value);
   return answer;
@@ -90,7 +93,7 @@ export async function saveUnsent(
   answer: RejectedSubmission["answer"],
 ): Promise<boolean> {
   const sent = { ...context, url: page };
-  const kept = { submissionId: key, kind: "after sign-in" } as const;
+  const kept = { submissionId: withoutTag(key), kind: "after sign-in" } as const;
   return (await keep(sent, whose, { status: 200, answer }, kept)) !== null;
 }
 

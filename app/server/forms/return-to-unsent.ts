@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Identity } from "~/session/session";
 import { confirmationCookies } from "../confirmation-cookies";
-import { ownerTagIn } from "./form-owner";
+import { ownerTagIn, withoutTag } from "./form-owner";
 import { earlierOutcome } from "./idempotency-key";
 import { ownerTagOf } from "./owner-tag";
 import { saveUnsent } from "./rejected-submission";
@@ -24,7 +24,7 @@ export async function returnToUnsent(
   if (forms.length === 0) return returnTo;
   const ownerTag = await ownerTagOf(site, identity);
   const { url, submissionId } = withoutRejection(new URL(returnTo, site.origin));
-  const wanted = forms.find(({ key }) => key === submissionId);
+  const wanted = forms.find(({ key }) => withoutTag(key) === submissionId);
   const own = forms.filter(({ key }) => ownerTagIn(key) === ownerTag);
   const isOwnWanted = wanted !== undefined && own.includes(wanted);
   if (wanted && !isOwnWanted) setCookies.push(rememberToast(ownerTag, { key: "form.otherPerson" }));
@@ -75,6 +75,6 @@ async function destinationOf(
   if (isKept || typed === null) setCookies.push(...forgetUnsent(context, form));
   if (!isKept)
     return { path, toast: rememberToast(ownerTag, { key: text }), isWaiting: false, isDone: false };
-  const { pathname, search } = withSubmission(page, key);
+  const { pathname, search } = withSubmission(page, withoutTag(key));
   return { path: pathname + search, toast: null, isWaiting: true, isDone: false };
 }

@@ -5,7 +5,7 @@ import { seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
 import { idempotencyKeyField, ownerTagIn } from "./form-owner";
 import { typedFields } from "./typed-fields";
-import { isOfWaitingForm } from "./waiting-forms";
+import { waitingFieldsOf } from "./waiting-forms";
 
 /** Seconds; as long as a sign-in may take (sign-in/flow-cookie.ts). */
 const lifetime = 30 * 60;
@@ -54,7 +54,8 @@ export async function sealUnsent(
   fields.delete(idempotencyKeyField);
   const partsOf = async (typed: Unsent["typed"]) =>
     cookieParts(await seal({ key, path, typed }, purposeAt(site), lifetime, environment));
-  const whole = await partsOf(isOfWaitingForm(url) ? typedFields(fields) : null);
+  const waiting = waitingFieldsOf(url, fields);
+  const whole = await partsOf(waiting && typedFields(waiting));
   const parts = whole.length > maxParts ? await partsOf(null) : whole;
   if (parts.length > maxParts) return null;
   const kept = parts.map((part, index) => cookie(nameOf(key, index), part, { maxAge: lifetime }));

@@ -1,7 +1,12 @@
+const ticks = "/my-photos/selections";
+/** Which photos are ticked, and not what was to be done with them: whoever shares the browser could have it done by one press. */
+const fieldsOfTicks = new Set(["selection", "area", "position", "sorting", "shown", "chosen"]);
+
 const patterns = [
   "/integration",
   "/my-photos/albums/:albumId/name",
   "/my-photos/albums/new",
+  ticks,
   "/online-products/:productCode",
   "/orders/:orderCode/address",
   "/settings/address/:addressId",
@@ -22,4 +27,10 @@ export const waitingForms: readonly string[] = patterns;
 
 const pages = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`));
 
-export const isOfWaitingForm = ({ pathname }: URL): boolean => pages.some((page) => page.test(pathname));
+/** Null for a form that does not wait. */
+export function waitingFieldsOf({ pathname }: URL, sent: URLSearchParams): URLSearchParams | null {
+  if (!pages.some((page) => page.test(pathname))) return null;
+  if (pathname !== ticks) return sent;
+  const fields = new URLSearchParams([...sent].filter(([name]) => fieldsOfTicks.has(name)));
+  return fields.has("chosen") ? fields : null;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { isOwnKey, newIdempotencyKey, ownerTagIn } from "~/server/forms/form-owner";
+import { isOwnKey, newIdempotencyKey, ownerTagIn, withoutTag, withTag } from "~/server/forms/form-owner";
 
 test("a form's key: is a UUID of its own that ends with its owner's tag", () => {
   const keys = Array.from({ length: 100 }, () => newIdempotencyKey("0123456789ab"));
@@ -19,4 +19,11 @@ test("a form's key: tells its owner's tag, and none where it was made for nobody
 
 test("a form's key: without an owner is random", () => {
   expect(newIdempotencyKey(null)).not.toBe(newIdempotencyKey(null));
+});
+
+test("a form's key: in an address it is a UUID without its owner's tag, which its owner puts back", () => {
+  const key = newIdempotencyKey("0123456789ab");
+  expect(z.uuid().safeParse(withoutTag(key)).success).toBe(true);
+  expect(withoutTag(key)).not.toContain("0123456789ab");
+  expect(withTag(withoutTag(key), "0123456789ab")).toBe(key);
 });
