@@ -24,14 +24,13 @@ export function submitOnce(page: Document): void {
     // Another button of the form may ask for another file.
     const held = submitter?.hasAttribute(stays) ? submitter : form;
     if (form.hasAttribute(busy) || held.hasAttribute(busy)) return event.preventDefault();
-    held.setAttribute(busy, "true");
-    submitter?.setAttribute(busy, "true");
+    const pressed = [held, submitter];
+    for (const one of pressed) one?.setAttribute(busy, "true");
     // The live region must exist before it speaks.
     toastsHeard(page);
-    const done = () => revive(held, submitter);
-    if (held !== form) setTimeout(done, doubleClickMs);
-    else if (form.enctype !== "multipart/form-data") setTimeout(done, timeoutMs);
-    setTimeout(() => tell(held.hasAttribute(busy)), notice);
+    if (form.enctype !== "multipart/form-data")
+      setTimeout(() => revive(pressed), held === form ? timeoutMs : doubleClickMs);
+    setTimeout(() => tell(form.hasAttribute(busy)), notice);
   });
 
   // The back/forward cache restores busy buttons, and pages of whoever was signed in.
@@ -41,7 +40,7 @@ export function submitOnce(page: Document): void {
     style.visibility = "hidden";
     const stay = () => {
       style.visibility = "";
-      for (const one of page.querySelectorAll(`[${busy}]`)) revive(one, null);
+      revive(page.querySelectorAll(`[${busy}]`));
     };
     const limit = setTimeout(stay, maxHiddenMs);
     importLoadAnew()
@@ -56,9 +55,8 @@ export function submitOnce(page: Document): void {
     if (wait) wait.hidden = !waiting;
   }
 
-  function revive(form: Element, button: Element | null): void {
-    form.removeAttribute(busy);
-    button?.removeAttribute(busy);
+  function revive(pressed: Iterable<Element | null>): void {
+    for (const one of pressed) one?.removeAttribute(busy);
     tell(false);
   }
 }
