@@ -337,7 +337,7 @@ describe("album name form", async () => {
         const second = await send(other, "His dog");
         expect(second.status).toBe(400);
         expect(textOf(second)).toContain(
-          "This album was renamed in the meantime. It is now called Her dog. Nothing has been saved.",
+          "This album was renamed in the meantime. It’s now called Her dog. Nothing has been saved.",
         );
         expect(second.text).toMatch(/<input[^>]*value="His dog"/);
         expect(await nameOf()).toBe("Her dog");

@@ -180,7 +180,7 @@ test.each(["zip", "csv"])(
     );
     const list = await visitor.follow(answer);
     expect(list.url.pathname).toBe("/invoices");
-    expect(textOf(list)).toContain("Nothing was downloaded: your invoices could not be read.");
+    expect(textOf(list)).toContain("Nothing was downloaded: your invoices couldn’t be read.");
   },
 );
 

@@ -490,7 +490,7 @@ test("gallery entry: categories that were changed meanwhile are not overwritten 
     async () => {
       const second = await send(other, "pets");
       expect(second.status).toBe(400);
-      expect(plain(second.text)).toMatch(/The categories were changed in the meantime\. They are now: \w+/);
+      expect(plain(second.text)).toMatch(/The categories were changed in the meantime\. They’re now: \w+/);
       expect(second.text).toMatch(/id="category-pets"[^>]*checked/);
       expect((await send(second, "pets")).status).toBe(303);
     },

@@ -28,7 +28,7 @@ export function submitOnce(page: Document): void {
     for (const one of pressed) one?.setAttribute(busy, "true");
     // The live region must exist before it speaks.
     toastsHeard(page);
-    if (form.enctype !== "multipart/form-data")
+    if (!form.enctype.startsWith("multi"))
       setTimeout(() => revive(pressed), held === form ? timeoutMs : doubleClickMs);
     setTimeout(() => tell(form.hasAttribute(busy)), notice);
   });
