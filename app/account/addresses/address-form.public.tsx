@@ -22,7 +22,15 @@ import { addressLines } from "./address-lines";
 import { AddressPartField } from "./address-part-field";
 import { maxAddressPartLength } from "./address-rules";
 import { type Country, countryCodes, countryOf } from "./countries";
-import { chooseCountry, countryField, intentField, savedField, takeSaved } from "./country-of-form";
+import {
+  chooseCountry,
+  countryField,
+  intentField,
+  savedField,
+  shownNumberField,
+  shownStreetField,
+  takeSaved,
+} from "./country-of-form";
 import { PhoneField } from "./phone-field";
 
 interface AddressFormProps {
@@ -177,6 +185,12 @@ function AddressFields({ country, known, form }: PartsProps) {
   if (known !== null || form.isBack) {
     return (
       <div className={styles.fields}>
+        <input type="hidden" name={shownStreetField} value={form.value(shownStreetField, known?.street)} />
+        <input
+          type="hidden"
+          name={shownNumberField}
+          value={form.value(shownNumberField, known?.houseNumber)}
+        />
         <FieldRows country={country} known={known} form={form} t={t} />
       </div>
     );

@@ -31,15 +31,19 @@ const withinNumber =
   /^(?:\d|\p{L}[.,]?$|(?:à|et|bis|ter|quater|bus|bte|boîte|top|stg|stiege|tür|haus|lgh|uppg|dør|int|esc|piso|km|und)\b)|,$/iu;
 
 /**
- * A browser that knows one line for both fills in "Keizersgracht 174" and nothing, or "Keizersgracht 174" and "174".
- * Without a house number in the street, or with another, nothing changes.
+ * A browser that knows one line for both fills in "Keizersgracht 174" and nothing, or "Keizersgracht 174" and "174"; into the form of
+ * an address that is there already it fills the street alone. Without a house number in the street, or with another that was typed,
+ * nothing changes.
+ * @param shown what both fields said before somebody filled them in
  */
 export function separated(
   { rows }: Country,
   street: string,
   houseNumber: string,
+  shown = { street: "", houseNumber: "" },
 ): [street: string, houseNumber: string] {
-  const number = tidied(houseNumber);
+  const isLeft = tidied(houseNumber) === tidied(shown.houseNumber) && tidied(street) !== tidied(shown.street);
+  const number = isLeft ? "" : tidied(houseNumber);
   const parts = tidied(street).split(" ");
   const isFirst = rows.some(([part, next]) => part === "houseNumber" && next === "street");
   for (let count = 1; count < parts.length; count++) {

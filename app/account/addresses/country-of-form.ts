@@ -11,6 +11,10 @@ export const takeSaved = "saved";
 /** Which of the saved addresses to take. */
 export const savedField = "saved";
 
+/** What the fields said when the form was made (address-rules.ts). */
+export const shownStreetField = "shownStreet";
+export const shownNumberField = "shownNumber";
+
 /** The country chosen in the query, else the address's own (`known`, a code), else the storefront's. */
 export function countryOfForm(
   { url, site }: Pick<AppLoadContext, "url" | "site">,

@@ -15,6 +15,8 @@ import {
   countryOfForm,
   intentField,
   savedField,
+  shownNumberField,
+  shownStreetField,
   takeSaved,
 } from "./country-of-form";
 
@@ -35,7 +37,7 @@ export async function readAddressForm(
   saved?: Saved,
 ): Promise<AddressReading> {
   const { t } = context;
-  const besides = [countryField, seenField, savedField];
+  const besides = [countryField, seenField, savedField, shownStreetField, shownNumberField];
   const names = fieldNamesOf(addressForm(t, countryOfForm(context)));
   const fields = await readFormFields(request, [...names, ...besides, intentField]);
   const seen = fields.get(seenField);
@@ -44,13 +46,15 @@ export async function readAddressForm(
     seen,
     reply: () => formAgain({ ...typedFields(fields), ...taken }),
   });
+  const country = countryOf(fields.get(countryField)) ?? countryOfForm(context);
   switch (fields.get(intentField)) {
     case chooseCountry:
+      separate(fields, country);
       return again();
     case takeSaved:
+      forgetShown(fields);
       return again(await takenFrom(saved, fields.get(savedField)));
   }
-  const country = countryOf(fields.get(countryField)) ?? countryOfForm(context);
   const form = await readForm(request, addressForm(t, country), besides, (sent) => separate(sent, country));
   return { ...form, seen };
 }
@@ -66,7 +70,15 @@ function separate(fields: URLSearchParams, country: Country): void {
     country,
     fields.get("street") ?? "",
     fields.get("houseNumber") ?? "",
+    { street: fields.get(shownStreetField) ?? "", houseNumber: fields.get(shownNumberField) ?? "" },
   );
   if (fields.has("street")) fields.set("street", street);
   if (houseNumber !== "") fields.set("houseNumber", houseNumber);
+  forgetShown(fields);
+}
+
+/** What comes back from here was looked at, and what is typed in it counts. A form that has only waited still tells. */
+function forgetShown(fields: URLSearchParams): void {
+  fields.delete(shownStreetField);
+  fields.delete(shownNumberField);
 }

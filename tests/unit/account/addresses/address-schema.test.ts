@@ -160,3 +160,13 @@ test("countries: each has every part of an address once, and no state", () => {
   for (const { rows } of Object.values(countries))
     expect(rows.flat().toSorted()).toEqual(["addition", "city", "houseNumber", "postalCode", "street"]);
 });
+
+test("address rules: a number in a street that was filled in anew counts where the old number was left, and only there", () => {
+  const shown = { street: "Getreidegasse", houseNumber: "9" };
+  expect(separated(countries.GB, "7 Harbour Lane", "9", shown)).toEqual(["Harbour Lane", "7"]);
+  expect(separated(countries.NL, "Herengracht 450", "9", shown)).toEqual(["Herengracht", "450"]);
+  expect(separated(countries.NL, "Plein 1944", "12", shown)).toEqual(["Plein 1944", "12"]);
+  expect(separated(countries.NL, "Herengracht", "9", shown)).toEqual(["Herengracht", "9"]);
+  const numbered = { street: "Straße 52", houseNumber: "9" };
+  expect(separated(countries.DE, "Straße 52", "9", numbered)).toEqual(["Straße 52", "9"]);
+});
