@@ -19,12 +19,27 @@ function fieldErrors(page: Document): void {
     const soon = () => setTimeout(show, 0, page, target);
     if (isPressed) page.addEventListener("pointerup", soon, { once: true });
     else soon();
-    // A choice that changes the rest of its form.
-    page.getElementById(target.dataset.presses ?? "")?.click();
+    const button = page.getElementById(target.dataset.presses ?? "");
+    if (button) pressSoon(button);
   });
+  for (const type of ["keydown", "pointerdown"])
+    page.addEventListener(type, () => {
+      isChosenByKey = type === "keydown";
+    });
   page.addEventListener("input", ({ target }) => {
     if (isField(target) && target.validity.valid) show(page, target);
   });
+}
+
+/** Milliseconds, longer than between two letters of a country's name. */
+const typingMs = 1_000;
+let isChosenByKey = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** A choice that changes the rest of its form. It waits for what a browser fills in besides, and for the end of a name that is typed. */
+function pressSoon(button: HTMLElement): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => button.click(), isChosenByKey ? typingMs : 0);
 }
 
 function show(page: Document, field: Field): void {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "~/layout/client/field-errors";
 
 afterEach(() => void vi.useRealTimers());
@@ -62,11 +62,43 @@ test("the server's error of a field goes in the same way", () => {
   expect(document.querySelector("#code-error")).toBeNull();
 });
 
-test("a choice presses the button that it names, and a field without words of ours says nothing", () => {
-  const pressed = vi.fn((event: Event) => event.preventDefault());
-  find("#show").addEventListener("click", pressed);
-  find("#kind").dispatchEvent(new Event("change", { bubbles: true }));
-  expect(pressed).toHaveBeenCalledOnce();
-  say("change", "", find<HTMLInputElement>("#free"));
-  expect(find("#free").hasAttribute("aria-invalid")).toBe(false);
+describe("a choice", () => {
+  const kind = () => find("#kind");
+  const press = (key: string) => kind().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  const pressed = vi.fn<(typed: string) => void>();
+  beforeEach(() => {
+    pressed.mockReset();
+    find("#show").addEventListener("click", (event) => {
+      event.preventDefault();
+      pressed(code().value);
+    });
+    kind().dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  });
+
+  test("presses the button that it names, and a field without words of ours says nothing", () => {
+    kind().dispatchEvent(new Event("change", { bubbles: true }));
+    vi.advanceTimersByTime(0);
+    expect(pressed).toHaveBeenCalledOnce();
+    say("change", "", find<HTMLInputElement>("#free"));
+    expect(find("#free").hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  test("that a browser fills in among others presses it when all are filled in", () => {
+    kind().dispatchEvent(new Event("change", { bubbles: true }));
+    code().value = "1234";
+    code().dispatchEvent(new Event("change", { bubbles: true }));
+    vi.runAllTimers();
+    expect(pressed.mock.calls).toEqual([["1234"]]);
+  });
+
+  test("by the letters of its name presses it once, after the last", () => {
+    for (const key of ["n", "o", "r"]) {
+      press(key);
+      kind().dispatchEvent(new Event("change", { bubbles: true }));
+      vi.advanceTimersByTime(600);
+      expect(pressed).not.toHaveBeenCalled();
+    }
+    vi.runAllTimers();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
 });
