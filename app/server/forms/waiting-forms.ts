@@ -15,12 +15,13 @@ const patterns = [
   "/settings/b2b/new-address",
   "/settings/email",
   "/settings/new-address",
+  "/settings/payment-method",
   "/settings/personal-details",
 ];
 
 /**
- * The pages of app/routes.ts whose form asks for text, which waits for a sign-in as it was typed. Of other forms a sign-in says that they were not
- * sent: they have nothing typed, no page, or a confirmation that somebody who shares the browser must not fill in for its customer.
+ * The pages of app/routes.ts whose form asks for text or a choice, which wait for a sign-in as they were given. Of other forms a sign-in says that they were not
+ * sent: they have nothing to keep, no page, or a confirmation that somebody who shares the browser must not fill in for its customer.
  * Source: docs/decisions/0126-typed-text-crosses-sign-in.md.
  */
 export const waitingForms: readonly string[] = patterns;
