@@ -1,5 +1,5 @@
 /**
- * `npm run test:browsers`: the main journeys in Firefox, WebKitGTK, Chromium 109 and w3m (a text browser), which it installs by itself.
+ * `npm run test:browsers`: the main journeys, and every form, in Firefox, WebKitGTK, Chromium 109 and w3m (a text browser), which it installs by itself.
  * `npm run test:browsers -- firefox timeline` runs some of the engines, or the journeys whose names match.
  */
 import { trustOwnCertificate } from "./steps/certificate.mjs";

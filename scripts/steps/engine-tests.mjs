@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { buildSite } from "./build-site.mjs";
 import { engines } from "./engines.mjs";
 import { runQuietly } from "./run.mjs";
@@ -19,11 +20,31 @@ export const journeyNeeds = () =>
     ].map(([, name, needs]) => [name, needs]),
   );
 
+const formsFolder = "tests/browsers/forms";
+const fates = ["refused", "sent twice", "sent after sign-out"];
+
+/** The forms that each engine that draws pages fills in and sends, in the order of site-forms.ts; read as text, too. */
+export function formNames() {
+  const read = (file) => readFileSync(join(formsFolder, file), "utf8");
+  const lists = [...read("site-forms.ts").matchAll(/^ {2}\.\.\.(\w+)Forms,$/gm)].map(([, topic]) =>
+    topic.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+  return lists.flatMap((topic) =>
+    [...read(`${topic}-forms.ts`).matchAll(/^ {4}name: "([^"]+)"/gm)].map(([, name]) => name),
+  );
+}
+
+const testNeeds = () =>
+  new Map([
+    ...journeyNeeds(),
+    ...formNames().flatMap((name) => fates.map((fate) => [`form ${name}, ${fate}`, "drawing"])),
+  ]);
+
 /**
  * The engines that the arguments of a command name, and what is left of them to choose journeys by. Throws where no journey is left:
  * Vitest calls that a success.
  */
-export function chosenIn(given, names = Object.keys(engines), needs = journeyNeeds()) {
+export function chosenIn(given, names = Object.keys(engines), needs = testNeeds()) {
   const filter = given.filter((name) => !names.includes(name)).join(" ");
   const walksSome = (engine) =>
     [...needs].some(
@@ -36,7 +57,7 @@ export function chosenIn(given, names = Object.keys(engines), needs = journeyNee
   const chosen = asked.filter(walksSome);
   if (chosen.length === 0 || chosen.length < named.length)
     throw new Sorry(
-      `No journey of ${asked.find((engine) => !walksSome(engine))} is named "${filter}". Engines: ${names.join(", ")}. Journeys: ${[...needs.keys()].join(", ")}.`,
+      `No journey of ${asked.find((engine) => !walksSome(engine))} is named "${filter}". Engines: ${names.join(", ")}. Journeys: ${[...needs.keys()].join("; ")}.`,
     );
   return { chosen, args: filter === "" ? [] : ["-t", filter] };
 }

@@ -12,10 +12,16 @@ export interface BrowserTab {
   type(element: string, text: string): Promise<boolean>;
   attach(element: string, paths: readonly string[]): Promise<boolean>;
   holdShift(held: boolean): Promise<void>;
+  /** Types into what has the focus. */
+  write(text: string): Promise<void>;
+  key(name: KeyName, held?: "Control"): Promise<void>;
   back(): Promise<void>;
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
+
+/** The keys that customers press without typing a text, and those of the clipboard. */
+export type KeyName = "Tab" | "Enter" | " " | "ArrowDown" | "a" | "c" | "v";
 
 /** The expression that finds what is wanted, for any engine. */
 export const finding = (wanted: Wanted, mustBeFree: boolean): string =>

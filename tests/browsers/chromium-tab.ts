@@ -35,6 +35,8 @@ export async function startChromium({ path, args, environment }: Program) {
           return found !== null;
         },
         holdShift: (held) => (held ? page.keyboard.down("Shift") : page.keyboard.up("Shift")),
+        write: (text) => page.keyboard.type(text),
+        key: (name, held) => page.keyboard.press(held ? `${held}+${name}` : name),
         back: async () => {
           await page.evaluate("void history.back()");
         },

@@ -15,6 +15,12 @@ export interface Wanted {
  */
 export function findInPage(wanted: Wanted, mustBeFree: boolean): Element | string | null {
   const clean = (text: string | null) => (text || "").replace(/\s+/g, " ").trim();
+  const textIn = (one: Node): string =>
+    one.nodeType === Node.TEXT_NODE
+      ? one.nodeValue || ""
+      : Array.from(one.childNodes)
+          .map((part) => textIn(part))
+          .join(" ");
   const selectors = {
     link: "a[href]",
     button: "button, input[type=submit], [role=button]",
@@ -32,6 +38,7 @@ export function findInPage(wanted: Wanted, mustBeFree: boolean): Element | strin
       clean(one.getAttribute("aria-label")),
       clean(by.map((label) => (label ? label.textContent : "")).join(" ")),
       ...labels.concat(more).map((label) => clean(label.textContent)),
+      ...labels.concat(more).map((label) => clean(textIn(label))),
       clean(one instanceof HTMLInputElement && one.type === "submit" ? one.value : one.textContent),
     ];
   };

@@ -39,6 +39,12 @@ async function newTab(browser: Browser): Promise<BrowserTab> {
       return found !== null;
     },
     holdShift: (held) => (held ? page.keyboard.down("Shift") : page.keyboard.up("Shift")),
+    write: (text) => page.keyboard.type(text),
+    key: async (name, held) => {
+      if (held) await page.keyboard.down(held);
+      await page.keyboard.press(name);
+      if (held) await page.keyboard.up(held);
+    },
     // By the page itself: what the driver waits for does not come where only the address changes.
     back: async () => {
       await page.evaluate("void history.back()");

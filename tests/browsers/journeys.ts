@@ -5,6 +5,8 @@ import { addOrders, finishJobs, newCustomer, seedLargeLibrary, startScenario } f
 import { heic, jpeg } from "../support/photo-files";
 import type { BrowserCustomer } from "./browser-customer";
 import type { Customer } from "./customer";
+import { FormFiller } from "./forms/form-filler";
+import { signIn } from "./sign-in";
 
 /** A way through the site. `forms` is for every browser, `files` for those that send several with one field, `drawing` for those that draw pages. */
 export type Journey = { name: string } & (
@@ -13,14 +15,26 @@ export type Journey = { name: string } & (
 );
 
 const photos = "/my-photos/photos";
+const newAddress = "/settings/new-address";
+/** As browsers fill it in: with the country, by which the form is another one, and with the number in the street's field. */
+const dutchAddress = [
+  { label: "Country", token: "country", value: "Netherlands" },
+  { label: "First name", token: "given-name", value: "Wanda" },
+  { label: "Last name", token: "family-name", value: "Lindqvist" },
+  { label: "Street", token: "address-line1", value: "Herengracht 450" },
+  { label: "Town or city", token: "address-level2", value: "Amsterdam" },
+  { label: "Postcode", token: "postal-code", value: "1017 CA" },
+  { label: "Phone number", token: "tel", value: "020 123 45 67" },
+];
 const libraryPhotos = 60;
 
-export async function signIn(customer: Customer, email: string, path: string): Promise<void> {
-  await customer.open(path);
-  await customer.fill("E-mail address", email);
-  await customer.fill("Password", "photos");
-  await customer.press("Sign in");
-}
+/** True once the page's script listens to what fields say. */
+const leavesWrongPhoneNumber = `(function (field) {
+  if (!field) return false;
+  field.value = "1";
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  return field.getAttribute("aria-invalid") === "true";
+})(document.getElementById("phoneNumber"))`;
 
 /** Somebody of the journey's own, with a library. */
 async function withLibrary(): Promise<string> {
@@ -98,6 +112,52 @@ export const journeys: readonly Journey[] = [
       await customer.press("Save address");
       await customer.sees("Address added");
       await customer.sees("Harbour Lane");
+    },
+  },
+  {
+    name: "country of an address",
+    needs: "drawing",
+    async walk(customer) {
+      const filler = new FormFiller(customer);
+      await signIn(customer, (await newCustomer("wanda@example.com")).email, newAddress);
+      await customer.holds("Fields that are left say what is wrong", leavesWrongPhoneNumber);
+      await filler.fill("autofill", dutchAddress);
+      await customer.seesNo("House number or name");
+      for (const { label, value } of dutchAddress.slice(1))
+        await customer.seesInField(label, value === "Herengracht 450" ? "Herengracht" : value);
+      await customer.press("Save address");
+      await customer.sees("Address added");
+      await customer.sees("Herengracht 450");
+
+      await customer.open(newAddress);
+      await customer.holds("Fields that are left say what is wrong", leavesWrongPhoneNumber);
+      await customer.fill("First name", "Wanda");
+      await filler.fill("keyboard", [{ label: "Country", value: "Norway" }]);
+      await customer.seesNo("House number or name");
+      await customer.sees("House number");
+      await customer.seesInField("First name", "Wanda");
+      await filler.fill("keyboard", [{ label: "Country", value: "Norway" }]);
+    },
+  },
+  {
+    name: "order search",
+    needs: "drawing",
+    async walk(customer) {
+      const { email } = await newCustomer("carl@example.com");
+      const [wanted = ""] = await orderCodes(email);
+      const filler = new FormFiller(customer);
+      await signIn(customer, email, "/orders");
+      await customer.isAt(/^\/orders/);
+      for (const fillMethod of ["keyboard", "paste"] as const) {
+        await filler.open("/orders", [], "Search");
+        await filler.fill(fillMethod, [{ label: "Order number or title", value: wanted }]);
+        // What was looked for is looked for after sign-in.
+        if (fillMethod === "paste") await filler.signOutInOtherTab();
+        await filler.send(fillMethod, "Search");
+        if (fillMethod === "paste") await signIn(customer, email);
+        await customer.sees("1 order found");
+        await customer.seesInField("Order number or title", wanted);
+      }
     },
   },
   {

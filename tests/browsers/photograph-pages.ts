@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pagesInEngines } from "../../scripts/steps/main-pages.mjs";
 import type { BrowserCustomer } from "./browser-customer";
-import { signIn } from "./journeys";
+import { signIn } from "./sign-in";
 
 const isStill = `document.readyState === "complete" && document.fonts.status === "loaded" &&
   Array.from(document.images).every(function (one) {

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { servers } from "../support/servers";
 import { BrowserCustomer } from "./browser-customer";
 import type { BrowserTab } from "./browser-tab";
+import { runForms } from "./forms/run-forms";
 import { journeys } from "./journeys";
 import { photographPages } from "./photograph-pages";
 import { startProxy, TextCustomer, TextProgram } from "./text-customer";
@@ -41,7 +42,10 @@ interface StartedBrowser {
   stop(): Promise<void>;
 }
 
-/** Walks every journey in one engine, each in a window without cookies of earlier ones. With a folder for screenshots it makes those instead. */
+/**
+ * Walks every journey in one engine, each in a window without cookies of earlier ones, and fills in every form. With a folder for
+ * screenshots it makes those instead.
+ */
 export function runJourneys(engine: string, start: () => Promise<StartedBrowser>): void {
   describe(engine, () => {
     let browser: StartedBrowser;
@@ -50,21 +54,23 @@ export function runJourneys(engine: string, start: () => Promise<StartedBrowser>
     });
     afterAll(() => browser?.stop());
 
-    const inNewTab = async (work: (customer: BrowserCustomer) => Promise<void>) => {
+    const openTab = async () => {
       const tab = await browser.newTab();
-      try {
-        await disableStandIns(tab);
-        await work(new BrowserCustomer(tab, origin));
-      } finally {
-        await tab.close();
-      }
+      await disableStandIns(tab);
+      return new BrowserCustomer(tab, origin);
+    };
+    const inNewTab = async (work: (customer: BrowserCustomer) => Promise<void>) => {
+      const customer = await openTab();
+      await work(customer).finally(() => customer.tab.close());
     };
     const folder = process.env.SCREENSHOTS_FOLDER;
     if (folder)
       test(`${engine}: screenshots`, () => inNewTab((customer) => photographPages(customer, engine, folder)));
-    else
+    else {
       for (const journey of journeys)
         test(`${engine}: ${journey.name}`, () => inNewTab((customer) => journey.walk(customer)));
+      runForms(engine, openTab);
+    }
   });
 }
 

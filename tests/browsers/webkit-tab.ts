@@ -1,16 +1,33 @@
 import { spawn } from "node:child_process";
 import * as z from "zod";
-import type { BrowserTab } from "./browser-tab";
+import type { BrowserTab, KeyName } from "./browser-tab";
 
 /** https://www.w3.org/TR/webdriver2/#elements */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 const shift = "\uE008";
+const control = "\uE009";
+const keyValues: Readonly<Partial<Record<KeyName, string>>> = {
+  Tab: "\uE004",
+  Enter: "\uE007",
+  " ": " ",
+  ArrowDown: "\uE015",
+};
 const startMs = 20_000;
 
 const Answer = z.object({ value: z.unknown() });
 const Failure = z.object({ error: z.string(), message: z.string() });
 const Session = z.object({ sessionId: z.string() });
 const ElementReference = z.object({ [elementKey]: z.string() });
+
+interface KeyAction {
+  type: "keyDown" | "keyUp";
+  value: string;
+}
+
+const pressed = (value: string): [down: KeyAction, up: KeyAction] => [
+  { type: "keyDown", value },
+  { type: "keyUp", value },
+];
 
 /** A small part of WebDriver (the classic protocol), which is all that WebKit's driver speaks. */
 class Driver {
@@ -70,6 +87,9 @@ async function tabOf(rest: Driver, session: string): Promise<BrowserTab> {
     const found = ElementReference.safeParse(await run(`return ${expression}`));
     return found.success ? `/element/${found.data[elementKey]}` : null;
   };
+  const keys = async (actions: readonly KeyAction[]) => {
+    await post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  };
   // The narrowest it has.
   await post("/window/rect", { width: 390, height: 844 });
   return {
@@ -94,9 +114,15 @@ async function tabOf(rest: Driver, session: string): Promise<BrowserTab> {
       if (element) await post(`${element}/value`, { text: paths.join("\n") });
       return element !== null;
     },
-    holdShift: async (held) => {
-      const actions = [{ type: held ? "keyDown" : "keyUp", value: shift }];
-      await post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+    holdShift: (held) => keys([{ type: held ? "keyDown" : "keyUp", value: shift }]),
+    write: (text) =>
+      keys(
+        Array.from(text).flatMap((letter) => pressed(letter === "\n" ? (keyValues.Enter ?? letter) : letter)),
+      ),
+    key: (name, held) => {
+      const press = pressed(keyValues[name] ?? name);
+      const [down, up] = pressed(control);
+      return keys(held ? [down, ...press, up] : press);
     },
     back: async () => {
       await run("void history.back()");

@@ -1,9 +1,14 @@
 import { request } from "node:http";
+import { request as requestByTls } from "node:https";
 import { Readable } from "node:stream";
 import { servers } from "./servers";
 
 /** The reference backend that the tests of this worker run beside. */
 export const backendUrl = servers.backend;
+
+/** The tests in other browsers have all of it on https. */
+const { protocol } = new URL(backendUrl);
+const send = protocol === "https:" ? requestByTls : request;
 
 /** An answer as it came, redirects not followed. */
 export interface Answer {
@@ -33,7 +38,7 @@ export class Visitor {
 
   /** @param hostId the storefront's id, such as `vellora-ie` */
   constructor(hostId: string) {
-    this.origin = `http://account.${hostId}.localhost:${servers.sitePort}`;
+    this.origin = `${protocol}//account.${hostId}.localhost:${servers.sitePort}`;
   }
 
   /** Gets a page as a browser does for somebody who types its address, unless the headers say something else; an empty list leaves one out. */
@@ -149,10 +154,11 @@ export class Visitor {
         ? undefined
         : new URLSearchParams(pairsOf(form)).toString();
     return new Promise((done, fail) => {
-      const call = request(
+      const call = send(
         {
           // *.localhost is this machine; Node asks a name server that may not know.
           host: "127.0.0.1",
+          ...(protocol === "https:" ? { servername: url.hostname } : {}),
           port: url.port,
           // A kept connection may be closed by the other side just when it is used again.
           agent: false,

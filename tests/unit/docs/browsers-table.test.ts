@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { journeyNeeds } from "../../../scripts/steps/engine-tests.mjs";
+import { describe, expect, it, test } from "vitest";
+import { formNames, journeyNeeds } from "../../../scripts/steps/engine-tests.mjs";
+import { fates, fillMethodOf } from "../../browsers/forms/fill-methods";
 import { repositoryFiles, textOf } from "./repository-files";
 
 const testOf = {
@@ -15,11 +16,15 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-const table =
-  textOf("docs/browsers.md")
-    .split("\n\n")
-    .find((block) => block.startsWith("| journey |")) ?? "";
-const [head = [], , ...rows] = table.split("\n").map(cellsOf);
+const tableOf = (title: string) =>
+  (
+    textOf("docs/browsers.md")
+      .split("\n\n")
+      .find((block) => block.startsWith(`| ${title} |`)) ?? ""
+  )
+    .split("\n")
+    .map(cellsOf);
+const [head = [], , ...rows] = tableOf("journey");
 
 const engines = head.slice(1).map((title) => {
   const found = Object.entries(testOf).find(([name]) => title.startsWith(name));
@@ -48,4 +53,12 @@ describe("the table of docs/browsers.md", () => {
       expect([title, ...cells]).toEqual([title, ...walked]);
     }
   });
+});
+
+test("the table of forms in docs/browsers.md has a row for each form, and how each engine fills it in", () => {
+  const [titles, , ...forms] = tableOf("form");
+  expect(titles).toEqual(["form", ...fates]);
+  expect(forms.map(([name]) => name)).toEqual(formNames());
+  for (const [number, [name = "", ...fillMethods]] of forms.entries())
+    expect([name, ...fillMethods]).toEqual([name, ...fates.map((fate) => fillMethodOf(number, fate))]);
 });
