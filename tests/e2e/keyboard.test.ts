@@ -89,6 +89,8 @@ test("signing in, past the menu, and into the content by keys alone", async ({ p
   await page.keyboard.press("Enter");
   await expect(page.locator("#content:target")).toBeVisible();
   await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("My vouchers");
+  await page.keyboard.press("Tab");
   expect(await focused(page)).toMatch(/^In progress/);
 });
 

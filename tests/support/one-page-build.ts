@@ -4,6 +4,7 @@ import * as renderPage from "~/entry.server";
 import { signedIn } from "~/server/signed-in";
 
 /** What Remix would build of a site with two pages: one makes one call, the other is the list of online photo books. */
+const shell = "site/shell.route";
 const leaf = "page";
 const books = "books";
 const inManifest = { hasAction: false, hasLoader: true, hasErrorBoundary: false, module: "" };
@@ -19,10 +20,12 @@ const readBooks = ({ context }: LoaderFunctionArgs) => readBookPage(context, { p
 export const entry: ServerBuild["entry"] = { module: renderPage };
 export const routes: ServerBuild["routes"] = {
   root: { id: "root", path: "", module: { default: () => "the page" } },
-  [leaf]: { id: leaf, parentId: "root", path: "my-photos/photos", module: { default: () => null, loader } },
+  // Without its loader: what the frame reads is not what these pages wait for.
+  [shell]: { id: shell, parentId: "root", module: { default: () => null } },
+  [leaf]: { id: leaf, parentId: shell, path: "my-photos/photos", module: { default: () => null, loader } },
   [books]: {
     id: books,
-    parentId: "root",
+    parentId: shell,
     path: "online-products",
     module: { default: () => null, loader: readBooks },
   },
@@ -32,7 +35,7 @@ export const assets: ServerBuild["assets"] = {
   url: "",
   entry: { module: "", imports: [] },
   routes: Object.fromEntries(
-    ["root", leaf, books].map((id) => [id, { id, ...inManifest, ...hasClientParts }]),
+    ["root", shell, leaf, books].map((id) => [id, { id, ...inManifest, ...hasClientParts }]),
   ),
 };
 export const basename = "/";
