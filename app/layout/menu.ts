@@ -57,6 +57,10 @@ function isShown(item: MenuItem, business: boolean, flags: FlagStates): boolean 
 function isCurrent(href: string, pathname: string): boolean {
   if (!href.startsWith("/")) return false;
   if (href === "/") return pathname === "/";
-  const area = `/${href.split("/")[1]}`;
-  return pathname === area || pathname.startsWith(`${area}/`);
+  const area = areaOf(pathname);
+  return areaOf(href) === (areaAround[area] ?? area);
 }
+
+/** Of pages whose menu entry leads elsewhere. */
+const areaAround: Readonly<Partial<Record<string, string>>> = { "/vouchers": "/orders" };
+const areaOf = (path: string) => `/${path.split("/")[1]}`;

@@ -92,3 +92,8 @@ test("voucher card: has the code, its worth and its last day, and is nobody else
   expect((await emma.get("/vouchers/none")).status).toBe(404);
   expect((await vouchers({ fault: "status", status: 404 }, card)).status).toBe(404);
 });
+
+test("vouchers: the menu shows that they belong to the orders", async () => {
+  const current = /<a [^>]*aria-current="[^"]*"[^>]*>/.exec((await emma.get("/vouchers")).text)?.[0];
+  expect(current).toContain('href="/orders"');
+});
