@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionOver } from "~/layout/client/session-over";
+import { partsArrived } from "~/layout/client/start-islands";
 import { tellPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { start } from "~/library/timeline/client/timeline.island";
@@ -80,6 +81,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.innerHTML = "";
+  // Ends the list that a page started: it would scroll the next test's window.
+  document.dispatchEvent(new Event(partsArrived));
 });
 
 describe("timeline list", () => {
