@@ -38,7 +38,8 @@ export function watch(root) {
  * @param budgets by the figures' names: unit, floor, aim, and whether it is a time
  * @param prepare receives the backend's address, before there is a browser
  * @param args gives what the browser is started with
- * @param measure receives a browser, the site's address and the servers, gives values by the budgets' names
+ * @param measure receives a browser, the site's address and the servers, gives values by the budgets' names, and as `busy` why times
+ * cannot be judged, where it knows
  */
 export async function measurePage({ budgets, prepare, args = () => [], measure }) {
   return withFreshSite(async ({ port, backend }) => {
@@ -51,7 +52,7 @@ export async function measurePage({ budgets, prepare, args = () => [], measure }
     } finally {
       await browser.close();
     }
-    const busy = busyness([blankBefore, await blankPage(slowdown)]);
+    const busy = busyness([blankBefore, await blankPage(slowdown)]) ?? values.busy ?? null;
     if (busy) say(`Times are not judged: ${busy}.`);
     const figures = Object.entries(budgets).map(([name, budget]) => ({
       name,
