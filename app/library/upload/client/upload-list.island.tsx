@@ -16,21 +16,16 @@ interface UploadListProps {
 }
 
 const maxRows = 20;
-/** Rows rendered at a time when the upload begins; more would delay the next input. */
-const maxAnimatedRows = 5;
+/** Rows rendered at a time; more would delay the next input. */
+const rowsAtATime = 5;
 
 export function UploadList({ queue, runner, messages, write, toField }: UploadListProps) {
+  const { begun, files } = queue;
   const [shown, setShown] = useState(maxRows);
   const end = useRef<HTMLDivElement>(null);
-  const more = queue.files.length > shown;
-  const { begun } = queue;
-  const [moving, setMoving] = useState(maxAnimatedRows);
-  useEffect(() => {
-    if (!begun) return setMoving(maxAnimatedRows);
-    if (moving >= shown) return;
-    const next = setTimeout(() => setMoving(moving + maxAnimatedRows));
-    return () => clearTimeout(next);
-  }, [begun, moving, shown]);
+  const drawn = useInTurns(Math.min(shown, files.length));
+  const moving = useInTurns(begun ? drawn : 0);
+  const more = drawn >= shown && files.length > shown;
   useEffect(() => {
     if (!end.current || !more) return;
     const near = new IntersectionObserver(
@@ -43,7 +38,7 @@ export function UploadList({ queue, runner, messages, write, toField }: UploadLi
   return (
     <div>
       <ul className={styles.files} aria-label={messages.list}>
-        {queue.files.slice(0, shown).map((file, at) => (
+        {files.slice(0, drawn).map((file, at) => (
           <FileRow
             key={file.id}
             file={file}
@@ -58,6 +53,18 @@ export function UploadList({ queue, runner, messages, write, toField }: UploadLi
       <div ref={end} />
     </div>
   );
+}
+
+/** How many there are by now: a few more after each task, up to `all`. */
+function useInTurns(all: number): number {
+  const [reached, setReached] = useState(rowsAtATime);
+  useEffect(() => {
+    if (all === 0) return setReached(rowsAtATime);
+    if (reached >= all) return;
+    const next = setTimeout(() => setReached(reached + rowsAtATime));
+    return () => clearTimeout(next);
+  }, [all, reached]);
+  return Math.min(all, reached);
 }
 
 type FileRowProps = Omit<UploadListProps, "queue"> & { file: QueuedFile; begun: boolean };

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { storefronts } from "~/brands/storefronts";
@@ -109,9 +109,18 @@ test("what was chosen stands there, with what is wrong with it, and nothing goes
   expect(sent.size).toBe(0);
 });
 
-test("of hundreds of files the first are drawn", async () => {
+test("of hundreds of files the first are drawn, a few in each task", async () => {
+  const added: number[] = [];
+  const rows = (nodes: NodeList) =>
+    [...nodes].flatMap((node) => (node instanceof HTMLLIElement ? [node] : []));
+  const drawing = new MutationObserver((changes) =>
+    added.push(changes.reduce((sum, { addedNodes }) => sum + rows(addedNodes).length, 0)),
+  );
+  drawing.observe(document.body, { childList: true, subtree: true });
   await listOf(...Array.from({ length: 120 }, (_, at) => photo(`${at}.jpg`)));
-  expect(screen.getByRole("list").children).toHaveLength(20);
+  await waitFor(() => expect(screen.getByRole("list").children).toHaveLength(20));
+  drawing.disconnect();
+  expect(Math.max(...added)).toBeLessThanOrEqual(5);
   expect(spoken()).toContain("120 photos");
 });
 
