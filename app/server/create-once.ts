@@ -4,7 +4,7 @@ import { accepted, type ServiceFailure } from "~/platform/http/service-client";
 import { jsonOf } from "~/platform/json";
 import type { ServiceName } from "~/platform/service-names";
 import type { Attempt } from "./forms/action-outcome";
-import { mayRun, mayStillHappen, outcomeUnknown, type Result, toResult, toResultAfterChange } from "./result";
+import { mayRun, mayStillHappen, outcomeUnknown, toResult, toResultAfterChange } from "./result";
 
 interface Creation<Item> {
   service: ServiceName;
@@ -13,12 +13,15 @@ interface Creation<Item> {
   idOf: (item: Item) => string;
   /** Whether an item has what the form asked for. */
   isWanted: (item: Item) => boolean;
+  /** One like it that is there already is enough, and not made again. */
+  enough?: true;
   /** @param key for the header Idempotency-Key */
   create: (key: string) => Promise<Item | null>;
 }
 
 export type Created<Item> =
   | { state: "done"; item: Item | null }
+  | { state: "there"; item: Item }
   | { state: "failed" }
   /** `facts` are for the next attempt with the same key. */
   | { state: "unknown"; facts: string; status?: ServiceFailure["status"] };
@@ -35,10 +38,13 @@ const Facts = z.object({
 export async function createOnce<Item>(
   context: AppLoadContext,
   { key, earlier }: Attempt,
-  { service, list, idOf, isWanted, create }: Creation<Item>,
+  { service, list, idOf, isWanted, enough, create }: Creation<Item>,
 ): Promise<Created<Item>> {
   const facts = earlier && factsOf(earlier.facts);
-  const before = facts ? facts.before : idsOf(await toResult(context, list()));
+  const known = facts ? null : await toResult(context, list());
+  const there = enough && known?.ok ? known.data.find(isWanted) : undefined;
+  if (there !== undefined) return { state: "there", item: there };
+  const before = facts ? facts.before : known?.ok ? known.data.map(idOf) : null;
   const unknown = { state: "unknown", facts: earlier?.facts ?? JSON.stringify({ before }) } as const;
   const isRepeatable = context.environment.idempotentServices.has(service);
   const lookFor = async (): Promise<"unknown" | "missing" | { item: Item }> => {
@@ -64,10 +70,6 @@ export async function createOnce<Item>(
   return found === "missing" && !mayStillHappen(sent)
     ? { state: "failed" }
     : { ...unknown, facts: JSON.stringify({ before, ...mayRun(sent) }), ...statusToTell(sent) };
-
-  function idsOf(read: Result<readonly Item[]>): string[] | null {
-    return read.ok ? read.data.map(idOf) : null;
-  }
 }
 
 const statusToTell = ({ status }: { status: ServiceFailure["status"] }) =>

@@ -273,6 +273,50 @@ test("address: a change meanwhile is not overwritten but said; saving again repl
   expect(changes(calls)).toHaveLength(1);
 });
 
+test("address: one that another tab deleted comes back as it was typed, says so, and is saved as a new one", async () => {
+  const visitor = await signedIn(pia, "vellora-ie");
+  const swedish = { ...typed, country: "SE", street: "Försvunnagatan" };
+  await submit(visitor, "/settings/new-address?country=SE", swedish);
+  const path = await changePathOf(visitor, "Försvunnagatan");
+  const open = await visitor.get(path);
+  await submit(visitor, await pathOf(visitor, "Delete", "Försvunnagatan"), {});
+  const before = cards(await visitor.get(list)).length;
+  const marker = 'name="postalCode"';
+  const sent = { ...swedish, houseNumber: "77" };
+  const back = await visitor.post(path, { ...hiddenFieldsOf(open.text, marker), ...sent });
+  expect([back.status, back.url.pathname]).toEqual([400, "/settings/new-address"]);
+  expect(textOf(back)).toContain("This address was deleted in the meantime. Nothing has been saved.");
+  for (const value of ["Försvunnagatan", "77", "Göteborg"]) expect(back.text).toContain(`value="${value}"`);
+  const here = back.url.pathname + back.url.search;
+  const saved = await visitor.post(here, { ...hiddenFieldsOf(back.text, marker), ...sent });
+  expect(saved.location?.pathname).toBe(list);
+  expect(cards(await visitor.get(list))).toHaveLength(before + 1);
+  // Nothing was typed in the page that a link leads to.
+  expect((await visitor.get(path)).status).toBe(404);
+});
+
+test("new address: the same one, saved again from a fresh form, is not added twice but led to", async () => {
+  const visitor = await signedIn(pia, "vellora-ie");
+  const twice = { ...typed, country: "SE", street: "Tvillinggatan" };
+  expect((await submit(visitor, "/settings/new-address", twice)).location?.hash).toBe("");
+  const before = cards(await visitor.get(list)).length;
+  const calls = await callsOf(
+    async () => {
+      const answer = await submit(visitor, "/settings/new-address", twice);
+      expect(answer.location?.pathname).toBe(list);
+      const page = await visitor.follow(answer);
+      expect(textOf(page)).toContain("You already have this address. Nothing was added.");
+      const place = decodeURIComponent(answer.location?.hash.slice(1) ?? "");
+      expect(page.text.split(`id="${place}"`)[1]?.split("</li>")[0]).toContain("Tvillinggatan");
+      expect(cards(page)).toHaveLength(before);
+    },
+    { service: "customers" },
+  );
+  expect(changes(calls)).toEqual([]);
+  expect((await submit(visitor, "/settings/new-address", { ...twice, houseNumber: "3" })).status).toBe(303);
+  expect(cards(await visitor.get(list))).toHaveLength(before + 1);
+});
+
 test("address form: Enter in a text field saves, because the first button does not choose a country", async () => {
   const { text } = await (await signedIn()).get("/settings/new-address");
   const form = [...text.matchAll(/<form [\s\S]*?<\/form>/g)].find(([html]) =>

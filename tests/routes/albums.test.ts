@@ -352,6 +352,28 @@ describe("album name form", async () => {
     for (const page of [mine, same]) expect((await send(page, "The dog")).location?.pathname).toBe(dog);
   });
 
+  test("a name for an album that another tab deleted comes back in the form of a new album", async () => {
+    const fresh = await otto.get(`${albums}/new`);
+    const made = await otto.post(`${albums}/new`, {
+      ...hiddenFieldsOf(fresh.text, "albumName"),
+      albumName: "Short-lived",
+    });
+    const path = made.location?.pathname ?? "";
+    const open = await otto.get(`${path}/name`);
+    const question = await otto.get(`${path}/delete`);
+    await otto.post(`${path}/delete`, hiddenFieldsOf(question.text, "delete-album-form"));
+    const name = { ...hiddenFieldsOf(open.text, "albumName"), albumName: "Long-lived" };
+    const back = await otto.post(`${path}/name`, name);
+    expect([back.status, back.url.pathname]).toEqual([400, `${albums}/new`]);
+    expect(textOf(back)).toContain("This album was deleted in the meantime.");
+    expect(back.text).toMatch(/<input[^>]*value="Long-lived"/);
+    const again = { ...hiddenFieldsOf(back.text, "albumName"), albumName: "Long-lived" };
+    const created = await otto.follow(await otto.post(back.url.pathname + back.url.search, again));
+    expect(headingOf(created)).toBe("Long-lived");
+    const last = await otto.get(`${created.url.pathname}/delete`);
+    await otto.post(`${created.url.pathname}/delete`, hiddenFieldsOf(last.text, "delete-album-form"));
+  });
+
   test("rejects a form from another site or without its id", async () => {
     const foreign = await otto.post(`${dog}/name`, { albumName: "x" }, { Origin: "https://evil.example" });
     expect(foreign.status).toBe(403);

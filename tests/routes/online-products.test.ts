@@ -499,6 +499,36 @@ test("gallery entry: categories that were changed meanwhile are not overwritten 
   expect(mutations(calls)).toHaveLength(1);
 });
 
+test("gallery entry: a choice stays where another tab took the book out, or put it in, meanwhile", async () => {
+  const { path, page } = await sharedBook();
+  const late = galleryFields(page, "create-entry");
+  await owner.post(path, { ...galleryFields(await owner.get(path), "create-entry"), categories: "travel" });
+  const there = await owner.post(path, { ...late, categories: "pets" });
+  expect(there.status).toBe(400);
+  expect(plain(there.text)).toMatch(/The categories were changed in the meantime\. They’re now: \w+/);
+  expect(there.text).toMatch(/id="category-pets"[^>]*checked/);
+  const update = galleryFields(there, "update-entry");
+  await owner.post(path, galleryFields(await owner.get(path), "remove-entry"));
+  const gone = await owner.post(path, { ...update, categories: "pets" });
+  expect(gone.status).toBe(502);
+  expect(plain(gone.text)).toContain("Your book was removed from the gallery in the meantime.");
+  expect(gone.text).toMatch(/id="category-pets"[^>]*checked/);
+  const again = { ...galleryFields(gone, "create-entry"), categories: "pets" };
+  expect((await owner.post(path, again)).status).toBe(303);
+});
+
+test("sharing a book: what was typed is still there where another tab deleted the online version", async () => {
+  const { path, page } = await sharedBook();
+  const form = { ...hiddenFieldsOf(page.text, 'value="share"'), ...letter("friend@example.com") };
+  const question = await owner.get(`${path}/delete`);
+  await owner.post(`${path}/delete`, hiddenFieldsOf(question.text, 'id="delete-version-form"'));
+  const messages = plain((await owner.post(path, form)).text);
+  expect(messages).toContain("The online version isn’t there any more");
+  expect(messages).toContain("Look, <we> were there!\nYours");
+  expect(messages).toContain('value="friend@example.com"');
+  expect(messages).toContain("Request online version");
+});
+
 test("book page: says what became of a form that is not on it any more", async () => {
   const { path, page } = await sharedBook();
   const sent = galleryFields(page, "create-entry");

@@ -150,6 +150,14 @@ describe("order address change", () => {
       { service: "orders" },
     );
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    const gone = await carl.post(path, {
+      ...(await formOf(path, address)),
+      street: "Ringweg",
+      intent: "saved",
+      saved: "deleted-in-another-tab",
+    });
+    expect(plain(gone.text)).toContain("This address is no longer there.");
+    expect(gone.text).toContain('value="Ringweg"');
     const unread = await withFault({ service: "customers", path: "addresses", fault: "down" }, () =>
       carl.get(path),
     );

@@ -320,9 +320,23 @@ test.each(["gone", "failing"])(
       ? send()
       : withFault({ service: "customers", method: "PUT", fault: "down" }, send));
     expect(answer.status).toBe(502);
-    expect(textOf(answer)).toContain("Your payment method couldn’t be changed");
+    expect(textOf(answer)).toContain(
+      state === "gone"
+        ? "This payment method isn’t there any more: it may have been removed in another window."
+        : "Your payment method couldn’t be changed",
+    );
   },
 );
+
+test("payment method: one that is gone is told where it was the last", async () => {
+  const visitor = await signedIn((await newCustomer("nina@example.com")).email);
+  const path = "/settings/payment-method";
+  const hidden = hiddenFieldsOf((await visitor.get("/settings/personal-details")).text, "idempotencyKey");
+  const { idempotencyKey = "" } = hidden;
+  const answer = await visitor.post(path, { idempotencyKey, paymentMethod: "pm-removed" });
+  expect(textOf(answer)).toContain("This payment method isn’t there any more");
+  expect(textOf(answer)).toContain("You have no payment methods yet");
+});
 
 test("payment methods: a failed read is not shown as an empty list", async () => {
   const visitor = await signedIn();

@@ -20,7 +20,8 @@ import {
   takeSaved,
 } from "./country-of-form";
 
-type Saved = () => Promise<readonly OwnAddress[]>;
+/** Null where they cannot be read. */
+type Saved = () => Promise<readonly OwnAddress[] | null>;
 type AddressReading = FormReading<AddressFields> & {
   /** What the address was when the form was made; null for a new one. */
   seen: string | null;
@@ -41,28 +42,26 @@ export async function readAddressForm(
   const names = fieldNamesOf(addressForm(t, countryOfForm(context)));
   const fields = await readFormFields(request, [...names, ...besides, intentField]);
   const seen = fields.get(seenField);
-  const again = (taken: Readonly<Record<string, string>> = {}): AddressReading => ({
+  const again = (taken: Readonly<Record<string, string>> = {}, failure?: string): AddressReading => ({
     ok: false,
     seen,
-    reply: () => formAgain({ ...typedFields(fields), ...taken }),
+    reply: () => formAgain({ ...typedFields(fields), ...taken }, failure),
   });
   const country = countryOf(fields.get(countryField)) ?? countryOfForm(context);
   switch (fields.get(intentField)) {
     case chooseCountry:
       separate(fields, country);
       return again();
-    case takeSaved:
+    case takeSaved: {
       forgetShown(fields);
-      return again(await takenFrom(saved, fields.get(savedField)));
+      const known = saved ? await saved() : [];
+      const address = known?.find(({ id }) => id === fields.get(savedField));
+      if (address) return again(fieldsOfAddress(address));
+      return again({}, t(known === null ? "addresses.failed" : "addresses.gone"));
+    }
   }
   const form = await readForm(request, addressForm(t, country), besides, (sent) => separate(sent, country));
   return { ...form, seen };
-}
-
-/** Nothing where the addresses cannot be read, or this one is gone: the form stays as it is. */
-async function takenFrom(saved: Saved | undefined, id: string | null): Promise<Record<string, string>> {
-  const address = (await saved?.())?.find((one) => one.id === id);
-  return address ? fieldsOfAddress(address) : {};
 }
 
 function separate(fields: URLSearchParams, country: Country): void {

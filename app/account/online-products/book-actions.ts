@@ -47,6 +47,11 @@ async function shareBook(
     return { result: "done", location: firstPage, toast: { key: "onlineProducts.shared" } };
   if (sent.state === "unknown") return { result: "unknown", message: t("onlineProducts.share.unknown") };
   if (sent.status === 409) return { result: "failed", message: t("onlineProducts.share.tooSoon") };
+  if (sent.status === 404) {
+    const version = await toResult(context, services.widgets.find(productCode, site.storefront.channel));
+    if (version.ok && version.data === null)
+      return { result: "failed", message: t("onlineProducts.share.gone") };
+  }
   return { result: "failed", message: t("onlineProducts.share.failed") };
 }
 
@@ -72,6 +77,10 @@ async function changeGallery(
         async () => isIn(categories, await present()),
         attempt,
       );
+      if (!created.ok && created.status === 409) {
+        const there = await toResult(context, present());
+        if (there.ok && there.data) return changedEntry(context, there.data);
+      }
       if (!created.ok) return outcomeOf(context, created, t("onlineProducts.gallery.createFailed"));
       return { result: "done", location, toast: { key: "onlineProducts.gallery.created" } };
     }
@@ -83,15 +92,17 @@ async function changeGallery(
         isWanted: (entry) => isIn(categories, entry),
         version: versionOfEntry,
       });
-      if (now) {
-        const message = t("onlineProducts.gallery.meanwhile", { categories: await namesIn(context, now) });
-        return { result: "failed", field: seenField, message };
-      }
+      if (now) return changedEntry(context, now);
       const updated = await reconcileChange(
         context,
         () => widgetGallery.update({ widgetId, categories }, channel),
         async () => isIn(categories, await present()),
       );
+      if (!updated.ok && updated.status === 404) {
+        const there = await toResult(context, present());
+        if (there.ok && there.data === null)
+          return { result: "failed", message: t("onlineProducts.gallery.gone") };
+      }
       if (!updated.ok) return outcomeOf(context, updated, t("onlineProducts.gallery.updateFailed"));
       return { result: "done", location, toast: { key: "onlineProducts.gallery.updated" } };
     }
@@ -105,6 +116,12 @@ async function changeGallery(
       return { result: "done", location, toast: { key: "onlineProducts.gallery.removed" } };
     }
   }
+}
+
+async function changedEntry(context: AppLoadContext, now: GalleryEntry): Promise<ActionOutcome> {
+  const categories = await namesIn(context, now);
+  const message = context.t("onlineProducts.gallery.meanwhile", { categories });
+  return { result: "failed", field: seenField, message };
 }
 
 function isIn(categories: readonly string[], entry: GalleryEntry | null): boolean {

@@ -34,6 +34,8 @@ export function GalleryCard({ widgetId, entry, categories, seen }: GalleryCardPr
   ];
   const intent = sent.value("intent");
   const unsaid = isGalleryIntent(intent) && !shown.includes(intent) ? sent.failure : undefined;
+  // Another tab may have put the book into the gallery, or taken it out: what was chosen here stays chosen.
+  const isChosen = intent === "create-entry" || intent === "update-entry";
   return (
     <Card title={t("onlineProducts.gallery")} id="gallery">
       <Stack>
@@ -49,7 +51,7 @@ export function GalleryCard({ widgetId, entry, categories, seen }: GalleryCardPr
             intent={entry.data ? "update-entry" : "create-entry"}
             widgetId={widgetId}
             categories={categories.data}
-            chosen={entry.data?.categories ?? []}
+            chosen={isChosen ? sent.values("categories") : (entry.data?.categories ?? [])}
             seen={seen}
           />
         ) : null}

@@ -62,9 +62,9 @@ export default function OnlineProduct() {
   const { book, upload, gallery } = read;
   const name = titleOfBook(book, messages);
   const available = book.state === "available";
-  // A rejected letter is shown again even when the book's state cannot be read.
+  // A rejected letter is shown again even when the book's state cannot be read, or its online version is gone.
   const isUnread = book.state === "unknown";
-  const isWritten = letter.isBack && isUnread;
+  const isWritten = letter.isBack && !available;
   // Each form shows its own failure; the page that of a form that is not there.
   const shown = {
     share: available || isWritten,
@@ -84,7 +84,8 @@ export default function OnlineProduct() {
         main={
           <>
             {isShown ? null : unsaid}
-            {available || isWritten ? <ShareCard /> : <NotYet read={read} name={name} />}
+            {available || isWritten ? <ShareCard /> : null}
+            {available || (isWritten && isUnread) ? null : <NotYet read={read} name={name} />}
             {gallery && book.widgetId ? <GalleryCard widgetId={book.widgetId} {...gallery} /> : null}
           </>
         }

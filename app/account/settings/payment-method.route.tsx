@@ -64,6 +64,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       () => services.paymentMethods.choose(paymentMethod),
       async () => (await services.paymentMethods.list(channel)).defaultId === paymentMethod,
     );
+    if (!chosen.ok && chosen.status === 404) {
+      const known = await toResult(context, services.paymentMethods.list(channel));
+      if (known.ok && known.data.methods.every(({ id }) => id !== paymentMethod))
+        return { result: "failed", message: t("settings.payment.gone") };
+    }
     if (!chosen.ok) return outcomeOf(context, chosen, t("settings.payment.save.failed"));
     return {
       result: "done",
@@ -91,7 +96,7 @@ export default function PaymentMethod() {
       {returned === null ? null : (
         <Alert tone={returned === "added" ? "success" : "info"} title={t(`settings.payment.${returned}`)} />
       )}
-      {payment === null && failure ? <Alert tone="error" title={failure} focus /> : null}
+      {failure && !payment?.methods.length ? <Alert tone="error" title={failure} focus /> : null}
       {payment === null ? (
         <SectionError title={t("settings.payment.failed")} />
       ) : payment.methods.length === 0 ? (

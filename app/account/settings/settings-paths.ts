@@ -4,11 +4,16 @@ export interface SettingsPaths {
   email: string;
   addresses: string;
   newAddress: string;
+  /** Its place in the list. */
+  listed(id: string): string;
   address(id: string): string;
   removeAddress(id: string): string;
 }
 
 const addresses = "/settings/addresses/all";
+
+/** The id of its element in the list. */
+export const placeOf = (id: string): string => `address-${id}`;
 
 export function settingsPaths(business: boolean): SettingsPaths {
   const home = business ? "/settings/b2b" : "/settings";
@@ -17,6 +22,7 @@ export function settingsPaths(business: boolean): SettingsPaths {
     email: `${home}/email`,
     addresses,
     newAddress: `${home}/new-address`,
+    listed: (id) => `${addresses}#${encodeURIComponent(placeOf(id))}`,
     address: (id) => `${home}/address/${encodeURIComponent(id)}`,
     removeAddress: (id) => `${addresses}/${encodeURIComponent(id)}/delete`,
   };

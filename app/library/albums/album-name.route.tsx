@@ -46,8 +46,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     );
     if (!renamed.ok && renamed.status === 404) {
       const album = await toResult(context, services.photos.album(albumId));
-      // The album's page says that there is none.
-      if (album.ok && album.data === null) return { result: "done", location: ownAlbumPath(albumId) };
+      // The album's page says that there is none, and leads what was typed to a new album's.
+      if (album.ok && album.data === null)
+        return seen === null
+          ? { result: "done", location: ownAlbumPath(albumId) }
+          : { result: "failed", message: t("album.name.deleted") };
     }
     if (!renamed.ok) return outcomeOf(context, renamed, t("album.name.failed"));
     return {

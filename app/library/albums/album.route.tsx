@@ -3,8 +3,9 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
-import { type AlbumArea, albumPath, albumsPath } from "~/library/photo-list/album-position";
+import { type AlbumArea, albumPath, albumsPath, newAlbumPath } from "~/library/photo-list/album-position";
 import { AddPhotosLink } from "~/library/upload/add-photos.public";
+import { typedForNew } from "~/server/forms/rejected-submission";
 import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { IconLink } from "~/ui/form/button";
@@ -25,6 +26,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     toResult(context, services.photos.album(albumId)),
     loadAlbumContents(context, request, area),
   ]);
+  if (album.ok && album.data === null) {
+    const asNew = { page: newAlbumPath, field: "albumName", message: t("album.name.deleted") };
+    const typed = await typedForNew(context, asNew);
+    if (typed) throw typed;
+  }
   const known = album.ok ? notFoundIfNull(album.data) : null;
   if (known?.isShared && flags.sharedAlbums) throw redirect(albumPath({ kind: "sharedAlbum", albumId }));
   return {

@@ -32,9 +32,14 @@ export function rejectionIn(answer: unknown): RejectedSubmission | null {
   return (typeof answer === "object" && answer !== null && rejections.get(answer)) || null;
 }
 
-/** The form again with what was typed in it, and without a mistake. */
-export const formAgain = (initialValue: SubmissionResult<string[]>["initialValue"]): FormReply =>
-  rejectedAnswer({ submission: { initialValue } }, 200);
+/** The form again with what was typed in it, and without a mistake of its fields. */
+export const formAgain = (
+  initialValue: SubmissionResult<string[]>["initialValue"],
+  failure?: string,
+): FormReply =>
+  failure === undefined
+    ? rejectedAnswer({ submission: { initialValue } }, 200)
+    : rejectedAnswer({ submission: { status: "error", initialValue, error: { "": [failure] } } }, 400);
 
 function rejectedAnswer(form: RejectedForm, status: number): FormReply {
   const answer = data(form, { status });

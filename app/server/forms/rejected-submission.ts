@@ -41,16 +41,41 @@ interface Sent {
   log: RequestLog;
 }
 
-/** Null where it cannot be kept. Source: docs/specification/resilience.md, R7; docs/decisions/0006. */
+/**
+ * Null where it cannot be kept. Source: docs/specification/resilience.md, R7; docs/decisions/0006.
+ * @param page that shows it
+ */
 export async function saveRejectedSubmission(
   context: AppLoadContext,
   rejected: RejectedSubmission,
+  page: URL = context.url,
 ): Promise<Response | null> {
   const earlier = validIdOf(context);
-  const submissionId = await keep(context, context.customer?.identity ?? null, rejected, { earlier });
+  const sent = { ...context, url: page };
+  const submissionId = await keep(sent, context.customer?.identity ?? null, rejected, { earlier });
   if (submissionId === null) return null;
-  const { pathname, search } = withSubmission(context.url, submissionId);
+  const { pathname, search } = withSubmission(page, submissionId);
   return redirect(pathname + search, 303);
+}
+
+const Typed = z.object({ submission: z.object({ initialValue: z.record(z.string(), z.unknown()) }) });
+
+/**
+ * For the page of something that is gone by now: leads what was typed in its form to the form that makes a new one, which says so.
+ * Null where nothing of that form is back. Source: docs/decisions/0127-two-tabs.md.
+ */
+export async function typedForNew(
+  context: AppLoadContext,
+  { page, field, message }: { page: string; field: string; message: string },
+): Promise<Response | null> {
+  // The answer to a form that could not be kept has it: the store knows an earlier one at most.
+  if (context.method === "POST") return null;
+  const initialValue = Typed.safeParse((await context.rejectedSubmission())?.answer).data?.submission
+    .initialValue;
+  if (initialValue?.[field] === undefined) return null;
+  const submission = { status: "error", initialValue, error: { "": [message] } };
+  const rejected = { status: 400, answer: { submission } };
+  return saveRejectedSubmission(context, rejected, new URL(page, context.site.origin));
 }
 
 /**

@@ -30,6 +30,7 @@ const Toast = z.discriminatedUnion("key", [
       "addresses.added",
       "addresses.changed",
       "addresses.removed",
+      "addresses.there",
       "business.ftp.reset",
       "business.ftp.saved",
       "deleteAll.done",

@@ -55,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { orderCode = "" } = params;
   const form = await readAddressForm(request, context, async () => {
     const addresses = await toResult(context, services.customers.addresses());
-    return addresses.ok ? addresses.data : [];
+    return addresses.ok ? addresses.data : null;
   });
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async (attempt) => {

@@ -11,6 +11,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { typedForNew } from "~/server/forms/rejected-submission";
 import { respondOnce } from "~/server/forms/respond-once";
 import { seenField } from "~/server/forms/seen-version";
 import { outcomeOf } from "~/server/reconcile-change";
@@ -20,15 +21,19 @@ import { changeAddress } from "./save-address";
 
 /** Reads the list: the contract has no call for one address. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { services, identity } = settingsCustomer(context);
+  const { services, identity, paths } = settingsCustomer(context);
   const { t } = context;
   const { business } = identity;
   const title = t("addresses.title");
   const addresses = await toResult(context, services.customers.addresses());
   if (!addresses.ok) return { title, business, outcome: "failed", country: countryOfForm(context) } as const;
   const address = addresses.data.find(({ id }) => id === params.addressId);
-  if (!address)
+  if (!address) {
+    const asNew = { page: paths.newAddress, field: "street", message: t("addresses.deleted") };
+    const typed = await typedForNew(context, asNew);
+    if (typed) throw typed;
     return data({ title: t("addresses.notFound"), business, outcome: "missing" } as const, { status: 404 });
+  }
   const country = countryOfForm(context, address.countryCode);
   const seen = await versionOfAddress(address);
   return { title, business, outcome: "found", address, country, seen } as const;

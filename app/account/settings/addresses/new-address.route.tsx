@@ -28,6 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     switch (added.state) {
       case "done":
         return { result: "done", location: paths.addresses, toast: { key: "addresses.added" } };
+      case "there":
+        return { result: "done", location: paths.listed(added.item.id), toast: { key: "addresses.there" } };
       case "unknown":
         return { result: "unknown", message: unknownMessage(context, added), facts: added.facts };
       case "failed":

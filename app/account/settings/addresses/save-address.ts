@@ -8,7 +8,7 @@ import { type ChangeResult, reconcileChange, reconcileDeletion } from "~/server/
 import { signedIn } from "~/server/signed-in";
 import type { AddressFields, OwnAddress } from "~/services/customers";
 
-/** After a lost answer, the list shows whether it was added (docs/specification/resilience.md, F34). */
+/** After a lost answer, the list shows whether it was added (docs/specification/resilience.md, F34). The same one is not added twice. */
 export function addAddress(
   context: AppLoadContext,
   attempt: Attempt,
@@ -20,6 +20,7 @@ export function addAddress(
     list: customers.addresses,
     idOf: ({ id }) => id,
     isWanted: (one) => isSameAddress(one, address),
+    enough: true,
     create: (key) => customers.addAddress(address, key),
   });
 }
