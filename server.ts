@@ -9,6 +9,7 @@ import { backChannelLogoutAnswer } from "~/server/back-channel-logout-answer";
 import { flagsToRemember } from "~/server/feature-flags";
 import { finalizeResponse } from "~/server/finalize-response";
 import { rejectedSubmissionOf } from "~/server/forms/rejected-submission";
+import { waitingSubmission } from "~/server/forms/return-to-unsent";
 import { environmentOr500 } from "~/server/misconfigured-answer";
 import { policyReportAnswer } from "~/server/policy-report-answer";
 import { isPolicyReport } from "~/server/policy-reports";
@@ -88,7 +89,8 @@ export default {
       const accepted = { ...requestInput, sessionManager, outage, customerRead: stillThere };
       const deletion = pendingDeletion(accepted);
       const known = { ...(await requestContext(accepted, deletion)), pendingDeletion: deletion };
-      const begun = request.method === "POST" ? null : rejectedSubmissionOf(known);
+      const shown = async () => (await rejectedSubmissionOf(known)) ?? (await waitingSubmission(known));
+      const begun = request.method === "POST" ? null : shown();
       const rejectedSubmission = () => begun ?? rejectedSubmissionOf(known);
       const context = { ...known, rejectedSubmission };
       const answer = await handlerOf(url.pathname)(request, context);

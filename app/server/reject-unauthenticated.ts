@@ -4,9 +4,9 @@ import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
 import { isSignIn } from "~/session/authenticate";
 import { bodyLimits } from "./forms/body-limits";
-import { fieldsToKeep } from "./forms/form-body";
 import { keepForSignIn } from "./forms/rejected-submission";
 import { withoutRejection } from "./forms/rejection-url";
+import { unsentFields } from "./forms/unsent-fields";
 import { wantsSocket } from "./push/push-protocol";
 import { rememberSuccess } from "./remembered-success";
 import { speaksUploadProtocol } from "./upload-protocol";
@@ -29,7 +29,7 @@ export async function rejectUnauthenticated(
   if (speaksUploadProtocol(request, url) || wantsSocket(request))
     return new Response(null, { status: 401, headers: { Location: location } });
   const fields =
-    isSignIn(location) && isFormOfPage(request) ? await fieldsToKeep(request, bodyLimits.unsent) : null;
+    isSignIn(location) && isFormOfPage(request) ? await unsentFields(request, bodyLimits.unsent) : null;
   if (!fields) return redirectToSignIn(request, location);
   return keepForSignIn({ ...requestInfo, url: withoutRejection(url).url }, fields);
 }

@@ -4,6 +4,7 @@ import { usePage } from "~/layout/page-context";
 import { PlainPage } from "~/layout/plain-page";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { confirmationCookies } from "~/server/confirmation-cookies";
+import { returnToUnsent } from "~/server/forms/return-to-unsent";
 import { isRateLimited, retryAfter } from "~/server/rate-limits";
 import { returnTo } from "~/session/return-to";
 import { ButtonLink } from "~/ui/form/button";
@@ -24,9 +25,14 @@ const begun = "begin";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { url, site, environment, cookies, sessionManager } = context;
   const back = returnTo(url.searchParams.get("returnTo"));
-  if (sessionManager.session && !sessionManager.session.customer.deleted) throw redirect(back);
+  const isForPage = (request.headers.get("sec-fetch-dest") ?? "document") === "document";
+  if (sessionManager.session && !sessionManager.session.customer.deleted) {
+    // Another tab has signed in, before what waits in this one came into the browser.
+    const identity = isForPage ? context.customer?.identity : undefined;
+    throw redirect(identity ? await returnToUnsent(context, identity, back) : back);
+  }
   // A picture or a script of another page begins no sign-in, and uses none of its limit up.
-  if ((request.headers.get("sec-fetch-dest") ?? "document") !== "document") return failed("cookies");
+  if (!isForPage) return failed("cookies");
   const purpose = purposeOf(back);
   if (purpose && cookies.has(confirmationCookies[purpose.path]) && !url.searchParams.has(begun))
     return data({ problem: null, title: context.t(purpose.title), text: context.t(purpose.text) });

@@ -283,7 +283,9 @@ test("address: one that another tab deleted comes back as it was typed, says so,
   const before = cards(await visitor.get(list)).length;
   const marker = 'name="postalCode"';
   const sent = { ...swedish, houseNumber: "77" };
-  const back = await visitor.post(path, { ...hiddenFieldsOf(open.text, marker), ...sent });
+  const back = await visitor.follow(
+    await visitor.post(path, { ...hiddenFieldsOf(open.text, marker), ...sent }),
+  );
   expect([back.status, back.url.pathname]).toEqual([400, "/settings/new-address"]);
   expect(textOf(back)).toContain("This address was deleted in the meantime. Nothing has been saved.");
   for (const value of ["Försvunnagatan", "77", "Göteborg"]) expect(back.text).toContain(`value="${value}"`);

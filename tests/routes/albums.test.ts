@@ -363,7 +363,7 @@ describe("album name form", async () => {
     const question = await otto.get(`${path}/delete`);
     await otto.post(`${path}/delete`, hiddenFieldsOf(question.text, "delete-album-form"));
     const name = { ...hiddenFieldsOf(open.text, "albumName"), albumName: "Long-lived" };
-    const back = await otto.post(`${path}/name`, name);
+    const back = await otto.follow(await otto.post(`${path}/name`, name));
     expect([back.status, back.url.pathname]).toEqual([400, `${albums}/new`]);
     expect(textOf(back)).toContain("This album was deleted in the meantime.");
     expect(back.text).toMatch(/<input[^>]*value="Long-lived"/);

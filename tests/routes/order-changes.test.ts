@@ -156,7 +156,7 @@ describe("order address change", () => {
       intent: "saved",
       saved: "deleted-in-another-tab",
     });
-    expect(plain(gone.text)).toContain("This address is no longer there.");
+    expect(gone.text).toContain("This address is no longer there.");
     expect(gone.text).toContain('value="Ringweg"');
     const unread = await withFault({ service: "customers", path: "addresses", fault: "down" }, () =>
       carl.get(path),

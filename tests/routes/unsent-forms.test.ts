@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { callsOf, setTokenLifetime, withFault } from "../support/backend";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { callsOf, newCustomer, setTokenLifetime, withFault } from "../support/backend";
 import { hiddenFieldsOf, plain } from "../support/forms";
 import { textOf } from "../support/page-text";
+import { photoFields, sendForm, written } from "../support/photo-form";
 import { SelectPage, selections } from "../support/select-page";
 import { filledIn, missingIn, type TypedForm, typedForms } from "../support/typed-forms";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
@@ -198,7 +199,8 @@ describe("form that came without a session", () => {
   test("is not said to be unsent, nor done twice, where it was done and only its answer was lost", async () => {
     const form = addressForm();
     const visitor = await signedIn(form);
-    const fields = await filledIn(visitor, form);
+    // An address of its own: the same one is not added twice.
+    const fields = { ...(await filledIn(visitor, form)), houseNumber: "451" };
     const before = await savedAddresses(visitor);
     const done = await visitor.copy().postOnly(form.path, fields);
     loseCookies(visitor);
@@ -207,6 +209,21 @@ describe("form that came without a session", () => {
     expect(textOf(page)).not.toMatch(notSent);
     expect(await savedAddresses(visitor)).toBe(before + 1);
     expect(unsentCookies(visitor)).toEqual([]);
+  });
+
+  test("comes back as typed where it was done before and says something else now", async () => {
+    const form = addressForm();
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    const before = await savedAddresses(visitor);
+    await visitor.copy().postOnly(form.path, { ...fields, houseNumber: "7" });
+    loseCookies(visitor);
+    const changed = await visitor.postOnly(form.path, { ...fields, houseNumber: "8" });
+    const page = await signInFrom(visitor, changed, form.email);
+    expect([page.status, missingIn(page, form)]).toEqual([200, []]);
+    expect(textOf(page)).toContain("This form was already sent, and its contents have changed since.");
+    expect(page.text).toContain('value="8"');
+    expect(await savedAddresses(visitor)).toBe(before + 1);
   });
 
   test("says so where nobody knows whether it was done, keeps its key, and is done once when it is sent again", async () => {
@@ -326,6 +343,55 @@ describe("ticks of photos that come without a session", () => {
     expect(chosenIn(other)).toEqual([]);
     expect(textOf(other)).toContain(ofSomebodyElse);
   });
+});
+
+describe("photos that come without a session", () => {
+  const path = "/my-photos/add";
+  const notAdded = "You were signed out before all of your photos were added. Please choose them again";
+  const photos = [{ name: "a.jpg", type: "image/jpeg", bytes: new Uint8Array(300_000) }];
+
+  test("are not added, which the page says after sign-in until photos are added", async () => {
+    const { email } = await newCustomer("pia@example.com");
+    const visitor = await visitorOf(email);
+    const fields = await photoFields(visitor);
+    loseCookies(visitor);
+    const sent = await sendForm(visitor, written(fields, photos));
+    const page = await signInFrom(visitor, sent, email);
+    expect([page.status, page.url.pathname]).toEqual([200, path]);
+    const here = page.url.pathname + page.url.search;
+    for (const again of [page, await visitor.get(here)]) expect(textOf(again)).toContain(notAdded);
+    expect(unsentCookies(visitor)).toEqual([]);
+    expect(textOf(await visitor.get(path))).not.toContain(notAdded);
+    const anew = await sendForm(visitor, written(hiddenFieldsOf(page.text, 'type="file"'), photos), here);
+    expect(anew.location?.pathname).toContain(`${path}/result/`);
+    await vi.waitFor(async () => expect(textOf(await visitor.get(here))).not.toContain(notAdded));
+  });
+
+  test("are told to nobody else who signs in", async () => {
+    const visitor = await visitorOf("emma@example.com");
+    const fields = await photoFields(visitor);
+    await signOut(visitor);
+    const sent = await sendForm(visitor, written(fields, photos));
+    const other = await signInFrom(visitor, sent, "nina@example.com");
+    expect(textOf(other)).not.toContain(notAdded);
+    expect(textOf(other)).toContain(ofSomebodyElse);
+    await signOut(visitor);
+    expect(textOf(await visitor.signIn("emma@example.com", "/"))).toContain(notAdded);
+  });
+});
+
+test("form whose cookies come after another tab has signed in: is shown by that session", async () => {
+  for (const form of [formNamed("new address"), formNamed("album deletion")]) {
+    const visitor = await signedIn(form);
+    const fields = await filledIn(visitor, form);
+    await signOut(visitor);
+    const slow = visitor.copy();
+    const answer = await slow.postOnly(form.path, fields);
+    await visitor.signIn(form.email, "/orders");
+    for (const name of unsentCookies(slow)) visitor.setCookie(name, slow.cookies().get(name) ?? "");
+    expectBack(await visitor.follow(answer), form);
+    expect([form.name, unsentCookies(visitor)]).toEqual([form.name, []]);
+  }
 });
 
 test("form of somebody else who was signed in here: does nothing, and is its customer's at the next sign-in", async () => {

@@ -25,7 +25,7 @@ export function hiddenFieldsOf(html: string, marker: string): Record<string, str
   const fields: Record<string, string> = {};
   for (const [input] of form.matchAll(/<input type="hidden"[^>]*>/g)) {
     const name = /name="([^"]*)"/.exec(input)?.[1];
-    if (name) fields[name] = plain(/value="([^"]*)"/.exec(input)?.[1] ?? "");
+    if (name && !/ disabled\b/.test(input)) fields[name] = plain(/value="([^"]*)"/.exec(input)?.[1] ?? "");
   }
   return fields;
 }

@@ -1,7 +1,9 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
-import { BrokenForm, type FormPart, readMultipart } from "~/platform/files/multipart";
+import { BrokenForm, type FormPart, readMultipart, textOf } from "~/platform/files/multipart";
 import { idempotencyKeyField, withoutTag } from "~/server/forms/form-owner";
 import { isOthersForm } from "~/server/forms/idempotency-key";
+import { keepForSignIn } from "~/server/forms/rejected-submission";
+import { leadsToSignIn } from "~/session/authenticate";
 import { receivePhotos } from "./receive-photos";
 import { openReport } from "./upload-report";
 
@@ -24,7 +26,8 @@ export async function takePhotos(
   let idempotencyKey = "";
   try {
     for await (const part of parts) {
-      if (part.name === idempotencyKeyField && part.fileName === null) idempotencyKey = await textOf(part);
+      if (part.name === idempotencyKeyField && part.fileName === null)
+        idempotencyKey = await textOf(part, maxFieldBytes);
       if (part.name !== photosField || !part.fileName) continue;
       if (isOthersForm(context, idempotencyKey)) {
         await drain(parts);
@@ -51,6 +54,8 @@ export async function takePhotos(
     return { problem: "none" };
   } catch (cause) {
     if (cause instanceof BrokenForm) return { problem: "broken" };
+    if (cause instanceof Response && leadsToSignIn(cause))
+      throw await keepForSignIn(context, new URLSearchParams({ [idempotencyKeyField]: idempotencyKey }));
     throw cause;
   }
 }
@@ -76,13 +81,4 @@ async function* startingWith(first: FormPart, rest: AsyncIterable<FormPart>): As
 
 async function drain(parts: AsyncIterable<FormPart>): Promise<void> {
   for await (const _ of parts);
-}
-
-async function textOf(part: FormPart): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let piece = await part.read(); piece; piece = await part.read()) {
-    if (text.length <= maxFieldBytes) text += decoder.decode(piece, { stream: true });
-  }
-  return text;
 }

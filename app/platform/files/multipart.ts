@@ -53,6 +53,18 @@ export async function* readMultipart(
   await bytes.passOver();
 }
 
+/** The beginning of a part that is no file. */
+export async function textOf(part: FormPart, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  while (text.length <= maxBytes) {
+    const piece = await part.read();
+    if (piece === null) break;
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text.slice(0, maxBytes);
+}
+
 type Bytes = ReturnType<typeof incomingBytes>;
 
 async function passOver(read: () => Promise<Uint8Array | null>): Promise<void> {

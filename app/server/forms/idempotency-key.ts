@@ -11,6 +11,8 @@ import { isOwnKey, personOf } from "./form-owner";
 import type { IdempotencyStore } from "./idempotency-store";
 import { idempotencyTimeouts } from "./idempotency-timeouts";
 import { OutcomeUnknown } from "./outcome-unknown";
+import type { TypedFields } from "./typed-fields";
+import type { Unsent } from "./unsent-form";
 
 /** In one spelling: the store tells letters of two cases apart. */
 const IdempotencyKey = z.uuid().toLowerCase();
@@ -19,8 +21,10 @@ export const isIdempotencyKey = (text: string): boolean => IdempotencyKey.safePa
 
 export interface SentForm {
   idempotencyKey: string | null;
-  /** All fields but the key. */
+  /** All fields but the key, as they were understood. */
   contents: string;
+  /** The same as they came, for a form that waits for a sign-in (unsent-form.ts): nobody has read that one. */
+  typed?: TypedFields;
 }
 
 type Run = (attempt: Attempt) => Promise<ActionOutcome>;
@@ -39,16 +43,25 @@ export async function withIdempotencyKey(
   return enter(context, customer && `keys ${personOf(site, customer.identity.subject)}`, form, run);
 }
 
+/** "reused": it was sent, and said something else then. */
+export type EarlierOutcome = ActionOutcome | { result: "unknown" | "reused" } | null;
+
 /** What became of a form that was sent before; "unknown" also where nobody can tell, null where it was not sent. */
 export async function earlierOutcome(
   { environment, site, log }: Pick<AppLoadContext, "environment" | "site" | "log">,
   { subject }: Identity,
-  key: string,
-): Promise<ActionOutcome | { result: "unknown" } | null> {
+  { key, path, typed }: Pick<Unsent, "key" | "path" | "typed">,
+): Promise<EarlierOutcome> {
   const name = `keys ${personOf(site, subject)}`;
   try {
-    const entry = await durableObject<IdempotencyStore>(environment.idempotencyStore, name).entry(key);
-    return entry?.state === "unsettled" ? { result: "unknown" } : (entry?.outcome ?? null);
+    const store = durableObject<IdempotencyStore>(environment.idempotencyStore, name);
+    const page = new URL(path, site.origin);
+    const entry = await store.entry(
+      key,
+      typed && (await signaturesOf(textOf(page, typed), site, environment)),
+    );
+    if (entry?.state === "settled") return entry.outcome;
+    return entry && { result: entry.state === "reused" ? "reused" : "unknown" };
   } catch (cause) {
     log.error("what became of a form could not be read", cause);
     return { result: "unknown" };
@@ -61,10 +74,15 @@ export function isOthersForm({ customer }: AppLoadContext, idempotencyKey: strin
   return known.success && customer !== null && !isOwnKey(known.data, customer.ownerTag);
 }
 
+const addressOf = (url: URL) => `${url.pathname}?${new URLSearchParams(url.search)}`;
+
+const textOf = (url: URL, typed: TypedFields) =>
+  `typed ${addressOf(url)} ${JSON.stringify(Object.entries(typed).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`;
+
 async function enter(
   { environment, site, log, t, url }: AppLoadContext,
   storeName: string | null,
-  { idempotencyKey, contents }: SentForm,
+  { idempotencyKey, contents, typed }: SentForm,
   run: Run,
 ): Promise<ActionOutcome> {
   const id = IdempotencyKey.safeParse(idempotencyKey);
@@ -72,14 +90,16 @@ async function enter(
   const openStore = () =>
     durableObject<IdempotencyStore>(environment.idempotencyStore, storeName, idempotencyTimeouts);
   // Signed: a digest of a telephone number is as good as the number.
-  const address = `${url.pathname}?${new URLSearchParams(url.search)}`;
-  const forms = await signaturesOf(`form ${address} ${contents}`, site, environment);
-  return runWithIdempotencyKey({ openStore, log, t }, { key: id.data, forms }, run);
+  const [forms, [typedForm]] = await Promise.all([
+    signaturesOf(`form ${addressOf(url)} ${contents}`, site, environment),
+    typed ? signaturesOf(textOf(url, typed), site, environment) : [],
+  ]);
+  return runWithIdempotencyKey({ openStore, log, t }, { key: id.data, forms, typedForm }, run);
 }
 
 interface Doing {
   openStore: () => {
-    begin(idempotencyKey: string, forms: readonly string[]): Promise<IdempotencyEntry>;
+    begin(idempotencyKey: string, forms: readonly string[], typedForm?: string): Promise<IdempotencyEntry>;
     complete(idempotencyKey: string, outcome: ActionOutcome): Promise<void>;
     release(idempotencyKey: string, outcome: ActionOutcome): Promise<void>;
   };
@@ -89,7 +109,7 @@ interface Doing {
 
 export async function runWithIdempotencyKey(
   { openStore, log, t }: Doing,
-  { key, forms }: { key: string; forms: readonly string[] },
+  { key, forms, typedForm }: { key: string; forms: readonly string[]; typedForm?: string | undefined },
   run: Run,
 ): Promise<ActionOutcome> {
   let began = false;
@@ -104,7 +124,7 @@ export async function runWithIdempotencyKey(
       .release(key, { result: "failed", message: t("form.signedOut") })
       .catch((cause: unknown) => log.error("the key of a form that was not sent was not released", cause));
   try {
-    const entry = await openStore().begin(key, forms);
+    const entry = await openStore().begin(key, forms, typedForm);
     if (entry.state === "settled") return entry.outcome;
     if (entry.state === "reused") return { result: "failed", message: t("form.reused") };
     if (entry.state === "unsettled") return { result: "unknown", message: t("form.unsettled") };

@@ -3,15 +3,15 @@ import type { ActionOutcome, IdempotencyEntry } from "./action-outcome";
 import { keepLatest, removeExpired } from "./expiring-entries";
 import { outcomeWaitMs } from "./idempotency-timeouts";
 
-/** Milliseconds. */
+/** Milliseconds in which the same form, sent again, is answered as before, and a refused form is shown. */
 const ttlMs = 10 * 60 * 1000;
 /** Of one customer; what came before is forgotten. */
 const maxKept = { rejected: 20, "after sign-in": 5 } as const;
 export type KeptKind = keyof typeof maxKept;
 /** Of one session. */
 const maxNotes = 50;
-/** Of an outcome that nobody knows or that never came: as long as somebody may leave the form open. */
-const unknownTtlMs = 24 * 60 * 60 * 1000;
+/** Of an outcome that nobody knows, that never came, or whose answer may not have come: as long as somebody may leave the form open. */
+const longTtlMs = 24 * 60 * 60 * 1000;
 
 /** `until` in milliseconds since 1970. */
 type Held = { until: number } & (Known | Rejected | { note: string } | { mark: true });
@@ -22,9 +22,10 @@ interface Rejected {
   earlier?: string;
 }
 
-/** `form` recognizes the form that the key was sent with first, and tells nothing of it. */
+/** `form` and `typed` recognize the form that the key was sent with first, as it was understood and as it came, and tell nothing of it. */
 interface Known {
   form: string;
+  typed?: string;
   entry: Extract<IdempotencyEntry, { state: "unsettled" | "settled" }>;
 }
 
@@ -33,15 +34,19 @@ export class IdempotencyStore extends DurableObject {
   private readonly waiting = new Map<string, ((entry: IdempotencyEntry) => void)[]>();
 
   /** @param forms signatures of the form, the newest key's first */
-  async begin(idempotencyKey: string, forms: readonly string[] = [""]): Promise<IdempotencyEntry> {
+  async begin(
+    idempotencyKey: string,
+    forms: readonly string[] = [""],
+    typed?: string,
+  ): Promise<IdempotencyEntry> {
     const held = await this.ctx.storage.get<Held>(idempotencyKey);
-    const known = held && "entry" in held ? held : undefined;
+    const known = held && "entry" in held && !isDoneLongAgo(held) ? held : undefined;
     if (known && !forms.includes(known.form)) return { state: "reused" };
     const stored = known?.entry.state === "settled" ? known.entry : null;
     if (stored && stored.outcome.result !== "unknown") return stored;
-    const isRunning = known && !stored && held && held.until - unknownTtlMs + ttlMs > Date.now();
-    if (isRunning) return this.waitFor(idempotencyKey);
-    await this.hold(idempotencyKey, { form: forms[0] ?? "", entry: { state: "unsettled" } }, unknownTtlMs);
+    if (known && !stored && isFresh(known)) return this.waitFor(idempotencyKey);
+    const form = { form: forms[0] ?? "", ...(typed === undefined ? {} : { typed }) };
+    await this.hold(idempotencyKey, { ...form, entry: { state: "unsettled" } }, longTtlMs);
     if (!known) return { state: "new" };
     return {
       state: "repeated",
@@ -52,8 +57,9 @@ export class IdempotencyStore extends DurableObject {
   async complete(idempotencyKey: string, outcome: ActionOutcome): Promise<void> {
     const entry = { state: "settled", outcome } as const;
     const held = await this.ctx.storage.get<Held>(idempotencyKey);
-    const form = held && "entry" in held ? held.form : "";
-    await this.hold(idempotencyKey, { form, entry }, outcome.result === "unknown" ? unknownTtlMs : ttlMs);
+    const { form, typed } = held && "entry" in held ? held : { form: "" };
+    const known = { form, ...(typed === undefined ? {} : { typed }), entry };
+    await this.hold(idempotencyKey, known, outcome.result === "failed" ? ttlMs : longTtlMs);
     this.tellWaiting(idempotencyKey, entry);
   }
 
@@ -73,10 +79,18 @@ export class IdempotencyStore extends DurableObject {
     return entry?.state === "settled" ? entry.outcome : null;
   }
 
-  /** Null for a form that never came here; "unsettled" for one that began. */
-  async entry(idempotencyKey: string): Promise<Known["entry"] | null> {
+  /**
+   * Null for a form that never came here; "unsettled" for one that began; "reused" for one that said something else.
+   * @param typed signatures of what it says
+   */
+  async entry(
+    idempotencyKey: string,
+    typed: readonly string[] | null = null,
+  ): Promise<Known["entry"] | { state: "reused" } | null> {
     const held = await this.ctx.storage.get<Held>(idempotencyKey);
-    return held && "entry" in held && held.until > Date.now() ? held.entry : null;
+    if (!held || !("entry" in held) || held.until <= Date.now()) return null;
+    const isOther = typed !== null && held.typed !== undefined && !typed.includes(held.typed);
+    return isOther ? { state: "reused" } : held.entry;
   }
 
   /** A kind does not push out another: whoever shares the browser could send forms of the customer. */
@@ -164,5 +178,11 @@ export class IdempotencyStore extends DurableObject {
     });
   }
 }
+
+/** For what is held for long. */
+const isFresh = ({ until }: { until: number }) => until - longTtlMs + ttlMs > Date.now();
+
+const isDoneLongAgo = (held: Known & { until: number }) =>
+  held.entry.state === "settled" && held.entry.outcome.result === "done" && !isFresh(held);
 
 const noteKey = (idempotencyKey: string, submitId: string) => `${idempotencyKey} ${submitId}`;

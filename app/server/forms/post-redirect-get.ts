@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { leadsToSignIn } from "~/session/authenticate";
-import { fieldsToKeep } from "./form-body";
 import { rejectionIn } from "./read-form";
 import {
   forgetRejectedSubmission,
@@ -8,7 +7,9 @@ import {
   type RejectedSubmission,
   saveRejectedSubmission,
 } from "./rejected-submission";
+import { forgetShownUnsent } from "./return-to-unsent";
 import { typedFields } from "./typed-fields";
+import { unsentFields } from "./unsent-fields";
 import { type RouteModule, wrapAction } from "./wrap-action";
 
 /** Keeps a rejected form until it is done, and redirects to it; answers directly where it cannot be kept. */
@@ -18,16 +19,19 @@ export const withPostRedirectGet = (module: RouteModule): RouteModule =>
     try {
       const answer: unknown = await action(args);
       const rejected = rejectionIn(answer);
-      if (answer instanceof Response && isDone(answer)) context.afterwards(forgetRejectedSubmission(context));
-      return (rejected && (await saveRejectedSubmission(context, rejected))) ?? answer;
+      const saved = rejected && (await saveRejectedSubmission(context, rejected));
+      const done = answer instanceof Response && isDone(answer);
+      if (done) context.afterwards(forgetRejectedSubmission(context));
+      if (done || saved) context.setCookies.push(...(await forgetShownUnsent(context)));
+      return saved ?? answer;
     } catch (cause) {
       if (!(cause instanceof Response)) throw cause;
       if (leadsToSignIn(cause)) {
-        const fields = await fieldsToKeep(request);
+        const fields = await unsentFields(request);
         throw fields ? await keepForSignIn(context, fields) : cause;
       }
       if (!(context.outage && cause.status === 503)) throw cause;
-      const fields = await fieldsToKeep(request);
+      const fields = await unsentFields(request);
       throw (fields && (await saveRejectedSubmission(context, untried(context, fields)))) ?? cause;
     }
   });

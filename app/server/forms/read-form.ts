@@ -3,10 +3,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { fieldNamesOf } from "./field-names";
-import { readFormFields } from "./form-body";
+import { readFormBody, readFormFields } from "./form-body";
 import { idempotencyKeyField } from "./form-owner";
 import type { SentForm } from "./idempotency-key";
 import type { RejectedSubmission } from "./rejected-submission";
+import { type TypedFields, typedFields } from "./typed-fields";
 
 type FieldErrors = Record<string, string[]>;
 type FormReply = ReturnType<typeof data<RejectedForm>>;
@@ -84,9 +85,18 @@ export async function readForm<Schema extends z.ZodType>(
   if (submission.status === "success") {
     const { value } = submission;
     const replyUnknown = (message: string) => answerOf([message], {}, 502, idempotencyKey);
-    return { ok: true, value, idempotencyKey, contents: contentsOf(fields), reply, replyUnknown };
+    const sent = { idempotencyKey, contents: contentsOf(fields), typed: await typedIn(request) };
+    return { ok: true, value, ...sent, reply, replyUnknown };
   }
   return { ok: false, reply: () => reply() };
+}
+
+/** As it waits for a sign-in (unsent-form.ts). */
+async function typedIn(request: Request): Promise<TypedFields> {
+  const body = await readFormBody(request);
+  const fields = new URLSearchParams(body.ok ? body.fields : undefined);
+  fields.delete(idempotencyKeyField);
+  return typedFields(fields);
 }
 
 function contentsOf(fields: URLSearchParams): string {

@@ -1,13 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Identity } from "~/session/session";
 import { confirmationCookies } from "../confirmation-cookies";
+import type { ActionOutcome } from "./action-outcome";
 import { ownerTagIn, withoutTag } from "./form-owner";
-import { earlierOutcome } from "./idempotency-key";
+import { type EarlierOutcome, earlierOutcome } from "./idempotency-key";
 import { ownerTagOf } from "./owner-tag";
-import { saveUnsent } from "./rejected-submission";
+import { type RejectedSubmission, saveUnsent } from "./rejected-submission";
 import { withoutRejection, withSubmission } from "./rejection-url";
 import { rememberToast } from "./toast";
 import { forgetUnsent, type Unsent, unsentForms } from "./unsent-form";
+import { isOfPhotos, isReport } from "./waiting-forms";
 
 /**
  * Where a sign-in leads: to the form that this customer could not send, or else where it was to lead. All that waits of the customer goes from
@@ -55,26 +57,72 @@ async function destinationOf(
   { identity, ownerTag }: { identity: Identity; ownerTag: string },
   form: Unsent,
 ): Promise<Destination> {
-  const { site, setCookies, t } = context;
+  const { site, setCookies } = context;
   const { key, path, typed } = form;
-  const outcome = await earlierOutcome(context, identity, key);
+  const outcome = await earlierOutcome(context, identity, form);
   if (outcome?.result === "done") {
     setCookies.push(...forgetUnsent(context, form));
-    const toast = outcome.toast ? rememberToast(ownerTag, outcome.toast) : null;
-    return { path: outcome.location, toast, isWaiting: false, isDone: true };
+    return { ...placeOf(outcome, ownerTag), isWaiting: false, isDone: true };
   }
-  const isUnknown = outcome?.result === "unknown";
-  const text = isUnknown ? "form.unsettled" : "form.signedOut";
   const page = new URL(path, site.origin);
-  const answer = {
+  const isKept =
+    typed !== null && (await saveUnsent(context, identity, { key, page }, answerOf(context, form, outcome)));
+  // What could not be kept stays in the browser: its page shows it from there (waitingSubmission).
+  if (isKept || typed === null) setCookies.push(...forgetUnsent(context, form));
+  if (typed === null) {
+    const text = outcome?.result === "unknown" ? "form.unsettled" : "form.signedOut";
+    const toast = isReport(path) ? null : rememberToast(ownerTag, { key: text });
+    return { path, toast, isWaiting: false, isDone: false };
+  }
+  const { pathname, search } = withSubmission(page, withoutTag(key));
+  return { path: pathname + search, toast: null, isWaiting: true, isDone: false };
+}
+
+const placeOf = ({ location, toast }: Extract<ActionOutcome, { result: "done" }>, ownerTag: string) => ({
+  path: location,
+  toast: toast ? rememberToast(ownerTag, toast) : null,
+});
+
+function answerOf(
+  { t }: Pick<AppLoadContext, "t">,
+  { key, path, typed }: Unsent,
+  outcome: EarlierOutcome,
+): RejectedSubmission["answer"] {
+  const isUnknown = outcome?.result === "unknown";
+  const notSent = isOfPhotos(path) ? "upload.unsent" : "form.signedOut";
+  const text = isUnknown ? "form.unsettled" : outcome?.result === "reused" ? "form.reused" : notSent;
+  return {
     submission: { status: "error", initialValue: typed, error: { "": [t(text)] } },
     ...(isUnknown ? { keyToRepeat: key } : {}),
   };
-  const isKept = typed !== null && (await saveUnsent(context, identity, { key, page }, answer));
-  // What could not be kept waits for the next sign-in.
-  if (isKept || typed === null) setCookies.push(...forgetUnsent(context, form));
-  if (!isKept)
-    return { path, toast: rememberToast(ownerTag, { key: text }), isWaiting: false, isDone: false };
-  const { pathname, search } = withSubmission(page, withoutTag(key));
-  return { path: pathname + search, toast: null, isWaiting: true, isDone: false };
+}
+
+type Shown = Pick<
+  AppLoadContext,
+  "cookies" | "customer" | "environment" | "log" | "site" | "submissionId" | "t" | "url"
+>;
+
+/** Of a page, what the store could not take at the sign-in: it still waits in the browser. */
+export async function waitingSubmission(context: Shown): Promise<RejectedSubmission | null> {
+  const { customer, site, url } = context;
+  const form = await shownUnsent(context);
+  if (!customer || !form || new URL(form.path, site.origin).pathname !== url.pathname) return null;
+  const outcome = await earlierOutcome(context, customer.identity, form);
+  return outcome?.result === "done" ? null : { status: 200, answer: answerOf(context, form, outcome) };
+}
+
+/** It is done now, or the store has a newer one: Set-Cookie values. */
+export async function forgetShownUnsent(context: Shown): Promise<string[]> {
+  const form = await shownUnsent(context);
+  return form ? forgetUnsent(context, form) : [];
+}
+
+async function shownUnsent(context: Shown): Promise<(Unsent & { typed: object }) | null> {
+  const { customer, submissionId } = context;
+  if (customer === null || submissionId === null) return null;
+  const forms = await unsentForms(context);
+  const own = forms.find(
+    ({ key }) => withoutTag(key) === submissionId && ownerTagIn(key) === customer.ownerTag,
+  );
+  return own && own.typed !== null ? { ...own, typed: own.typed } : null;
 }

@@ -2,8 +2,12 @@ const ticks = "/my-photos/selections";
 /** Which photos are ticked, and not what was to be done with them: whoever shares the browser could have it done by one press. */
 const fieldsOfTicks = new Set(["selection", "area", "position", "sorting", "shown", "chosen"]);
 
+/** Its photos cannot be kept: it waits without them, to say so. */
+const photosForm = "/my-photos/add";
+
 const patterns = [
   "/integration",
+  photosForm,
   "/my-photos/albums/:albumId/name",
   "/my-photos/albums/new",
   ticks,
@@ -27,6 +31,11 @@ const patterns = [
 export const waitingForms: readonly string[] = patterns;
 
 const pages = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`));
+
+export const isOfPhotos = (path: string): boolean => path.split("?", 1)[0] === photosForm;
+
+/** Of a form that reports what was done without it: nobody has to send it again. */
+export const isReport = (path: string): boolean => path.startsWith(`${photosForm}/result/`);
 
 /** Null for a form that does not wait. */
 export function waitingFieldsOf({ pathname }: URL, sent: URLSearchParams): URLSearchParams | null {

@@ -68,3 +68,33 @@ test("idempotency store: the same key with other contents is told apart, also wh
   expect(await object.begin("key", ["other"])).toEqual({ state: "reused" });
   expect(await object.begin("key", ["form"])).toEqual({ state: "repeated", facts: "1" });
 });
+
+test("idempotency store: what was done is known for a day to a sign-in, and done anew when it is sent again after ten minutes", async () => {
+  const object = store();
+  const outcome = { result: "done", location: "/settings" } as const;
+  await object.begin("key", ["form"], "typed");
+  await object.complete("key", outcome);
+  vi.setSystemTime(9 * minute);
+  expect(await object.begin("key", ["form"])).toEqual({ state: "settled", outcome });
+  vi.setSystemTime(23 * 60 * minute);
+  expect(await object.entry("key", ["typed"])).toEqual({ state: "settled", outcome });
+  expect(await object.begin("key", ["other"])).toEqual({ state: "new" });
+});
+
+test("idempotency store: what failed is forgotten after ten minutes", async () => {
+  const object = store();
+  await object.begin("key", ["form"]);
+  await object.complete("key", { result: "failed", message: "no" });
+  vi.setSystemTime(11 * minute);
+  expect(await object.entry("key")).toBeNull();
+});
+
+test("idempotency store: tells a sign-in that a form said something else when it was sent", async () => {
+  const object = store();
+  await object.begin("key", ["form"], "typed");
+  expect(await object.entry("key", ["changed"])).toEqual({ state: "reused" });
+  expect(await object.entry("key", ["older key's", "typed"])).toEqual({ state: "unsettled" });
+  await object.complete("key", { result: "done", location: "/" });
+  expect(await object.entry("key", ["changed"])).toEqual({ state: "reused" });
+  expect(await object.entry("key", null)).toMatchObject({ state: "settled" });
+});

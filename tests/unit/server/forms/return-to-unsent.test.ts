@@ -4,7 +4,7 @@ import { translatorOf } from "~/i18n/translator";
 import { startLog } from "~/platform/log";
 import { newIdempotencyKey, withoutTag } from "~/server/forms/form-owner";
 import { ownerTagOf } from "~/server/forms/owner-tag";
-import { returnToUnsent } from "~/server/forms/return-to-unsent";
+import { returnToUnsent, waitingSubmission } from "~/server/forms/return-to-unsent";
 import { sealUnsent } from "~/server/forms/unsent-form";
 import type { Identity } from "~/session/session";
 import { type Methods, namespaceBy } from "../../../support/durable-objects";
@@ -49,11 +49,11 @@ async function inFakeTime<Value>(work: Promise<Value>): Promise<Value> {
   return work;
 }
 
-/** What the callback of a sign-in makes of an address that waits in the browser. */
-async function signInWith(stores: { keys: Methods; forms: Methods }) {
+/** What the callback of a sign-in makes of an address that waits in the browser, and what the page then shows. */
+async function signInWith(stores: { keys: Methods; forms: Methods }, page = path) {
   const key = newIdempotencyKey(await ownerTagOf(site, identity));
   const bound = environment({ idempotencyStore: storesOf(stores) });
-  const url = new URL(path, site.origin);
+  const url = new URL(page, site.origin);
   const sent = new URLSearchParams({ idempotencyKey: key, firstName: "Ottokar" });
   const sealed = await sealUnsent({ url, site, environment: bound, cookies: new Map() }, sent);
   const pairs = (sealed?.setCookies ?? []).map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []);
@@ -64,11 +64,24 @@ async function signInWith(stores: { keys: Methods; forms: Methods }) {
     ...{ url, site, environment: bound, cookies, setCookies, t, customer: null },
     log: startLog("test"),
   });
-  const work = returnToUnsent(context, identity, `${path}&refused=${withoutTag(key)}`);
+  const submissionId = withoutTag(key);
+  const work = returnToUnsent(context, identity, `${path}&refused=${submissionId}`);
   const location = await inFakeTime(work);
+  const ownerTag = await ownerTagOf(site, identity);
+  const shownTo = async (tag: string, at = url) => {
+    const customer = { identity, ownerTag: tag };
+    const shown = {
+      ...context,
+      url: at,
+      submissionId,
+      customer: Object.assign(Object.create(null), customer),
+    };
+    return inFakeTime(waitingSubmission(shown));
+  };
+  const shown = () => shownTo(ownerTag);
   const waits = setCookies.every((line) => !line.startsWith([...cookies.keys()][0] ?? "?"));
   const toast = /form\.\w+/.exec(decodeURIComponent(setCookies.join("\n")))?.[0] ?? null;
-  return { location, waits, toast, key };
+  return { location, waits, toast, key, shown, shownTo };
 }
 
 const failing = [
@@ -93,12 +106,48 @@ describe("form that waits for a sign-in", () => {
   });
 
   test.each(failing)(
-    "stays in the browser where the store of forms %s: the sign-in goes on and tells",
+    "stays in the browser where the store of forms %s: its page shows it from there",
     async (_, store) => {
-      const { location, waits, toast } = await signInWith({ keys: answering(null), forms: store });
-      expect([location, waits, toast]).toEqual([path, true, "form.signedOut"]);
+      const { location, waits, toast, key, shown, shownTo } = await signInWith({
+        keys: answering(null),
+        forms: store,
+      });
+      expect([location, waits, toast]).toEqual([`${path}&refused=${withoutTag(key)}`, true, null]);
+      const answer = {
+        submission: { initialValue: { firstName: "Ottokar" }, error: { "": [t("form.signedOut")] } },
+      };
+      expect(await shown()).toMatchObject({ status: 200, answer });
+      expect(await shownTo("0123456789ab")).toBeNull();
+      expect(await shownTo(key.slice(-12), new URL("/settings/email", site.origin))).toBeNull();
     },
   );
+
+  test("is not shown from the browser once it is done", async () => {
+    const done = { state: "settled", outcome: { result: "done", location: "/settings" } };
+    const { location, waits, shown } = await signInWith({ keys: answering(done), forms: throwing });
+    expect([location, waits, await shown()]).toEqual(["/settings", false, null]);
+  });
+
+  test("comes back as typed where it was sent before and said something else then", async () => {
+    const kept: string[] = [];
+    await signInWith({ keys: answering({ state: "reused" }), forms: answering(null, kept) });
+    expect(JSON.parse(kept[1] ?? "").answer).toEqual({
+      submission: {
+        status: "error",
+        initialValue: { firstName: "Ottokar" },
+        error: { "": [t("form.reused")] },
+      },
+    });
+  });
+
+  test("says of photos that they are to be chosen again, and of a report nothing", async () => {
+    const kept: string[] = [];
+    const stores = { keys: answering(null), forms: answering(null, kept) };
+    await signInWith(stores, "/my-photos/add?album=a");
+    expect(JSON.parse(kept[1] ?? "").answer.submission.error).toEqual({ "": [t("upload.unsent")] });
+    const report = await signInWith(stores, "/my-photos/add/result/a");
+    expect([report.waits, report.toast]).toEqual([false, null]);
+  });
 
   test.each(failing)(
     "comes back as unknown, with its key, where the store of outcomes %s",
@@ -115,8 +164,10 @@ describe("form that waits for a sign-in", () => {
   test.each(failing)(
     "stays in the browser where all of the customer's store %s, and is told as unknown",
     async (_, store) => {
-      const { location, waits, toast } = await signInWith({ keys: store, forms: store });
-      expect([location, waits, toast]).toEqual([path, true, "form.unsettled"]);
+      const { waits, toast, key, shown } = await signInWith({ keys: store, forms: store });
+      expect([waits, toast]).toEqual([true, null]);
+      const answer = { submission: { error: { "": [t("form.unsettled")] } }, keyToRepeat: key };
+      expect(await shown()).toMatchObject({ answer });
     },
   );
 });
