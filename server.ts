@@ -1,4 +1,5 @@
 import * as build from "virtual:remix/server-build";
+import { deletedBefore } from "~/account/confirmations/deleted-before.public";
 import { hideMailedToken } from "~/account/confirmations/mailed-link.public";
 import { pendingDeletion } from "~/library/deletion/pending-deletion.public";
 import { cookieNames, readCookies } from "~/platform/cookies";
@@ -17,7 +18,7 @@ import { rejectUnauthenticated } from "~/server/reject-unauthenticated";
 import { leafHandlers, missingFileIn } from "~/server/remix-handler";
 import { requestContext } from "~/server/request-context";
 import { validateRequest } from "~/server/request-guard";
-import { authenticate, signInPath } from "~/session/authenticate";
+import { authenticate, isSignIn, signOutPath, wayOut } from "~/session/authenticate";
 import { isBackChannelLogout } from "~/session/back-channel-logout";
 
 export { DeletionScheduler } from "~/library/deletion/deletion-scheduler";
@@ -77,11 +78,12 @@ export default {
       const authResult = await authenticate(requestInput);
       const { sessionManager } = authResult;
       if (authResult.kind === "redirect") {
-        const answer = await rejectUnauthenticated(requestInput, authResult.location);
-        const setCookies = flagsToRemember(
-          requestInput,
-          requestInput.cookies.get(cookieNames.featureFlags)?.[0],
-        );
+        const done = isSignIn(authResult.location) ? await deletedBefore(requestInput) : null;
+        const answer = done
+          ? new Response(null, { status: 303, headers: { Location: done.location } })
+          : await rejectUnauthenticated(requestInput, authResult.location);
+        const flags = requestInput.cookies.get(cookieNames.featureFlags)?.[0];
+        const setCookies = [...flagsToRemember(requestInput, flags), ...(done?.setCookies ?? [])];
         return finalizeResponse(answer, { ...unauthenticatedInfo, site, sessionManager, setCookies });
       }
 
@@ -97,8 +99,9 @@ export default {
       const isOpen = await authResult.stillOpen;
       if (!isOpen || !(await stillThere)) {
         await answer.body?.cancel();
+        const location = isOpen ? signOutPath : wayOut(sessionManager, url);
         if (!isOpen) sessionManager.end();
-        const rejection = await rejectUnauthenticated(requestInput, isOpen ? "/logout" : signInPath(url));
+        const rejection = await rejectUnauthenticated(requestInput, location);
         return finalizeResponse(rejection, { ...unauthenticatedInfo, site, sessionManager });
       }
       return await finalizeResponse(answer, {

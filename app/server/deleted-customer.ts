@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { endAllSessions } from "~/session/end-sessions";
+import { endDeletedSessions } from "~/session/end-sessions";
 import { rememberSuccess } from "./remembered-success";
 import type { Result } from "./result";
 
@@ -11,7 +11,7 @@ import type { Result } from "./result";
 export async function leaveIfDeleted(context: AppLoadContext, me: Result<unknown>): Promise<void> {
   if (!me.ok || me.data !== null) return;
   const { session } = context.sessionManager;
-  if (session) await endAllSessions(session, context);
-  context.setCookies.push(rememberSuccess("account-deleted"));
+  if (session) await endDeletedSessions(session, context);
+  context.setCookies.push(rememberSuccess("account-deleted", "here"));
   throw redirect("/logout");
 }

@@ -2,7 +2,7 @@ import { cookie, cookieNames } from "~/platform/cookies";
 import type { Environment } from "~/platform/environment";
 import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
-import { isSignIn } from "~/session/authenticate";
+import { isSignIn, signOutPath } from "~/session/authenticate";
 import { bodyLimits } from "./forms/body-limits";
 import { keepForSignIn } from "./forms/rejected-submission";
 import { withoutRejection } from "./forms/rejection-url";
@@ -40,8 +40,7 @@ export async function rejectUnauthenticated(
  */
 function redirectToSignIn(request: Request, location: string): Response {
   const headers = new Headers({ Location: location });
-  // Only a deleted customer is led to sign-out.
-  if (location === "/logout") headers.append("Set-Cookie", rememberSuccess("account-deleted"));
+  if (location === signOutPath) headers.append("Set-Cookie", rememberSuccess("account-deleted", "here"));
   if (isForPage(request)) headers.append("Set-Cookie", cookie(cookieNames.cookieProbe, "1"));
   return new Response(null, { status: 302, headers });
 }

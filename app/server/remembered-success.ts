@@ -10,12 +10,13 @@ const maxAge = 10 * 60;
 
 const nameOf = (success: Success) => `${cookieNames.success}-${success}`;
 
-/** "before": it was done already when the customer asked for it. */
-type When = "now" | "before";
+/** "before": it was done already when the customer asked for it; "here": that other browsers know of it is not known. */
+const circumstances = ["before", "here"] as const;
+export type Circumstance = (typeof circumstances)[number] | "now";
 
 /** A Set-Cookie value. */
-export const rememberSuccess = (success: Success, when: When = "now"): string =>
-  cookie(nameOf(success), when === "now" ? "1" : when, { maxAge });
+export const rememberSuccess = (success: Success, circumstance: Circumstance = "now"): string =>
+  cookie(nameOf(success), circumstance === "now" ? "1" : circumstance, { maxAge });
 
 /** For the next person in this browser: Set-Cookie values. */
 export const forgetSuccesses = (): string[] =>
@@ -25,7 +26,7 @@ export const isRemembered = ({ cookies }: Pick<AppLoadContext, "cookies">, succe
   cookies.has(nameOf(success));
 
 /** @throws Response redirect to the start page */
-export function requireSuccess(context: AppLoadContext, success: Success): When {
+export function requireSuccess(context: AppLoadContext, success: Success): Circumstance {
   if (!isRemembered(context, success)) throw redirect("/");
-  return context.cookies.get(nameOf(success))?.includes("before") ? "before" : "now";
+  return circumstances.find((one) => context.cookies.get(nameOf(success))?.includes(one)) ?? "now";
 }

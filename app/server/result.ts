@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { accepted, ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
-import { signInPath } from "~/session/authenticate";
+import { wayOut } from "~/session/authenticate";
+import { rememberSuccess } from "./remembered-success";
 
 export type Result<Data> = { ok: true; data: Data } | { ok: false; status: ServiceFailure["status"] };
 
@@ -88,7 +89,12 @@ function signInAgain(context: AppLoadContext, cause: SignInNeeded): { ok: false;
     context.log.error("service rejects the token of a new sign-in", cause);
     return { ok: false, status: 401 };
   }
-  context.setCookies.push(cookie(cookieNames.tokenRejected, "1", { maxAge: signInAgainSeconds }));
-  context.sessionManager.end();
-  throw redirect(signInPath(context.url));
+  const { sessionManager, setCookies } = context;
+  setCookies.push(
+    sessionManager.accountDeleted
+      ? rememberSuccess("account-deleted", "here")
+      : cookie(cookieNames.tokenRejected, "1", { maxAge: signInAgainSeconds }),
+  );
+  sessionManager.end();
+  throw redirect(wayOut(sessionManager, context.url));
 }

@@ -23,6 +23,8 @@ interface Entry {
 }
 interface AllEnded extends Entry {
   before: number;
+  /** The customer's account is gone: a browser that comes later is told why its session is over. */
+  deleted?: true;
 }
 
 const keys = {
@@ -47,13 +49,25 @@ export class AccountSessions extends DurableObject {
     return (await this.ctx.storage.get<AllEnded>(keys.all))?.before ?? 0;
   }
 
+  async isDeleted(): Promise<boolean> {
+    return (await this.ctx.storage.get<AllEnded>(keys.all))?.deleted === true;
+  }
+
   async end(id: string, forgetAt: number): Promise<void> {
     await this.keep(keys.session(id), { forgetAt });
   }
 
   /** @param before in milliseconds since 1970: later sessions stay open */
-  async endAll(forgetAt: number, before = Date.now()): Promise<void> {
-    if ((await this.allEndedBefore()) < before) await this.keep(keys.all, { before, forgetAt });
+  async endAll(forgetAt: number, before = Date.now(), deleted = false): Promise<void> {
+    const known = await this.ctx.storage.get<AllEnded>(keys.all);
+    const ended = known?.before ?? 0;
+    const wasDeleted = known?.deleted === true;
+    if (ended >= before && (wasDeleted || !deleted)) return;
+    await this.keep(keys.all, {
+      before: Math.max(before, ended),
+      forgetAt,
+      ...(deleted || wasDeleted ? { deleted: true } : {}),
+    });
   }
 
   /** Ends one of the authority's sessions, or all; false for a token that was used before. */

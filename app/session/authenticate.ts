@@ -6,7 +6,7 @@ import { originOf, type Site } from "~/platform/storefront-of-host";
 import { customers } from "~/services/customers";
 import { deletion, deletionDateOf } from "~/services/deletion";
 import { authorityMetadata } from "./authority-metadata";
-import { endAllSessions, isTooOld } from "./end-sessions";
+import { endDeletedSessions, isTooOld } from "./end-sessions";
 import { isPublicPath } from "./public-paths";
 import { refreshSession } from "./refresh-session";
 import { returnTo } from "./return-to";
@@ -68,9 +68,9 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
   if (!session) return redirectTo(signInPath(url));
   const over = () => {
     sessionManager.end();
-    return redirectTo(signInPath(url));
+    return redirectTo(wayOut(sessionManager, url));
   };
-  if (session.customer.deleted) return redirectTo("/logout");
+  if (session.customer.deleted) return redirectTo(signOutPath);
   if (isTooOld(session, environment)) return over();
 
   const refreshing = isNearlyOver(session);
@@ -91,7 +91,7 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
     if (refreshed.state === "fresh") {
       sessionManager.replace(refreshed.session);
       stillThere = isStillThere(refreshed.session, sessionManager, stage);
-      if (!isRead(stage.request) && !(await stillThere)) return redirectTo("/logout");
+      if (!isRead(stage.request) && !(await stillThere)) return redirectTo(signOutPath);
     } else if (session.expires <= Date.now() / 1000) {
       return app({ outage: true });
     }
@@ -125,11 +125,17 @@ async function isStillThere(
   const customer = await lookUpCustomer(refreshed, stage, Date.now() + quietReadMs);
   const { session } = sessionManager;
   if (session) sessionManager.replace({ ...session, customer });
-  if (customer.deleted) await endAllSessions(refreshed, stage);
+  if (customer.deleted) await endDeletedSessions(refreshed, stage);
   return !customer.deleted;
 }
 
 const signInStart = "/sign-in";
+/** Where only a deleted customer is led. */
+export const signOutPath = "/logout";
+
+/** From a session that is over. */
+export const wayOut = ({ accountDeleted }: SessionManager, url: URL): string =>
+  accountDeleted ? signOutPath : signInPath(url);
 
 export function signInPath(url: URL): string {
   const back = returnTo(url.pathname + url.search);

@@ -6,7 +6,7 @@ import type { AccountSessions } from "./account-sessions";
 import { identityOf, type Session } from "./session";
 
 /** Milliseconds. */
-const timeouts = { isOpen: 1_000, allEndedBefore: 1_000 };
+const timeouts = { isOpen: 1_000, allEndedBefore: 1_000, isDeleted: 1_000 };
 
 interface Stage {
   site: Site;
@@ -22,8 +22,8 @@ export function sessionsOf(
   return durableObject<AccountSessions>(environment.accountSessions, name, timeouts);
 }
 
-/** `unknown`: the object did not answer, which signs nobody out. */
-export type Openness = "open" | "over" | "unknown";
+/** `unknown`: the object did not answer, which signs nobody out; `deleted`: over, as the customer's account is gone. */
+export type Openness = "open" | "over" | "deleted" | "unknown";
 
 export async function opennessOf(session: Session, stage: Stage): Promise<Openness> {
   const facts = {
@@ -35,18 +35,29 @@ export async function opennessOf(session: Session, stage: Stage): Promise<Openne
     sessions.isOpen(facts),
   );
   if (open === null) return "unknown";
-  return open ? "open" : "over";
+  if (open) return "open";
+  const deleted = await ask(session, stage, "why a session is over could not be asked", (sessions) =>
+    sessions.isDeleted(),
+  );
+  return deleted ? "deleted" : "over";
 }
 
 type EndingStage = Stage & { afterwards: (work: Promise<unknown>) => void };
 
 /** Ends every session of the customer that began before; false as below. */
-export function endAllSessions(session: Session, stage: EndingStage): Promise<boolean> {
+export const endAllSessions = (session: Session, stage: EndingStage): Promise<boolean> =>
+  endAll(session, stage, false);
+
+/** As above, and whoever comes with one later is told that the account is gone. */
+export const endDeletedSessions = (session: Session, stage: EndingStage): Promise<boolean> =>
+  endAll(session, stage, true);
+
+function endAll(session: Session, stage: EndingStage, deleted: boolean): Promise<boolean> {
   // A session that begins before a later try stays open.
   const before = Date.now();
   return nowOrLater(stage, () =>
     ask(session, stage, "the customer's sessions were not ended", (sessions) =>
-      sessions.endAll(forgetAt(stage), before).then(done),
+      sessions.endAll(forgetAt(stage), before, deleted).then(done),
     ),
   );
 }

@@ -20,6 +20,8 @@ export interface SessionManager {
   readonly provenOpen: boolean;
   /** Asks the customer's object, again in a request that goes on; true as well when it does not answer. */
   isOpen(): Promise<boolean>;
+  /** True once it is known that the session is over because the customer's account is gone. */
+  readonly accountDeleted: boolean;
   accessToken(): string;
   /** Gets a new access token, once a request. */
   renew(): Promise<Renewal>;
@@ -45,6 +47,7 @@ export function manageSession(
   const provenOpen = opened.provenUntil > now;
   const answerServes = Math.min(answerServesMs, environment.sessionProofSeconds * 1000);
   let over = false;
+  let accountDeleted = false;
   let check: { asked: number; open: Promise<boolean> } | undefined;
   let renewal: Promise<Renewal> | undefined;
   let freshening: Promise<Renewal> | undefined;
@@ -63,13 +66,16 @@ export function manageSession(
     if (!session) return false;
     const openness = await opennessOf(session, { site, environment, log });
     if (openness === "open" && !provenOpen) provenAt = asked;
-    if (openness === "over") {
+    const isOver = openness === "over" || openness === "deleted";
+    if (isOver) {
       const subject = identityOf(session.idToken)?.subject;
       const customer = subject ? await customerPseudonym(subject, { site, environment }) : null;
-      log.security("session-ended", { reason: "signed out", customer });
+      accountDeleted = openness === "deleted";
+      const reason = accountDeleted ? "the account was deleted" : "signed out";
+      log.security("session-ended", { reason, customer });
       over = true;
     }
-    return openness !== "over";
+    return !isOver;
   };
   const isOpen = () => {
     const now = Date.now();
@@ -99,6 +105,9 @@ export function manageSession(
     cookiePresent: opened.present,
     provenOpen,
     isOpen,
+    get accountDeleted() {
+      return accountDeleted;
+    },
     accessToken: () => session?.accessToken ?? "",
     renew() {
       renewal ??= renewOnce();

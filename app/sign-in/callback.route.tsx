@@ -5,7 +5,7 @@ import { returnToUnsent } from "~/server/forms/return-to-unsent";
 import { forgetJobs } from "~/server/push/live-jobs";
 import { forgetSuccesses } from "~/server/remembered-success";
 import { lookUpCustomer, signInPath } from "~/session/authenticate";
-import { allEndedBefore, endAllSessions } from "~/session/end-sessions";
+import { allEndedBefore, endDeletedSessions } from "~/session/end-sessions";
 import { authenticationOf, claimsLacking, identityOf, type Session } from "~/session/session";
 import { authorityOf } from "./authority";
 import { endFlow, openFlow } from "./flow-cookie";
@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       context.setCookies.push(askForPassword());
       throw redirect(signInPath(new URL(flow.returnTo, site.origin)));
     }
-    if (customer.deleted) await endAllSessions(session, context);
+    if (customer.deleted) await endDeletedSessions(session, context);
     sessionManager.replace({ ...session, customer });
     const lastSession = [
       cookieNames.signedOut,

@@ -1,7 +1,7 @@
 import { cookie, cookieNames } from "~/platform/cookies";
 import { customerPseudonym } from "~/platform/pseudonym";
 import { endPush } from "~/server/push/push";
-import { rememberSuccess } from "~/server/remembered-success";
+import { type Circumstance, rememberSuccess } from "~/server/remembered-success";
 import type { RequestContext } from "~/server/request-context";
 import { endSession } from "~/session/end-sessions";
 import { identityOf } from "~/session/session";
@@ -15,7 +15,11 @@ const rememberFor = 60 * 60 * 24 * 30;
 export const askForPassword = (): string => cookie(cookieNames.signedOut, "1", { maxAge: rememberFor });
 
 /** Source: docs/specification/1-account-site.md, section 4; docs/specification/product.md, item 12. */
-export async function signOut(context: RequestContext, after?: AfterSignOut): Promise<string> {
+export async function signOut(
+  context: RequestContext,
+  after?: AfterSignOut,
+  circumstance: Circumstance = "now",
+): Promise<string> {
   const { sessionManager, setCookies } = context;
   const { session } = sessionManager;
   const [ended] = session ? await Promise.all([endSession(session, context), endPush(context)]) : [];
@@ -25,6 +29,6 @@ export async function signOut(context: RequestContext, after?: AfterSignOut): Pr
     const customer = await customerPseudonym(subject, context);
     context.log.security("signed-out", { customer, ended });
   }
-  setCookies.push(askForPassword(), ...(after ? [rememberSuccess(after)] : []));
+  setCookies.push(askForPassword(), ...(after ? [rememberSuccess(after, circumstance)] : []));
   return (session && (await leaveAuthority(session, context, after))) ?? signedOutPath(after);
 }

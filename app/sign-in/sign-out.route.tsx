@@ -19,13 +19,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.sessionManager.session) throw redirect("/signed-out");
   const deleted = isDeleted(context);
   // The session is over already, and with it what it says of its customer.
-  if (deleted) context.setCookies.push(rememberSuccess("account-deleted"));
+  if (deleted) context.setCookies.push(rememberSuccess("account-deleted", "here"));
   const press = deleted || comesFromOwnPage(request, context.site);
   return { title: context.t(deleted ? "signOut.deleted" : "signOut.title"), deleted, press };
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  return redirect(await signOut(context, isDeleted(context) ? "account-deleted" : undefined), 303);
+  return redirect(await signOut(context, isDeleted(context) ? "account-deleted" : undefined, "here"), 303);
 }
 
 const isDeleted = (context: AppLoadContext): boolean =>

@@ -255,14 +255,60 @@ test("account deletion: a deleted account can no longer be used in any way", asy
   expect(headingOf(landed)).toBe("Your account has been successfully deleted");
   expect(linkTo(landed, "Create an account")).toContain("/outside/vellora-ie");
   expect(linkTo(landed, "View products")).toContain("/outside/vellora-ie");
-  // The first while its proof is good, which takes seconds; then nobody is signed in.
-  expect((await otherPage.get("/settings")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);
-  const device = await otherPage.follow(await otherPage.post("/logout", {}));
-  expect(device.url.pathname).toMatch(/^\/(account-deleted|signed-out)$/);
-  expect(textOf(device)).not.toContain("Your photos");
-  const again = new Visitor("vellora-ie");
-  await again.signIn(email, "/orders").catch(() => null);
-  expect((await again.get("/orders")).location?.pathname).toMatch(/^\/(logout|sign-in)$/);
+  expect(textOf(landed)).toContain("You’ll be signed out in every browser within a minute.");
+  // While its proof is good, which takes seconds, and after that.
+  for (const device of [otherPage.copy(), withoutProof(otherPage)]) {
+    const asked = await device.get("/settings");
+    expect(asked.location?.pathname).toBe("/logout");
+    const told = await device.follow(asked);
+    const page =
+      told.url.pathname === "/logout" ? await device.follow(await device.post("/logout", {})) : told;
+    expect([page.url.pathname, headingOf(page)]).toEqual([
+      "/account-deleted",
+      "Your account has been successfully deleted",
+    ]);
+    expect(textOf(page)).toContain("You’re signed out in this browser.");
+    expect((await device.get("/settings")).location?.pathname).toBe("/sign-in");
+  }
+  const again = await new Visitor("vellora-ie").signIn(email, "/orders");
+  expect(again.url.origin).not.toBe(visitor.origin);
+  expect(again.text).toContain('type="password"');
+});
+
+/** The same browser when its session is due for a check. */
+function withoutProof(visitor: Visitor): Visitor {
+  const later = visitor.copy();
+  later.forgetCookie("__Host-session-proof");
+  return later;
+}
+
+test("account deletion: its link, opened again, says that it deleted the account, also on another device", async () => {
+  const visitor = await signedIn();
+  const otherDevice = await signedIn();
+  const link = await ask(visitor, "/settings/delete-account", {}, email);
+  const waiting = new Visitor("vellora-ie");
+  await waiting.get(link);
+  await confirm(visitor, link);
+  for (const browser of [visitor, new Visitor("vellora-ie")]) {
+    const page = await browser.open(link);
+    expect([page.url.pathname, headingOf(page)]).toEqual([
+      "/account-deleted",
+      "Your account has been successfully deleted",
+    ]);
+    expect(textOf(page)).toContain("This link had already deleted the account: there’s nothing more to do.");
+    expect(linkTo(page, "Create an account")).toContain("/outside/vellora-ie");
+  }
+  // Opened before, and its page loaded again; and with a session of the account.
+  expect((await waiting.open("/delete-account-confirmation")).url.pathname).toBe("/account-deleted");
+  expect((await otherDevice.get(link)).location?.pathname).toBe("/delete-account-confirmation");
+  expect((await otherDevice.get("/delete-account-confirmation")).location?.pathname).toMatch("/logout");
+  // Somebody else is told nothing of it, and a link that deleted nothing asks for the sign-in.
+  const other = await signedIn("otto@example.com");
+  expect((await other.open(link)).url.pathname).toBe("/delete-account-confirmation");
+  const unknown = await new Visitor("vellora-ie").open(
+    "/delete-account-confirmation?confirmation-token=none",
+  );
+  expect(textOf(unknown)).toContain("If it’s been deleted already, you can no longer sign in to it");
 });
 
 test("account deletion: signs out even when the authority is down", async () => {

@@ -19,12 +19,13 @@ async function submit(visitor: Visitor, path: string, fields: Record<string, str
   });
 }
 
-const isSignedOut = async (visitor: Visitor, path = "/downloads") =>
-  (await visitor.copy().get(path)).location?.pathname === "/sign-in";
+const wayOut = async (visitor: Visitor, path = "/downloads") =>
+  (await visitor.copy().get(path)).location?.pathname ?? null;
+const isSignedOut = async (visitor: Visitor, path?: string) => (await wayOut(visitor, path)) === "/sign-in";
 
 /** The proof of the tests' site is good for two seconds. */
-const expectSoonSignedOut = (visitor: Visitor) =>
-  expect.poll(() => isSignedOut(visitor), { timeout: 20_000, interval: 200 }).toBe(true);
+const expectSoonSignedOut = (visitor: Visitor, to = "/sign-in") =>
+  expect.poll(() => wayOut(visitor), { timeout: 20_000, interval: 200 }).toBe(to);
 
 /** A page that is due for a check of its session gets a new proof. */
 async function expectOpenWithNewProof(visitor: Visitor): Promise<void> {
@@ -97,17 +98,18 @@ test("sign-out everywhere: another browser has to give the password, and is sign
   await expectOpenWithNewProof(there);
 });
 
-test("account deletion: every other browser of the customer is signed out", async () => {
+test("account deletion: every other browser of the customer is signed out, and told why", async () => {
   const { email } = await newCustomer(like);
   const [here, there] = [await visitorOf(email, "vellora-ie"), await visitorOf(email, "vellora-ie")];
   const before = await lastMailId(email);
   await submit(here, "/settings/delete-account");
   const done = await here.follow(await submit(here, await linkMailedTo(email, before)));
   expect(done.url.pathname).toBe("/account-deleted");
-  await expectSoonSignedOut(there);
-  expect(
-    (await there.copy().postOnly("/my-photos/albums/new", { albumName: "late" })).location?.pathname,
-  ).toBe("/sign-in");
+  await expectSoonSignedOut(there, "/logout");
+  const late = there.copy();
+  const answer = await late.follow(await late.postOnly("/my-photos/albums/new", { albumName: "late" }));
+  expect(answer.url.pathname).toBe("/account-deleted");
+  expect(late.cookies().has(sessionCookie)).toBe(false);
 });
 
 test("an upload of a session that was ended elsewhere gets 401, because no script can follow it to sign-in", async () => {

@@ -5,18 +5,25 @@ import { usePage } from "~/layout/page-context";
 import { requireSuccess } from "~/server/remembered-success";
 import { ButtonLink } from "~/ui/form/button";
 
+const messages = {
+  now: "confirmations.deleteAccount.success.message",
+  before: "confirmations.deleteAccount.success.before",
+  here: "confirmations.deleteAccount.success.here",
+} as const;
+
 export async function loader({ context }: LoaderFunctionArgs) {
-  requireSuccess(context, "account-deleted");
+  const circumstance = requireSuccess(context, "account-deleted");
   const { outside } = await context.publicLinks();
   const { createAccount, products } = outside;
-  return { title: context.t("confirmations.deleteAccount.success"), createAccount, products };
+  const message = context.t(messages[circumstance]);
+  return { title: context.t("confirmations.deleteAccount.success"), message, createAccount, products };
 }
 
 export default function AccountDeleted() {
-  const { title, createAccount, products } = useLoaderData<typeof loader>();
+  const { title, message, createAccount, products } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
-    <OutcomePage title={title} message={t("confirmations.deleteAccount.success.message")}>
+    <OutcomePage title={title} message={message}>
       <ButtonLink href={createAccount}>{t("confirmations.deleteAccount.createAccount")}</ButtonLink>
       <ButtonLink look="secondary" href={products}>
         {t("confirmations.deleteAccount.products")}

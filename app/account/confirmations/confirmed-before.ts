@@ -5,14 +5,14 @@ import { personOf } from "~/server/forms/form-owner";
 import type { IdempotencyStore } from "~/server/forms/idempotency-store";
 import { signedIn } from "~/server/signed-in";
 
-/** Days for which people press a mail's link again, and services know it as used. */
-const days = 31;
+/** Milliseconds for which people press a mail's link again, and services know it as used. */
+export const linkLifetimeMs = 31 * 24 * 60 * 60 * 1000;
 
 /** Notes that this link did what it is for. Only a signature of its token is kept. */
 export async function noteConfirmed(context: AppLoadContext, token: string): Promise<void> {
   try {
     const [mark] = await marksOf(context, token);
-    if (mark !== undefined) await storeOf(context).mark(mark, days * 24 * 60 * 60 * 1000);
+    if (mark !== undefined) await storeOf(context).mark(mark, linkLifetimeMs);
   } catch (cause) {
     context.log.error("a confirmed link could not be noted", cause);
   }

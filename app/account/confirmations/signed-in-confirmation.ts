@@ -5,7 +5,7 @@ import { idempotencyKeyField } from "~/server/forms/form-owner";
 import { withIdempotencyKey } from "~/server/forms/idempotency-key";
 import { rememberSuccess } from "~/server/remembered-success";
 import { signedIn } from "~/server/signed-in";
-import { endAllSessions } from "~/session/end-sessions";
+import { endAllSessions, endDeletedSessions } from "~/session/end-sessions";
 import { signOut } from "~/sign-in/sign-out.public";
 import {
   type OutcomePages,
@@ -57,6 +57,7 @@ export async function confirmOnce(
     return redirect(pages.success, 303);
   }
   const { session } = context.sessionManager;
-  if (session) await endAllSessions(session, context);
-  return redirect(await signOut(context, after), 303);
+  const end = after === "account-deleted" ? endDeletedSessions : endAllSessions;
+  const everywhere = session !== null && (await end(session, context));
+  return redirect(await signOut(context, after, everywhere ? "now" : "here"), 303);
 }

@@ -21,6 +21,7 @@ const sessionManager = {
   cookiePresent: true,
   provenOpen: true,
   isOpen: async () => true,
+  accountDeleted: false,
   accessToken: () => "a",
   renew: async () => "over",
   keepFresh: async () => true,

@@ -46,6 +46,19 @@ test("account sessions: a session of before its start was kept is open until all
   expect(await object.isOpen({ ...fromBefore, startedAt: Date.now() + 1 })).toBe(true);
 });
 
+test("account sessions: of a deleted account they stay known as that, whatever ends later", async () => {
+  const object = sessions();
+  const [forgetAt, before] = [Date.now() + 1_000, Date.now()];
+  await object.endAll(forgetAt, before);
+  expect(await object.isDeleted()).toBe(false);
+  await object.endAll(forgetAt, before, true);
+  expect([await object.isDeleted(), await object.allEndedBefore()]).toEqual([true, before]);
+  await object.endAll(forgetAt, before + 1);
+  expect([await object.isDeleted(), await object.allEndedBefore()]).toEqual([true, before + 1]);
+  await object.endAll(forgetAt, before, true);
+  expect(await object.allEndedBefore()).toBe(before + 1);
+});
+
 test("account sessions: an ended session is over, and no other", async () => {
   const object = sessions();
   await object.end("old", Date.now() + 1_000);

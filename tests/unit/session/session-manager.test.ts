@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startLog } from "~/platform/log";
-import { authenticate } from "~/session/authenticate";
+import { authenticate, wayOut } from "~/session/authenticate";
 import { AuthorityUnavailable } from "~/session/authority-fetch";
 import { endAllSessions, endSession, isTooOld } from "~/session/end-sessions";
 import type { Session } from "~/session/session";
@@ -73,13 +73,14 @@ async function pass(cookies: Map<string, string[]>, at: Here, method = "GET") {
   const stage = { request, url, site, environment: at, log, cookies, afterwards: () => undefined };
   const result = await authenticate(stage);
   const open = result.kind === "continue" && (await result.stillOpen);
-  return { open, setCookies: (await result.sessionManager.setCookies()).join("\n") };
+  const location = result.kind === "redirect" ? result.location : wayOut(result.sessionManager, url);
+  return { open, location, setCookies: (await result.sessionManager.setCookies()).join("\n") };
 }
 
 test("session proof: a fresh one asks nobody, one that has run out asks once and is renewed", async () => {
   const at = here();
   const cookies = await cookiesOf(sessionOf(), 60, at);
-  expect(await pass(cookies, at)).toEqual({ open: true, setCookies: "" });
+  expect(await pass(cookies, at)).toMatchObject({ open: true, setCookies: "" });
   expect(asked).toBe(0);
   vi.setSystemTime(begun + 61_000);
   const later = await pass(cookies, at);
@@ -98,11 +99,29 @@ test("session proof: a form asks, however fresh it is", async () => {
   expect(form.setCookies).toContain("__Secure-account=; ");
 });
 
+test.each([
+  ["GET", 0],
+  ["POST", 60],
+])(
+  "session of a deleted account: a %s leads to sign-out, which says so, and not to sign-in",
+  async (method, proof) => {
+    const over = { isOpen: async () => false };
+    const other = here({ accountSessions: namespaceOf({ ...over, isDeleted: async () => false }) });
+    expect((await pass(await cookiesOf(sessionOf(), proof, other), other, method)).location).toBe(
+      "/sign-in?returnTo=%2Forders",
+    );
+    const at = here({ accountSessions: namespaceOf({ ...over, isDeleted: async () => true }) });
+    const gone = await pass(await cookiesOf(sessionOf(), proof, at), at, method);
+    expect(gone).toMatchObject({ open: false, location: "/logout" });
+    expect(gone.setCookies).toContain("__Secure-account=; ");
+  },
+);
+
 test("session proof: an object that hangs keeps nobody waiting for more than a second, and signs nobody out", async () => {
   const at = here({ accountSessions: hangingNamespace() });
   const cookies = await cookiesOf(sessionOf(), 0, at);
   vi.useFakeTimers({ now: begun, shouldAdvanceTime: true });
-  expect(await pass(cookies, at, "POST")).toEqual({ open: true, setCookies: "" });
+  expect(await pass(cookies, at, "POST")).toMatchObject({ open: true, setCookies: "" });
   expect(logged.join()).toContain("session could not be checked");
   expect(logged.join()).toContain("isOpen: 1000 ms");
 });
