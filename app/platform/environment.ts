@@ -70,10 +70,10 @@ const SentryDsn = z
 
 const GraceSeconds = z.coerce.number().int().min(1).max(60).default(8);
 
-/** Source: OpenID Connect Core, 3.1.2.1. */
+/** Source: OpenID Connect Core, 3.1.2.1, 5.4: without "email" an authority need not give the claim that every session has. */
 const Scopes = z
   .string()
-  .default("openid profile")
+  .default("openid profile email")
   .refine((text) => text.split(" ").includes("openid"), "must hold openid")
   .transform((text) => text.split(" "));
 

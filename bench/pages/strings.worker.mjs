@@ -87,7 +87,7 @@ async function signIn({ SERVICES }) {
     response_type: "code",
     client_id: "account-site",
     redirect_uri: "https://account.vellora.nl/sign-in/callback",
-    scope: "openid profile",
+    scope: "openid profile email",
     state,
     nonce,
     code_challenge: base64url(challenge),

@@ -182,6 +182,21 @@ test("personal details: invalid values are kept and have errors at their fields"
   expect(changes(calls.filter(({ service }) => service === "customers"))).toEqual([]);
 });
 
+test.each([
+  ["title", "<script>alert(1)</script>", "Please choose a title from the list"],
+  ["title", "Emperor", "Please choose a title from the list"],
+  ["language", "xx-YY", "Please choose a language"],
+])("personal details: a %s of %j, which no page offers, is not saved", async (field, value, message) => {
+  const visitor = await signedIn((await newCustomer("wanda@example.com")).email);
+  const typed = { title: "Ms", firstName: "Wanda", lastName: "Berg", phoneNumber: "", language: "sv-SE" };
+  const calls = await callsOf(async () => {
+    const answer = await submit(visitor, "/settings/personal-details", { ...typed, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(textOf(answer)).toContain(message);
+  });
+  expect(changes(calls.filter(({ service }) => service === "customers"))).toEqual([]);
+});
+
 test("personal details: a failed save keeps what was typed", async () => {
   const visitor = await signedIn();
   const answer = await withFault({ service: "customers", method: "PUT", fault: "status", status: 500 }, () =>

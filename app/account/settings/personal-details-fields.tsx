@@ -12,7 +12,7 @@ import { FormProblems } from "./form-problems";
 import { languageName, languagesAt } from "./languages";
 import { maxNameLength } from "./personal-details";
 import { SettingsButtons, SettingsForm } from "./settings-form";
-import { asksForTitle, titles, titleText } from "./titles";
+import { asksForTitle, titlesAt, titleText } from "./titles";
 
 interface PersonalDetailsFieldsProps {
   me: Partial<Customer>;
@@ -42,7 +42,7 @@ export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsP
                 <SelectField
                   name="title"
                   label={t("settings.personalDetails.subject")}
-                  options={known(titles, title).map((value) => ({
+                  options={known(titlesAt(site.storefront.locale), title).map((value) => ({
                     value,
                     label: value === "" ? t("settings.personalDetails.title.none") : titleText(value, t),
                   }))}

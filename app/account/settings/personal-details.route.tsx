@@ -11,6 +11,7 @@ import { changedMeanwhile, seenField, seenIn } from "~/server/forms/seen-version
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import { isStored, unofferedChoices } from "./offered-choices";
 import { detailsText, isSaved, personalDetailsForm, versionOfDetails } from "./personal-details";
 import { PersonalDetailsFields } from "./personal-details-fields";
 import { settingsPaths } from "./settings-paths";
@@ -33,6 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, personalDetailsForm(t, site.storefront.country), [seenField]);
   if (!form.ok) return form.reply();
   const seen = await seenIn(request);
+  const unoffered = unofferedChoices(form.value, site.storefront.locale);
   return respondOnce(context, form, async () => {
     const { customers } = services;
     const now = await changedMeanwhile(context, {
@@ -48,6 +50,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
         field: seenField,
         message: t("settings.personalDetails.meanwhile", { details }),
       };
+    }
+    if (unoffered.length > 0) {
+      const me = await toResult(context, customers.me());
+      if (!me.ok) return { result: "failed", message: t("settings.personalDetails.failed") };
+      const field = unoffered.find((choice) => !isStored(form.value, me.data, choice));
+      if (field) return { result: "failed", field, message: t(`settings.personalDetails.${field}.invalid`) };
     }
     const saved = await reconcileChange(
       context,

@@ -2,8 +2,12 @@ import type { Locale } from "~/brands/storefronts";
 import type { Translate } from "~/i18n/translator";
 
 /** As customer service writes them. */
-export const titles = ["", "Ms", "Mr", "Mx"] as const;
+const titles = ["", "Ms", "Mr", "Mx"] as const;
 type Title = (typeof titles)[number];
+
+/** English alone has a short title without gender that people use; elsewhere a stored one is kept and shown. */
+export const titlesAt = (locale: Locale): readonly Title[] =>
+  titles.filter((title) => title !== "Mx" || locale.startsWith("en"));
 
 const isTitle = (value: string): value is Title => titles.some((title) => title === value);
 

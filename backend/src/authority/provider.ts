@@ -24,7 +24,7 @@ const clientKey = {
   alg: "ES256",
   kid: "c1",
 };
-const scope = "openid profile";
+const scope = "openid profile email";
 const usualAccessTokenSeconds = 600;
 const fourteenDays = 14 * 24 * 60 * 60;
 /** Longer than any chain of refreshes should last: the refresh token's own life decides. */
@@ -42,12 +42,13 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
     responseTypes: ["code"],
     clientAuthMethods: ["none", "client_secret_basic", "private_key_jwt"],
     pkce: { required: () => true },
-    scopes: ["openid", "profile"],
+    scopes: ["openid", "profile", "email"],
     // Kept in the ID token, because the site reads them there: there is no userinfo call in the specification.
     conformIdTokenClaims: false,
     claims: {
-      openid: ["sub", "account_id", "email", "authentication_method", "idp_type", "idp_sub"],
+      openid: ["sub", "account_id", "authentication_method", "idp_type", "idp_sub"],
       profile: [],
+      email: ["email"],
     },
     cookies: { keys: [cookieSecret], names: cookieNames(brand), long: sessionCookie(brand) },
     interactions: { url: (_ctx, interaction) => interactionUrl(issuer, interaction.uid) },
@@ -185,7 +186,8 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const kept = known ? await provider.Grant.find(known) : undefined;
   const resource = serviceResource(ctx.oidc.params?.redirect_uri);
   if (kept && kept.accountId === session.accountId) {
-    if (kept.getResourceScope(resource) !== "") return kept;
+    if (kept.getResourceScope(resource) !== "" && kept.getOIDCScope() === scope) return kept;
+    kept.addOIDCScope(scope);
     kept.addResourceScope(resource, scope);
     await kept.save();
     return kept;

@@ -126,14 +126,24 @@ test.each(["/", ""])(
   },
 );
 
-test("scopes: those configured are asked for", async () => {
-  here = configured({ AUTHORITY_SCOPES: "openid email offline_access" });
+async function scopesAskedFor(variables: Record<string, string>) {
+  here = configured(variables);
   const { location } = await (await authorityOf({ site, environment: here, afterwards })).start(
     new Request(site.origin),
     "/",
     false,
   );
-  expect(new URL(location).searchParams.get("scope")).toBe("openid email offline_access");
+  return new URL(location).searchParams.get("scope");
+}
+
+test("scopes: e-mail is asked for unless something else is configured, because its claim is required", async () => {
+  expect(await scopesAskedFor({})).toBe("openid profile email");
+});
+
+test("scopes: those configured are asked for", async () => {
+  expect(await scopesAskedFor({ AUTHORITY_SCOPES: "openid email offline_access" })).toBe(
+    "openid email offline_access",
+  );
   expect(() => configured({ AUTHORITY_SCOPES: "profile" })).toThrow("must hold openid");
 });
 

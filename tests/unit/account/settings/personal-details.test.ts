@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { emailForm } from "~/account/settings/email-form";
 import { languageName, languagesAt } from "~/account/settings/languages";
+import { isStored, unofferedChoices } from "~/account/settings/offered-choices";
 import { isSaved, personalDetailsForm } from "~/account/settings/personal-details";
-import { titleText } from "~/account/settings/titles";
+import { titlesAt, titleText } from "~/account/settings/titles";
 import { storefronts } from "~/brands/storefronts";
 import { translatorOf } from "~/i18n/translator";
 
@@ -47,6 +48,29 @@ test("personal details form: shows an unknown language or title as it is", () =>
   expect(languageName("fi-FI", t)).toBe("fi-FI");
   expect(titleText("Dr", t)).toBe("Dr");
   expect(titleText(null, t)).toBe("");
+});
+
+test.each(["en-GB", "en-IE"] as const)("personal details form: %s offers Mx", (locale) => {
+  expect(titlesAt(locale)).toEqual(["", "Ms", "Mr", "Mx"]);
+});
+
+test.each(["nl-NL", "nl-BE", "de-DE", "de-AT", "fr-FR", "fr-BE", "it-IT", "es-ES", "pt-PT"] as const)(
+  "personal details form: %s offers no Mx, which nobody uses there, but keeps a stored one",
+  (locale) => {
+    expect(titlesAt(locale)).toEqual(["", "Ms", "Mr"]);
+    const sent = { title: "Mx", language: locale };
+    expect(unofferedChoices(sent, locale)).toEqual(["title"]);
+    expect(isStored(sent, { ...details, email: "ada@example.com", title: "Mx" }, "title")).toBe(true);
+  },
+);
+
+test("personal details form: a title or language that is not offered is a choice only where it is stored", () => {
+  const sent = { title: "<script>", language: "xx-YY" };
+  expect(unofferedChoices(sent, "en-GB")).toEqual(["title", "language"]);
+  expect(unofferedChoices({ title: null, language: "pt-PT" }, "en-GB")).toEqual([]);
+  const me = { ...details, email: "ada@example.com" };
+  expect([isStored(sent, me, "title"), isStored(sent, null, "title")]).toEqual([false, false]);
+  expect(isStored({ title: "Dr", language: "fi-FI" }, { ...me, language: "fi-FI" }, "language")).toBe(true);
 });
 
 test("e-mail form: rejects the present address in any case", () => {
