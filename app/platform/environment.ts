@@ -112,6 +112,9 @@ interface Together {
   SERVICE_OVERRIDES: Readonly<Partial<Record<string, string>>>;
   PICTURES_URL: string;
   SHOP_URL: string;
+  PRIVACY_URL: string | null;
+  TERMS_URL: string | null;
+  IMPRINT_URL: string | null;
   PAYMENT_PAGE_URL: string | null;
   DIRECT_REORDER_URL: string | null;
   TRACKING_ORIGINS: readonly string[];
@@ -137,6 +140,9 @@ function faultsOf(bindings: Together): [string, string][] {
     SERVICE_OVERRIDES: Object.values(bindings.SERVICE_OVERRIDES),
     PICTURES_URL: [bindings.PICTURES_URL],
     SHOP_URL: [bindings.SHOP_URL],
+    PRIVACY_URL: [bindings.PRIVACY_URL],
+    TERMS_URL: [bindings.TERMS_URL],
+    IMPRINT_URL: [bindings.IMPRINT_URL],
     PAYMENT_PAGE_URL: [bindings.PAYMENT_PAGE_URL],
     DIRECT_REORDER_URL: [bindings.DIRECT_REORDER_URL],
     TRACKING_ORIGINS: bindings.TRACKING_ORIGINS,
@@ -174,6 +180,9 @@ const Bindings = z
     SENTRY_DSN: SentryDsn,
     SECURITY_CONTACT: SecurityContact,
     SHOP_URL: AddressTemplate,
+    PRIVACY_URL: optional(PageTemplate),
+    TERMS_URL: optional(PageTemplate),
+    IMPRINT_URL: optional(PageTemplate),
     PAYMENT_PAGE_URL: optional(PageOfOrderTemplate),
     DIRECT_REORDER_URL: OptionalAddress,
     TRACKING_ORIGINS: Origins,
@@ -234,6 +243,11 @@ const Bindings = z
     albumUpload: bindings.ALBUM_UPLOAD_URLS,
     qrUpload: bindings.QR_UPLOAD_URLS,
     shop: bindings.SHOP_URL,
+    legalPages: {
+      privacy: bindings.PRIVACY_URL,
+      terms: bindings.TERMS_URL,
+      imprint: bindings.IMPRINT_URL,
+    },
     paymentPage: bindings.PAYMENT_PAGE_URL,
     directReorder: bindings.DIRECT_REORDER_URL,
     trackingOrigins: bindings.TRACKING_ORIGINS,

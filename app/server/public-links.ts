@@ -24,11 +24,12 @@ const outsidePages = {
 } as const;
 type OutsidePage = keyof typeof outsidePages;
 
-/** Pages without a usual address: a storefront whose configuration lacks one has no link to it. */
+/** A storefront whose configuration names none of a kind has no link to it. */
 const legalPages = ["privacy", "terms", "imprint"] as const;
+type LegalPage = (typeof legalPages)[number];
 
 interface FooterLink {
-  item: (typeof legalPages)[number] | "cookies";
+  item: LegalPage | "cookies";
   href: string;
 }
 
@@ -82,7 +83,7 @@ export async function publicLinksOf(page: LinksPage): Promise<PublicLinks> {
     const newer = copies.get(key);
     if (newer) return newer.links;
     if (!shared) return readLinks(key, page, quietUntil(page.request, page.log));
-    const links = checkedLinks(shared.value, site, defaultLinks(site, page.environment));
+    const links = checkedLinks(shared.value, page);
     copies.set(key, { links, readAt: shared.readAt });
     return links;
   }
@@ -105,7 +106,7 @@ const edgeOf = (page: LinksPage) =>
   });
 
 async function readLinks(key: string, page: LinksPage, until?: number): Promise<PublicLinks> {
-  const { site, environment, log, afterwards } = page;
+  const { site, log, afterwards } = page;
   const client = serviceClient({
     service: "configuration",
     baseUrl: serviceOf(page),
@@ -113,11 +114,10 @@ async function readLinks(key: string, page: LinksPage, until?: number): Promise<
     afterwards,
     quietUntil: until,
   });
-  const defaults = defaultLinks(site, environment);
   try {
     const configuration = await publicConfiguration(client).ofChannel(site.storefront.channel);
     edgeOf(page).write(configuration);
-    const read = checkedLinks(configuration, site, defaults);
+    const read = checkedLinks(configuration, page);
     const known = copies.get(key)?.links;
     // The same object while nothing has changed: what is rendered once is remembered by it.
     const links = known && JSON.stringify(known) === JSON.stringify(read) ? known : read;
@@ -125,7 +125,7 @@ async function readLinks(key: string, page: LinksPage, until?: number): Promise<
     return links;
   } catch (cause) {
     log.error("the public configuration could not be read", cause);
-    const links = copies.get(key)?.links ?? defaults;
+    const links = copies.get(key)?.links ?? linksWithoutConfiguration(page);
     // Not read again at once: a service that is down would slow every page by its time limit.
     copies.set(key, { links, readAt: Date.now() - ttlMs + pauseAfterFailure });
     return links;
@@ -151,7 +151,30 @@ function defaultLinks(site: Site, environment: Environment): PublicLinks {
   };
 }
 
-function checkedLinks({ menu, routes }: PublicConfiguration, site: Site, defaults: PublicLinks): PublicLinks {
+/** Imprint, privacy and terms are a duty of the law: while nobody can say where they are, they lead where the operator said. */
+function linksWithoutConfiguration(page: LinksPage): PublicLinks {
+  const defaults = defaultLinks(page.site, page.environment);
+  const legal = legalPages.flatMap((item) => legalLink(item, page, "configuration not read"));
+  return { ...defaults, footer: [...legal, ...defaults.footer] };
+}
+
+/** By storefront and page: what one isolate has told of already. */
+const told = new Set<string>();
+
+/** The operator's own address in place of the configuration's; none where there is none. */
+function legalLink(item: LegalPage, { site, environment, log }: LinksPage, reason: string): FooterLink[] {
+  const address = environment.legalPages[item];
+  const key = `${site.letter} ${site.storefront.id} ${item} ${reason}`;
+  if (!told.has(key)) {
+    told.add(key);
+    log.warn("legal link", { item, reason, shown: address === null ? "none" : "default" });
+  }
+  return address === null ? [] : [{ item, href: originOf(address, site) }];
+}
+
+function checkedLinks({ menu, routes }: PublicConfiguration, page: LinksPage): PublicLinks {
+  const { site } = page;
+  const defaults = defaultLinks(site, page.environment);
   const shopHost = new URL(defaults.outside.shop).host;
   const safe = (href: string | undefined, otherwise: string) =>
     href && isOfStorefront(href, site, shopHost) ? href : otherwise;
@@ -161,8 +184,11 @@ function checkedLinks({ menu, routes }: PublicConfiguration, site: Site, default
   });
   const { outside } = defaults;
   const legal = legalPages.flatMap((item) => {
-    const href = safe(routes[item], "");
-    return href === "" ? [] : [{ item, href }];
+    const href = routes[item];
+    if (!href) return [];
+    return isOfStorefront(href, site, shopHost)
+      ? [{ item, href }]
+      : legalLink(item, page, "address not the storefront's");
   });
   return {
     menu: entries.length === 0 ? defaults.menu : entries,
