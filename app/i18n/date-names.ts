@@ -25,6 +25,7 @@ export type DateNames = ReturnType<typeof dateNamesOf>;
 export function dateNamesOf(locale: Locale) {
   const dateLocale = dateLocales[locale];
   const spanish = locale === "es-ES";
+  const withDe = spanish || locale === "pt-PT";
   const spanishDay = "d 'de' MMMM 'de' yyyy";
   const inEachMonth = (pattern: string) => {
     // What stands between quotes is no token.
@@ -42,7 +43,7 @@ export function dateNamesOf(locale: Locale) {
     day: inEachMonth(spanish ? spanishDay : "dd MMM yyyy"),
     fullDay: inEachMonth(dateLocale.formatLong.date({ width: "long" })),
     cameraDay: inEachMonth(spanish ? spanishDay : "d MMMM yyyy"),
-    month: inEachMonth(spanish ? "MMMM 'de' yyyy" : "LLLL yyyy"),
+    month: inEachMonth(withDe ? "MMMM 'de' yyyy" : "LLLL yyyy"),
     monthName: inEachMonth("LLLL"),
   };
 }

@@ -136,6 +136,7 @@ test("formats: months begin with a capital in every locale", () => {
 test("formats: a month in a sentence has the small letter of its language", () => {
   expect(formatsAt("bildvik-se").inlineMonth(2028, 4)).toBe("april 2028");
   expect(formatsAt("vellora-es").inlineMonth(2028, 4)).toBe("abril de 2028");
+  expect(formatsAt("vellora-pt").inlineMonth(2028, 4)).toBe("abril de 2028");
   expect(formatsAt("fotolind-de").inlineMonth(2028, 4)).toBe("April 2028");
 });
 
