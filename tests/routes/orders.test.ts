@@ -38,9 +38,9 @@ describe("orders page", () => {
     expect(codesOf(history)).toEqual([5, 4, 3, 2, 1].map((n) => String(1000010000 + n)));
   });
 
-  test("the bar of a row says which step of how many is reached, and one of a cancelled order has none", async () => {
-    const stepsOf = ({ text }: Answer) =>
-      [...text.matchAll(/role="img" aria-label="Step (\d) of 4"/g)].map(([, step]) => Number(step));
+  test("the bar of a row says in words which step of how many is reached, and one of a cancelled order has none", async () => {
+    const stepsOf = (page: Answer) =>
+      [...textOf(page).matchAll(/\|Step (\d) of 4\|/g)].map(([, step]) => Number(step));
     const inProgress = stepsOf(await emma.get("/orders"));
     expect(inProgress).toHaveLength(8);
     expect(new Set(inProgress)).toEqual(new Set([1, 2, 3, 4]));
@@ -201,11 +201,13 @@ describe("order page", () => {
       expect(linkTo(page, "Contact us about this order")).toMatch(
         new RegExp(`/outside/vellora-ie/customer-care\\?orderCode=${code}$`),
       );
+      expect(textOf(page)).toContain("Changed your mind? Ask customer care to cancel this order.");
       const list = await emma.get("/orders");
       expect(linkTo(list, `Pay now: ${code}`)).toBe(linkTo(page, "Pay now"));
     }
     const paid = await emma.get(confirmed);
     expect(linkTo(paid, "Pay now")).toBeNull();
+    expect(textOf(paid)).not.toContain("Changed your mind?");
     expect(linkTo(paid, "Change address")).toBe(`${confirmed}/address`);
     expect(paid.text.indexOf(`${confirmed}/address`)).toBeLessThan(paid.text.indexOf("Autumn walks"));
   });

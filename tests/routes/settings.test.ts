@@ -88,7 +88,7 @@ test.each(faults)(
 );
 
 test.each(["/settings", "/settings/personal-details"])(
-  "%s: a deleted customer is redirected to sign-out, and other browsers are signed out",
+  "%s: a deleted customer is redirected to sign-out, and so are other browsers",
   async (path) => {
     const { email: deleted } = await newCustomer("wanda@example.com");
     const [visitor, other] = [await visitorOf(deleted), await visitorOf(deleted)];
@@ -97,7 +97,8 @@ test.each(["/settings", "/settings/personal-details"])(
       () => visitor.get(path),
     );
     expect(answer.location?.pathname).toBe("/logout");
-    expect((await other.postOnly("/settings/email", {})).location?.pathname).toBe("/sign-in");
+    expect((await other.postOnly("/settings/email", {})).location?.pathname).toBe("/logout");
+    expect((await other.open("/account-deleted")).url.pathname).toBe("/account-deleted");
   },
 );
 

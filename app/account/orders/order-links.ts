@@ -9,12 +9,22 @@ export interface OrderLinks {
   pictures: string;
 }
 
+/** For a list of orders: `care` is customer care's page, for one that cannot be paid here. */
+export interface OrderRowLinks extends OrderLinks {
+  care: string;
+}
+
 type Configured = Pick<AppLoadContext, "environment" | "site">;
 
 export const orderLinks = ({ environment, site }: Configured): OrderLinks => ({
   payment: environment.paymentPage && originOf(environment.paymentPage, site),
   pictures: originIn(environment.pictures, site),
 });
+
+export const orderRowLinks = (
+  configured: Configured,
+  { outside }: { outside: { customerCare: string } },
+): OrderRowLinks => ({ ...orderLinks(configured), care: outside.customerCare });
 
 const originIn = (template: string, site: Configured["site"]) => new URL(originOf(template, site)).origin;
 

@@ -1,4 +1,4 @@
-import { type OrderLinks, OrderList } from "~/account/orders/list/latest-orders.public";
+import { OrderList, type OrderRowLinks } from "~/account/orders/list/latest-orders.public";
 import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
 import type { OrderSummary } from "~/services/order-summary";
@@ -13,7 +13,7 @@ interface LatestOrdersProps {
   /** Null where they could not be loaded. */
   orders: readonly OrderSummary[] | null;
   shop: string;
-  links: OrderLinks;
+  links: OrderRowLinks;
 }
 
 export function LatestOrders({ orders, shop, links }: LatestOrdersProps) {

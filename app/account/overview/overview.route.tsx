@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import {
   holdsAllInProgress,
   newestFirst,
-  orderLinks,
+  orderRowLinks,
   ordersMessage,
   splitOrders,
   unknownStatuses,
@@ -52,7 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     photos: photos?.ok ? photos.data : null,
     doors: doorsOf(links, identity.business, flags),
     shop: links.outside.products,
-    ofOrders: orderLinks(context),
+    ofOrders: orderRowLinks(context, links),
   };
 }
 

@@ -48,7 +48,7 @@ test.each(hosts)("timeline: %s writes the way to the next month as its sentences
       page={{ photos: [], next: startOf(last) }}
       position={startOf(null)}
       last={{ ...section, rest: { position: startOf(last), count: 9_000 } }}
-      index={{ months: [last, next].map((one) => ({ ...one, count: 9_000 })) }}
+      index={{ months: [last, next].map((one) => ({ ...one, count: 9_000 })), rejected: [] }}
       sorting={{ sortKey: "dateTaken", sortOrder: "desc" }}
       total={18_000}
     />,
@@ -57,7 +57,7 @@ test.each(hosts)("timeline: %s writes the way to the next month as its sentences
 });
 
 test.each(hosts)("payment methods: %s writes the month of expiry as its sentences do: %s", async (hostId, month) => {
-  const card = { id: "1", label: "Visa", expires: "2026-05" };
+  const card = { id: "1", kind: "card", label: "Visa", expires: "2026-05" };
   const text = await textOf(
     hostId,
     <PaymentMethodsForm payment={{ defaultId: null, methods: [card] }} seen={undefined} add={null} />,

@@ -69,9 +69,9 @@ test("footer links: the operator's address stands for one of another site, and t
   expect(toldOf("imprint")).toHaveLength(1);
 });
 
-test.each([{}, { imprint: "" }])(
+test.each<Record<string, string>>([{}, { imprint: "" }])(
   "footer links: a storefront whose configuration names no imprint (%j) has no link to one",
-  async (routes: Record<string, string>) => {
+  async (routes) => {
     expect(await footerWith(routes, { IMPRINT_URL })).toEqual([]);
     expect(toldOf("imprint")).toEqual([]);
   },

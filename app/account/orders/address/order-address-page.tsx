@@ -1,3 +1,4 @@
+import styles from "~/account/addresses/address-form.module.css";
 import { AddressForm } from "~/account/addresses/address-form.public";
 import type { Country } from "~/account/addresses/countries";
 import { usePage } from "~/layout/page-context";
@@ -27,11 +28,13 @@ export function OrderAddressPage({ title, orderCode, country, known, seen, saved
         back={{ href: orderHref, label: t("order.backToOrder") }}
         summary={t("order.address.summary", { number: orderCode })}
       />
-      <AddressForm country={country} known={known} seen={seen} saved={saved} save={t("order.address.send")}>
-        <ButtonLink look="secondary" wideOnPhone href={orderHref}>
-          {t("order.address.leave")}
-        </ButtonLink>
-      </AddressForm>
+      <div className={styles.page}>
+        <AddressForm country={country} known={known} seen={seen} saved={saved} save={t("order.address.send")}>
+          <ButtonLink look="secondary" wideOnPhone href={orderHref}>
+            {t("order.address.leave")}
+          </ButtonLink>
+        </AddressForm>
+      </div>
     </>
   );
 }

@@ -36,6 +36,9 @@ export function OrderFacts({ order, dates, invoice, care }: OrderFactsProps) {
           ]}
         />
         <InvoiceLine invoice={invoice} />
+        {statusLooks[shownStatus(order.status)].point === "unpaid" ? (
+          <p className={styles.hint}>{t("order.cancel.ask")}</p>
+        ) : null}
         <p className={styles.hint}>
           <LoneLink href={care}>{t("order.contactAbout")}</LoneLink>
         </p>

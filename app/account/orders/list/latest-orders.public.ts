@@ -1,5 +1,5 @@
 export { holdsAllInProgress, newestFirst, splitOrders } from "../order-history";
-export { type OrderLinks, orderLinks } from "../order-links";
+export { type OrderRowLinks, orderRowLinks } from "../order-links";
 export { unknownStatuses } from "../order-status";
 export { OrderList } from "./order-list";
 export { ordersMessage } from "./orders-summary";

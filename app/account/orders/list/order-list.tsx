@@ -7,7 +7,7 @@ import { HtmlList } from "~/ui/layout/list";
 import { listRowHtml } from "~/ui/layout/list-row-html";
 import { ArticleDrawings, ArticlePicture, articlePhotoHtml } from "../article-picture";
 import { isVoucherOrder, journeyLength, stepsReached } from "../order-journey";
-import { type OrderLinks, paymentPage, pictureAddress } from "../order-links";
+import { careAbout, type OrderLinks, type OrderRowLinks, paymentPage, pictureAddress } from "../order-links";
 import { orderPath } from "../order-paths";
 import { type ShownStatus, shownStatus, statusLooks } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
@@ -20,15 +20,16 @@ const maxTitleLength = 90;
 interface OrderListProps {
   label: string;
   orders: readonly OrderSummary[];
-  links: OrderLinks;
+  links: OrderRowLinks;
 }
 
 /** The app's hottest code: rows are HTML templates, their parts are rendered once, texts are looked up once per page. */
 export function OrderList({ label, orders, links }: OrderListProps) {
-  const { t, formats } = usePage();
+  const { t, formats, site } = usePage();
   const number = t("orders.number");
   const again = t("order.reorder");
   const pay = t("order.pay");
+  const ask = t("order.contactAbout");
   const notes = {
     AwaitingPayment: [note(t("orders.awaiting")), note(t("orders.awaiting.voucher"))],
     PaymentFailed: [note(t("order.now.PaymentFailed")), note(t("order.now.voucher.PaymentFailed"))],
@@ -75,8 +76,9 @@ export function OrderList({ label, orders, links }: OrderListProps) {
     if (status !== "AwaitingPayment" && status !== "PaymentFailed") return null;
     const text = notes[status][isVoucherOrder(order) ? 1 : 0];
     const page = paymentPage(links, order.orderCode);
-    if (page === null) return text;
-    return html`${text}<a class="${styles.again}" href="${page}" aria-label="${pay}: ${order.orderCode}">${pay}</a>`;
+    const href = page ?? careAbout(links.care, order.orderCode, { site });
+    const label = page === null ? ask : pay;
+    return html`${text}<a class="${styles.again}" href="${href}" aria-label="${label}: ${order.orderCode}">${label}</a>`;
   }
 
   return (
@@ -95,7 +97,7 @@ function pictureOf(order: OrderSummary, links: OrderLinks): SafeHtml {
 }
 
 const bar = (reached: number, label: string): SafeHtml =>
-  html`<span class="${styles.bar} ${styles[`reached${reached}`]}" role="img" aria-label="${label}"></span>`;
+  html`<span class="${styles.journey}"><span class="${styles.bar} ${styles[`reached${reached}`]}"></span>${label}</span>`;
 
 const note = (text: string): SafeHtml => html`<p class="${styles.note}">${text}</p>`;
 

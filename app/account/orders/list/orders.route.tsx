@@ -14,7 +14,7 @@ import { ParcelDrawing } from "~/ui/icons/drawings";
 import { LoneLink } from "~/ui/layout/lone-link";
 import { Tabs } from "~/ui/layout/tabs";
 import type { OrderState } from "../order-history";
-import { orderLinks } from "../order-links";
+import { orderRowLinks } from "../order-links";
 import { vouchersPath } from "../order-paths";
 import { unknownStatuses } from "../order-status";
 import { findOrders, type OrderFilter, yearOf } from "./find-orders";
@@ -41,14 +41,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { t, url, formats } = context;
   const { order_state: state, page, q: text, year } = Query.parse(Object.fromEntries(url.searchParams));
   const filter = { text, year };
-  const shared = { title: t("orders.title"), state, filter, links: orderLinks(context) };
-  if (text !== "" || year !== null) return { ...shared, ...(await search(context, filter, page)) };
+  const shared = { title: t("orders.title"), state, filter };
+  if (text !== "" || year !== null) {
+    const [found, links] = await Promise.all([search(context, filter, page), context.publicLinks()]);
+    return { ...shared, links: orderRowLinks(context, links), ...found };
+  }
 
   const [orders, links] = await Promise.all([
     toResult(context, readOrders(services.orders, { state, page, now: new Date() })),
     context.publicLinks(),
   ]);
-  const found = { ...shared, view: "tab", products: links.outside.products } as const;
+  const { products } = links.outside;
+  const found = { ...shared, links: orderRowLinks(context, links), view: "tab", products } as const;
   if (!orders.ok) return { ...found, list: null, years: [] };
   const { inProgress, oldest, ...list } = orders.data;
   logUnknown(context, [...inProgress, ...list.items]);

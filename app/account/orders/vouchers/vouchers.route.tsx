@@ -12,7 +12,7 @@ import { Stack } from "~/ui/layout/stack";
 import { ArticleDrawings } from "../article-picture";
 import { OrderList } from "../list/order-list";
 import { isVoucherOrder } from "../order-journey";
-import { orderLinks } from "../order-links";
+import { orderRowLinks } from "../order-links";
 import { vouchersPath } from "../order-paths";
 import { shownVouchers } from "./own-vouchers";
 import { VoucherList } from "./voucher-list";
@@ -28,14 +28,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const shown = shownVouchers(own.data, new Date(), site.storefront.timeZone);
     return { title, view: "vouchers", ...shown } as const;
   }
-  const newest = await toResult(context, services.orders.latest());
+  const [newest, publicLinks] = await Promise.all([
+    toResult(context, services.orders.latest()),
+    context.publicLinks(),
+  ]);
   if (!newest.ok) return { title, view: "failed" } as const;
   const { orders, total } = newest.data;
   return {
     title,
     view: "orders",
     orders: orders.filter(isVoucherOrder),
-    links: orderLinks(context),
+    links: orderRowLinks(context, publicLinks),
     cut: orders.length < total ? orders.length : null,
   } as const;
 }
