@@ -45,7 +45,18 @@ export function dateNamesOf(locale: Locale) {
     cameraDay: inEachMonth(spanish ? spanishDay : "d MMMM yyyy"),
     month: inEachMonth(withDe ? "MMMM 'de' yyyy" : "LLLL yyyy"),
     monthName: inEachMonth("LLLL"),
+    weekday: weekdaysOf(locale),
   };
+}
+
+/** Short, as they stand before a date, with what parts them from it; Sunday first. */
+function weekdaysOf(locale: Locale): string[] {
+  const pattern = locale.startsWith("nl") ? "EEEEEE" : "EEE";
+  const end = { de: ", ", es: ", ", pt: ", ", nb: ". " }[locale.slice(0, 2)] ?? " ";
+  return Array.from(
+    { length: 7 },
+    (_, day) => format(new Date(2023, 0, 1 + day), pattern, { locale: dateLocales[locale] }) + end,
+  );
 }
 
 /** After the day's number, where a language has it ("7. Mai"). */

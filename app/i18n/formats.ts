@@ -8,7 +8,7 @@ import { moneyWriter } from "./money";
 export interface Formats {
   day(iso: string): string;
   fullDay(iso: string): string;
-  /** "21–22 November 2026"; one day alone where both are the same. */
+  /** "Sat 21 – Sun 22 November 2026"; one day alone where both are the same. */
   dayRange(from: string, to: string): string;
   /** `month` counts from 1. */
   month(year: number, month: number): string;
@@ -66,10 +66,14 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
     fullDay,
     dayRange(from, to) {
       const [first, last] = [localDay(from), localDay(to)];
-      if (first >= last) return fullDay(from);
-      return dayRanges(`${first} ${last}`, () =>
-        onOneLine(withFrenchFirst(writtenRange(dateOf(first), dateOf(last), names.fullDay, locale), locale)),
-      );
+      return dayRanges(`${first} ${last}`, () => {
+        const begin = names.weekday[weekdayOf(first)] ?? "";
+        if (first >= last) return onOneLine(begin + inFull(first));
+        const firstDay = withFrenchFirst(writtenBefore(dateOf(first), dateOf(last), names.fullDay), locale);
+        const end = `${names.weekday[weekdayOf(last)] ?? ""}${inFull(last)}`;
+        // A line may end behind the dash: the whole is too long for a phone.
+        return `${onOneLine(begin + firstDay)}\u00a0– ${onOneLine(end)}`;
+      });
     },
     month: (year, month) => titles(year * 12 + month, () => capital(monthOf(year, month), locale)),
     inlineMonth: monthOf,
@@ -111,20 +115,20 @@ function written(date: Date, inEachMonth: readonly string[]): string {
   );
 }
 
-/** As Intl's formatRange writes it in the languages that we have, without its milliseconds. */
-function writtenRange(first: Date, last: Date, fullDays: readonly string[], locale: Locale): string {
+/** The first day of a range, without what the last one says, too. */
+function writtenBefore(first: Date, last: Date, fullDays: readonly string[]): string {
   const sameYear = first.getUTCFullYear() === last.getUTCFullYear();
-  if (sameYear && first.getUTCMonth() === last.getUTCMonth()) {
-    const days = fullDays.map((day) => day.replace(/(\{d+\})(\.?)/, `${first.getUTCDate()}$2–$1$2`));
-    return written(last, days);
-  }
-  const begin = written(
+  if (!sameYear) return written(first, fullDays);
+  const sameMonth = first.getUTCMonth() === last.getUTCMonth();
+  const rest = sameMonth ? /(?<=\{d+\}\.?) .*$/ : /( de)? \{y+\}$/;
+  return written(
     first,
-    sameYear ? fullDays.map((day) => day.replace(/( de)? \{y+\}$/, "")) : fullDays,
+    fullDays.map((day) => day.replace(rest, "")),
   );
-  const dash = /^(nb|sv|da)/.test(locale) ? "–" : "\u2009–\u2009";
-  return begin + dash + written(last, fullDays);
 }
+
+/** 1970 began on a Thursday. */
+const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 const cameraDay = (iso: string): number => Date.parse(iso.slice(0, 10)) / dayMs;
 
@@ -151,7 +155,7 @@ function onOneLine(date: string): string {
 }
 
 function withFrenchFirst(day: string, locale: Locale): string {
-  return locale.startsWith("fr") ? day.replace(/(^|–\s?)1(?=[\s–])/g, "$11er") : day;
+  return locale.startsWith("fr") ? day.replace(/^1(?=\s|$)/, "1er") : day;
 }
 
 function capital(text: string, locale: Locale): string {

@@ -23,6 +23,8 @@ const longMonths = [
   ...["augustus", "september", "oktober", "november", "december"],
 ];
 
+const weekdays = ["zo", "ma", "di", "wo", "do", "vr", "za"];
+
 const special = /[&<>"']/;
 const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 const escaped = (text) => (special.test(text) ? text.replace(/[&<>"']/g, (char) => entities[char]) : text);
@@ -45,14 +47,17 @@ function amsterdam(milliseconds) {
 const shortDay = (date) =>
   `${String(date.getUTCDate()).padStart(2, "0")}\u00a0${shortMonths[date.getUTCMonth()]}\u00a0${date.getUTCFullYear()}`;
 const longDay = (date) => `${date.getUTCDate()} ${longMonths[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-/** What both days have in common stands once; the spaces around a dash between two months are thin. */
+/** What both days have in common stands once. */
 function dayRange(from, to) {
-  const [first, last] = [longDay(from), longDay(to)].map((day) => day.replaceAll(" ", "\u00a0"));
+  const [first, last] = [from, to].map((date) =>
+    `${weekdays[date.getUTCDay()]} ${longDay(date)}`.replaceAll(" ", "\u00a0"),
+  );
   if (first === last) return first;
-  const [day, month, year] = first.split("\u00a0");
-  const [, lastMonth, lastYear] = last.split("\u00a0");
-  if (year !== lastYear) return `${first}\u2009–\u2009${last}`;
-  return month === lastMonth ? `${day}–${last}` : `${day}\u00a0${month}\u2009–\u2009${last}`;
+  const [weekday, day, month, year] = first.split("\u00a0");
+  const [, , lastMonth, lastYear] = last.split("\u00a0");
+  if (year !== lastYear) return `${first}\u00a0– ${last}`;
+  const begin = month === lastMonth ? [weekday, day] : [weekday, day, month];
+  return `${begin.join("\u00a0")}\u00a0– ${last}`;
 }
 const local = (moment) => amsterdam(Date.parse(moment));
 

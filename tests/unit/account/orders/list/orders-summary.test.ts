@@ -67,7 +67,7 @@ describe("order message", () => {
 
   it("has the delivery date until that day is over", () => {
     expect(orderMessage(order("Dispatched"), dates, messages)).toBe(
-      "Your order has been sent. Expected 5–7\u00a0May\u00a02026.",
+      "Your order has been sent. Expected Tue\u00a05\u00a0– Thu\u00a07\u00a0May\u00a02026.",
     );
     expect(orderMessage(order("Dispatched"), between("2026-05-01", "2026-05-04"), messages)).toBe(
       "Your order has been sent.",
