@@ -20,6 +20,8 @@ export default [
   route("subscription-confirmation-success", "account/confirmations/subscription-success.route.tsx"),
   route("subscription-confirmation-error", "account/confirmations/subscription-error.route.tsx"),
 
+  route("cookie-settings", "site/cookie-settings.route.tsx"),
+
   route("config.json", "site/config.route.ts"),
   route(".well-known/security.txt", "site/security-txt.route.ts"),
   route("healthz", "site/health.route.ts"),
@@ -131,7 +133,6 @@ export default [
           route("participants", "library/albums/participants.route.tsx"),
         ]),
       ]),
-      route("cookie-settings", "site/cookie-settings.route.tsx"),
       route("feature-flags", "site/feature-flags.route.tsx"),
       route("*", "site/not-found.route.tsx"),
     ]),

@@ -3,6 +3,7 @@ import { originOf } from "~/platform/storefront-of-host";
 import type { OutsideScript, OutsideScriptName } from "~/platform/third-party-scripts";
 import { readConsent } from "~/server/consent";
 import { cookieSettingsPath } from "~/server/public-links";
+import { isPublicPath } from "~/session/public-paths";
 import { feedbackWidget, showsFeedback, smallBelow } from "./feedback";
 import { showsChat } from "./support-chat";
 import { mayLoadThirdPartyScripts } from "./third-party-script-pages";
@@ -15,8 +16,10 @@ const opensConsent = ({ pathname, searchParams }: URL): boolean =>
 
 /** Source: docs/specification/1-account-site.md, "Support and consent"; docs/decisions/0020. */
 export function pageScripts(page: AppLoadContext, routePath: string): OutsideScript[] {
-  const { url, site, environment, cookies, customer, testVariants } = page;
+  const { url, site, environment, cookies, testVariants } = page;
   if (!mayLoadThirdPartyScripts(url, routePath)) return [];
+  // Nobody asks there whether the session has ended elsewhere.
+  const customer = isPublicPath(url.pathname) ? null : page.customer;
   const { channel, locale } = site.storefront;
   const consent = readConsent(cookies);
   const widget = feedbackWidget(locale);

@@ -11,6 +11,7 @@ const publicPaths: ReadonlySet<string> = new Set([
   "/subscription-confirmation",
   "/subscription-confirmation-success",
   "/subscription-confirmation-error",
+  "/cookie-settings",
   "/config.json",
   "/healthz",
   "/.well-known/security.txt",

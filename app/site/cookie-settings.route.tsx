@@ -7,10 +7,10 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
+import { PlainPage } from "~/layout/plain-page";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { readConsent } from "~/server/consent";
 import { cookieSettingsPath } from "~/server/public-links";
-import { signedIn } from "~/server/signed-in";
 import { Button } from "~/ui/form/button";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
@@ -19,9 +19,11 @@ import { Stack } from "~/ui/layout/stack";
 
 const saved = `${cookieSettingsPath}?saved=1`;
 
-/** The consent tool opens itself here (layout/page-scripts.ts); without script the consent can be withdrawn. */
+/**
+ * For everybody: who is asked for a consent need not be signed in. The consent tool opens itself here (layout/page-scripts.ts);
+ * without script the consent can be withdrawn.
+ */
 export function loader({ context }: LoaderFunctionArgs) {
-  signedIn(context);
   const { cookies, url, t } = toolOf(context);
   return {
     title: t("footer.cookies"),
@@ -32,7 +34,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Forgets the answer: nothing is allowed until the tool has a new one. */
 export function action({ context }: ActionFunctionArgs) {
-  signedIn(context);
   const { site, setCookies } = toolOf(context);
   const domains = site.cookieDomain === null ? [null] : [site.cookieDomain, null];
   setCookies.push(...domains.map((domain) => cookie(cookieNames.consent, "", { domain, maxAge: 0 })));
@@ -50,8 +51,12 @@ export default function CookieSettings() {
   const { t } = usePage();
   const wordFor = (isAllowed: boolean) => t(isAllowed ? "cookies.allowed" : "cookies.notAllowed");
   return (
-    <>
-      <PageHeader title={title} summary={t("cookies.summary")} />
+    <PlainPage>
+      <PageHeader
+        title={title}
+        back={{ href: "/", label: t("menu.overview") }}
+        summary={t("cookies.summary")}
+      />
       <Card>
         <Stack gap="l">
           <FactList
@@ -71,6 +76,6 @@ export default function CookieSettings() {
           ) : null}
         </Stack>
       </Card>
-    </>
+    </PlainPage>
   );
 }

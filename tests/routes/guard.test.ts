@@ -15,6 +15,7 @@ const publicPaths = [
   "/subscription-confirmation",
   "/subscription-confirmation-success",
   "/subscription-confirmation-error",
+  "/cookie-settings",
   "/config.json",
   "/healthz",
   "/.well-known/security.txt",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lentSession } from "../support/lent-session";
-import { linkTo, textOf } from "../support/page-text";
+import { headingOf, linkTo, textOf } from "../support/page-text";
 import { pagesWithScripts, pathsOfSiteMap } from "../support/site-map";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -191,6 +191,18 @@ test("cookie settings: the footer leads to them, and the consent tool opens ther
   const saved = await visitor.get("/cookie-settings?saved=1");
   expect(scriptsOf(saved).get("consent")).not.toContain("data-open");
   expect(linkTo(saved, "Change my choice")).toBe("/cookie-settings");
+});
+
+test("cookie settings: are there for whoever is not signed in, and tell scripts nothing of who is", async () => {
+  const stranger = new Visitor("vellora-uk");
+  stranger.setCookie("cookieConsent", "11");
+  const page = await stranger.get("/cookie-settings");
+  expect([page.status, headingOf(page)]).toEqual([200, "Cookie settings"]);
+  expect(scriptsOf(page).get("consent")).toContain('data-open="/cookie-settings?saved=1"');
+  expect((await stranger.postOnly("/cookie-settings", {})).location?.search).toBe("?saved=1");
+  expect(stranger.cookies().has("cookieConsent")).toBe(false);
+  const known = await (await visitorOf("vellora-uk", "11")).get("/cookie-settings");
+  expect(known.text).not.toMatch(/data-(email|subject)/);
 });
 
 test.each([
