@@ -52,30 +52,32 @@ export default function CookieSettings() {
   const wordFor = (isAllowed: boolean) => t(isAllowed ? "cookies.allowed" : "cookies.notAllowed");
   return (
     <PlainPage>
-      <PageHeader
-        title={title}
-        back={{ href: "/", label: t("menu.overview") }}
-        summary={t("cookies.summary")}
-      />
-      <Card>
-        <Stack gap="l">
-          <FactList
-            facts={[
-              { term: t("cookies.analytics"), detail: wordFor(consent.analytics) },
-              { term: t("cookies.marketing"), detail: wordFor(consent.marketing) },
-            ]}
-          />
-          <noscript>
-            <p>{t("cookies.needsScript")}</p>
-          </noscript>
-          {isSaved ? <LoneLink href={cookieSettingsPath}>{t("cookies.change")}</LoneLink> : null}
-          {consent.analytics || consent.marketing ? (
-            <form method="post" action={cookieSettingsPath}>
-              <Button look="secondary">{t("cookies.withdraw")}</Button>
-            </form>
-          ) : null}
-        </Stack>
-      </Card>
+      <Stack gap="l">
+        <PageHeader
+          title={title}
+          back={{ href: "/", label: t("menu.overview") }}
+          summary={t("cookies.summary")}
+        />
+        <Card>
+          <Stack gap="l">
+            <FactList
+              facts={[
+                { term: t("cookies.analytics"), detail: wordFor(consent.analytics) },
+                { term: t("cookies.marketing"), detail: wordFor(consent.marketing) },
+              ]}
+            />
+            <noscript>
+              <p>{t("cookies.needsScript")}</p>
+            </noscript>
+            {isSaved ? <LoneLink href={cookieSettingsPath}>{t("cookies.change")}</LoneLink> : null}
+            {consent.analytics || consent.marketing ? (
+              <form method="post" action={cookieSettingsPath}>
+                <Button look="secondary">{t("cookies.withdraw")}</Button>
+              </form>
+            ) : null}
+          </Stack>
+        </Card>
+      </Stack>
     </PlainPage>
   );
 }
