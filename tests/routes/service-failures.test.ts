@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, type Fault, withFault } from "../support/backend";
+import { forgetSessions } from "../support/lent-session";
 import { headingOf, textOf } from "../support/page-text";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -136,7 +137,8 @@ describe.each(readings)("$page without $service $path", (reading) => {
     for (const how of failures) {
       const answer = await withFault(faultOf(reading, how), () => visit(reading));
       if (how.status === 404 && reading.noneAt404 && answer.location) {
-        // A deleted account has no session any more.
+        // A deleted account has no session any more, a lent one neither.
+        forgetSessions();
         await signInAnew(reading);
         continue;
       }
