@@ -30,37 +30,48 @@ async function textOf(hostId: string, part: ReactElement): Promise<string> {
   const storefront = storefronts.get(hostId);
   if (!storefront) throw new Error(`${hostId} is no storefront`);
   const t = await translatorOf(storefront.locale);
-  const page = { t, formats: formatsOf(storefront), site: { storefront }, url: new URL("https://a.example/") };
+  const page = {
+    t,
+    formats: formatsOf(storefront),
+    site: { storefront },
+    url: new URL("https://a.example/"),
+  };
   const request = Object.assign(Object.create(null), { ...page, customer: null, submissionId: null });
   const html = renderToStaticMarkup(<PageContext.Provider value={request}>{part}</PageContext.Provider>);
   return html.replaceAll(/<[^>]*>/g, "|");
 }
 
-test.each(hosts)("timeline: %s writes the way to the next month as its sentences do: %s", async (hostId, month) => {
-  const [last, next] = [
-    { year: 2026, month: 6 },
-    { year: 2026, month: 5 },
-  ];
-  const section = { month: last, photos: [], offset: 0, count: 9_000 };
-  const text = await textOf(
-    hostId,
-    <LibraryEnd
-      page={{ photos: [], next: startOf(last) }}
-      position={startOf(null)}
-      last={{ ...section, rest: { position: startOf(last), count: 9_000 } }}
-      index={{ months: [last, next].map((one) => ({ ...one, count: 9_000 })), rejected: [] }}
-      sorting={{ sortKey: "dateTaken", sortOrder: "desc" }}
-      total={18_000}
-    />,
-  );
-  expect(text).toContain(month);
-});
+test.each(hosts)(
+  "timeline: %s writes the way to the next month as its sentences do: %s",
+  async (hostId, month) => {
+    const [last, next] = [
+      { year: 2026, month: 6 },
+      { year: 2026, month: 5 },
+    ];
+    const section = { month: last, photos: [], offset: 0, count: 9_000 };
+    const text = await textOf(
+      hostId,
+      <LibraryEnd
+        page={{ photos: [], next: startOf(last) }}
+        position={startOf(null)}
+        last={{ ...section, rest: { position: startOf(last), count: 9_000 } }}
+        index={{ months: [last, next].map((one) => ({ ...one, count: 9_000 })), rejected: [] }}
+        sorting={{ sortKey: "dateTaken", sortOrder: "desc" }}
+        total={18_000}
+      />,
+    );
+    expect(text).toContain(month);
+  },
+);
 
-test.each(hosts)("payment methods: %s writes the month of expiry as its sentences do: %s", async (hostId, month) => {
-  const card = { id: "1", kind: "card", label: "Visa", expires: "2026-05" };
-  const text = await textOf(
-    hostId,
-    <PaymentMethodsForm payment={{ defaultId: null, methods: [card] }} seen={undefined} add={null} />,
-  );
-  expect(text).toContain(month);
-});
+test.each(hosts)(
+  "payment methods: %s writes the month of expiry as its sentences do: %s",
+  async (hostId, month) => {
+    const card = { id: "1", kind: "card", label: "Visa", expires: "2026-05" };
+    const text = await textOf(
+      hostId,
+      <PaymentMethodsForm payment={{ defaultId: null, methods: [card] }} seen={undefined} add={null} />,
+    );
+    expect(text).toContain(month);
+  },
+);

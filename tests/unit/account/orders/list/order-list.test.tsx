@@ -15,7 +15,12 @@ function listOf(status: string, variables: Record<string, string> = {}, customer
   const page = { t, formats: formatsOf(site.storefront), site };
   const request = Object.assign(Object.create(null), page);
   const environment = environmentWith(variables);
-  const order = { orderCode: "7&8", created: "2026-11-20T09:00:00Z", status, products: [{ title: "A book" }] };
+  const order = {
+    orderCode: "7&8",
+    created: "2026-11-20T09:00:00Z",
+    status,
+    products: [{ title: "A book" }],
+  };
   return renderToStaticMarkup(
     <PageContext.Provider value={request}>
       <OrderList
