@@ -18,7 +18,7 @@ import { rejectUnauthenticated } from "~/server/reject-unauthenticated";
 import { leafHandlers, missingFileIn } from "~/server/remix-handler";
 import { requestContext } from "~/server/request-context";
 import { validateRequest } from "~/server/request-guard";
-import { authenticate, isSignIn, signOutPath, wayOut } from "~/session/authenticate";
+import { authenticate, exitPath, isSignIn, signOutPath } from "~/session/authenticate";
 import { isBackChannelLogout } from "~/session/back-channel-logout";
 
 export { DeletionScheduler } from "~/library/deletion/deletion-scheduler";
@@ -99,7 +99,7 @@ export default {
       const isOpen = await authResult.stillOpen;
       if (!isOpen || !(await stillThere)) {
         await answer.body?.cancel();
-        const location = isOpen ? signOutPath : wayOut(sessionManager, url);
+        const location = isOpen ? signOutPath : exitPath(sessionManager, url);
         if (!isOpen) sessionManager.end();
         const rejection = await rejectUnauthenticated(requestInput, location);
         return finalizeResponse(rejection, { ...unauthenticatedInfo, site, sessionManager });

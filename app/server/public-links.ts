@@ -158,15 +158,15 @@ function linksWithoutConfiguration(page: LinksPage): PublicLinks {
   return { ...defaults, footer: [...legal, ...defaults.footer] };
 }
 
-/** By storefront and page: what one isolate has told of already. */
-const told = new Set<string>();
+/** By storefront and page: what one isolate has warned of already. */
+const warned = new Set<string>();
 
 /** The operator's own address in place of the configuration's; none where there is none. */
 function legalLink(item: LegalPage, { site, environment, log }: LinksPage, reason: string): FooterLink[] {
   const address = environment.legalPages[item];
   const key = `${site.letter} ${site.storefront.id} ${item} ${reason}`;
-  if (!told.has(key)) {
-    told.add(key);
+  if (!warned.has(key)) {
+    warned.add(key);
     log.warn("legal link", { item, reason, shown: address === null ? "none" : "default" });
   }
   return address === null ? [] : [{ item, href: originOf(address, site) }];

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { accepted, ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
-import { wayOut } from "~/session/authenticate";
+import { exitPath } from "~/session/authenticate";
 import { rememberSuccess } from "./remembered-success";
 
 export type Result<Data> = { ok: true; data: Data } | { ok: false; status: ServiceFailure["status"] };
@@ -96,5 +96,5 @@ function signInAgain(context: AppLoadContext, cause: SignInNeeded): { ok: false;
       : cookie(cookieNames.tokenRejected, "1", { maxAge: signInAgainSeconds }),
   );
   sessionManager.end();
-  throw redirect(wayOut(sessionManager, context.url));
+  throw redirect(exitPath(sessionManager, context.url));
 }

@@ -68,7 +68,7 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
   if (!session) return redirectTo(signInPath(url));
   const over = () => {
     sessionManager.end();
-    return redirectTo(wayOut(sessionManager, url));
+    return redirectTo(exitPath(sessionManager, url));
   };
   if (session.customer.deleted) return redirectTo(signOutPath);
   if (isTooOld(session, environment)) return over();
@@ -134,7 +134,7 @@ const signInStart = "/sign-in";
 export const signOutPath = "/logout";
 
 /** From a session that is over. */
-export const wayOut = ({ accountDeleted }: SessionManager, url: URL): string =>
+export const exitPath = ({ accountDeleted }: SessionManager, url: URL): string =>
   accountDeleted ? signOutPath : signInPath(url);
 
 export function signInPath(url: URL): string {

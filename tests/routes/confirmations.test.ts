@@ -261,13 +261,13 @@ test("account deletion: a deleted account can no longer be used in any way", asy
   // A session that nobody has asked about yet is asked to sign out; one that is known to be over is not.
   const asking = await otherPage.follow(asked);
   expect(headingOf(asking)).toMatch(/account has been (successfully )?deleted$/);
-  const told =
+  const shown =
     asking.url.pathname === "/logout" ? await otherPage.follow(await otherPage.post("/logout", {})) : asking;
-  expect([told.url.pathname, headingOf(told)]).toEqual([
+  expect([shown.url.pathname, headingOf(shown)]).toEqual([
     "/account-deleted",
     "Your account has been successfully deleted",
   ]);
-  expect(textOf(told)).toContain("You’re signed out in this browser.");
+  expect(textOf(shown)).toContain("You’re signed out in this browser.");
   expect((await otherPage.get("/settings")).location?.pathname).toBe("/sign-in");
   // An authority may know the customer for a while.
   const again = new Visitor("vellora-ie");

@@ -19,13 +19,14 @@ async function submit(visitor: Visitor, path: string, fields: Record<string, str
   });
 }
 
-const wayOut = async (visitor: Visitor, path = "/downloads") =>
+const locationOf = async (visitor: Visitor, path = "/downloads") =>
   (await visitor.copy().get(path)).location?.pathname ?? null;
-const isSignedOut = async (visitor: Visitor, path?: string) => (await wayOut(visitor, path)) === "/sign-in";
+const isSignedOut = async (visitor: Visitor, path?: string) =>
+  (await locationOf(visitor, path)) === "/sign-in";
 
 /** The proof of the tests' site is good for two seconds. */
 const expectSoonSignedOut = (visitor: Visitor, to = "/sign-in") =>
-  expect.poll(() => wayOut(visitor), { timeout: 20_000, interval: 200 }).toBe(to);
+  expect.poll(() => locationOf(visitor), { timeout: 20_000, interval: 200 }).toBe(to);
 
 /** A page that is due for a check of its session gets a new proof. */
 async function expectOpenWithNewProof(visitor: Visitor): Promise<void> {

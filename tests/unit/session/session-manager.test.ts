@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startLog } from "~/platform/log";
-import { authenticate, wayOut } from "~/session/authenticate";
+import { authenticate, exitPath } from "~/session/authenticate";
 import { AuthorityUnavailable } from "~/session/authority-fetch";
 import { endAllSessions, endSession, isTooOld } from "~/session/end-sessions";
 import type { Session } from "~/session/session";
@@ -73,7 +73,7 @@ async function pass(cookies: Map<string, string[]>, at: Here, method = "GET") {
   const stage = { request, url, site, environment: at, log, cookies, afterwards: () => undefined };
   const result = await authenticate(stage);
   const open = result.kind === "continue" && (await result.stillOpen);
-  const location = result.kind === "redirect" ? result.location : wayOut(result.sessionManager, url);
+  const location = result.kind === "redirect" ? result.location : exitPath(result.sessionManager, url);
   return { open, location, setCookies: (await result.sessionManager.setCookies()).join("\n") };
 }
 
