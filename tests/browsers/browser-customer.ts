@@ -39,7 +39,9 @@ export class BrowserCustomer implements Customer {
   }
 
   sees(text: string): Promise<void> {
-    return until(`"${text}" is not seen`, async () => ((await this.isSeen(text)) ? null : await this.page()));
+    return until(`"${text}" is not seen`, async () =>
+      (await this.isAnswered()) && (await this.isSeen(text)) ? null : await this.page(),
+    );
   }
 
   seesNo(text: string): Promise<void> {
@@ -72,6 +74,11 @@ export class BrowserCustomer implements Customer {
       const address = String(await this.tab.ask("location.pathname + location.search"));
       return pattern.test(address) ? null : address;
     });
+  }
+
+  /** While a form is being sent, the page is the one that is left: what is filled in there is lost with it. */
+  async isAnswered(): Promise<boolean> {
+    return (await this.tab.ask('!document.querySelector("form[aria-busy]")')) === true;
   }
 
   pressAt(wanted: Wanted): Promise<void> {

@@ -16,7 +16,8 @@ function fieldErrors(page: Document): void {
   page.addEventListener("change", ({ target }) => {
     if (!isField(target)) return;
     // A button whose press leaves a field must not move between press and release: that would be no click.
-    const soon = () => setTimeout(show, 0, page, target);
+    // A form that is being sent by that press gets the server's answer: what is mended before it comes would be lost with this page.
+    const soon = () => setTimeout(() => !target.form?.hasAttribute("aria-busy") && show(page, target));
     if (isPressed) page.addEventListener("pointerup", soon, { once: true });
     else soon();
     const button = page.getElementById(target.dataset.presses ?? "");

@@ -43,6 +43,16 @@ test("nothing moves while a button is pressed: the field that it left says what 
   expect(find("#code-error").textContent).toBe("Code must be valid");
 });
 
+test("a field says nothing where the press that left it sends its form: the answer does", () => {
+  const button = find("#show");
+  button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  say("change", "12");
+  button.dispatchEvent(new Event("pointerup", { bubbles: true }));
+  find("form").setAttribute("aria-busy", "true");
+  vi.runAllTimers();
+  expect(document.querySelector("#code-error")).toBeNull();
+});
+
 test("while somebody types, an error goes as soon as it is mended, and none comes", () => {
   say("input", "1");
   expect(code().hasAttribute("aria-invalid")).toBe(false);
