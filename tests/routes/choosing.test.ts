@@ -103,11 +103,12 @@ describe("selection", () => {
     expect((await chosen(page)).all).toEqual([page.shown[0]]);
   });
 
-  test("belongs to one session", async () => {
+  test("belongs to one customer, in any session", async () => {
     const page = await begin();
     await change(page, adding(page.shown.slice(0, 2)));
-    const otherSession = await visitorOf(email);
-    expect(await chosen(page, otherSession)).toMatchObject({ count: 0, all: [] });
+    expect(await chosen(page, await visitorOf(email))).toMatchObject({ count: 2 });
+    const otto = await visitorOf("otto@example.com");
+    expect(await chosen(page, otto)).toMatchObject({ count: 0, all: [] });
     expect((await emma.get(`${selections}/no-id/chosen`)).status).toBe(404);
   });
 });

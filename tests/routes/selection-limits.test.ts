@@ -42,17 +42,20 @@ describe("what is sent", () => {
     expect(saved.count).toBe("1");
   });
 
-  test("is another session's business alone", async () => {
+  test("is its customer's alone, also after a sign-in in between", async () => {
     const page = await begin();
     await page.press({ go: page.fields.position ?? "" }, page.shown.slice(0, 2));
     const otherSession = await visitorOf("emma@example.com");
-    expect((await otherSession.get(`${selections}/${page.id}`)).status).toBe(404);
-    expect((await open(`${timeline}?select=${page.id}`, otherSession)).count).toBe("0");
+    expect((await otherSession.get(`${selections}/${page.id}`)).status).toBe(200);
+    expect((await open(`${timeline}?select=${page.id}`, otherSession)).count).toBe("2");
+    const otherCustomer = await visitorOf("otto@example.com");
+    expect((await otherCustomer.get(`${selections}/${page.id}`)).status).toBe(404);
+    expect((await open(`${timeline}?select=${page.id}`, otherCustomer)).count).toBe("0");
     expect((await emma.get(`${selections}/..%2f`)).status).toBe(404);
     expect((await emma.get(`${selections}/no-id`)).status).toBe(404);
   });
 
-  test("belongs to the last fifty of its session", async () => {
+  test("belongs to the last fifty of its customer", async () => {
     const visitor = await visitorOf("emma@example.com");
     const page = await begin(visitor);
     const chosen = page.shown.slice(0, 1);

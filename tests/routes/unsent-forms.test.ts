@@ -345,6 +345,21 @@ describe("ticks of photos that come without a session", () => {
   });
 });
 
+test("chosen photos of other pages are still chosen after a sign-in, in their list and on the page of what is done with them", async () => {
+  const email = "emma@example.com";
+  const visitor = await visitorOf(email);
+  const select = await SelectPage.open(visitor, "/my-photos/photos?select=new");
+  const next = await select.pressed({ go: select.positionOf("Next photos") }, select.shown.slice(0, 2));
+  await next.press({ step: "copy" }, next.shown.slice(0, 1));
+  loseCookies(visitor);
+  const path = `${selections}/${select.id}/copy`;
+  const page = await signInFrom(visitor, await visitor.get(path), email);
+  expect([page.status, page.url.pathname]).toEqual([200, path]);
+  expect(textOf(page)).toContain("3 photos");
+  const list = await SelectPage.open(visitor, `/my-photos/photos?select=${select.id}`);
+  expect([list.count, list.ticked]).toEqual(["3", select.shown.slice(0, 2)]);
+});
+
 describe("photos that come without a session", () => {
   const path = "/my-photos/add";
   const notAdded = "You were signed out before all of your photos were added. Please choose them again";

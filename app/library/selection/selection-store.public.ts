@@ -36,7 +36,7 @@ export interface SelectionChange {
   backTo?: string;
 }
 
-/** Durable Object of one session's selections. The photo service cannot read a photo by its id,
+/** Durable Object of one customer's selections. The photo service cannot read a photo by its id,
  * so the chosen photos are stored for a day. Source: docs/decisions/0050-selections.md. */
 export class SelectionStore extends DurableObject {
   private readonly sql: SqlStorage;

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { DurableObjectTimeout, durableObject } from "~/platform/durable-object";
 import { ServiceFailure } from "~/platform/http/service-client";
+import { personOf } from "~/server/forms/form-owner";
 import type { SelectionStore } from "./selection-store.public";
 
 /** Like a service's: `toResult` makes a value of it. */
@@ -13,19 +14,16 @@ class SelectionStoreFailure extends ServiceFailure {
   }
 }
 
-/** Its calls fail with a ServiceFailure. */
+/** The customer's: after a sign-in in between the photos are still chosen. Its calls fail with a ServiceFailure. */
 export function selectionStoreOf({
   environment,
-  sessionManager,
-}: Pick<AppLoadContext, "environment" | "sessionManager">): DurableObjectStub<SelectionStore> {
-  if (!sessionManager.session) throw new Error("A selection needs a session");
-  const { selectionStore } = environment;
-  return durableObject<SelectionStore>(
-    selectionStore,
-    sessionManager.session.id,
-    {},
-    (cause) => new SelectionStoreFailure(cause),
-  );
+  site,
+  customer,
+}: Pick<AppLoadContext, "environment" | "site" | "customer">): DurableObjectStub<SelectionStore> {
+  if (!customer) throw new Error("A selection needs a customer");
+  const name = `selections ${personOf(site, customer.identity.subject)}`;
+  const failure = (cause: unknown) => new SelectionStoreFailure(cause);
+  return durableObject<SelectionStore>(environment.selectionStore, name, {}, failure);
 }
 
 /** What a page cannot do without. @throws Response 503, a page in words, when the store fails */

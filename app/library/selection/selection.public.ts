@@ -15,7 +15,7 @@ export function selectionPath(selectionId: string, step?: SelectionStep): string
   return `${selectionsPath}/${selectionId}${step ? `/${step}` : ""}`;
 }
 
-/** @throws Response 404 for an id that this session does not have */
+/** @throws Response 404 for an id that this customer does not have */
 export async function findSelection(
   context: AppLoadContext,
   selectionId: string | undefined,

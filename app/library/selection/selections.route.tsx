@@ -51,7 +51,6 @@ export default function SelectionNotSaved() {
   const { t, formats } = usePage();
   const form = useSubmittedForm();
   const chosen = form.values("chosen");
-  // What was chosen on other pages has ended with its session.
   const isOfEarlierSession = [t("form.signedOut"), t("form.unsettled")].includes(form.failure ?? "");
   const count = { count: chosen.length, amount: formats.number(chosen.length) };
   const kept = fields.map((name) => ({ name, value: form.value(name) })).filter(({ value }) => value !== "");

@@ -11,7 +11,7 @@ import { rejectionIn } from "~/server/forms/read-form";
 import { toResult } from "~/server/result";
 import { defaultSortings } from "~/services/sorting";
 import { hangingNamespace, namespaceOf } from "../../../support/durable-objects";
-import { environment } from "../../../support/environment";
+import { environment, siteOf } from "../../../support/environment";
 
 const id = newSelectionId();
 const broken = () =>
@@ -23,7 +23,8 @@ function contextWith(selectionStore: DurableObjectNamespace): AppLoadContext {
     url,
     environment: environment({ selectionStore }),
     sessionManager: { session: { id: "a session" } },
-    customer: { identity: {}, services: {} },
+    site: siteOf("account.vellora-nl.example"),
+    customer: { identity: { subject: "customer-1" }, services: {} },
     log: startLog("test"),
     notices: [],
     t: (key: string) => key,
