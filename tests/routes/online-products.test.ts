@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { newIdempotencyKey } from "~/server/forms/form-owner";
 import {
   callsOf,
@@ -328,6 +328,20 @@ test("sharing a book: sends one mail, however often the form is sent", async () 
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe("Carl & Co shares a photo book with you");
   expect(mails[0]?.lines.join(" ")).toContain("Look, <we> were there!");
+});
+
+test("sharing a book: the same letter from a fresh form, as after Back, is sent again after a second press only", async () => {
+  const { path, page } = await sharedBook();
+  const recipient = `twice-${Date.now()}@example.com`;
+  const sendFrom = ({ text }: Answer) =>
+    owner.post(path, { ...hiddenFieldsOf(text, 'value="share"'), ...letter(recipient) });
+  expect((await sendFrom(page)).status).toBe(303);
+  const asked = await sendFrom(await owner.get(path));
+  expect(plain(asked.text)).toContain("You sent exactly this a few minutes ago. Nothing was sent this time");
+  expect(plain(asked.text)).toContain("Look, <we> were there!\nYours");
+  expect(await arrived(recipient)).toHaveLength(1);
+  expect((await sendFrom(asked)).status).toBe(303);
+  await vi.waitFor(async () => expect(await mailsTo(recipient)).toHaveLength(2), { timeout: 6_000 });
 });
 
 test.each([

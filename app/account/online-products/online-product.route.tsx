@@ -38,7 +38,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, bookForm(context.t), [seenField]);
   if (!form.ok) return form.reply();
   const sent = { form: form.value, seen: await seenIn(request) };
-  return respondOnce(context, form, (attempt) => actOnBook(context, attempt, params.productCode ?? "", sent));
+  const once = { ...form, isAskedTwice: form.value.intent === "share" };
+  return respondOnce(context, once, (attempt) => actOnBook(context, attempt, params.productCode ?? "", sent));
 }
 
 export default function OnlineProduct() {

@@ -10,7 +10,8 @@ export interface DeletionOrder {
   selectionId: string;
   albumId: string | null;
   photos: readonly PhotoToDelete[];
-  sessionId: string;
+  /** The name of the object that has the selection (selection-stores.public.ts). */
+  selectionStore: string;
   origin: string;
   /** The customer's access token, sealed for the purpose "deletion". */
   sealedToken: string;
@@ -79,7 +80,7 @@ export class DeletionRecords {
       order.id,
       order.selectionId,
       order.albumId,
-      order.sessionId,
+      order.selectionStore,
       order.origin,
       order.sealedToken,
       order.correlationId,
@@ -144,7 +145,7 @@ export class DeletionRecords {
         id: row.id,
         selectionId: row.selection,
         albumId: row.album,
-        sessionId: row.session,
+        selectionStore: row.session,
         origin: row.origin,
         sealedToken: row.token,
         correlationId: row.correlation,

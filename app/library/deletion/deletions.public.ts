@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { selectionStoreName } from "~/library/selection/selection-stores.public";
 import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
 import { durableObject } from "~/platform/durable-object";
 import { seal } from "~/platform/seal";
@@ -42,7 +43,7 @@ export async function scheduleDeletion(context: AppLoadContext, deletion: Deleti
   const order: DeletionOrder = {
     ...deletion,
     sealedToken,
-    sessionId: session.id,
+    selectionStore: selectionStoreName(context),
     origin: site.origin,
     correlationId: log.correlationId,
   };

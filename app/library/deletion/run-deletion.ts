@@ -94,12 +94,12 @@ async function tokenOf(deletion: OpenDeletion, site: Site, environment: Environm
 
 /** Leaves only failed photos in the selection, for the customer to retry. */
 async function leaveRest(
-  { id, sessionId, selectionId }: OpenDeletion,
+  { id, selectionStore, selectionId }: OpenDeletion,
   { environment, records }: DeletionContext,
   log: RequestLog,
 ): Promise<void> {
   try {
-    const store = durableObject<SelectionStore>(environment.selectionStore, sessionId);
+    const store = durableObject<SelectionStore>(environment.selectionStore, selectionStore);
     const head = await store.change(selectionId, { remove: records.goneOf(id) });
     if (head && head !== "full" && head.count === 0) await store.forget(selectionId);
   } catch (cause) {

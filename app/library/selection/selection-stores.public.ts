@@ -14,16 +14,21 @@ class SelectionStoreFailure extends ServiceFailure {
   }
 }
 
-/** The customer's: after a sign-in in between the photos are still chosen. Its calls fail with a ServiceFailure. */
-export function selectionStoreOf({
-  environment,
-  site,
-  customer,
-}: Pick<AppLoadContext, "environment" | "site" | "customer">): DurableObjectStub<SelectionStore> {
+type Whose = Pick<AppLoadContext, "customer" | "site">;
+
+/** By customer, not session: after a sign-in in between the photos are still chosen. */
+export function selectionStoreName({ site, customer }: Whose): string {
   if (!customer) throw new Error("A selection needs a customer");
-  const name = `selections ${personOf(site, customer.identity.subject)}`;
+  return `selections ${personOf(site, customer.identity.subject)}`;
+}
+
+/** Its calls fail with a ServiceFailure. */
+export function selectionStoreOf(
+  context: Whose & Pick<AppLoadContext, "environment">,
+): DurableObjectStub<SelectionStore> {
+  const { selectionStore } = context.environment;
   const failure = (cause: unknown) => new SelectionStoreFailure(cause);
-  return durableObject<SelectionStore>(environment.selectionStore, name, {}, failure);
+  return durableObject<SelectionStore>(selectionStore, selectionStoreName(context), {}, failure);
 }
 
 /** What a page cannot do without. @throws Response 503, a page in words, when the store fails */

@@ -14,6 +14,8 @@ export type IdempotencyEntry =
   | { state: "repeated"; facts: string | null }
   /** The key of another form, or of this one with other contents. */
   | { state: "reused" }
+  /** Another form said the same a moment ago, and it is done; asked once. */
+  | { state: "same" }
   | { state: "unsettled" }
   | { state: "settled"; outcome: ActionOutcome };
 

@@ -25,6 +25,8 @@ export interface SentForm {
   contents: string;
   /** The same as they came, for a form that waits for a sign-in (unsent-form.ts): nobody has read that one. */
   typed?: TypedFields;
+  /** From a fresh form, too, the same a moment later needs a second press. */
+  isAskedTwice?: boolean;
 }
 
 type Run = (attempt: Attempt) => Promise<ActionOutcome>;
@@ -82,7 +84,7 @@ const textOf = (url: URL, typed: TypedFields) =>
 async function enter(
   { environment, site, log, t, url }: AppLoadContext,
   storeName: string | null,
-  { idempotencyKey, contents, typed }: SentForm,
+  { idempotencyKey, contents, typed, isAskedTwice }: SentForm,
   run: Run,
 ): Promise<ActionOutcome> {
   const id = IdempotencyKey.safeParse(idempotencyKey);
@@ -94,12 +96,17 @@ async function enter(
     signaturesOf(`form ${addressOf(url)} ${contents}`, site, environment),
     typed ? signaturesOf(textOf(url, typed), site, environment) : [],
   ]);
-  return runWithIdempotencyKey({ openStore, log, t }, { key: id.data, forms, typedForm }, run);
+  return runWithIdempotencyKey({ openStore, log, t }, { key: id.data, forms, typedForm, isAskedTwice }, run);
 }
 
 interface Doing {
   openStore: () => {
-    begin(idempotencyKey: string, forms: readonly string[], typedForm?: string): Promise<IdempotencyEntry>;
+    begin(
+      idempotencyKey: string,
+      forms: readonly string[],
+      typedForm?: string,
+      isAskedTwice?: boolean,
+    ): Promise<IdempotencyEntry>;
     complete(idempotencyKey: string, outcome: ActionOutcome): Promise<void>;
     release(idempotencyKey: string, outcome: ActionOutcome): Promise<void>;
   };
@@ -107,9 +114,16 @@ interface Doing {
   t: Translate;
 }
 
+interface Recognized {
+  key: string;
+  forms: readonly string[];
+  typedForm?: string | undefined;
+  isAskedTwice?: boolean | undefined;
+}
+
 export async function runWithIdempotencyKey(
   { openStore, log, t }: Doing,
-  { key, forms, typedForm }: { key: string; forms: readonly string[]; typedForm?: string | undefined },
+  { key, forms, typedForm, isAskedTwice }: Recognized,
   run: Run,
 ): Promise<ActionOutcome> {
   let began = false;
@@ -124,8 +138,9 @@ export async function runWithIdempotencyKey(
       .release(key, { result: "failed", message: t("form.signedOut") })
       .catch((cause: unknown) => log.error("the key of a form that was not sent was not released", cause));
   try {
-    const entry = await openStore().begin(key, forms, typedForm);
+    const entry = await openStore().begin(key, forms, typedForm, isAskedTwice);
     if (entry.state === "settled") return entry.outcome;
+    if (entry.state === "same") return { result: "failed", message: t("form.same") };
     if (entry.state === "reused") return { result: "failed", message: t("form.reused") };
     if (entry.state === "unsettled") return { result: "unknown", message: t("form.unsettled") };
     const earlier = entry.state === "repeated" ? { facts: entry.facts } : null;

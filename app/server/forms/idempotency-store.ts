@@ -26,6 +26,7 @@ interface Rejected {
 interface Known {
   form: string;
   typed?: string;
+  isAskedTwice?: boolean;
   entry: Extract<IdempotencyEntry, { state: "unsettled" | "settled" }>;
 }
 
@@ -38,6 +39,7 @@ export class IdempotencyStore extends DurableObject {
     idempotencyKey: string,
     forms: readonly string[] = [""],
     typed?: string,
+    isAskedTwice = false,
   ): Promise<IdempotencyEntry> {
     const held = await this.ctx.storage.get<Held>(idempotencyKey);
     const known = held && "entry" in held && !isDoneLongAgo(held) ? held : undefined;
@@ -45,7 +47,8 @@ export class IdempotencyStore extends DurableObject {
     const stored = known?.entry.state === "settled" ? known.entry : null;
     if (stored && stored.outcome.result !== "unknown") return stored;
     if (known && !stored && isFresh(known)) return this.waitFor(idempotencyKey);
-    const form = { form: forms[0] ?? "", ...(typed === undefined ? {} : { typed }) };
+    if (!known && isAskedTwice && (await this.takeMarks(forms.map(saidBefore)))) return { state: "same" };
+    const form = { form: forms[0] ?? "", isAskedTwice, ...(typed === undefined ? {} : { typed }) };
     await this.hold(idempotencyKey, { ...form, entry: { state: "unsettled" } }, longTtlMs);
     if (!known) return { state: "new" };
     return {
@@ -57,9 +60,9 @@ export class IdempotencyStore extends DurableObject {
   async complete(idempotencyKey: string, outcome: ActionOutcome): Promise<void> {
     const entry = { state: "settled", outcome } as const;
     const held = await this.ctx.storage.get<Held>(idempotencyKey);
-    const { form, typed } = held && "entry" in held ? held : { form: "" };
-    const known = { form, ...(typed === undefined ? {} : { typed }), entry };
-    await this.hold(idempotencyKey, known, outcome.result === "failed" ? ttlMs : longTtlMs);
+    const known: Omit<Known, "entry"> = held && "entry" in held ? held : { form: "" };
+    await this.hold(idempotencyKey, { ...known, entry }, outcome.result === "failed" ? ttlMs : longTtlMs);
+    if (known.isAskedTwice && outcome.result === "done") await this.mark(saidBefore(known.form), ttlMs);
     this.tellWaiting(idempotencyKey, entry);
   }
 
@@ -141,6 +144,13 @@ export class IdempotencyStore extends DurableObject {
     return [...held.values()].some((what) => "mark" in what && what.until > Date.now());
   }
 
+  /** True where there was one; not a second time. */
+  private async takeMarks(ids: string[]): Promise<boolean> {
+    const isMarked = await this.isMarked(ids);
+    if (isMarked) await this.ctx.storage.delete(ids);
+    return isMarked;
+  }
+
   /** Each entry goes when its own time is over, whatever else comes in the meantime. */
   override async alarm(): Promise<void> {
     const next = await removeExpired(this.ctx.storage, Date.now());
@@ -178,6 +188,8 @@ export class IdempotencyStore extends DurableObject {
     });
   }
 }
+
+const saidBefore = (form: string) => `said ${form}`;
 
 /** For what is held for long. */
 const isFresh = ({ until }: { until: number }) => until - longTtlMs + ttlMs > Date.now();

@@ -71,7 +71,9 @@ async function destinationOf(
   if (isKept || typed === null) setCookies.push(...forgetUnsent(context, form));
   if (typed === null) {
     const text = outcome?.result === "unknown" ? "form.unsettled" : "form.signedOut";
-    const toast = isReport(path) ? null : rememberToast(ownerTag, { key: text });
+    // The page of a mail's link asks by itself.
+    const isUntold = isReport(path) || Object.hasOwn(confirmationCookies, page.pathname);
+    const toast = isUntold ? null : rememberToast(ownerTag, { key: text });
     return { path, toast, isWaiting: false, isDone: false };
   }
   const { pathname, search } = withSubmission(page, withoutTag(key));

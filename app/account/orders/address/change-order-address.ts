@@ -30,17 +30,22 @@ export async function changeOrderAddress(
     const state = stateAfterRequest(now.ok ? now.data : null, address, "lost");
     if (!now.ok || state !== "RequestFailed") return { state, reason: "unknown" };
   }
+  let isThere = false;
   const meanwhile = await changedMeanwhile(context, {
     seen,
     read: async () => {
       const order = await orders.find(orderCode);
       // Where the address cannot be changed any more, the service's answer says why.
-      return order && obstacleToAddressChange(order) === null ? (order.deliveryAddress ?? null) : null;
+      const now = order && obstacleToAddressChange(order) === null ? (order.deliveryAddress ?? null) : null;
+      isThere = now !== null && isSameAddress(now, address);
+      return now;
     },
     isWanted: (now) => isSameAddress(now, address),
     version: versionOfAddress,
   });
   if (meanwhile) return { meanwhile };
+  // Sent again from a fresh form: it is where the customer wants it.
+  if (isThere) return { state: "SuccessfulUpdate", reason: "failed" };
   const sent = await toResult(context, orders.changeDeliveryAddress(orderCode, address));
   if (!sent.ok && !outcomeUnknown(sent)) {
     const reason = sent.status === 409 ? "closed" : sent.status === 404 ? "gone" : "failed";

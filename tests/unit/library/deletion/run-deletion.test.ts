@@ -16,7 +16,7 @@ async function deletion(
     id: crypto.randomUUID(),
     selectionId: crypto.randomUUID(),
     albumId: null,
-    sessionId: crypto.randomUUID(),
+    selectionStore: crypto.randomUUID(),
     origin: site.origin,
     sealedToken:
       sealedToken ?? (await seal({ accessToken: "the-token" }, { name: "deletion", site }, 60, configured)),

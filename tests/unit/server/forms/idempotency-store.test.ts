@@ -15,9 +15,14 @@ const minute = 60_000;
 function store(): IdempotencyStore {
   const entries = new Map<string, unknown>();
   const storage = {
-    get: async (name: string) => entries.get(name),
+    get: async (name: string | string[]) =>
+      Array.isArray(name)
+        ? new Map(name.filter((one) => entries.has(one)).map((one) => [one, entries.get(one)]))
+        : entries.get(name),
     put: async (name: string, value: unknown) => void entries.set(name, value),
-    delete: async (name: string) => entries.delete(name),
+    delete: async (name: string | string[]) => {
+      for (const one of [name].flat()) entries.delete(one);
+    },
     getAlarm: async () => null,
     setAlarm: async () => undefined,
   };
@@ -97,4 +102,30 @@ test("idempotency store: tells a sign-in that a form said something else when it
   await object.complete("key", { result: "done", location: "/" });
   expect(await object.entry("key", ["changed"])).toEqual({ state: "reused" });
   expect(await object.entry("key", null)).toMatchObject({ state: "settled" });
+});
+
+test("idempotency store: the same from a fresh form is asked about once within ten minutes, where the form wants that", async () => {
+  const object = store();
+  const send = async (key: string, form: string) => {
+    const begun = await object.begin(key, [form], undefined, true);
+    if (begun.state === "new") await object.complete(key, { result: "done", location: "/" });
+    return begun.state;
+  };
+  expect([await send("1", "letter"), await send("2", "letter"), await send("3", "other")]).toEqual([
+    "new",
+    "same",
+    "new",
+  ]);
+  expect([await send("4", "letter"), await send("5", "letter")]).toEqual(["new", "same"]);
+  expect(await send("6", "letter")).toBe("new");
+  vi.setSystemTime(11 * minute);
+  expect(await send("7", "letter")).toBe("new");
+  expect(await object.begin("8", ["letter"])).toEqual({ state: "new" });
+});
+
+test("idempotency store: what failed may be sent again from a fresh form without being asked", async () => {
+  const object = store();
+  await object.begin("1", ["letter"], undefined, true);
+  await object.complete("1", { result: "failed", message: "no" });
+  expect(await object.begin("2", ["letter"], undefined, true)).toEqual({ state: "new" });
 });
