@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { deletedBefore } from "~/account/confirmations/deleted-before.public";
 import { hideMailedToken } from "~/account/confirmations/mailed-link.public";
+import { hasOutsideScripts } from "~/layout/third-party-script-pages";
 import { pendingDeletion } from "~/library/deletion/pending-deletion.public";
 import { cookieNames, readCookies } from "~/platform/cookies";
 import { errorReports } from "~/platform/errors/error-reports";
@@ -28,7 +29,7 @@ export { SessionSockets } from "~/server/push/session-sockets";
 export { AccountSessions } from "~/session/account-sessions";
 export { TokenRefresher } from "~/session/token-refresher";
 
-const handlerOf = leafHandlers(build);
+const handlerOf = leafHandlers(build, hasOutsideScripts);
 const isMissingFile = missingFileIn(build.routes);
 
 /** The request pipeline: guard, storefront, session, Remix, headers. */

@@ -36,11 +36,13 @@ const pagesWithScripts: ReadonlySet<string> = new Set([
   "my-photos/shared-albums/:albumId/preview/:photoId",
 ]);
 
+export const hasOutsideScripts = (routePath: string): boolean => pagesWithScripts.has(routePath);
+
 /** Secrets and personal data in URLs. */
 const telling = /token|[?&](code|state|email)=/i;
 
 export function mayLoadThirdPartyScripts(url: URL, routePath: string): boolean {
-  return pagesWithScripts.has(routePath) && !telling.test(decoded(url.search));
+  return hasOutsideScripts(routePath) && !telling.test(decoded(url.search));
 }
 
 /** A nested query (`returnTo`) is percent-encoded. */

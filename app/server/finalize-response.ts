@@ -7,6 +7,7 @@ import type { OutsideScript } from "~/platform/third-party-scripts";
 import type { Identity } from "~/session/session";
 import type { SessionManager } from "~/session/session-manager";
 import { setSecurityHeaders } from "./security-headers";
+import { passOverUnread } from "./unread-body";
 import { uploadMethodsOf } from "./upload-protocol";
 
 interface ResponseInput {
@@ -34,6 +35,7 @@ const knowsPrefetchCache = ({ headers }: Request) =>
 /** The answer itself is used: a copy would turn its text into a stream. */
 export async function finalizeResponse(made: Response, responseInput: ResponseInput): Promise<Response> {
   const { request, url, environment, log, site, nonce, sessionManager } = responseInput;
+  await passOverUnread(request);
   const changesSomething = responseInput.setCookies.length > 0 && isPrefetch(request);
   const answer = changesSomething ? new Response(null, { status: 503 }) : made;
   const { headers } = answer;

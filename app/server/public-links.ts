@@ -35,6 +35,7 @@ interface FooterLink {
 
 export interface PublicLinks {
   menu: { item: MenuItem; href: string }[];
+  /** Whole addresses. */
   outside: Record<OutsidePage, string>;
   footer: FooterLink[];
 }
@@ -182,7 +183,11 @@ function checkedLinks({ menu, routes }: PublicConfiguration, page: LinksPage): P
     const known = defaults.menu.find((entry) => entry.item === item);
     return known ? [{ item: known.item, href: safe(href, known.href) }] : [];
   });
-  const { outside } = defaults;
+  // Pages add a query to these, which takes a whole address.
+  const outside = (page: OutsidePage) => {
+    const href = safe(routes[page], defaults.outside[page]);
+    return URL.canParse(href) ? href : new URL(href, site.origin).href;
+  };
   const legal = legalPages.flatMap((item) => {
     const href = routes[item];
     if (!href) return [];
@@ -193,12 +198,12 @@ function checkedLinks({ menu, routes }: PublicConfiguration, page: LinksPage): P
   return {
     menu: entries.length === 0 ? defaults.menu : entries,
     outside: {
-      shop: safe(routes.shop, outside.shop),
-      products: safe(routes.products, outside.products),
-      faq: safe(routes.faq, outside.faq),
-      customerCare: safe(routes.customerCare, outside.customerCare),
-      contact: safe(routes.contact, outside.contact),
-      createAccount: safe(routes.createAccount, outside.createAccount),
+      shop: outside("shop"),
+      products: outside("products"),
+      faq: outside("faq"),
+      customerCare: outside("customerCare"),
+      contact: outside("contact"),
+      createAccount: outside("createAccount"),
     },
     footer: [...legal, ...defaults.footer],
   };

@@ -24,6 +24,7 @@ const limits = {
   subscription: [byAddress],
   "policy report": [byAddress],
   "sign-in": [["address", "signIn"]],
+  "sign-in answer": [["address", "signIn"]],
   "logout token": [["address", "signIn"]],
 } as const satisfies Record<string, readonly (readonly [By, Limiter])[]>;
 

@@ -11,6 +11,8 @@ export type RequestCheck =
   | { admitted: true; site: Site }
   | { admitted: false; site: Site | null; status: number; reason: string };
 
+/** Characters; no address that a page of the site links is as long. */
+const maxPathLength = 2_000;
 const readMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const remixQueries = ["_data", "_routes"] as const;
 
@@ -34,8 +36,8 @@ export function validateRequest(
     reason,
   });
 
-  // Remix reads it as the start page, and an address made from it is another host's.
-  if (url.pathname.startsWith("//")) return reject(404, "not a page");
+  // Remix reads "//" as the start page, and an address made from it is another host's; of many slashes its router takes the square of the time.
+  if (url.pathname.length > maxPathLength || url.pathname.includes("//")) return reject(404, "not a page");
   if (url.pathname === "/__manifest" || url.pathname.endsWith(".data")) return reject(404, "not a page");
   if (url.search !== "" && remixQueries.some((name) => url.searchParams.has(name)))
     return reject(404, "not a page");

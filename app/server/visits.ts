@@ -23,10 +23,14 @@ export function isWholePage(request: Pick<Request, "headers">): boolean {
   return !isFetchedByScript(request) && (request.headers.get("accept") ?? "").includes("text/html");
 }
 
+/** What a person sees; browsers without Fetch Metadata do not say. */
+export const isWholePageOrUnknown = ({ headers }: Pick<Request, "headers">): boolean =>
+  (headers.get("sec-fetch-dest") ?? "document") === "document";
+
 /** A whole page that somebody asked for: typed, or by a link of this site. */
 export function isOwnOrTypedPage(request: Pick<Request, "headers">, site: Site): boolean {
   const { headers } = request;
-  if ((headers.get("sec-fetch-dest") ?? "document") !== "document") return false;
+  if (!isWholePageOrUnknown({ headers })) return false;
   return headers.get("sec-fetch-site") === "none" || comesFromOwnPage(request, site);
 }
 

@@ -1,8 +1,15 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type AppLoadContext,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { customerPseudonym } from "~/platform/pseudonym";
 import { returnToUnsent } from "~/server/forms/return-to-unsent";
 import { forgetJobs } from "~/server/push/live-jobs";
+import { isRateLimited, retryAfter } from "~/server/rate-limits";
 import { forgetSuccesses } from "~/server/remembered-success";
 import { lookUpCustomer, signInPath } from "~/session/authenticate";
 import { allEndedBefore, endDeletedSessions } from "~/session/end-sessions";
@@ -16,12 +23,17 @@ import { askForPassword } from "./sign-out.public";
 /** As long as a redirect to the authority and back may take. */
 const restartedSeconds = 60;
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 /** Source: docs/specification/1-account-site.md, section 4, "Sign-in". */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { url, site, environment, cookies, sessionManager, log } = context;
   const state = url.searchParams.get("state") ?? "";
   const flow = await openFlow(state, site, environment, cookies);
   if (!flow) return restart(context);
+  // The flow stays for whoever comes again: the code is not used up.
+  if (await isRateLimited(context, "sign-in answer"))
+    return data({ problem: "often" as const }, { status: 429, headers: retryAfter });
   context.setCookies.push(endFlow(state));
   // A prefetch or a mail scanner asks with HEAD: it must not use up the code.
   if (request.method === "HEAD") return { problem: "refused" as const };

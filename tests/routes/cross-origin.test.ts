@@ -89,6 +89,39 @@ test("a body that is no form is refused on every route, also from the site's own
   expect(calls).toEqual([]);
 });
 
+test("a form that is refused before it was read makes no later one fail, whoever sends it", async () => {
+  const refused = { ...senders["another site"], "Content-Type": "application/x-www-form-urlencoded" };
+  const answers: number[][] = [];
+  for (let nth = 0; nth < 14; nth++) {
+    const { status } = await send("POST", "/settings/email", refused, `email=${"a".repeat(4_000)}`);
+    const next = await otto.postOnly("/appearance", { theme: "dark", returnTo: "/orders" });
+    answers.push([status, next.status]);
+  }
+  expect(answers).toEqual(answers.map(() => [403, 303]));
+});
+
+test("what a script sends is refused where no script of others may be, and read nowhere that tells secrets", async () => {
+  const byScript = { "Sec-Fetch-Dest": "empty", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Site": "same-origin" };
+  const forms = ["/settings/email", "/Settings/%65mail", "/settings/b2b/email", "/settings/delete-account"];
+  const more = ["/change-email-confirmation", "/settings/payment-method", "/integration", "/logout"];
+  const calls = await callsOf(
+    async () => {
+      for (const path of [...forms, ...more]) {
+        const { status } = await otto.postOnly(path, { email: "attacker@example.com" }, byScript);
+        expect([path, status]).toEqual([path, 403]);
+      }
+      for (const path of ["/settings/my-data.json", "/vouchers", "/change-email-confirmation"])
+        expect([path, (await otto.get(path, byScript)).status]).toEqual([path, 403]);
+    },
+    { email },
+  );
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  for (const path of ["/settings/my-data.json", "/vouchers"]) expect((await otto.get(path)).status).toBe(200);
+  // What scripts of the site ask for: a dialog, a page that the browser kept, a form of the library.
+  expect((await otto.get("/settings/email", byScript)).status).toBe(200);
+  expect((await otto.postOnly("/my-photos/selections", {}, byScript)).status).not.toBe(403);
+});
+
 test("the data protocol of the framework answers nobody on any route", async () => {
   for (const path of sitePaths) {
     const answers = [`${path}?_data=root`, `${path}?_routes=root`, `${path === "/" ? "/_root" : path}.data`];

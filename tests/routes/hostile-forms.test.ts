@@ -107,6 +107,24 @@ test("hostile forms: a field name that asks for a huge array costs what any name
   }
 });
 
+test("hostile forms: a text that takes a parser the square of its time costs what any text does", async () => {
+  const typed = {
+    "/settings/personal-details": {
+      phoneNumber: `tel:+31612345678;phone-context=+${"1".repeat(30_000)}!`,
+    },
+    "/settings/new-address": { country: "NL", street: `${"a ".repeat(22_000)}1`, houseNumber: "" },
+  };
+  const cost = serverCostReader(servers.sitePort);
+  const before = cost?.();
+  for (const [path, fields] of Object.entries(typed))
+    expect([path, (await customer.postOnly(path, fields)).status]).toEqual([path, 303]);
+  const slashes = await customer.get(`/x${"/".repeat(15_000)}x`);
+  expect(slashes.status).toBe(404);
+  const after = cost?.();
+  // The first took 650 ticks, the last a hundred.
+  if (before && after) expect(after.ticks - before.ticks).toBeLessThan(60);
+});
+
 test("hostile forms: large ones of nobody are refused without being kept", async () => {
   const body = new Uint8Array(7 * 1024 * 1024).fill(97);
   const visitor = new Visitor("vellora-ie");

@@ -130,6 +130,20 @@ test("the start of a sign-in: is limited by address, and says so in words", asyn
   expect((await start(101)).status).toBe(302);
 });
 
+test("the answer of a sign-in: is limited by address, and the sign-in goes on for who comes again", async () => {
+  const visitor = new Visitor("vellora-uk");
+  visitor.setCookie("__Host-cookie-probe", "1");
+  const { location } = await visitor.get("/sign-in", fromAddress(110));
+  const state = location?.searchParams.get("state") ?? "";
+  const callback = `/sign-in/callback?${new URLSearchParams({ code: "guessed", state })}`;
+  const { allowed, last } = await untilLimited(() => visitor.copy().get(callback, fromAddress(110)));
+  expect(allowed).toBeGreaterThanOrEqual(limit);
+  expect(last.headers["retry-after"]).toBe("60");
+  expect(last.headers["set-cookie"]).toBeUndefined();
+  expect(textOf(last)).toContain("there were too many sign-ins from your network within a minute");
+  expect((await visitor.get(callback, fromAddress(111))).status).toBe(400);
+});
+
 test("newsletter confirmation: is limited by address, with the specified failure, and the link stays", async () => {
   const confirm = async (nth: number) => {
     const visitor = new Visitor("vellora-uk");

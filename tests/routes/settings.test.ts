@@ -273,6 +273,26 @@ test("payment method: is added on the storefront's hosted page, which leads back
   );
 });
 
+test("payment method: the hosted page names the account, takes its form from itself alone, and once", async () => {
+  const { email } = await newCustomer("wanda@example.com");
+  const visitor = await signedIn(email);
+  const path = "/settings/payment-method";
+  const href = linkTo(await visitor.get(path), "Add a payment method") ?? "";
+  const card = { kind: "card", number: "4242 4242 4242 4242", expires: "04/40" };
+  expect(textOf(await visitor.get(href))).toContain(`is added to the account of ${email}.`);
+  for (const Origin of ["https://evil.example", "null", visitor.origin])
+    expect((await visitor.postOnly(href, card, { Origin })).status).toBe(403);
+  for (const number of [card.number, "5555 5555 5555 4444"])
+    expect((await visitor.postOnly(href, { ...card, number })).location?.search).toBe(
+      "?payment-method=added",
+    );
+  const methods = textOf(await visitor.get(path));
+  expect(methods).toContain("4242");
+  expect(methods).not.toContain("4444");
+  const used = await visitor.get(href);
+  expect([used.status, textOf(used)]).toEqual([400, expect.stringContaining("This page is too old")]);
+});
+
 test("payment method: another one is chosen once", async () => {
   const visitor = await signedIn();
   const path = "/settings/payment-method";

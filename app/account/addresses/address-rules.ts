@@ -3,6 +3,9 @@ import type { Country } from "./countries";
 /** Characters; the limit of customer service. */
 export const maxAddressPartLength = 100;
 
+/** Of a street that a house number may follow, or stand before. */
+const maxLineLength = 2 * maxAddressPartLength + 1;
+
 /** At least one letter; no e-mail address, link or markup. Also for HTML's `pattern`. */
 export const streetPattern = "(?=.*\\p{L})[^<>@:;\\|\\\\\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]{2,100}";
 
@@ -32,8 +35,8 @@ const withinNumber =
 
 /**
  * A browser that knows one line for both fills in "Keizersgracht 174" and nothing, or "Keizersgracht 174" and "174"; into the form of
- * an address that is there already it fills the street alone. Without a house number in the street, or with another that was typed,
- * nothing changes.
+ * an address that is there already it fills the street alone. Without a house number in the street, with another that was typed, or where the
+ * street is longer than both together may be, nothing changes.
  * @param shown what both fields said before somebody filled them in
  */
 export function separated(
@@ -42,6 +45,7 @@ export function separated(
   houseNumber: string,
   shown = { street: "", houseNumber: "" },
 ): [street: string, houseNumber: string] {
+  if (street.length > maxLineLength) return [street, houseNumber];
   const isLeft = tidied(houseNumber) === tidied(shown.houseNumber) && tidied(street) !== tidied(shown.street);
   const number = isLeft ? "" : tidied(houseNumber);
   const parts = tidied(street).split(" ");

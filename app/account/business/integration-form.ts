@@ -2,17 +2,20 @@ import { z } from "zod";
 import type { Translate } from "~/i18n/translator";
 import { versionOf } from "~/server/forms/seen-version";
 import type { Customer } from "~/services/customers";
-import { readCallbackUrl } from "./callback-url";
+import { maxCallbackUrlLength, readCallbackUrl } from "./callback-url";
 
 export const callbackFormats = ["json", "xml", "csv"] as const;
 
 export function integrationForm(t: Translate) {
-  const callbackUrl = z.string({ error: t("business.ftp.url.missing") }).transform((text, issue) => {
-    const read = readCallbackUrl(text);
-    if ("url" in read) return read.url;
-    issue.addIssue({ code: "custom", message: t(`business.ftp.url.${read.problem}`) });
-    return z.NEVER;
-  });
+  const callbackUrl = z
+    .string({ error: t("business.ftp.url.missing") })
+    .max(maxCallbackUrlLength, t("business.ftp.url.invalid"))
+    .transform((text, issue) => {
+      const read = readCallbackUrl(text);
+      if ("url" in read) return read.url;
+      issue.addIssue({ code: "custom", message: t(`business.ftp.url.${read.problem}`) });
+      return z.NEVER;
+    });
   const callbackFormat = z.enum(callbackFormats, { error: t("business.ftp.format.missing") });
   return z.discriminatedUnion("intent", [
     z.object({ intent: z.literal("save"), callbackUrl, callbackFormat }),

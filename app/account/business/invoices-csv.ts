@@ -3,8 +3,8 @@ import { dayMs, localDayOf } from "~/i18n/local-day";
 import type { Translate } from "~/i18n/translator";
 import type { Invoice } from "~/services/invoices";
 
-/** A spreadsheet runs a cell that begins with one of these. */
-const formula = /^[=+\-@\t\r]/;
+/** A spreadsheet runs a cell that begins with one of these, some also after white space or in full width. */
+const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 /**
  * As spreadsheets of the storefront's language open it: where amounts have a decimal comma, columns are divided by semicolons. With a byte

@@ -5,6 +5,8 @@ import { confirmEmailChange } from "./confirm-email-change";
 import { ConfirmationPage, referrerPolicy } from "./confirmation-page";
 import { confirmOnce, type SignedInConfirmation, showConfirmation } from "./signed-in-confirmation";
 
+export const handle = { documentOnly: true };
+
 export const headers = () => referrerPolicy;
 
 const emailChange: SignedInConfirmation = {

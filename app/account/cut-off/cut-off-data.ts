@@ -9,24 +9,24 @@ const lifetimes = { ttlMs: 15 * 60 * 1000, pauseAfterFailure: 60 * 1000 };
 const groups = staleIfErrorCache<ArticleGroup[]>(lifetimes);
 const campaigns = staleIfErrorCache<Campaign | null>(lifetimes);
 
-/** Cached for all customers; empty when it cannot be read, since it is only a hint. */
+/** Cached for all customers of the storefront; empty when it cannot be read, since it is only a hint. */
 export async function articleGroupsOf(context: AppLoadContext): Promise<readonly ArticleGroup[]> {
   const { services } = signedIn(context);
   const { site, log } = context;
   const found = await toResult(
     context,
-    groups(site.letter, log, () => services.cutOff.articleGroups()),
+    groups(`${site.letter} ${site.storefront.id}`, log, () => services.cutOff.articleGroups()),
   );
   return found.ok ? found.data : [];
 }
 
-/** Cached; null when it is not planned or cannot be read. */
+/** Cached in the same way; null when it is not planned or cannot be read. */
 export async function campaignOf(context: AppLoadContext, name: CampaignName): Promise<Campaign | null> {
   const { services } = signedIn(context);
   const { site, log } = context;
   const found = await toResult(
     context,
-    campaigns(`${site.letter} ${name}`, log, () => services.cutOff.campaign(name)),
+    campaigns(`${site.letter} ${site.storefront.id} ${name}`, log, () => services.cutOff.campaign(name)),
   );
   return found.ok ? found.data : null;
 }

@@ -19,7 +19,7 @@ export function bookForm(t: AppLoadContext["t"]) {
     .min(1, choose)
     .max(maxCategories, choose);
   return z.discriminatedUnion("intent", [
-    z.object({ intent: z.literal("request"), productCode: z.string() }),
+    z.object({ intent: z.literal("request"), productCode: z.string().max(maxIdLength) }),
     z.object({
       intent: z.literal("share"),
       senderName: nameText(

@@ -6,6 +6,8 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { settingsPaths } from "./settings-paths";
 
+export const handle = { documentOnly: true };
+
 /** A copy with a part missing would pass for a whole one: there is none then. Of orders it says whether they are all. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, identity } = signedIn(context);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invalidPhoneText } from "~/account/addresses/address-messages";
 import { countryOf } from "~/account/addresses/countries";
 import { isOneLine, nameText } from "~/account/addresses/name-text";
-import { phoneNumberOf, shownPhoneNumber } from "~/account/addresses/phone-number";
+import { maxPhoneNumberLength, phoneNumberOf, shownPhoneNumber } from "~/account/addresses/phone-number";
 import type { Locale } from "~/brands/storefronts";
 import type { Translate } from "~/i18n/translator";
 import { versionOf } from "~/server/forms/seen-version";
@@ -14,6 +14,7 @@ import { languageName } from "./languages";
 export const maxNameLength = 100;
 const maxTitleLength = 40;
 /** "nl-NL", and other forms that customer service may have stored. */
+const maxLanguageLength = 20;
 const languageCode = /^[A-Za-z]{2,3}([-_][A-Za-z]{2,8})?$/;
 
 /** @param country whose phone numbers need no country code */
@@ -21,19 +22,25 @@ export function personalDetailsForm(t: Translate, country: string) {
   const name = (message: string) => nameText(t, message, maxNameLength);
   const invalidPhoneNumber = invalidPhoneText(t);
   const invalidLanguage = t("settings.personalDetails.language.invalid");
-  const phoneNumber = z.string().transform((text, issues) => {
-    const number = phoneNumberOf(text, countryOf(country)?.code ?? "GB");
-    if (number !== null) return number;
-    issues.addIssue({ code: "custom", message: invalidPhoneNumber });
-    return z.NEVER;
-  });
+  const phoneNumber = z
+    .string()
+    .max(maxPhoneNumberLength, invalidPhoneNumber)
+    .transform((text, issues) => {
+      const number = phoneNumberOf(text, countryOf(country)?.code ?? "GB");
+      if (number !== null) return number;
+      issues.addIssue({ code: "custom", message: invalidPhoneNumber });
+      return z.NEVER;
+    });
   return z
     .object({
       title: z.string().trim().max(maxTitleLength).refine(isOneLine, t("form.unusable")).optional(),
       firstName: name(t("settings.personalDetails.firstName.invalid")),
       lastName: name(t("settings.personalDetails.lastName.invalid")),
       phoneNumber: phoneNumber.optional(),
-      language: z.string({ error: invalidLanguage }).regex(languageCode, invalidLanguage),
+      language: z
+        .string({ error: invalidLanguage })
+        .max(maxLanguageLength, invalidLanguage)
+        .regex(languageCode, invalidLanguage),
     })
     .transform(({ title, phoneNumber: number, ...details }) => ({
       ...details,

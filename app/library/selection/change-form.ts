@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { readSortingText } from "~/library/photo-list/remembered-sorting";
 import { jsonOf } from "~/platform/json";
 import { maxIdLength } from "~/platform/path";
-import { readArea } from "./area-parameter";
-import { areaPosition, written } from "./selection-form";
+import { shortArray } from "~/platform/short-array";
+import { bodyLimits } from "~/server/forms/body-limits";
+import { areaPosition, written, writtenArea, writtenSorting } from "./selection-form";
 
 /** Photos in one change; script splits larger ones. */
 const maxNamed = 1_000;
@@ -11,7 +11,7 @@ const maxNamed = 1_000;
 const maxPages = 6;
 
 const Id = z.string().min(1).max(maxIdLength);
-const Ids = z.array(Id).max(maxNamed);
+const Ids = shortArray(Id, maxNamed);
 const PageQuery = z.string().max(1_000);
 
 const End = z.object({ id: Id, page: PageQuery, month: z.string().max(10).nullable() });
@@ -19,7 +19,7 @@ export type RangeEnd = z.output<typeof End>;
 
 const Change = z.union([
   z.strictObject({
-    add: z.array(z.strictObject({ page: PageQuery, ids: Ids })).max(maxPages),
+    add: shortArray(z.strictObject({ page: PageQuery, ids: Ids }), maxPages),
     remove: Ids,
   }),
   z.strictObject({ range: z.tuple([End, End]), on: z.boolean() }),
@@ -32,12 +32,12 @@ const readChange = (text: string): Change | null => Change.safeParse(jsonOf(text
 
 export const ChangeForm = z
   .object({
-    area: written(readArea),
-    sorting: written(readSortingText),
+    area: writtenArea(),
+    sorting: writtenSorting(),
     position: z.string(),
     /** The revision that the page last saw. */
     seen: z.coerce.number().int().min(0),
-    change: written(readChange),
+    change: written(readChange, bodyLimits.photoList.maxValueLength),
   })
   .transform((form) => ({ ...form, position: areaPosition(form.area, form.position) }));
 export type ChangeForm = z.output<typeof ChangeForm>;

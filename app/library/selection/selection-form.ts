@@ -4,6 +4,8 @@ import type { PhotoArea } from "~/library/photo-list/photo-area";
 import { readSortingText } from "~/library/photo-list/remembered-sorting";
 import { jsonOf } from "~/platform/json";
 import { maxIdLength } from "~/platform/path";
+import { shortArray } from "~/platform/short-array";
+import { bodyLimits } from "~/server/forms/body-limits";
 import { readArea } from "./area-parameter";
 import { withSelection } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
@@ -12,27 +14,34 @@ const maxShown = 1_000;
 /** An encoded cursor and the rest of a URL. */
 const maxPositionLength = 4_000;
 
-const Ids = z.array(z.string().min(1).max(maxIdLength)).max(maxShown);
+const Id = z.string().min(1).max(maxIdLength);
+const ShownIds = shortArray(Id, maxShown);
 
 /** Parses a field's text with `read`, which returns null for invalid text. */
-export const written = <Value>(read: (text: string) => Value | null) =>
-  z.string().transform((text, context): Value => {
-    const value = read(text);
-    if (value !== null) return value;
-    context.addIssue({ code: "custom", message: "unreadable" });
-    return z.NEVER;
-  });
+export const written = <Value>(read: (text: string) => Value | null, maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .transform((text, context): Value => {
+      const value = read(text);
+      if (value !== null) return value;
+      context.addIssue({ code: "custom", message: "unreadable" });
+      return z.NEVER;
+    });
 
-const readIds = (text: string): string[] | null => Ids.safeParse(jsonOf(text)).data ?? null;
+export const writtenArea = () => written(readArea, maxIdLength + 20);
+export const writtenSorting = () => written(readSortingText, 40);
+
+const readIds = (text: string): string[] | null => ShownIds.safeParse(jsonOf(text)).data ?? null;
 
 export const SelectionForm = z
   .object({
     selection: z.uuid(),
-    area: written(readArea),
+    area: writtenArea(),
     position: z.string(),
-    sorting: written(readSortingText),
-    shown: written(readIds),
-    chosen: Ids,
+    sorting: writtenSorting(),
+    shown: written(readIds, bodyLimits.photoList.maxValueLength),
+    chosen: z.array(Id).max(maxShown),
     go: z.string().optional(),
     month: z.string().max(20).optional(),
     all: z.enum(["all", "none"]).optional(),

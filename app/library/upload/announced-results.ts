@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jsonOf } from "~/platform/json";
+import { shortArray } from "~/platform/short-array";
 import { readFormFields } from "~/server/forms/form-body";
 import { fileNameOf } from "./file-name";
 import { maxNamed, moreField, resultsField } from "./report-fields";
@@ -7,7 +8,7 @@ import { UploadResult } from "./upload-result";
 
 const count = z.number().int().nonnegative().max(1_000_000);
 const AnnouncedResults = z.object({
-  results: z.array(UploadResult).max(maxNamed),
+  results: shortArray(UploadResult, maxNamed),
   more: z.object({ added: count, known: count, rejected: count }),
 });
 

@@ -13,7 +13,8 @@ export interface FormPart {
 
 /** Characters (RFC 2046). */
 const maxBoundaryLength = 70;
-const maxHeaderBytes = 16 * 1024;
+const maxHeaderBytes = 2 * 1024;
+const maxParameters = 10;
 /** Each part costs as much as some kilobytes of a file. */
 const maxParts = 1_000;
 
@@ -96,7 +97,9 @@ function nameOf(headers: string): Pick<FormPart, "name" | "fileName"> {
   const parameters = new Map<string, string>();
   const parameter = /;[ \t]*([\w*-]+)=(?:"([^"]*)"|([^\s;"]*))[ \t]*/y;
   const disposition = contentDisposition.exec(headers)?.[1] ?? "";
+  let count = 0;
   for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
+    if (++count > maxParameters) throw new BrokenForm(`a part has more than ${maxParameters} parameters`);
     const key = match[1]?.toLowerCase() ?? "";
     if (!parameters.has(key)) parameters.set(key, unescaped(match[2] ?? match[3] ?? ""));
   }

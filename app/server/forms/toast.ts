@@ -3,6 +3,9 @@ import { z } from "zod";
 import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
 import { cookieJsonOf } from "~/platform/json";
 
+/** Characters; no path of the site is longer. */
+const maxHrefLength = 2_000;
+
 const Toast = z.discriminatedUnion("key", [
   z.object({ key: z.enum(["albums.deleted", "albums.renamed"]), name: z.string().max(300) }),
   z.object({
@@ -16,13 +19,20 @@ const Toast = z.discriminatedUnion("key", [
     key: z.enum(["projects.deleted", "onlineProducts.deleted"]),
     undo: z
       .string()
+      .max(maxHrefLength)
       .regex(/^\/(saved-projects|online-products)\/[^/\\]+\/restore$/)
       .optional(),
   }),
   // The text's place {{link}} is a link.
   z.object({
     key: z.enum(["albums.copied", "albums.copiedSome"]),
-    link: z.object({ href: z.string().regex(/^\/(?![/\\])/), label: z.string().max(300) }),
+    link: z.object({
+      href: z
+        .string()
+        .max(maxHrefLength)
+        .regex(/^\/(?![/\\])/),
+      label: z.string().max(300),
+    }),
   }),
   z.object({
     key: z.enum([

@@ -63,7 +63,8 @@ export async function brandPage(page: PageContent): Promise<FinishedPage> {
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ].join("; "),
-      "referrer-policy": "no-referrer",
+      // With "no-referrer" a form would not say its origin.
+      "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
     },
   };

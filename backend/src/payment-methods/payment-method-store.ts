@@ -17,6 +17,10 @@ export const paymentMethodStore = (database: D1Database, accountId: string) => {
         .orderBy(asc(paymentMethods.created), asc(paymentMethods.id));
     },
 
+    async has(id: string): Promise<boolean> {
+      return (await db.$count(paymentMethods, and(own, eq(paymentMethods.id, id)))) > 0;
+    },
+
     /** Adds a method, the first as the default. One with an id that is there already is the same one, added twice. */
     async add(method: Pick<PaymentMethodRow, "id" | "kind" | "label" | "expires">): Promise<void> {
       const isDefault = (await db.$count(paymentMethods, own)) === 0;

@@ -19,21 +19,40 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The footer's links where the configuration service answers with these routes; null: it is down. */
-async function footerWith(routes: Readonly<Record<string, string>> | null, variables = {}) {
+/** The links where the configuration service answers with these routes; null: it is down. */
+async function linksWith(routes: Readonly<Record<string, string>> | null, variables = {}) {
   vi.stubGlobal("fetch", async () =>
     routes === null ? new Response(null, { status: 500 }) : Response.json({ menu: [], routes }),
   );
   const { publicLinksOf } = await import("~/server/public-links");
-  const { footer } = await publicLinksOf({
+  return publicLinksOf({
     request: new Request(site.origin),
     site,
     environment: environmentWith(variables),
     log: startLog("benelux"),
     afterwards: () => {},
   });
-  return footer;
 }
+
+const footerWith = async (...given: Parameters<typeof linksWith>) => (await linksWith(...given)).footer;
+
+test("links to the shop and its pages: are whole addresses, also where the configuration has a path", async () => {
+  const { outside } = await linksWith({
+    shop: "/shop",
+    products: "",
+    faq: "//www.vellora-nl.example/faq",
+    contact: "https://www.vellora-nl.example/contact",
+    customerCare: "care?about=orders",
+  });
+  expect(outside).toMatchObject({
+    shop: `${site.origin}/shop`,
+    products: "https://www.vellora-nl.example/products",
+    faq: "https://www.vellora-nl.example/faq",
+    contact: "https://www.vellora-nl.example/contact",
+    customerCare: `${site.origin}/care?about=orders`,
+  });
+  for (const address of Object.values(outside)) expect(URL.canParse(address)).toBe(true);
+});
 
 test("footer links: the privacy policy, terms and imprint that the storefront's configuration has", async () => {
   const privacy = "https://www.vellora-nl.example/privacy";

@@ -177,3 +177,15 @@ test("request guard: rejects a missing file, but no path of the site map and no 
     expect([path, statusAt(path)]).toEqual([path, 200]);
   expect(statusAt("/settings.html", { "Sec-Fetch-Dest": "document" })).toBe(200);
 });
+
+test("request guard: looks for a missing file without a regular expression, which takes long for a path of dots", () => {
+  const isMissingFile = missingFileIn(routes);
+  const [exec, matches] = [vi.spyOn(RegExp.prototype, "exec"), vi.spyOn(RegExp.prototype, "test")];
+  try {
+    const found = ["/..../x", "/a/b.c/d", "/a/.b/c", "/a/b.c"].map(isMissingFile);
+    expect(matches.mock.calls.length + exec.mock.calls.length).toBe(0);
+    expect(found).toEqual([true, false, true, true]);
+  } finally {
+    vi.restoreAllMocks();
+  }
+});

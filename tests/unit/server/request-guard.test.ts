@@ -51,9 +51,18 @@ test.each([
   expect(statusOf(home + path)).toBe(404);
 });
 
-test.each(["//", "///", "//evil.example/", "//?x=1"])("request guard: rejects the path %s", (path) => {
+test.each([
+  ...["//", "///", "//evil.example/", "//?x=1", "/orders//", "/orders//1", "/orders/1//?x=1", "/a\\\\b"],
+  `/x${"/".repeat(15_000)}x`,
+])("request guard: rejects the path %.20s", (path) => {
   expect(statusOf(`${home}${path}`)).toBe(404);
   expect(statusOf(`${home}${path}`, { method: "POST", headers: { ...form, Origin: home } })).toBe(404);
+});
+
+test("request guard: rejects a path of more than 2,000 characters, and takes as long a query", () => {
+  expect(statusOf(`${home}/orders/${"a".repeat(1_992)}`)).toBe(200);
+  expect(statusOf(`${home}/orders/${"a".repeat(1_993)}`)).toBe(404);
+  expect(statusOf(`${home}/orders?q=${"a".repeat(8_000)}`)).toBe(200);
 });
 
 test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("request guard: rejects %s", (method) => {

@@ -15,6 +15,8 @@ import styles from "./voucher-card.module.css";
 import { VoucherCode } from "./voucher-code";
 import { VoucherStateChip } from "./voucher-state-chip";
 
+export const handle = { documentOnly: true };
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { t, site } = context;

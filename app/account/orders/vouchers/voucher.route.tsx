@@ -17,6 +17,8 @@ import { productTitle } from "../order-title";
 import { VoucherFacts } from "./voucher-facts";
 import { VoucherOfferCard } from "./voucher-offer";
 
+export const handle = { documentOnly: true };
+
 /** Two calls in sequence: only the order has the voucher's code, which must not be in a URL. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);

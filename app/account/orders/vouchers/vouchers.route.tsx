@@ -17,6 +17,8 @@ import { vouchersPath } from "../order-paths";
 import { shownVouchers } from "./own-vouchers";
 import { VoucherList } from "./voucher-list";
 
+export const handle = { documentOnly: true };
+
 /** One call; where the service lists no vouchers, a second one for the newest orders, which lead to them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);

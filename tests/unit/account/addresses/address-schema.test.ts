@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   houseNumberHtmlPattern,
   postalCodeHtmlPattern,
@@ -169,4 +169,19 @@ test("address rules: a number in a street that was filled in anew counts where t
   expect(separated(countries.NL, "Herengracht", "9", shown)).toEqual(["Herengracht", "9"]);
   const numbered = { street: "Straße 52", houseNumber: "9" };
   expect(separated(countries.DE, "Straße 52", "9", numbered)).toEqual(["Straße 52", "9"]);
+});
+
+test("address form: looks for a house number in no street that is longer than street and number together may be", () => {
+  const long = `${"Gracht ".repeat(28)}12`;
+  expect(long.length).toBeLessThan(201);
+  expect(separated(countries.NL, long, "")[1]).toBe("12");
+  const split = vi.spyOn(String.prototype, "split");
+  try {
+    for (const street of [`${"Gracht ".repeat(7_000)}12`, `7 ${"Lane ".repeat(10_000)}`])
+      for (const country of [countries.NL, countries.GB])
+        expect(separated(country, street, "")).toEqual([street, ""]);
+    expect(split).not.toHaveBeenCalled();
+  } finally {
+    split.mockRestore();
+  }
 });

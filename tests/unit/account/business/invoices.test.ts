@@ -126,6 +126,14 @@ test("table of invoices: as spreadsheets of the language read it, and no cell is
   );
 });
 
+test.each([
+  ...["=1+1", "+1", "-1", "@a", "\t=1", "\r=1", "\n=1", " =1+1", "\u00a0\u3000=1", "\n1"],
+  ...["＝1+1", "＋1", "－1", "＠a", " ＝1"],
+])("invoices as CSV: %j is no formula for a spreadsheet", (number) => {
+  const csv = invoicesCsv([invoice(number, null)], (key) => key, { locale: "en-IE", timeZone });
+  expect(csv).toMatch(/\r\n"?'/);
+});
+
 test("invoice file name: is invoice_{number}.pdf whatever the number contains", () => {
   expect(invoiceFileName("2026-100005-0030")).toBe("invoice_2026-100005-0030.pdf");
   expect(invoiceFileName('../../etc/"passwd"\n')).toBe("invoice_.._.._etc_passwd_.pdf");

@@ -188,6 +188,21 @@ test("multipart: rejects headers without an end", async () => {
   await expect(read(inPieces(body, [100, 9_000, 20_000]))).rejects.toBeInstanceOf(BrokenForm);
 });
 
+const partWith = (disposition: string) =>
+  bytesOf(`--${boundary}\r\nContent-Disposition: form-data${disposition}\r\n\r\nx\r\n--${boundary}--\r\n`);
+
+test("multipart: takes a part's headers of 2 KB, and rejects longer ones", async () => {
+  const named = (length: number) => `; name="photos"; filename="${"a".repeat(length)}"`;
+  expect(await read(inPieces(partWith(named(1_900)), []))).toHaveLength(1);
+  await expect(read(inPieces(partWith(named(2_100)), []))).rejects.toBeInstanceOf(BrokenForm);
+});
+
+test("multipart: takes ten parameters of a part, and rejects more", async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `; p${at}=1`).join("");
+  expect(await read(inPieces(partWith(many(10)), []))).toHaveLength(1);
+  await expect(read(inPieces(partWith(many(11)), []))).rejects.toBeInstanceOf(BrokenForm);
+});
+
 test("multipart: a part without a name has an empty name", async () => {
   const body = bytesOf(`--${boundary}\r\n\r\nnothing\r\n--${boundary}--`);
   expect(await read(inPieces(body, []))).toEqual([{ name: "", fileName: null, content: bytesOf("nothing") }]);

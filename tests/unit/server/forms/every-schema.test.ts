@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { addressForm } from "~/account/addresses/address-schema";
@@ -93,6 +95,83 @@ test.each(schemas)("form of %s: keeps only its own fields, whatever is sent", as
     ),
     { numRuns: 200, seed: 13 },
   );
+});
+
+/** Texts of a schema without a limit: no `max`, no other form that has one, and something that looks at them. */
+function unlimited(schema: unknown, name = "form"): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([key, field]) => unlimited(field, `${name}.${key}`));
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => unlimited(option, name));
+  if (schema instanceof z.ZodArray) return unlimited(schema.element, `${name}[]`);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return unlimited(schema.unwrap(), name);
+  if (schema instanceof z.ZodPipe) {
+    const { in: first } = schema;
+    return first instanceof z.ZodString && first.maxLength === null ? [name] : unlimited(first, name);
+  }
+  if (schema instanceof z.ZodString) {
+    const looks = (schema.def.checks?.length ?? 0) > 0;
+    return looks && schema.maxLength === null ? [name] : [];
+  }
+  const short = [z.ZodEnum, z.ZodLiteral, z.ZodNumber, z.ZodUUID];
+  return short.some((kind) => schema instanceof kind)
+    ? []
+    : [`${name}: of a kind that this test does not know`];
+}
+
+test.each(schemas)("form of %s: whatever looks at a text looks at its length first", (_, schema) => {
+  expect(unlimited(schema)).toEqual([]);
+});
+
+const looking = new Set([
+  "transform",
+  "regex",
+  "refine",
+  "superRefine",
+  "pipe",
+  "check",
+  "startsWith",
+  "includes",
+]);
+const limiting = new Set(["max", "length"]);
+
+/** The methods that are called on `z.string()`, in their order. */
+function chainOn(call: ts.Node): string[] {
+  const names: string[] = [];
+  let node = call;
+  while (ts.isPropertyAccessExpression(node.parent) && ts.isCallExpression(node.parent.parent)) {
+    names.push(node.parent.name.text);
+    node = node.parent.parent;
+  }
+  return names;
+}
+
+/** Each text of a schema in a file, with what is called on it. */
+function textsIn(file: string): { line: number; chain: string[] }[] {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const found: { line: number; chain: string[] }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^z\s*\.string$/.test(node.expression.getText()))
+      found.push({
+        line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+        chain: chainOn(node),
+      });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+test("texts that browsers send: no source transforms or matches one before its length is limited", () => {
+  const files = globSync("app/{account,library,server,sign-in,site}/**/*.{ts,tsx}");
+  const texts = files.flatMap((file) => textsIn(file).map((text) => ({ file, ...text })));
+  expect(texts.length).toBeGreaterThan(40);
+  const early = texts.filter(({ chain }) => {
+    const first = chain.findIndex((name) => looking.has(name));
+    const limit = chain.findIndex((name) => limiting.has(name));
+    return first >= 0 && (limit < 0 || limit > first);
+  });
+  expect(early.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
 });
 
 const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, "");

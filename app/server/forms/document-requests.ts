@@ -1,0 +1,29 @@
+import { isWholePageOrUnknown } from "~/server/visits";
+import type { RouteModule } from "./wrap-action";
+
+type Loader = NonNullable<RouteModule["loader"]>;
+type Args = Parameters<Loader>[0];
+
+/**
+ * Pages that load no script of others take no form that a script sends by `fetch`, nor one that leads into a frame: the script of a
+ * vendor that was hacked would otherwise change an e-mail address from any other page, unseen. With `handle.documentOnly` nothing is read so, either.
+ * Source: docs/decisions/0117-scripts-of-others-get-little.md.
+ */
+export function withDocumentRequests(module: RouteModule, isOpenToScripts: boolean): RouteModule {
+  const { action, loader, handle } = module;
+  const isRead = typeof handle === "object" && handle !== null && "documentOnly" in handle;
+  return {
+    ...module,
+    ...(loader && isRead ? { loader: (args) => refused(args) ?? loader(args) } : {}),
+    ...(action && module.default !== undefined && !isOpenToScripts
+      ? { action: (args) => refused(args) ?? action(args) }
+      : {}),
+  };
+}
+
+function refused({ request, context }: Args): Response | null {
+  if (isWholePageOrUnknown(request)) return null;
+  const [status, reason] = [403, "not asked for as a page"];
+  context.log.security("request-refused", { status, reason });
+  return new Response(`${reason}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
