@@ -14,16 +14,18 @@ export function withDocumentRequests(module: RouteModule, isOpenToScripts: boole
   const isRead = typeof handle === "object" && handle !== null && "documentOnly" in handle;
   return {
     ...module,
-    ...(loader && isRead ? { loader: (args) => refused(args) ?? loader(args) } : {}),
+    ...(loader && isRead ? { loader: (args) => whereShown(args, loader) } : {}),
     ...(action && module.default !== undefined && !isOpenToScripts
-      ? { action: (args) => refused(args) ?? action(args) }
+      ? { action: (args) => whereShown(args, action) }
       : {}),
   };
 }
 
-function refused({ request, context }: Args): Response | null {
-  if (isWholePageOrUnknown(request)) return null;
+/** @throws Response 403 for what no person would see */
+function whereShown<Answer>(args: Args, answer: (args: Args) => Answer): Answer {
+  const { request, context } = args;
+  if (isWholePageOrUnknown(request)) return answer(args);
   const [status, reason] = [403, "not asked for as a page"];
   context.log.security("request-refused", { status, reason });
-  return new Response(`${reason}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  throw new Response(`${reason}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -14,7 +14,8 @@ async function statusOf(module: Partial<RouteModule>, isOpen: boolean, method: s
     headers: dest === null ? {} : { "Sec-Fetch-Dest": dest },
   });
   const args = Object.assign(Object.create(null), { request, context: { log }, params: {} });
-  const answer: unknown = await (method === "GET" ? route.loader : route.action)?.(args);
+  const ask = async (): Promise<unknown> => (method === "GET" ? route.loader : route.action)?.(args);
+  const answer = await ask().catch((refusal: unknown) => refusal);
   return answer instanceof Response ? answer.status : null;
 }
 
