@@ -184,8 +184,8 @@ function checkedLinks({ menu, routes }: PublicConfiguration, page: LinksPage): P
     return known ? [{ item: known.item, href: safe(href, known.href) }] : [];
   });
   // Pages add a query to these, which takes a whole address.
-  const outside = (page: OutsidePage) => {
-    const href = safe(routes[page], defaults.outside[page]);
+  const outside = (name: OutsidePage) => {
+    const href = safe(routes[name], defaults.outside[name]);
     return URL.canParse(href) ? href : new URL(href, site.origin).href;
   };
   const legal = legalPages.flatMap((item) => {

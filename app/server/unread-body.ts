@@ -1,6 +1,6 @@
 import { readBody } from "~/platform/files/read-body";
 
-/** Longer ones belong to uploads: who is refused one may notice. */
+/** Bytes; longer ones are of uploads. */
 const maxLength = 64 * 1024;
 const timeoutMs = 2_000;
 

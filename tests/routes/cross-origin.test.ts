@@ -90,10 +90,10 @@ test("a body that is no form is refused on every route, also from the site's own
 });
 
 test("a form that is refused before it was read makes no later one fail, whoever sends it", async () => {
-  const refused = { ...senders["another site"], "Content-Type": "application/x-www-form-urlencoded" };
+  const foreign = { ...senders["another site"], "Content-Type": "application/x-www-form-urlencoded" };
   const answers: number[][] = [];
   for (let nth = 0; nth < 14; nth++) {
-    const { status } = await send("POST", "/settings/email", refused, `email=${"a".repeat(4_000)}`);
+    const { status } = await send("POST", "/settings/email", foreign, `email=${"a".repeat(4_000)}`);
     const next = await otto.postOnly("/appearance", { theme: "dark", returnTo: "/orders" });
     answers.push([status, next.status]);
   }

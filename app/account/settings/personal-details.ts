@@ -13,8 +13,8 @@ import { languageName } from "./languages";
 /** Characters; the limits of customer service. */
 export const maxNameLength = 100;
 const maxTitleLength = 40;
-/** "nl-NL", and other forms that customer service may have stored. */
 const maxLanguageLength = 20;
+/** "nl-NL", and other forms that customer service may have stored. */
 const languageCode = /^[A-Za-z]{2,3}([-_][A-Za-z]{2,8})?$/;
 
 /** @param country whose phone numbers need no country code */

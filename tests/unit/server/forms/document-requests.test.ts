@@ -15,7 +15,7 @@ async function statusOf(module: Partial<RouteModule>, isOpen: boolean, method: s
   });
   const args = Object.assign(Object.create(null), { request, context: { log }, params: {} });
   const ask = async (): Promise<unknown> => (method === "GET" ? route.loader : route.action)?.(args);
-  const answer = await ask().catch((refusal: unknown) => refusal);
+  const answer = await ask().catch((thrown: unknown) => thrown);
   return answer instanceof Response ? answer.status : null;
 }
 
@@ -24,8 +24,8 @@ test("forms of pages without scripts of others: are taken from a page alone, or 
   expect(await statusOf({}, false, "POST", null)).toBe(200);
   for (const dest of ["empty", "iframe", "image", "object"])
     expect(await statusOf({}, false, "POST", dest)).toBe(403);
-  const refusal = { status: 403, reason: "not asked for as a page" };
-  expect(log.security).toHaveBeenLastCalledWith("request-refused", refusal);
+  const rejection = { status: 403, reason: "not asked for as a page" };
+  expect(log.security).toHaveBeenLastCalledWith("request-refused", rejection);
 });
 
 test("forms of pages with scripts of others, and what scripts of the site ask: are taken from scripts, too", async () => {
