@@ -37,9 +37,9 @@ export const pictureAddress = (
   { thumbnailUrl }: { thumbnailUrl?: string | null | undefined },
 ): string | null => (thumbnailUrl?.startsWith(`${pictures}/`) ? thumbnailUrl : null);
 
-/** Says which order it is about. */
-export function careAbout(page: string, orderCode: string): string {
-  const url = new URL(page);
+/** Says which order it is about. `page` may be a path on the account's own host. */
+export function careAbout(page: string, orderCode: string, { site }: Pick<Configured, "site">): string {
+  const url = new URL(page, site.origin);
   url.searchParams.set("orderCode", orderCode);
   return url.href;
 }

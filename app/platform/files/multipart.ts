@@ -13,7 +13,8 @@ export interface FormPart {
 
 /** Characters (RFC 2046). */
 const maxBoundaryLength = 70;
-const maxHeaderBytes = 2 * 1024;
+/** A name of a file may be long; it is shortened later. */
+const maxHeaderBytes = 8 * 1024;
 const maxParameters = 10;
 /** Each part costs as much as some kilobytes of a file. */
 const maxParts = 1_000;

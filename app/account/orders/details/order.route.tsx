@@ -56,7 +56,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     })),
     links: orderLinks(context),
     invoice: invoiceOf(order.data, identity.business, storefrontLink(context, order.data.invoiceUrl)),
-    care: careAbout(links.outside.customerCare, order.data.orderCode),
+    care: careAbout(links.outside.customerCare, order.data.orderCode, context),
     message: orderMessage(order.data, dates.ok ? dates.data : null, { t, formats, now }),
     tab: isInProgress(order.data, now) ? "inProgress" : "history",
   } as const;

@@ -55,7 +55,8 @@ test.each([
 });
 
 test("order links: customer care is told the order, whatever its address already has", () => {
-  expect(careAbout("https://www.vellora-nl.example/care?from=account", "1000 1")).toBe(
+  expect(careAbout("https://www.vellora-nl.example/care?from=account", "1000 1", { site })).toBe(
     "https://www.vellora-nl.example/care?from=account&orderCode=1000+1",
   );
+  expect(careAbout("/care", "1000 1", { site })).toBe(`${site.origin}/care?orderCode=1000+1`);
 });
