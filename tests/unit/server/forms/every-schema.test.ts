@@ -162,11 +162,11 @@ function textsIn(file: string): { line: number; chain: string[] }[] {
   return found;
 }
 
-test("texts that browsers send: no source transforms or matches one before its length is limited", () => {
+test("strings that browsers send: no source transforms or matches one before its length is limited", () => {
   const files = globSync("app/{account,library,server,sign-in,site}/**/*.{ts,tsx}");
-  const texts = files.flatMap((file) => textsIn(file).map((text) => ({ file, ...text })));
-  expect(texts.length).toBeGreaterThan(40);
-  const early = texts.filter(({ chain }) => {
+  const strings = files.flatMap((file) => textsIn(file).map((text) => ({ file, ...text })));
+  expect(strings.length).toBeGreaterThan(40);
+  const early = strings.filter(({ chain }) => {
     const first = chain.findIndex((name) => looking.has(name));
     const limit = chain.findIndex((name) => limiting.has(name));
     return first >= 0 && (limit < 0 || limit > first);
