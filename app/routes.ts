@@ -38,6 +38,7 @@ export default [
   route("my-photos/storage/hide", "library/storage-period/hide-banner.route.ts"),
   route("my-photos/storage/reminder.ics", "library/storage-period/reminder.route.ts"),
   route("my-photos/deletions/:deletionId/undo", "library/deletion/undo-deletion.route.ts"),
+  route("my-photos/deletions/:deletionId/extend", "library/deletion/extend-deletion.route.ts"),
   route("my-photos/deletions/:deletionId/dismiss", "library/deletion/dismiss-deletion.route.ts"),
   route("saved-projects/:projectId/restore", "account/projects/restore-project.route.ts"),
   route("online-products/:productCode/restore", "account/online-products/restore-version.route.ts"),

@@ -22,6 +22,10 @@ export interface Formats {
   daysAgo(iso: string, now: Date): number;
   number(value: number): string;
   size(bytes: number): string;
+  /** "20 seconds", "5 minutes": whole minutes from two on, never more than there are. */
+  period(seconds: number): string;
+  /** By the storefront's clock, to the second. @param instant in ms since 1970 */
+  clock(instant: number): string;
   /** `amount` in minor units; empty for what is no currency. */
   money(amount: number, currency: string): string;
   country(code: string): string;
@@ -55,6 +59,11 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
   const decimals = madeOnce(
     () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
+  const unitsOf = (unit: "second" | "minute") =>
+    madeOnce(() => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }));
+  const seconds = unitsOf("second");
+  const minutes = unitsOf("minute");
+  const clock = madeOnce(() => new Intl.DateTimeFormat(locale, { timeStyle: "medium", timeZone }));
   const currencies = new Map<string, (amount: number) => string>();
   const countries = madeOnce(() => new Intl.DisplayNames(locale, { type: "region" }));
   const countryNames = remembered<string>();
@@ -88,6 +97,11 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
     daysAgo: (iso, now) => localDayOf(now.getTime(), timeZone) - localDay(iso),
     number: numbersOf(locale),
     size: (bytes) => fileSize(bytes, (value) => decimals().format(value), locale),
+    period: (length) =>
+      length % 60 === 0 || length >= 120
+        ? minutes().format(Math.floor(length / 60))
+        : seconds().format(length),
+    clock: (instant) => clock().format(instant),
     money(amount, currency) {
       const known = currencies.get(currency);
       if (known) return known(amount);

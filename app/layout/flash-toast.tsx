@@ -4,10 +4,10 @@ import { type Toast as FlashedToast, forgetToast, readToast } from "~/server/for
 import { Button } from "~/ui/form/button";
 import { ActionForm } from "./action-form";
 import { usePage } from "./page-context";
-import { Toast, type ToastSeconds } from "./toast-list";
+import { Toast } from "./toast-list";
 
 /** Source: docs/specification/2-photo-library.md, section 4. */
-const secondsOf = (toast: FlashedToast): ToastSeconds => {
+const secondsOf = (toast: FlashedToast): number => {
   if (toast.key === "downloads.toast.preparing") return 5;
   return undoOf(toast) === null ? 10 : 30;
 };
@@ -17,6 +17,7 @@ const failures: ReadonlySet<FlashedToast["key"]> = new Set([
   "projects.restore.tooLate",
   "deleting.tooLate",
   "form.unsettled",
+  "deleting.extendFailed",
   "deleting.undoFailed",
   "downloads.toast.failed",
   "form.otherPerson",
@@ -49,6 +50,7 @@ export function FlashToast({ toast }: { toast: FlashedToast }) {
     <Toast
       tone={failures.has(toast.key) ? "error" : "info"}
       seconds={secondsOf(toast)}
+      drains={undo !== null}
       closeLabel={t("shell.toast.close")}
       messages={
         <p>
@@ -59,7 +61,7 @@ export function FlashToast({ toast }: { toast: FlashedToast }) {
       }
       action={
         undo === null ? null : (
-          <ActionForm action={undo}>
+          <ActionForm action={undo} island="undo">
             <Button look="ghost">{t("deleting.undo")}</Button>
           </ActionForm>
         )

@@ -15,6 +15,8 @@ type FrameProps = {
 export function Frame(props: FrameProps) {
   return (
     <>
+      {/* First for keys and screen readers: what it offers ends soon. */}
+      {props.toasts ?? null}
       <div className={styles.frame}>
         <InertHtml html={props.top} />
         <div className={styles.page}>
@@ -25,7 +27,6 @@ export function Frame(props: FrameProps) {
           <InertHtml html={props.footer} />
         </div>
       </div>
-      {props.toasts ?? null}
     </>
   );
 }

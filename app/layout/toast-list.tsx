@@ -8,9 +8,6 @@ import styles from "./toast-list.module.css";
 
 type ToastTone = "info" | "success" | "error";
 
-/** Source: docs/specification/1-account-site.md, section 9. */
-export type ToastSeconds = 2 | 4 | 5 | 6 | 8 | 10 | 15 | 30;
-
 interface ToastListProps {
   closeLabel: string;
   wait: string;
@@ -42,10 +39,17 @@ const EmptyToast = ({ closeLabel }: { closeLabel: string }) => (
   />
 );
 
+/** No page may carry a style of its own, and any number of seconds is a sum of these. */
+const bits = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
+
 interface ToastProps {
   tone?: ToastTone;
-  seconds?: ToastSeconds;
+  /** Whole ones, up to 511. Source: docs/specification/1-account-site.md, section 9. */
+  seconds?: number;
+  /** Does not wait for who reads it. */
   firm?: boolean;
+  /** Shows how its time runs out. */
+  drains?: boolean;
   messages: ReactNode;
   action?: ReactNode;
   closeLabel?: string;
@@ -54,8 +58,9 @@ interface ToastProps {
 
 export function Toast({
   tone = "info",
-  seconds,
+  seconds = 0,
   firm = false,
+  drains = false,
   messages,
   action,
   closeLabel,
@@ -63,7 +68,12 @@ export function Toast({
 }: ToastProps) {
   return (
     <div
-      className={classList(styles.toast, seconds && styles[`s${seconds}`], firm && styles.firm)}
+      className={classList(
+        styles.toast,
+        firm && styles.firm,
+        drains && styles.drains,
+        ...bits.map((bit) => (seconds & bit) > 0 && styles[`s${bit}`]),
+      )}
       role={tone === "error" ? "alert" : undefined}
       data-toast={tone}
     >

@@ -68,8 +68,6 @@ const SentryDsn = z
   .optional()
   .transform((dsn) => dsn ?? null);
 
-const GraceSeconds = z.coerce.number().int().min(1).max(60).default(8);
-
 /** Source: OpenID Connect Core, 3.1.2.1, 5.4: without "email" an authority need not give the claim that every session has. */
 const Scopes = z
   .string()
@@ -95,6 +93,10 @@ const RateLimiter = z.custom<RateLimit>(
   "must be a rate limiting binding",
 );
 
+/** Seconds: WCAG 2.2, 2.2.1, asks for twenty to reach for more time. */
+const usualGraceSeconds = 20;
+const maxGraceSeconds = 300;
+
 /** Seconds: with less, customers are signed out while they read a page. */
 const minSessionSeconds = 300;
 
@@ -102,6 +104,8 @@ interface Together {
   REGION: string;
   SESSION_LIFETIME_SECONDS: number;
   SESSION_IDLE_SECONDS: number;
+  DELETION_GRACE_SECONDS: number;
+  DELETION_GRACE_MAX_SECONDS: number;
   AUTHORITY_URL: string;
   AUTHORITY_ORIGINS: readonly string[];
   AUTHORITY_PASSWORD_URL: string | null;
@@ -126,6 +130,8 @@ function faultsOf(bindings: Together): [string, string][] {
   const faults: [string, string][] = [];
   if (SESSION_IDLE_SECONDS > SESSION_LIFETIME_SECONDS)
     faults.push(["SESSION_IDLE_SECONDS", "must not be longer than SESSION_LIFETIME_SECONDS"]);
+  if (bindings.DELETION_GRACE_SECONDS > bindings.DELETION_GRACE_MAX_SECONDS)
+    faults.push(["DELETION_GRACE_SECONDS", "must not be longer than DELETION_GRACE_MAX_SECONDS"]);
   if (REGION === "development") return faults;
   for (const [name, value] of Object.entries({ SESSION_LIFETIME_SECONDS, SESSION_IDLE_SECONDS }))
     if (value < minSessionSeconds) faults.push([name, `must be ${minSessionSeconds} or more`]);
@@ -159,7 +165,8 @@ const Bindings = z
     SESSION_KEYS: SealingKeys,
     IDEMPOTENCY_STORE: Namespace,
     DELETION_SCHEDULER: Namespace,
-    DELETION_GRACE_SECONDS: GraceSeconds,
+    DELETION_GRACE_SECONDS: seconds(usualGraceSeconds, maxGraceSeconds),
+    DELETION_GRACE_MAX_SECONDS: seconds(maxGraceSeconds, maxGraceSeconds),
     SELECTION_STORE: Namespace,
     TOKEN_REFRESHER: Namespace,
     SESSION_SOCKETS: Namespace,
@@ -219,6 +226,7 @@ const Bindings = z
     idempotencyStore: bindings.IDEMPOTENCY_STORE,
     deletionScheduler: bindings.DELETION_SCHEDULER,
     deletionGraceSeconds: bindings.DELETION_GRACE_SECONDS,
+    deletionGraceMaxSeconds: bindings.DELETION_GRACE_MAX_SECONDS,
     selectionStore: bindings.SELECTION_STORE,
     tokenRefresher: bindings.TOKEN_REFRESHER,
     sessionSockets: bindings.SESSION_SOCKETS,

@@ -10,7 +10,7 @@ import { bundleWorker } from "./worker-bundles.mjs";
 /** Engines that run at the same time. */
 const workers = 2;
 /** A deletion can be undone for so long: enough for the slowest engine. */
-const siteVariables = { DELETION_GRACE_SECONDS: "30" };
+const siteVariables = { DELETION_GRACE_SECONDS: "30", DELETION_GRACE_MAX_SECONDS: "30" };
 
 /** What each journey needs of an engine, by its name; read as text, because the tests want servers. */
 export const journeyNeeds = () =>

@@ -156,6 +156,7 @@ async function startPair(host, stateFolder, protocol, siteVariables) {
         SENTRY_DSN: `http://public@127.0.0.1:${reportPort}/42`,
         // Long enough for a browser to press Undo, short enough to wait for.
         DELETION_GRACE_SECONDS: "3",
+        DELETION_GRACE_MAX_SECONDS: "3",
         // How long a captured cookie outlives sign-out, and tests wait for its end.
         SESSION_PROOF_SECONDS: "2",
         ...siteVariables,

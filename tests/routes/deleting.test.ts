@@ -60,8 +60,8 @@ async function confirm(visitor: Visitor, chosen: Chosen, step: "delete" | "remov
   return visitor.post(path, fields);
 }
 
-/** Sends the form of the page's message: "undo" or "dismiss". */
-async function press(visitor: Visitor, page: Answer, what: "undo" | "dismiss"): Promise<Answer> {
+/** Sends the form of the page's message: "undo", "extend" or "dismiss". */
+async function press(visitor: Visitor, page: Answer, what: "undo" | "extend" | "dismiss"): Promise<Answer> {
   const action = new RegExp(`action="(/my-photos/deletions/[^"/]+/${what})"`).exec(page.text)?.[1] ?? "";
   return visitor.post(action, hiddenFieldsOf(page.text, `action="${action}"`));
 }
@@ -76,7 +76,7 @@ async function libraryAnew(photos: number): Promise<void> {
 async function afterDeletions(visitor: Visitor): Promise<Answer> {
   for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(200)) {
     const page = await visitor.get(timeline);
-    if (!/You have \d+ seconds? to undo|\|Deleting /.test(textOf(page))) return page;
+    if (!/You have \d+ seconds? \(until |\|Deleting /.test(textOf(page))) return page;
   }
   throw new Error("The deletion did not end");
 }
@@ -160,7 +160,11 @@ describe("undo", () => {
       expect(answer.location?.pathname).toBe(timeline);
       const page = await max.get(timeline);
       expect(textOf(page)).toContain(`|${ids.length} photos deleted|`);
-      expect(textOf(page)).toMatch(/\|You have \d seconds? to undo this; then it’s final\.\|Undo\|/);
+      expect(textOf(page)).toMatch(
+        /\|You have \d seconds? \(until \|\d\d:\d\d:\d\d\|\) to undo this; then it’s final\.\|Undo\|More time\|/,
+      );
+      // Before all else that a key leads to.
+      expect(page.text.indexOf("/undo")).toBeLessThan(page.text.indexOf("Skip to content"));
       expect(tabCount(page, "Photos")).toBe(((await photosLeft()) - ids.length).toLocaleString("en-GB"));
       expect(linksOf(page).map(({ href }) => href)).not.toContain(`${timeline}?month=${month}`);
       expect(photosOn(await max.get(`${timeline}?month=${month}`))).toEqual([]);
@@ -180,6 +184,29 @@ describe("undo", () => {
     expect(calls).toEqual([]);
     undone = { month, ids };
   });
+
+  test("more time, as often as it is asked for: nothing is sent long after the first seconds, and Undo still works", async () => {
+    const [month = ""] = months;
+    const ids = await photosOf(month);
+    await confirm(max, await chooseMonths(max, [month]));
+    let page = await max.get(timeline);
+    const calls = await deleteCalls(async () => {
+      // Longer than three seconds and what is held beyond them.
+      for (let times = 0; times < 3; times++) {
+        await pause(2_000);
+        expect((await press(max, page, "extend")).location?.pathname).toBe(timeline);
+        page = await max.get(timeline);
+        expect(textOf(page)).toContain(`|${ids.length} photos deleted|`);
+      }
+      await press(max, page, "undo");
+      expect(textOf(await max.get(timeline))).toContain("|Undone. Your photos are back.|");
+    });
+    expect(calls).toEqual([]);
+    expect(await photosOf(month)).toEqual(ids);
+    // From a page that stayed open.
+    await press(max, page, "extend");
+    expect(textOf(await max.get(timeline))).toContain("|Undone. Your photos are back.|");
+  });
 });
 
 describe("deleting", () => {
@@ -189,7 +216,7 @@ describe("deleting", () => {
     const visitor = new Visitor("vellora-uk");
     await visitor.signIn(email, "/downloads");
     const chosen = await chooseMonths(visitor, [month]);
-    let tooLate = async (): Promise<unknown> => null;
+    let tooLate = async (_what: "undo" | "extend"): Promise<unknown> => null;
     const calls = await deleteCalls(async () => {
       const { path, fields } = await questionOf(visitor, chosen);
       const answers = await Promise.all([visitor.post(path, fields), visitor.post(path, fields)]);
@@ -204,7 +231,7 @@ describe("deleting", () => {
       const action = /action="(\/my-photos\/deletions\/[^"/]+\/undo)"/.exec(waiting.text)?.[1] ?? "";
       const forged = { idempotencyKey: await newKeyFor(max), backTo: "//evil.example" };
       expect((await max.post(action, forged)).location?.href).toBe(`${max.origin}${timeline}`);
-      tooLate = () => press(visitor, waiting, "undo");
+      tooLate = (what) => press(visitor, waiting, what);
       // No further request of this visitor.
       for (let tries = 0; tries < 100 && (await photosOf(month)).length > 0; tries++) await pause(200);
     });
@@ -214,8 +241,10 @@ describe("deleting", () => {
     expect(textOf(await visitor.get(timeline))).not.toContain("Undo");
     expect((await visitor.get(chosen.pathOf("delete"))).location?.pathname).toBe(timeline);
     // A page that stayed open: its button comes too late, and the answer shows that.
-    await tooLate();
-    expect(textOf(await visitor.get(timeline))).toContain("It was too late to undo this");
+    for (const what of ["undo", "extend"] as const) {
+      await tooLate(what);
+      expect(textOf(await visitor.get(timeline))).toContain("It was too late to undo this");
+    }
     expect(await photosOf(undone.month)).toEqual(undone.ids);
   });
 

@@ -53,6 +53,7 @@ const guards: Readonly<Record<string, readonly FeatureFlag[]>> = {
 const unguarded: readonly string[] = [
   "/my-photos",
   "/my-photos/deletions/:deletionId/undo",
+  "/my-photos/deletions/:deletionId/extend",
   "/my-photos/deletions/:deletionId/dismiss",
   // Either of two flags is enough: tests/routes/push.test.ts.
   "/my-photos/push",

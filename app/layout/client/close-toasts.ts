@@ -15,9 +15,7 @@ export function closeToasts(page: Document): void {
     close(event.target);
   });
   page.addEventListener("animationend", ({ animationName, target }) => {
-    const toast = animationName.includes("leave") ? toastOf(target) : null;
-    // Its form may still be sending.
-    if (!toast?.querySelector("form")) toast?.remove();
+    if (animationName.includes("leave") && !toastOf(target)?.querySelector("[aria-busy]")) close(target);
   });
 
   function close(target: EventTarget | null) {

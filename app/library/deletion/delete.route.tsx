@@ -76,7 +76,8 @@ export default function DeletePage() {
       }
     >
       <p>
-        {t("deleting.question", messages)} {t("deleting.grace", { count: deletionGraceSeconds })}
+        {t("deleting.question", messages)}{" "}
+        {t("deleting.grace", { time: formats.period(deletionGraceSeconds) })}
       </p>
     </ReviewPage>
   );

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "~/ui/form/button";
 import { Cluster } from "~/ui/layout/stack";
 import styles from "./deletion-notices.module.css";
 import type { DeletionFacts } from "./pending-deletion.public";
+import { secondsLeftAttributes } from "./seconds-left.public";
 
 export function DeletionNotices() {
   const open = usePage().pendingDeletion.facts.filter((one) => !isOver(one));
@@ -34,21 +35,34 @@ export function DeletionFailures({ over = false }: { over?: boolean }) {
   );
 }
 
-const leaving = [30, 15, 8, 6, 4] as const;
+/** Stands for the time of day while the message is formatted. */
+const clockMark = "\ufffc";
 
-function Waiting({ deletion: { id, count, secondsLeft } }: { deletion: DeletionFacts }) {
+function Waiting({ deletion: { id, count, until, secondsLeft } }: { deletion: DeletionFacts }) {
   const { t, formats } = usePage();
+  const time = formats.period(secondsLeft);
+  const [before, after] = t("deleting.final", { time, clock: clockMark }).split(clockMark);
   return (
     <Toast
       firm
-      seconds={leaving.find((seconds) => seconds <= secondsLeft) ?? 2}
+      drains
+      seconds={secondsLeft}
       messages={
         <p>
           <strong>{t("deleting.done", { count, amount: formats.number(count) })}</strong>
-          <span>{t("deleting.final", { count: secondsLeft })}</span>
+          <span>
+            {before}
+            <time {...secondsLeftAttributes(secondsLeft)}>{formats.clock(until)}</time>
+            {after}
+          </span>
         </p>
       }
-      action={<DeletionForm id={id} step="undo" label={t("deleting.undo")} />}
+      action={
+        <Cluster>
+          <DeletionForm id={id} step="undo" label={t("deleting.undo")} />
+          <DeletionForm id={id} step="extend" label={t("deleting.extend")} />
+        </Cluster>
+      }
     />
   );
 }
@@ -86,7 +100,15 @@ function Failure({ deletion: { id, selectionId, state, count, left } }: { deleti
   );
 }
 
-function DeletionForm({ id, step, label }: { id: string; step: "undo" | "dismiss"; label: string }) {
+function DeletionForm({
+  id,
+  step,
+  label,
+}: {
+  id: string;
+  step: "undo" | "extend" | "dismiss";
+  label: string;
+}) {
   const { url } = usePage();
   return (
     <ActionForm action={`/my-photos/deletions/${id}/${step}`} island={step === "undo" ? step : undefined}>

@@ -30,6 +30,9 @@ export interface DeletionState {
   due: number;
 }
 
+/** "late": the deletion has started. "undone": it was taken back before. */
+export type Extension = "extended" | "undone" | "late" | "unknown";
+
 /** `sent` counts the attempts for each photo that is not confirmed as deleted. */
 export interface OpenDeletion extends Omit<DeletionOrder, "photos"> {
   sent: ReadonlyMap<string, number>;
@@ -110,6 +113,15 @@ export class DeletionRecords {
     if (this.stateOf(id) === "waiting") this.end(id, "undone", 0);
     if (this.stateOf(id) !== "undone") return "late";
     return this.hasOrder(id) ? "undone" : "unknown";
+  }
+
+  extend(id: string, due: number, sealedToken: string): Extension {
+    const state = this.stateOf(id);
+    if (state === undefined || !this.hasOrder(id)) return "unknown";
+    if (state === "undone") return "undone";
+    if (state !== "waiting") return "late";
+    this.sql.exec("UPDATE deletion SET due = max(due, ?), token = ? WHERE id = ?", due, sealedToken, id);
+    return "extended";
   }
 
   states(): DeletionState[] {

@@ -4,6 +4,7 @@ import {
   type DeletionOrder,
   DeletionRecords,
   type DeletionState,
+  type Extension,
   hasRecords,
   type PhotoToDelete,
 } from "./deletion-records";
@@ -20,15 +21,23 @@ export class DeletionScheduler extends DurableObject {
     this.bindings = bindings;
   }
 
-  /** Idempotent by the order's id. @param grace in ms */
-  async schedule(order: DeletionOrder, grace: number): Promise<void> {
-    this.ctx.storage.transactionSync(() => this.records.enter(order, Date.now() + grace));
+  /** Idempotent by the order's id. @param hold in ms */
+  async schedule(order: DeletionOrder, hold: number): Promise<void> {
+    this.ctx.storage.transactionSync(() => this.records.enter(order, Date.now() + hold));
     await this.setNextAlarm();
   }
 
   /** "late": the deletion has started. "unknown": it is not this session's, or forgotten; if it is to come, it will never run. */
   async undo(id: string): Promise<"undone" | "late" | "unknown"> {
     const result = this.records.takeBack(id);
+    await this.setNextAlarm();
+    return result;
+  }
+
+  /** Never shortens what was held. @param hold in ms */
+  async extend(id: string, hold: number, sealedToken: string): Promise<Extension> {
+    if (!hasRecords(this.ctx.storage.sql)) return "unknown";
+    const result = this.records.extend(id, Date.now() + hold, sealedToken);
     await this.setNextAlarm();
     return result;
   }

@@ -4,15 +4,14 @@ import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
 import { durableObject } from "~/platform/durable-object";
 import { seal } from "~/platform/seal";
 import { OutcomeUnknown } from "~/server/forms/outcome-unknown";
+import { graceSecondsFor, undoTravelMs } from "./deletion-grace";
 import type { DeletionOrder } from "./deletion-records";
 import type { DeletionScheduler } from "./deletion-scheduler";
 
-/** Minimum remaining lifetime (s) of the access token: the slowest deletion takes this long. */
-const tokenNeeded = 5 * 60;
-/** Lifetime (s) of the sealed token: the longest run of a Durable Object plus the grace period. */
-const tokenTtlSeconds = 20 * 60;
-/** Allowance (ms) for an undo that was sent in the last moment. */
-export const undoTravelMs = 1_500;
+/** Seconds: the slowest deletion takes this long. */
+const slowestRunSeconds = 5 * 60;
+/** Seconds: the longest run of a Durable Object. */
+const longestRunSeconds = 15 * 60;
 const life: CookieLife = { maxAge: 30 * 60 };
 
 export function deletionSchedulerOf({
@@ -28,17 +27,9 @@ type Deletion = Pick<DeletionOrder, "id" | "selectionId" | "albumId" | "photos">
 /** Hides photos now and deletes them after the grace period. @throws when nothing is deleted, and
  * OutcomeUnknown when pages have to show what is going on */
 export async function scheduleDeletion(context: AppLoadContext, deletion: Deletion): Promise<void> {
-  const { environment, sessionManager, site, log } = context;
-  const before = sessionManager.session;
-  if (before && before.expires - tokenNeeded < Date.now() / 1000) await sessionManager.renew();
-  const session = sessionManager.session;
-  if (!session) throw new Error("A deletion needs a session");
-  const sealedToken = await seal(
-    { accessToken: session.accessToken },
-    { name: "deletion", site },
-    tokenTtlSeconds,
-    environment,
-  );
+  const { environment, site, log } = context;
+  const wanted = graceSecondsFor(deletion.photos.length, environment);
+  const { sealedToken, holdMs } = await holdFor(context, wanted);
   const scheduler = deletionSchedulerOf(context);
   const order: DeletionOrder = {
     ...deletion,
@@ -48,7 +39,7 @@ export async function scheduleDeletion(context: AppLoadContext, deletion: Deleti
     correlationId: log.correlationId,
   };
   try {
-    await scheduler.schedule(order, environment.deletionGraceSeconds * 1000 + undoTravelMs);
+    await scheduler.schedule(order, holdMs);
   } catch (cause) {
     // The order may have arrived. A deletion reported as failed must not happen.
     await scheduler.undo(deletion.id).catch((undoFailure: unknown) => {
@@ -57,6 +48,30 @@ export async function scheduleDeletion(context: AppLoadContext, deletion: Deleti
     });
     throw new Error("deletion not scheduled", { cause });
   }
+}
+
+/** Gives a deletion that waits the longest time anew, as often as it is asked for (WCAG 2.2, 2.2.1). */
+export async function extendDeletion(context: AppLoadContext, id: string) {
+  const { sealedToken, holdMs } = await holdFor(context, context.environment.deletionGraceMaxSeconds);
+  return deletionSchedulerOf(context).extend(id, holdMs, sealedToken);
+}
+
+/** A token that is still good when the time is over; where the authority's never are, for less time. */
+async function holdFor({ environment, sessionManager, site }: AppLoadContext, wanted: number) {
+  const travelMs = undoTravelMs(environment);
+  const after = travelMs / 1000 + slowestRunSeconds;
+  const left = () => (sessionManager.session?.expires ?? 0) - Date.now() / 1000 - after;
+  if (left() < wanted) await sessionManager.renew();
+  const { session } = sessionManager;
+  if (!session) throw new Error("A deletion needs a session");
+  const grace = Math.max(environment.deletionGraceSeconds, Math.min(wanted, Math.floor(left())));
+  const sealedToken = await seal(
+    { accessToken: session.accessToken },
+    { name: "deletion", site },
+    Math.ceil(grace + travelMs / 1000) + longestRunSeconds,
+    environment,
+  );
+  return { sealedToken, holdMs: grace * 1000 + travelMs };
 }
 
 /** Set-Cookie value that makes pages ask the scheduler. */

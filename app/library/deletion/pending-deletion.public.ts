@@ -1,7 +1,8 @@
 import type { RequestInput } from "~/server/request-context";
 import type { HiddenPhotos } from "~/services/hidden-photos";
+import { undoTravelMs } from "./deletion-grace";
 import type { DeletionState } from "./deletion-records";
-import { deletionSchedulerOf, mayBeDeleting, undoTravelMs } from "./deletions.public";
+import { deletionSchedulerOf, mayBeDeleting } from "./deletions.public";
 
 export interface DeletionFacts {
   id: string;
@@ -9,6 +10,8 @@ export interface DeletionFacts {
   state: "waiting" | "running" | "failed" | "unknown";
   count: number;
   left: number;
+  /** Until when it can be undone, as far as is shown: it is held for longer. In ms since 1970. */
+  until: number;
   secondsLeft: number;
 }
 
@@ -40,13 +43,14 @@ export async function pendingDeletion(
   if (!mayBeDeleting(context) || !context.sessionManager.session) return nothingPending;
   try {
     const { deletions, hidden } = await deletionSchedulerOf(context).state();
+    const shownUntil = ({ due }: DeletionState) => due - undoTravelMs(context.environment);
     const months = new Map<string, number>();
     for (const { month } of hidden) months.set(month, (months.get(month) ?? 0) + 1);
     return {
       hidden: new Set(hidden.map(({ id }) => id)),
       months,
       hiddenOf: (albumId) => leftOf(deletions.filter((one) => one.albumId === albumId)),
-      facts: deletions.flatMap((one) => factsOf(one, Date.now())),
+      facts: deletions.flatMap((one) => factsOf(one, shownUntil(one), Date.now())),
       over: new Set(deletions.flatMap((one) => (isOver(one) ? [] : [one.selectionId]))),
     };
   } catch (cause) {
@@ -60,8 +64,12 @@ const leftOf = (deletions: readonly DeletionState[]) =>
 
 const isOver = ({ state }: DeletionState) => state === "failed" || state === "unknown";
 
-function factsOf({ id, selectionId, state, count, left, due }: DeletionState, now: number): DeletionFacts[] {
+function factsOf(
+  { id, selectionId, state, count, left }: DeletionState,
+  shownUntil: number,
+  now: number,
+): DeletionFacts[] {
   if (state === "done") return [];
-  const secondsLeft = Math.max(1, Math.ceil((due - undoTravelMs - now) / 1000));
-  return [{ id, selectionId, state, count, left, secondsLeft }];
+  const until = Math.max(shownUntil, now + 1000);
+  return [{ id, selectionId, state, count, left, until, secondsLeft: Math.ceil((until - now) / 1000) }];
 }

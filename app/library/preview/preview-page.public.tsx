@@ -47,6 +47,9 @@ export function PreviewPage() {
     to === null ? undefined : { href: slideshow ? slideshowHref(to) : to, label };
   return (
     <>
+      <Toasts toast={toast}>
+        <DeletionNotices />
+      </Toasts>
       <PhotoStage
         photo={previewThumbnail(photo, { savesData })}
         alt={title}
@@ -92,9 +95,6 @@ export function PreviewPage() {
         data={previewIslandAttributes({ liveClass: styles.live ?? "", here, ...index, slideshow })}
       />
       <DeletionFailures over />
-      <Toasts toast={toast}>
-        <DeletionNotices />
-      </Toasts>
     </>
   );
 }

@@ -35,7 +35,8 @@ export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
           }
         >
           <p>
-            {t("deleting.question", messages)} {t("deleting.grace", { count: deletionGraceSeconds })}
+            {t("deleting.question", messages)}{" "}
+            {t("deleting.grace", { time: formats.period(deletionGraceSeconds) })}
           </p>
         </PreviewQuestion>
       );

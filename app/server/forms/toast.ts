@@ -45,6 +45,7 @@ const Toast = z.discriminatedUnion("key", [
       "business.ftp.saved",
       "deleteAll.done",
       "deleteAll.going",
+      "deleting.extendFailed",
       "deleting.tooLate",
       "deleting.undoFailed",
       "deleting.undone",

@@ -19,6 +19,23 @@ test("formats: days are dd MMM yyyy in the storefront's language, written out in
   expect(formatsAt("vellora-es").day("2026-05-05T10:00:00Z")).toBe("5\u00a0de\u00a0mayo de\u00a02026");
 });
 
+test("formats: a period is whole minutes from two on, in the storefront's language, and never more than there is", () => {
+  const { period } = formatsAt("vellora-uk");
+  expect([1, 20, 60, 90, 119, 120, 299, 300].map(period)).toEqual([
+    ...["1 second", "20 seconds", "1 minute", "90 seconds", "119 seconds"],
+    ...["2 minutes", "4 minutes", "5 minutes"],
+  ]);
+  expect(formatsAt("vellora-de").period(1)).toBe("1 Sekunde");
+  expect(formatsAt("bildvik-dk").period(300)).toBe("5 minutter");
+});
+
+test("formats: a time of day is the storefront's, to the second", () => {
+  const instant = Date.UTC(2026, 10, 21, 13, 5, 9);
+  expect(formatsAt("vellora-uk").clock(instant)).toBe("13:05:09");
+  expect(formatsAt("vellora-nl").clock(instant)).toBe("14:05:09");
+  expect(formatsAt("bildvik-dk").clock(instant)).toBe("14.05.09");
+});
+
 test("formats: full days follow each language", () => {
   const first = "2026-01-01T10:00:00Z";
   const full = (id: string, iso = first) => formatsAt(id).fullDay(iso).replaceAll("\u00a0", " ");

@@ -69,6 +69,9 @@ test.each([
     { SESSION_KEYS: `${bindings.SESSION_KEYS},k1:${Buffer.alloc(32, 2).toString("base64url")}` },
     "SESSION_KEYS",
   ],
+  [{ DELETION_GRACE_SECONDS: "0" }, "DELETION_GRACE_SECONDS"],
+  [{ DELETION_GRACE_MAX_SECONDS: "301" }, "DELETION_GRACE_MAX_SECONDS"],
+  [{ DELETION_GRACE_MAX_SECONDS: "19" }, "must not be longer than DELETION_GRACE_MAX_SECONDS"],
   [{ SESSION_LIFETIME_SECONDS: "3600" }, "must not be longer than SESSION_LIFETIME_SECONDS"],
   [{ SESSION_IDLE_SECONDS: "299" }, "must be 300 or more"],
   [{ SESSION_IDLE_SECONDS: "60", SESSION_LIFETIME_SECONDS: "60" }, "SESSION_LIFETIME_SECONDS"],
@@ -93,6 +96,15 @@ test("environment: a development worker may be configured with http and short se
     SESSION_IDLE_SECONDS: "2",
   };
   expect(() => readEnvironment({ ...bindings, ...changes })).not.toThrow();
+});
+
+test("environment: a deletion waits for twenty seconds, and for five minutes at most, unless it is configured", () => {
+  expect(readEnvironment({ ...bindings })).toMatchObject({
+    deletionGraceSeconds: 20,
+    deletionGraceMaxSeconds: 300,
+  });
+  const DELETION_GRACE_SECONDS = "60";
+  expect(readEnvironment({ ...bindings, DELETION_GRACE_SECONDS }).deletionGraceSeconds).toBe(60);
 });
 
 test("environment: secrets by issuer may stand after white space", () => {

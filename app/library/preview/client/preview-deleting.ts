@@ -1,7 +1,8 @@
 import { adoptToasts, showsToasts } from "~/layout/client/adopt-toasts";
 import { showToast } from "~/layout/client/show-toast";
 import { parsePage } from "~/layout/client/trusted-html";
-import { undoInPlace } from "~/library/deletion/client/undo-in-place.public";
+import { readyForScript, undoInPlace } from "~/library/deletion/client/undo-in-place.public";
+import { readSecondsLeft, secondsLeftElements } from "~/library/deletion/seconds-left.public";
 import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import { inStage } from "~/ui/photo/stage-parts";
 import { askButtons, type QuestionData, questionAsked, readQuestion } from "../preview-island-data";
@@ -73,6 +74,7 @@ async function carryOut(
     return;
   }
   deleted.set(String(fields.get("idempotencyKey")), here);
+  readyForScript(answer);
   adoptToasts(answer);
   await walk.refresh();
   if (grace !== null) void seeItThrough(walk, grace);
@@ -84,11 +86,14 @@ const maxLooks = 6;
 
 /** The server deletes after the grace period; what failed is announced. Source: docs/specification/resilience.md, R8. */
 async function seeItThrough(walk: PreviewWalk, grace: number): Promise<void> {
-  await new Promise((later) => setTimeout(later, grace * 1_000));
+  let seconds = grace;
   for (let look = 0; look < maxLooks; look++) {
-    await new Promise((later) => setTimeout(later, retryMs));
+    await new Promise((later) => setTimeout(later, seconds * 1_000 + retryMs));
     const page = await walk.look();
     if (page === null) return;
+    seconds = secondsLeftOn(page);
+    // More time was given.
+    if (seconds * 1_000 > retryMs) look = -1;
     const failures = page.querySelector("[data-deletion-failures]");
     const announcement = document.querySelector("[data-deletion-failures]");
     if (failures && !announcement?.isEqualNode(failures)) {
@@ -100,6 +105,15 @@ async function seeItThrough(walk: PreviewWalk, grace: number): Promise<void> {
     if (!page.querySelector("[data-toasts] [data-toast]")) return;
   }
 }
+
+const secondsLeftOn = (page: Document): number =>
+  Math.max(
+    0,
+    ...Array.from(
+      page.querySelectorAll<HTMLElement>(secondsLeftElements),
+      (time) => readSecondsLeft(time) ?? 0,
+    ),
+  );
 
 /** `keepalive`: the request survives leaving the page. */
 async function tell(href: string, body: URLSearchParams): Promise<Document | "refused"> {

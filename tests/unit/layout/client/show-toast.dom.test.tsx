@@ -97,6 +97,7 @@ test("while a dialog is open in place the message stands in it, where it can be 
   expect(document.querySelector("dialog [data-toast]")?.textContent).toContain("Download finished");
   document.querySelector("dialog[data-in-place]")?.dispatchEvent(new Event("close"));
   expect(document.querySelector("dialog [data-toast]")).toBeNull();
+  expect(document.body.firstElementChild?.matches("[data-toasts]")).toBe(true);
   expect(messages()).toEqual(["Download finished", "Download finished", "From the server"]);
 });
 

@@ -1,0 +1,17 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Toast } from "~/layout/toast-list";
+
+/** The seconds of a toast: the sum of its classes s1 to s256. */
+const secondsOf = (seconds: number) => {
+  const [, classes = ""] =
+    /class="([^"]*)"/.exec(renderToString(<Toast seconds={seconds} messages={<p>Deleted</p>} />)) ?? [];
+  return [...classes.matchAll(/\bs(\d+)\b|_s(\d+)_/g)].reduce(
+    (sum, [, plain, hashed]) => sum + Number(plain ?? hashed),
+    0,
+  );
+};
+
+test("toast: stays for exactly its seconds, without a style of its own", () => {
+  for (const seconds of [1, 5, 10, 20, 30, 119, 300]) expect(secondsOf(seconds)).toBe(seconds);
+});
