@@ -40,7 +40,7 @@ const EmptyToast = ({ closeLabel }: { closeLabel: string }) => (
 );
 
 /** No page may carry a style of its own, and any number of seconds is a sum of these. */
-const bits = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
+const powers = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 interface ToastProps {
   tone?: ToastTone;
@@ -72,7 +72,7 @@ export function Toast({
         styles.toast,
         firm && styles.firm,
         drains && styles.drains,
-        ...bits.map((bit) => (seconds & bit) > 0 && styles[`s${bit}`]),
+        ...powers.map((power) => (seconds & (1 << power)) > 0 && styles[`s${power}`]),
       )}
       role={tone === "error" ? "alert" : undefined}
       data-toast={tone}

@@ -7,7 +7,9 @@ export function toastsHeard(page: Document): HTMLElement | null {
   const dialog = [...page.querySelectorAll<HTMLElement>(modal)].at(-1);
   if (list && dialog && list.parentElement !== dialog) {
     dialog.appendChild(list);
-    dialog.addEventListener("close", () => page.body.insertBefore(list, page.body.firstChild), { once: true });
+    dialog.addEventListener("close", () => page.body.insertBefore(list, page.body.firstChild), {
+      once: true,
+    });
   }
   return list;
 }

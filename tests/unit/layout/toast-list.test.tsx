@@ -2,12 +2,12 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Toast } from "~/layout/toast-list";
 
-/** The seconds of a toast: the sum of its classes s1 to s256. */
+/** The seconds of a toast: the sum of two to the power of its classes s0 to s8. */
 const secondsOf = (seconds: number) => {
   const [, classes = ""] =
     /class="([^"]*)"/.exec(renderToString(<Toast seconds={seconds} messages={<p>Deleted</p>} />)) ?? [];
   return [...classes.matchAll(/\bs(\d+)\b|_s(\d+)_/g)].reduce(
-    (sum, [, plain, hashed]) => sum + Number(plain ?? hashed),
+    (sum, [, plain, hashed]) => sum + 2 ** Number(plain ?? hashed),
     0,
   );
 };
