@@ -4,10 +4,10 @@ import { type Toast as FlashedToast, forgetToast, readToast } from "~/server/for
 import { Button } from "~/ui/form/button";
 import { ActionForm } from "./action-form";
 import { usePage } from "./page-context";
-import { Toast } from "./toast-list";
+import { Toast, type ToastSeconds } from "./toast-list";
 
 /** Source: docs/specification/2-photo-library.md, section 4. */
-const secondsOf = (toast: FlashedToast): number => {
+const secondsOf = (toast: FlashedToast): ToastSeconds => {
   if (toast.key === "downloads.toast.preparing") return 5;
   return undoOf(toast) === null ? 10 : 30;
 };
@@ -50,7 +50,6 @@ export function FlashToast({ toast }: { toast: FlashedToast }) {
     <Toast
       tone={failures.has(toast.key) ? "error" : "info"}
       seconds={secondsOf(toast)}
-      drains={undo !== null}
       closeLabel={t("shell.toast.close")}
       messages={
         <p>

@@ -8,6 +8,10 @@ import styles from "./toast-list.module.css";
 
 type ToastTone = "info" | "success" | "error";
 
+/** Seconds of a class each: no page may carry a style of its own. Source: docs/specification/1-account-site.md, section 9. */
+export const toastSeconds = [5, 10, 15, 20, 30, 60, 120, 300] as const;
+export type ToastSeconds = (typeof toastSeconds)[number];
+
 interface ToastListProps {
   closeLabel: string;
   wait: string;
@@ -39,17 +43,11 @@ const EmptyToast = ({ closeLabel }: { closeLabel: string }) => (
   />
 );
 
-/** No page may carry a style of its own, and any number of seconds is a sum of these. */
-const powers = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
-
 interface ToastProps {
   tone?: ToastTone;
-  /** Whole ones, up to 511. Source: docs/specification/1-account-site.md, section 9. */
-  seconds?: number;
+  seconds?: ToastSeconds;
   /** Does not wait for who reads it. */
   firm?: boolean;
-  /** Shows how its time runs out. */
-  drains?: boolean;
   messages: ReactNode;
   action?: ReactNode;
   closeLabel?: string;
@@ -58,9 +56,8 @@ interface ToastProps {
 
 export function Toast({
   tone = "info",
-  seconds = 0,
+  seconds,
   firm = false,
-  drains = false,
   messages,
   action,
   closeLabel,
@@ -68,12 +65,7 @@ export function Toast({
 }: ToastProps) {
   return (
     <div
-      className={classList(
-        styles.toast,
-        firm && styles.firm,
-        drains && styles.drains,
-        ...powers.map((power) => (seconds & (1 << power)) > 0 && styles[`s${power}`]),
-      )}
+      className={classList(styles.toast, seconds && styles[`s${seconds}`], firm && styles.firm)}
       role={tone === "error" ? "alert" : undefined}
       data-toast={tone}
     >

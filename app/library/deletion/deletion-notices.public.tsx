@@ -1,6 +1,6 @@
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
-import { Toast } from "~/layout/toast-list";
+import { Toast, toastSeconds } from "~/layout/toast-list";
 import { Alert } from "~/ui/feedback/alert";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { Cluster } from "~/ui/layout/stack";
@@ -35,6 +35,9 @@ export function DeletionFailures({ over = false }: { over?: boolean }) {
   );
 }
 
+/** The photos are held for longer than that. With script the notice leaves in its very second. */
+const maxLateSeconds = 5;
+
 /** Stands for the time of day while the message is formatted. */
 const clockMark = "\ufffc";
 
@@ -45,8 +48,7 @@ function Waiting({ deletion: { id, count, until, secondsLeft } }: { deletion: De
   return (
     <Toast
       firm
-      drains
-      seconds={secondsLeft}
+      seconds={toastSeconds.findLast((seconds) => seconds <= secondsLeft + maxLateSeconds) ?? 5}
       messages={
         <p>
           <strong>{t("deleting.done", { count, amount: formats.number(count) })}</strong>

@@ -3,6 +3,8 @@ export const secondsLeftAttributes = (seconds: number) => ({ "data-seconds-left"
 
 export const secondsLeftElements = "time[data-seconds-left]";
 
+export const forgetSecondsLeft = (time: HTMLElement) => time.removeAttribute("data-seconds-left");
+
 /** Null for what is no number. */
 export function readSecondsLeft({ dataset }: HTMLElement): number | null {
   const seconds = Number(dataset.secondsLeft);

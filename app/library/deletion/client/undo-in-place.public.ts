@@ -2,7 +2,7 @@ import { adoptToasts, showsToasts } from "~/layout/client/adopt-toasts";
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { syncChildren } from "~/layout/client/sync-elements";
 import { tellPhotosChanged } from "~/library/photo-list/client/photos-changed";
-import { readSecondsLeft, secondsLeftElements } from "../seconds-left.public";
+import { forgetSecondsLeft, readSecondsLeft, secondsLeftElements } from "../seconds-left.public";
 
 const deletionForm = '[data-toasts] form[action^="/my-photos/deletions/"]';
 const undoButton = '[data-toasts] form[data-island="undo"] button';
@@ -11,11 +11,9 @@ const listening = new WeakSet<Document>();
 
 export function start(form: HTMLElement): void {
   undoInPlace(document);
+  readyForScript(document);
   // A live region tells only what comes into it, and not what the page began with.
-  const notice = form.closest("[data-toast]");
-  if (!notice) return;
-  readyForScript(notice);
-  const message = notice.querySelector("p");
+  const message = form.closest("[data-toast]")?.querySelector("p");
   message?.replaceWith(message.cloneNode(true));
 }
 
@@ -43,17 +41,39 @@ export function undoInPlace(page: Document): void {
   });
 }
 
-/** Before they are shown: what only script can do, and until when by the customer's own clock. */
-export function readyForScript(notices: ParentNode): void {
-  for (const button of notices.querySelectorAll(undoButton))
+/** What only script can do: its keys, until when by the customer's own clock, a line that drains, and the end in its very second. */
+export function readyForScript(page: Document): void {
+  for (const button of page.querySelectorAll(undoButton))
     button.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
-  for (const time of notices.querySelectorAll<HTMLElement>(secondsLeftElements)) {
+  for (const time of page.querySelectorAll<HTMLElement>(secondsLeftElements)) {
     const seconds = readSecondsLeft(time);
-    if (seconds !== null)
-      time.textContent = new Date(Date.now() + seconds * 1000).toLocaleTimeString(
-        document.documentElement.lang,
-      );
+    const notice = time.closest<HTMLElement>("[data-toast]");
+    if (seconds === null || !notice) continue;
+    // Counted from now on: once.
+    forgetSecondsLeft(time);
+    time.textContent = new Date(Date.now() + seconds * 1000).toLocaleTimeString(
+      document.documentElement.lang,
+    );
+    notice.style.animationDelay = `0s, ${seconds}s`;
+    drain(notice, seconds);
   }
+}
+
+/** Styled here, because the sheets that every page loads have no room for what few pages show. */
+function drain(notice: HTMLElement, seconds: number): void {
+  notice.style.position = "relative";
+  const line = document.createElement("span");
+  // A border, which forced colours keep.
+  Object.assign(line.style, {
+    position: "absolute",
+    bottom: "0",
+    left: "var(--radius)",
+    right: "var(--radius)",
+    borderBottom: "2px solid",
+    transformOrigin: "0",
+  });
+  notice.appendChild(line);
+  line.animate?.({ transform: ["none", "scaleX(0)"] }, { duration: seconds * 1000, fill: "forwards" });
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
@@ -70,8 +90,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   const { pathname } = new URL(form.action);
   const isFocused = form.contains(document.activeElement);
   form.closest("[data-toast]")?.remove();
-  readyForScript(page);
   adoptToasts(page);
+  readyForScript(document);
   if (!pathname.endsWith("/undo")) {
     const again = document.querySelector<HTMLElement>(`[data-toasts] form[action="${pathname}"] button`);
     if (isFocused) again?.focus();

@@ -74,8 +74,8 @@ async function carryOut(
     return;
   }
   deleted.set(String(fields.get("idempotencyKey")), here);
-  readyForScript(answer);
   adoptToasts(answer);
+  readyForScript(document);
   await walk.refresh();
   if (grace !== null) void seeItThrough(walk, grace);
 }

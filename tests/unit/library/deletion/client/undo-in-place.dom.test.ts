@@ -57,7 +57,11 @@ test("undo: Ctrl+Z and Cmd+Z press it from anywhere but a field in which somebod
   expect(press(document.body, { ctrlKey: true })).toBe(false);
 });
 
-test("undo: says its keys, and until when by the customer's own clock", () => {
+test("undo: says its keys, and until when by the customer's own clock; a line drains once, and the notice ends with it", () => {
+  start(one("form"));
+  expect(one("[data-toast]").style.animationDelay).toBe("0s, 20s");
+  expect(document.querySelectorAll("[data-toast] > span")).toHaveLength(1);
+
   expect(one("[data-toasts] button").getAttribute("aria-keyshortcuts")).toBe("Control+Z Meta+Z");
   const shown = one("time").textContent ?? "";
   const [hours, minutes, seconds] = shown.split(":").map(Number);
@@ -70,7 +74,7 @@ test("more time: the notice tells the new time in place, and keeps the focus", a
   const more = one(`form[action="${extendPath}"] button`);
   more.focus();
   more.click();
-  await vi.waitFor(() => expect(one("time").dataset.secondsLeft).toBe("300"));
+  await vi.waitFor(() => expect(one("[data-toast]").style.animationDelay).toBe("0s, 300s"));
   expect([sent, toasts(), document.activeElement?.textContent]).toEqual([[extendPath], 1, "More time"]);
   expect(one("time").textContent).not.toBe("noon");
   expect(one("main").textContent).toContain("one");
