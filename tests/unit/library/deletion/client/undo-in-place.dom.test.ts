@@ -25,7 +25,12 @@ beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal("fetch", async (href: string) => {
     sent.push(new URL(href, location.href).pathname);
-    return { ok: true, type: "basic", url: location.href, text: async () => `<title>Photos</title>${answer}` };
+    return {
+      ok: true,
+      type: "basic",
+      url: location.href,
+      text: async () => `<title>Photos</title>${answer}`,
+    };
   });
   start(one("form"));
 });
