@@ -11,7 +11,7 @@ import type { DeletionScheduler } from "./deletion-scheduler";
 /** Seconds: the slowest deletion takes this long. */
 const slowestRunSeconds = 5 * 60;
 /** Seconds: the longest run of a Durable Object. */
-const longestRunSeconds = 15 * 60;
+const maxRunSeconds = 15 * 60;
 const life: CookieLife = { maxAge: 30 * 60 };
 
 export function deletionSchedulerOf({
@@ -68,7 +68,7 @@ async function holdFor({ environment, sessionManager, site }: AppLoadContext, wa
   const sealedToken = await seal(
     { accessToken: session.accessToken },
     { name: "deletion", site },
-    Math.ceil(grace + travelMs / 1000) + longestRunSeconds,
+    Math.ceil(grace + travelMs / 1000) + maxRunSeconds,
     environment,
   );
   return { sealedToken, holdMs: grace * 1000 + travelMs };
