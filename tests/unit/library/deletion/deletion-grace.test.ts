@@ -35,6 +35,7 @@ function requestWith({ tokenSeconds = 3_600, renewed = 3_600 } = {}) {
     environment: environment({ deletionScheduler: scheduler }),
     sessionManager: { session, renew },
     site,
+    customer: { identity: { subject: "max" } },
     log: startLog("test"),
     setCookies: [],
     cookies: new Map(),
