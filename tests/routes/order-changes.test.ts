@@ -132,7 +132,7 @@ describe("order address change", () => {
     expect(page?.text).toContain('value="Carla"');
   });
 
-  test("order address form: one of the saved addresses can be taken, and is sent once it is confirmed", async () => {
+  test("order address form: one of the saved addresses can be taken by its button or the form's, and is sent once it is confirmed", async () => {
     const path = urlOf(open());
     const street = "Universitätsring";
     const own = await formOf("/settings/new-address?country=AT", { ...address, street });
@@ -150,6 +150,19 @@ describe("order address change", () => {
       { service: "orders" },
     );
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    const confirmed = await callsOf(
+      async () => {
+        const { intent, ...unsaid } = chosen;
+        const filled = await carl.post(path, { ...unsaid, offered: "another" });
+        expect(filled.text).toContain(`value="${street}"`);
+        expect(filled.text).toContain(`name="offered" value="${id}"`);
+      },
+      { service: "orders" },
+    );
+    expect(
+      confirmed.filter(({ method }) => method !== "GET"),
+      "what was chosen is shown first",
+    ).toEqual([]);
     const gone = await carl.post(path, {
       ...(await formOf(path, address)),
       street: "Ringweg",

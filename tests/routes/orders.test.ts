@@ -153,6 +153,10 @@ describe("orders page with more orders than one call returns", async () => {
     const byNumber = await max.get("/orders?q=1000100006");
     expect(codesOf(byNumber)).toEqual(["1000100006"]);
     expect(textOf(byNumber)).toContain("1 order found");
+    for (const written of ["Order 1000100006", "#1000100006", "1000 1000 06"])
+      expect(codesOf(await max.get(`/orders?q=${encodeURIComponent(written)}`)), written).toEqual([
+        "1000100006",
+      ]);
     const byTitle = await max.get("/orders?q=ALLOTMENT&page=1");
     expect(codesOf(byTitle).length).toBeGreaterThan(10);
     expect(linkTo(byTitle, "All orders")).toBe("/orders");

@@ -26,6 +26,7 @@ import {
   chooseCountry,
   countryField,
   intentField,
+  offeredField,
   savedField,
   shownNumberField,
   shownStreetField,
@@ -65,7 +66,7 @@ export function AddressForm({ country, known, seen, saved = [], save, children }
             <button type="submit" tabIndex={-1} aria-hidden="true" />
           </VisuallyHidden>
           <Stack gap="l">
-            {saved.length > 0 ? <SavedAddresses saved={saved} chosen={form.value(savedField)} /> : null}
+            {saved.length > 0 ? <SavedAddresses saved={saved} form={form} /> : null}
             <CountryChoice country={shown} focus={form.value(intentField) === chooseCountry} />
             <AddressFields country={shown} known={known} form={form} />
           </Stack>
@@ -128,10 +129,13 @@ function CountryFields({ country, options, label, hint, choose, focus }: Country
 /** Script presses it as soon as a country is chosen (layout/client/field-errors.ts). */
 const chooseId = "choose-country";
 
-function SavedAddresses({ saved, chosen }: { saved: readonly OwnAddress[]; chosen: string }) {
+function SavedAddresses({ saved, form }: { saved: readonly OwnAddress[]; form: SubmittedForm }) {
   const { t } = usePage();
+  const chosen = form.value(savedField);
+  const taken = form.value(intentField) === takeSaved && form.failure === undefined ? chosen : "";
   return (
     <div className={styles.country}>
+      <input type="hidden" name={offeredField} value={taken || form.value(offeredField) || saved[0]?.id} />
       <SelectField
         name={savedField}
         label={t("addresses.saved")}

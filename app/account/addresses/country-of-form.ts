@@ -11,6 +11,9 @@ export const takeSaved = "saved";
 /** Which of the saved addresses to take. */
 export const savedField = "saved";
 
+/** Which one stood there when the form was made: another one is a choice. */
+export const offeredField = "offered";
+
 /** What the fields said when the form was made (address-rules.ts). */
 export const shownStreetField = "shownStreet";
 export const shownNumberField = "shownNumber";

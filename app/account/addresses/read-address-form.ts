@@ -14,6 +14,7 @@ import {
   countryField,
   countryOfForm,
   intentField,
+  offeredField,
   savedField,
   shownNumberField,
   shownStreetField,
@@ -38,7 +39,7 @@ export async function readAddressForm(
   saved?: Saved,
 ): Promise<AddressReading> {
   const { t } = context;
-  const besides = [countryField, seenField, savedField, shownStreetField, shownNumberField];
+  const besides = [countryField, seenField, savedField, offeredField, shownStreetField, shownNumberField];
   const names = fieldNamesOf(addressForm(t, countryOfForm(context)));
   const fields = await readFormFields(request, [...names, ...besides, intentField]);
   const seen = fields.get(seenField);
@@ -48,6 +49,8 @@ export async function readAddressForm(
     reply: () => formAgain({ ...typedFields(fields), ...taken }, failure),
   });
   const country = countryOf(fields.get(countryField)) ?? countryOfForm(context);
+  // A choice whose own button was not pressed is no less one: the form is filled in with it first.
+  if (saved && !fields.has(intentField) && isChosen(fields)) fields.set(intentField, takeSaved);
   switch (fields.get(intentField)) {
     case chooseCountry:
       separate(fields, country);
@@ -62,6 +65,11 @@ export async function readAddressForm(
   }
   const form = await readForm(request, addressForm(t, country), besides, (sent) => separate(sent, country));
   return { ...form, seen };
+}
+
+function isChosen(fields: URLSearchParams): boolean {
+  const [chosen, offered] = [savedField, offeredField].map((name) => fields.get(name) ?? "");
+  return chosen !== "" && offered !== "" && chosen !== offered;
 }
 
 function separate(fields: URLSearchParams, country: Country): void {

@@ -25,16 +25,19 @@ export async function findOrders(
   const { orders, complete } = await service.list();
   const all = newestFirst(orders);
   const wanted = plain(text);
+  const number = numberIn(text);
   const found = all.filter(
     (order) =>
       (year === null || yearOf(order, timeZone) === year) &&
-      [order.orderCode, ...order.products.map(({ title }) => title)].some((name) =>
-        plain(name).includes(wanted),
-      ),
+      ((number !== null && order.orderCode.includes(number)) ||
+        [order.orderCode, ...order.products.map(({ title }) => title)].some((name) =>
+          plain(name).includes(wanted),
+        )),
   );
   const oldest = all.at(-1) ?? null;
   if (complete) return { found, oldest, cut: null };
-  const older = found.length === 0 && year === null && isNumber(text) ? await service.find(text) : null;
+  const code = isNumber(text) ? text : number;
+  const older = found.length === 0 && year === null && code !== null ? await service.find(code) : null;
   return { found: older ? [summaryOf(older)] : found, oldest, cut: all.length };
 }
 
@@ -43,6 +46,9 @@ type Order = NonNullable<Awaited<ReturnType<OrdersService["find"]>>>;
 const summaryOf = ({ created, ...order }: Order): OrderSummary => ({ ...order, created: created ?? null });
 
 const isNumber = (text: string) => /^[\w-]{4,64}$/.test(text) && /\d/.test(text);
+
+/** As pages and mails write it, with a word or a sign before it, or in groups. */
+const numberIn = (text: string) => /\d{6,64}/.exec(text.replaceAll(/(?<=\d)\s+(?=\d)/g, ""))?.[0] ?? null;
 
 export function yearOf({ created }: Pick<OrderSummary, "created">, timeZone: string): number | null {
   if (created === null) return null;
