@@ -140,6 +140,7 @@ test("a dialog is heard alone: its name, its question, the way out before the de
     "link, Close",
     "form",
     "This will delete the album but not the photos within the album.",
+    "This is final: it can’t be undone.",
     "link, Cancel",
     "button, Delete album",
   ]);

@@ -524,7 +524,9 @@ describe("album deletion", () => {
     const path = await makeAlbum("Short-lived");
     const dialog = await pia.get(`${path}/delete`);
     expect(textOf(dialog)).toContain("|Delete album Short-lived|");
-    expect(textOf(dialog)).toContain("|This will delete the album but not the photos within the album.|");
+    expect(textOf(dialog)).toContain(
+      "|This will delete the album but not the photos within the album.|This is final: it can’t be undone.|",
+    );
     expect(linkTo(dialog, "Cancel")).toBe(path);
     const photos = tabCount(await pia.get(albums), "Photos");
     const fields = await fieldsOf(path);

@@ -23,6 +23,7 @@ export function DeleteAlbumQuestion({ albumName, closeHref, children }: DeleteAl
       {/* The toast shows the name, which cannot be read after the deletion. */}
       <input type="hidden" name="albumName" value={albumName} />
       <p>{children}</p>
+      <p>{t("deleteAll.final")}</p>
     </DeleteDialog>
   );
 }
