@@ -308,8 +308,8 @@ test("new address: the same one, saved again from a fresh form, is not added twi
       expect(answer.location?.pathname).toBe(list);
       const page = await visitor.follow(answer);
       expect(textOf(page)).toContain("You already have this address. Nothing was added.");
-      const place = decodeURIComponent(answer.location?.hash.slice(1) ?? "");
-      expect(page.text.split(`id="${place}"`)[1]?.split("</li>")[0]).toContain("Tvillinggatan");
+      const id = decodeURIComponent(answer.location?.hash.slice(1) ?? "");
+      expect(page.text.split(`id="${id}"`)[1]?.split("</li>")[0]).toContain("Tvillinggatan");
       expect(cards(page)).toHaveLength(before);
     },
     { service: "customers" },

@@ -13,7 +13,7 @@ export interface SettingsPaths {
 const addresses = "/settings/addresses/all";
 
 /** The id of its element in the list. */
-export const placeOf = (id: string): string => `address-${id}`;
+export const idInList = (id: string): string => `address-${id}`;
 
 export function settingsPaths(business: boolean): SettingsPaths {
   const home = business ? "/settings/b2b" : "/settings";
@@ -22,7 +22,7 @@ export function settingsPaths(business: boolean): SettingsPaths {
     email: `${home}/email`,
     addresses,
     newAddress: `${home}/new-address`,
-    listed: (id) => `${addresses}#${encodeURIComponent(placeOf(id))}`,
+    listed: (id) => `${addresses}#${encodeURIComponent(idInList(id))}`,
     address: (id) => `${home}/address/${encodeURIComponent(id)}`,
     removeAddress: (id) => `${addresses}/${encodeURIComponent(id)}/delete`,
   };

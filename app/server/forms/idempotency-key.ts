@@ -76,10 +76,10 @@ export function isOthersForm({ customer }: AppLoadContext, idempotencyKey: strin
   return known.success && customer !== null && !isOwnKey(known.data, customer.ownerTag);
 }
 
-const addressOf = (url: URL) => `${url.pathname}?${new URLSearchParams(url.search)}`;
+const pathAndQuery = (url: URL) => `${url.pathname}?${new URLSearchParams(url.search)}`;
 
 const textOf = (url: URL, typed: TypedFields) =>
-  `typed ${addressOf(url)} ${JSON.stringify(Object.entries(typed).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`;
+  `typed ${pathAndQuery(url)} ${JSON.stringify(Object.entries(typed).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`;
 
 async function enter(
   { environment, site, log, t, url }: AppLoadContext,
@@ -93,7 +93,7 @@ async function enter(
     durableObject<IdempotencyStore>(environment.idempotencyStore, storeName, idempotencyTimeouts);
   // Signed: a digest of a telephone number is as good as the number.
   const [forms, [typedForm]] = await Promise.all([
-    signaturesOf(`form ${addressOf(url)} ${contents}`, site, environment),
+    signaturesOf(`form ${pathAndQuery(url)} ${contents}`, site, environment),
     typed ? signaturesOf(textOf(url, typed), site, environment) : [],
   ]);
   return runWithIdempotencyKey({ openStore, log, t }, { key: id.data, forms, typedForm, isAskedTwice }, run);

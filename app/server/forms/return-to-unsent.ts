@@ -62,7 +62,7 @@ async function destinationOf(
   const outcome = await earlierOutcome(context, identity, form);
   if (outcome?.result === "done") {
     setCookies.push(...forgetUnsent(context, form));
-    return { ...placeOf(outcome, ownerTag), isWaiting: false, isDone: true };
+    return { ...doneDestination(outcome, ownerTag), isWaiting: false, isDone: true };
   }
   const page = new URL(path, site.origin);
   const isKept =
@@ -80,7 +80,10 @@ async function destinationOf(
   return { path: pathname + search, toast: null, isWaiting: true, isDone: false };
 }
 
-const placeOf = ({ location, toast }: Extract<ActionOutcome, { result: "done" }>, ownerTag: string) => ({
+const doneDestination = (
+  { location, toast }: Extract<ActionOutcome, { result: "done" }>,
+  ownerTag: string,
+) => ({
   path: location,
   toast: toast ? rememberToast(ownerTag, toast) : null,
 });

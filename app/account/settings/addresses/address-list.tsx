@@ -1,7 +1,7 @@
 import { AddressLines } from "~/account/addresses/address-lines-view";
 import { addressNames } from "~/account/addresses/address-names";
 import { shownPhoneNumber } from "~/account/addresses/phone-number";
-import { placeOf, type SettingsPaths } from "~/account/settings/settings-paths";
+import { idInList, type SettingsPaths } from "~/account/settings/settings-paths";
 import { usePage } from "~/layout/page-context";
 import type { OwnAddress } from "~/services/customers";
 import { ButtonLink } from "~/ui/form/button";
@@ -22,7 +22,7 @@ export function AddressList({ addresses, paths, label }: AddressListProps) {
       {addresses.map((address) => {
         const names = addressNames(address);
         return (
-          <li key={address.id} id={placeOf(address.id)}>
+          <li key={address.id} id={idInList(address.id)}>
             <Card>
               <div className={styles.address}>
                 <AddressLines address={address} />
