@@ -164,7 +164,7 @@ test("album: is created empty and deleted again", async ({ page, signIn, expectA
   await expect(name).toHaveAccessibleDescription("Please give your album a name");
   await name.fill("Rainy; days");
   await dialog.getByRole("button", { name: "Create album" }).click();
-  await expect(name).toHaveAccessibleDescription("Name not valid");
+  await expect(name).toHaveAccessibleDescription("Name not valid (without < > ;)");
   await expectAccessible();
   await name.fill(album);
   await dialog.getByRole("button", { name: "Create album" }).click();
@@ -262,7 +262,7 @@ test("album name form: renames, and shows both errors at the field", async ({
   await expectAccessible();
   await name.fill("Our <dog>");
   await save.click();
-  await expect(name).toHaveAccessibleDescription("Name not valid");
+  await expect(name).toHaveAccessibleDescription("Name not valid (without < > ;)");
   await expect(name).toHaveValue("Our <dog>");
   await dialog.getByRole("link", { name: "Cancel" }).click();
   await expect(heading(page)).toHaveText(before);

@@ -87,12 +87,13 @@ function fieldsIn(html: string, names: readonly string[]) {
   return [...html.matchAll(/<(?:input|select|textarea) [^>]*>/g)].flatMap(([tag]) => {
     const field = plain(/ name="([^"]*)"/.exec(tag)?.[1] ?? "");
     if (!names.includes(field) || tag.includes('type="hidden"')) return [];
-    const maxLength = / maxLength="(\d+)"/i.exec(tag)?.[1];
+    const max = / data-max="(\d+)"/.exec(tag)?.[1];
     return [
       {
         field,
         required: / required=""/.test(tag),
-        maxLength: maxLength ? Number(maxLength) : null,
+        max: max ? Number(max) : null,
+        isCut: / maxlength="/i.test(tag),
         hasPattern: / pattern="/.test(tag),
       },
     ];
@@ -117,13 +118,14 @@ describe.each(Object.entries(forms))("form attributes: %s", (_name, form) => {
     expect([...marked, ...(form.unmarked ?? [])].sort()).toEqual([...needed].sort());
   });
 
-  test("allow no more characters than the schema, and as many as it accepts", async () => {
-    for (const { field, maxLength, hasPattern } of await page()) {
-      if (maxLength === null) continue;
+  test("tell of more characters than the schema allows, of as many as it accepts do not, and cut none", async () => {
+    for (const { field, max, isCut, hasPattern } of await page()) {
+      expect([field, isCut]).toEqual([field, false]);
       const filled = (length: number) => ({ ...form.valid, [field]: "x".repeat(length) });
-      expect([field, accepts(filled(maxLength + 1))]).toEqual([field, false]);
+      if (max === null) continue;
+      expect([field, accepts(filled(max + 1))]).toEqual([field, false]);
       if (!hasPattern && accepts({ ...form.valid, [field]: "xx" }))
-        expect([field, accepts(filled(maxLength))]).toEqual([field, true]);
+        expect([field, accepts(filled(max))]).toEqual([field, true]);
     }
   });
 });

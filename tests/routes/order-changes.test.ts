@@ -146,6 +146,10 @@ describe("order address change", () => {
         const filled = await carl.post(path, chosen);
         expect(filled.text).toContain(`value="${street}"`);
         expect(filled.text).not.toContain('aria-invalid="true"');
+        expect(filled.text).toMatch(
+          /<div [^>]*tabindex="-1" autofocus=""[^>]*>(?:(?!<\/div>).)*filled in below/i,
+        );
+        expect(textOf(filled)).toContain("not saved yet. Check it, then press “Deliver to this address”.");
       },
       { service: "orders" },
     );
@@ -176,6 +180,11 @@ describe("order address change", () => {
     );
     expect(unread.status).toBe(200);
     expect(unread.text).not.toContain('value="saved"');
+    const failed = await withFault({ service: "customers", path: "addresses", fault: "down" }, async () =>
+      carl.follow(await carl.post(path, { ...chosen, street: "Typed" })),
+    );
+    expect(textOf(failed)).toContain("so nothing has been filled in");
+    expect(failed.text).toContain('value="Typed"');
   });
 
   test("order address form: changes the country without losing what was typed, and saves in the chosen one", async () => {

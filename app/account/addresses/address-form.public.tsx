@@ -7,6 +7,9 @@ import { usePage } from "~/layout/page-context";
 import { renderedBy } from "~/layout/rendered-once";
 import { seenFields } from "~/layout/seen-version";
 import { type SubmittedForm, useSubmittedForm } from "~/layout/submitted-form";
+import { limitOf } from "~/layout/text-limit";
+import { UnreadFields } from "~/layout/unread-fields";
+import { unreadFieldsOf } from "~/platform/http/rows";
 import type { Address } from "~/services/address";
 import type { OwnAddress } from "~/services/customers";
 import { Alert } from "~/ui/feedback/alert";
@@ -33,6 +36,7 @@ import {
   takeSaved,
 } from "./country-of-form";
 import { PhoneField } from "./phone-field";
+import { addressParts } from "./same-address";
 
 interface AddressFormProps {
   /** The country of the form until one is chosen in it. */
@@ -58,6 +62,10 @@ export function AddressForm({ country, known, seen, saved = [], save, children }
   return (
     <>
       <AddressProblems country={shown} form={form} />
+      <UnreadFields labels={known ? unreadParts(known, t) : []} />
+      {form.value(intentField) === takeSaved && form.failure === undefined ? (
+        <Alert tone="info" title={t("addresses.saved.taken", { button: save })} focus />
+      ) : null}
       <Card>
         {/* A bare query: the fragment of an error link would keep the focus from the next error. */}
         <ActionForm action={`?${countryField}=${shown.code}`} fields={seenFields(form, seen, t)}>
@@ -79,6 +87,13 @@ export function AddressForm({ country, known, seen, saved = [], save, children }
     </>
   );
 }
+
+const unreadParts = (known: Address, t: Translate): string[] => {
+  const unread = unreadFieldsOf(known);
+  return addressParts
+    .filter((part) => unread.includes(part))
+    .map((part) => t(part === "countryCode" ? "addresses.country" : `addresses.${part}`));
+};
 
 /** Comes first: the other fields follow the country. Its button shows them without script, and saves nothing. */
 function CountryChoice({ country, focus }: { country: Country; focus: boolean }) {
@@ -217,7 +232,7 @@ function FieldRows({ country, known, form, t }: PartsProps & { t: Translate }) {
       {...form.mistake(field)}
       required
       invalid={t(`addresses.${field}.invalid`)}
-      maxLength={maxAddressPartLength}
+      limit={limitOf(t, maxAddressPartLength)}
       autoComplete={autoComplete}
       enterKeyHint="next"
     />
@@ -240,6 +255,7 @@ function FieldRows({ country, known, form, t }: PartsProps & { t: Translate }) {
       <PhoneField
         t={t}
         form={form}
+        country={country}
         label={t("addresses.phoneNumber")}
         hint={t("addresses.phoneNumber.hint")}
         known={known?.phoneNumber}

@@ -1,8 +1,9 @@
 import type { Translate } from "~/i18n/translator";
 import type { SubmittedForm } from "~/layout/submitted-form";
+import { limitOf } from "~/layout/text-limit";
 import type { Address } from "~/services/address";
 import { TextField } from "~/ui/form/text-field";
-import { invalidText } from "./address-messages";
+import { invalidStreetText, invalidText } from "./address-messages";
 import {
   houseNumberHtmlPattern,
   maxAddressPartLength,
@@ -24,7 +25,6 @@ export function AddressPartField({ part, country, known, form, t }: AddressPartF
     name: part,
     defaultValue: form.value(part, known?.[part]),
     ...form.mistake(part),
-    maxLength: maxAddressPartLength,
     enterKeyHint: "next",
   } as const;
   switch (part) {
@@ -32,6 +32,10 @@ export function AddressPartField({ part, country, known, form, t }: AddressPartF
       return (
         <TextField
           {...common}
+          limit={{
+            max: maxAddressPartLength,
+            message: invalidStreetText(t, "x".repeat(maxAddressPartLength + 1)),
+          }}
           label={t("addresses.street")}
           required
           pattern={streetPattern}
@@ -54,6 +58,7 @@ export function AddressPartField({ part, country, known, form, t }: AddressPartF
       return (
         <TextField
           {...common}
+          limit={limitOf(t, maxAddressPartLength)}
           label={t("addresses.addition")}
           optional={t("addresses.optional")}
           autoComplete="address-line2"
@@ -77,6 +82,7 @@ export function AddressPartField({ part, country, known, form, t }: AddressPartF
       return (
         <TextField
           {...common}
+          limit={limitOf(t, maxAddressPartLength)}
           label={t("addresses.city")}
           required
           invalid={t("addresses.city.invalid")}

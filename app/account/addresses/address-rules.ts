@@ -9,6 +9,9 @@ const maxLineLength = 2 * maxAddressPartLength + 1;
 /** At least one letter; no e-mail address, link or markup. Also for HTML's `pattern`. */
 export const streetPattern = "(?=.*\\p{L})[^<>@:;\\|\\\\\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]{2,100}";
 
+/** Those of them that can be typed. */
+export const streetSigns = ["<", ">", "@", ":", ";", "|", "\\"];
+
 const street = whole(streetPattern);
 const houseNumbers = new Map<Country, RegExp>();
 const postalCodes = new Map<Country, RegExp>();
@@ -31,7 +34,10 @@ const numberAlone = (country: Country, tidy: string): string | null =>
 
 /** A word at the edge of a house number that belongs to it: "12 bus 4", "2 à 4", "12, 3º B". */
 const withinNumber =
-  /^(?:\d|\p{L}[.,]?$|(?:à|et|bis|ter|quater|bus|bte|boîte|top|stg|stiege|tür|haus|lgh|uppg|dør|int|esc|piso|km|und)\b)|,$/iu;
+  /^(?:\d|\p{L}[.,]?$|(?:à|et|bis|ter|quater|bus|bte|boîte|top|stg|stiege|tür|haus|lgh|uppg|dør|int|esc|piso|km|p\.?k|und)\b)|,$/iu;
+
+/** "Carretera N-340, km 128,5": the road, and the post. */
+const kilometrePost = /^(.*?),? ((?:km|p\.?k)\.? ?\d.*)$/iu;
 
 /**
  * A browser that knows one line for both fills in "Keizersgracht 174" and nothing, or "Keizersgracht 174" and "174"; into the form of
@@ -40,7 +46,7 @@ const withinNumber =
  * @param shown what both fields said before somebody filled them in
  */
 export function separated(
-  { rows }: Country,
+  country: Country,
   street: string,
   houseNumber: string,
   shown = { street: "", houseNumber: "" },
@@ -48,17 +54,20 @@ export function separated(
   if (street.length > maxLineLength) return [street, houseNumber];
   const isLeft = tidied(houseNumber) === tidied(shown.houseNumber) && tidied(street) !== tidied(shown.street);
   const number = isLeft ? "" : tidied(houseNumber);
+  const either = (name: string, written: string): [string, string] => {
+    const isSame = number === "" || number.toLowerCase() === written.toLowerCase();
+    return isSame ? [name, written] : [street, houseNumber];
+  };
+  const [, road, post] = kilometrePost.exec(tidied(street)) ?? [];
+  if (road && post && numberAlone(country, post) !== null) return either(road, post);
   const parts = tidied(street).split(" ");
-  const isFirst = rows.some(([part, next]) => part === "houseNumber" && next === "street");
+  const isFirst = country.rows.some(([part, next]) => part === "houseNumber" && next === "street");
   for (let count = 1; count < parts.length; count++) {
     const found = isFirst ? parts.slice(0, count) : parts.slice(-count);
     const rest = isFirst ? parts.slice(count) : parts.slice(0, -count);
     const beside = (isFirst ? rest[0] : rest.at(-1)) ?? "";
     if (!/^\d/.test(found[0] ?? "") || withinNumber.test(beside)) continue;
-    const name = rest.join(" ").replace(/,$/, "");
-    const written = found.join(" ").replace(/,$/, "");
-    const isSame = number === "" || number.toLowerCase() === written.toLowerCase();
-    return isSame ? [name, written] : [street, houseNumber];
+    return either(rest.join(" ").replace(/,$/, ""), found.join(" ").replace(/,$/, ""));
   }
   return [street, houseNumber];
 }
@@ -66,20 +75,24 @@ export function separated(
 /** As its country writes it ("1016dw" is "1016 DW"); null when it is invalid. */
 export function postalCodeOf(country: Country, text: string): string | null {
   const pattern = known(postalCodes, country, () => {
-    const { parts, between } = country.postalCode;
-    return whole(parts.map((part) => `(${part})`).join(between === "" ? "" : "[ \\-]?"));
+    const { letters, parts, between } = country.postalCode;
+    const code = parts.map((part) => `(${part})`).join(between === "" ? "" : "[ \\-]?");
+    return whole(beforeCode(letters) + code);
   });
   const [, ...parts] = pattern.exec(tidied(text).toUpperCase()) ?? [];
   return parts.length === 0 ? null : parts.join(country.postalCode.between);
 }
 
+const beforeCode = (letters: readonly string[]): string => `(?:(?:${letters.join("|")})[ \\-–]{0,3})?`;
+
 /** Small letters and a missing space are accepted, too. */
-export function postalCodeHtmlPattern({ postalCode: { parts, between } }: Country): string {
+export function postalCodeHtmlPattern({ postalCode: { letters, parts, between } }: Country): string {
+  const before = letters.map((text) => text.replaceAll(/[A-Z]/g, (one) => `[${one}${one.toLowerCase()}]`));
   const separator = between === "" ? "" : "[ \\-]?";
   const anyCase = parts.map((part) =>
     part.replaceAll(/[A-Z](?:-[A-Z])?/g, (range) => range + range.toLowerCase()),
   );
-  return `\\s*${anyCase.join(separator)}\\s*`;
+  return `\\s*${beforeCode(before)}${anyCase.join(separator)}\\s*`;
 }
 
 export const houseNumberHtmlPattern = ({ houseNumber }: Country): string => `\\s*(?:${houseNumber})\\s*`;

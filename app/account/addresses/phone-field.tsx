@@ -2,17 +2,20 @@ import type { Translate } from "~/i18n/translator";
 import type { SubmittedForm } from "~/layout/submitted-form";
 import { TextField } from "~/ui/form/text-field";
 import { invalidPhoneText } from "./address-messages";
-import { maxPhoneNumberLength, phoneNumberPattern, shownPhoneNumber } from "./phone-number";
+import type { Country } from "./countries";
+import { phoneNumberPattern, shownPhoneNumber } from "./phone-number";
 
 type PhoneFieldProps = {
   form: SubmittedForm;
   t: Translate;
+  /** Whose numbers need no code before them. */
+  country: Country;
   label: string;
   hint?: string;
   known: string | null | undefined;
 };
 
-export function PhoneField({ form, t, label, hint, known }: PhoneFieldProps) {
+export function PhoneField({ form, t, country, label, hint, known }: PhoneFieldProps) {
   return (
     <TextField
       name="phoneNumber"
@@ -24,8 +27,7 @@ export function PhoneField({ form, t, label, hint, known }: PhoneFieldProps) {
       type="tel"
       inputMode="tel"
       invalid={invalidPhoneText(t)}
-      pattern={phoneNumberPattern}
-      maxLength={maxPhoneNumberLength}
+      pattern={phoneNumberPattern(country)}
       autoComplete="tel"
       enterKeyHint="done"
     />

@@ -1,21 +1,23 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { hasNumberingPlans } from "~/platform/numbering-plans";
+import type { Country } from "./countries";
 
-/** Characters as typed, with spaces and brackets. */
-export const maxPhoneNumberLength = 30;
+/** Characters as typed: of what is looked at at all, because the library takes the square of a longer text's time. */
+export const maxPhoneNumberLength = 100;
 
-/** Of what is looked at at all, with an extension: the library takes the square of a longer text's time. */
-const maxReadLength = 100;
-
-/** What a browser can tell: too few digits. */
-export const phoneNumberPattern = "(?:\\D*\\d){4}.*";
+/** What a browser can tell, by the number of digits: not whether there is such a number. */
+export function phoneNumberPattern({ phoneDigits: [min, max] }: Country): string {
+  const between = "[^\\p{L}\\p{Nd}+＋]*";
+  const digits = (least: number, most: number) => `(?:\\p{Nd}${between}){${least},${most}}`;
+  return `${between}(?:(?:[+＋]|00)${between}${digits(6, 19)}|${digits(min, max)})`;
+}
 
 /**
  * E.164 ("+31612345678"), or null when invalid. Without a country code, a number of `country`.
  * On the server only, and for who is signed in: the numbering plans are large and loaded for them (platform/numbering-plans-file.ts).
  */
 export function phoneNumberOf(text: string, country: CountryCode): string | null {
-  if (text.length > maxReadLength) return null;
+  if (text.length > maxPhoneNumberLength) return null;
   if (!hasNumberingPlans()) return writtenWithCountry(text);
   const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: country, extract: false });
   return number?.isValid() && number.ext === undefined ? number.number : null;
@@ -29,6 +31,6 @@ function writtenWithCountry(text: string): string | null {
 
 /** "+31 6 12345678"; unchanged when it is invalid or long, or the plans could not be read. */
 export function shownPhoneNumber(text: string): string {
-  if (text.length > maxReadLength || !hasNumberingPlans()) return text;
+  if (text.length > maxPhoneNumberLength || !hasNumberingPlans()) return text;
   return parsePhoneNumberFromString(text)?.formatInternational() ?? text;
 }

@@ -6,7 +6,7 @@ import { seenField } from "~/server/forms/seen-version";
 import { typedFields } from "~/server/forms/typed-fields";
 import type { AddressFields, OwnAddress } from "~/services/customers";
 import { fieldsOfAddress } from "./address-fields";
-import { separated } from "./address-rules";
+import { postalCodeOf, separated } from "./address-rules";
 import { addressForm } from "./address-schema";
 import { type Country, countryOf } from "./countries";
 import {
@@ -72,6 +72,7 @@ function isChosen(fields: URLSearchParams): boolean {
   return chosen !== "" && offered !== "" && chosen !== offered;
 }
 
+/** What was typed as it will be kept, for the form that comes back, too. */
 function separate(fields: URLSearchParams, country: Country): void {
   const [street, houseNumber] = separated(
     country,
@@ -81,6 +82,8 @@ function separate(fields: URLSearchParams, country: Country): void {
   );
   if (fields.has("street")) fields.set("street", street);
   if (houseNumber !== "") fields.set("houseNumber", houseNumber);
+  const postalCode = postalCodeOf(country, fields.get("postalCode") ?? "");
+  if (postalCode !== null) fields.set("postalCode", postalCode);
   forgetShown(fields);
 }
 

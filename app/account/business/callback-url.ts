@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-export type CallbackUrlProblem = "invalid" | "private" | "credentials";
+export type CallbackUrlProblem = "invalid" | "long" | "signs" | "private" | "credentials";
 
 const schemes: ReadonlySet<string> = new Set(["ftp:", "sftp:", "https:"]);
 /** Characters. */
@@ -16,8 +16,8 @@ const treacherous = /[\p{Cc}\s\\]/u;
  */
 export function readCallbackUrl(text: string): { url: string } | { problem: CallbackUrlProblem } {
   const typed = text.trim();
-  if (typed === "" || typed.length > maxCallbackUrlLength || treacherous.test(typed))
-    return { problem: "invalid" };
+  if (typed.length > maxCallbackUrlLength) return { problem: "long" };
+  if (treacherous.test(typed)) return { problem: "signs" };
   if (!URL.canParse(typed)) return { problem: "invalid" };
   const url = new URL(typed);
   if (!schemes.has(url.protocol) || !/^[a-z]+:\/\/[^/]/i.test(typed)) return { problem: "invalid" };

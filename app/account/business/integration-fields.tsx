@@ -40,7 +40,7 @@ export function IntegrationFields({ ftp, seen, connected }: IntegrationFieldsPro
             spellCheck={false}
             enterKeyHint="done"
             pattern="(ftp|sftp|https)://.+"
-            maxLength={maxCallbackUrlLength}
+            limit={{ max: maxCallbackUrlLength, message: t("business.ftp.url.long") }}
             invalid={t("business.ftp.url.invalid")}
             required
           />

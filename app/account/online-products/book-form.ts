@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { nameText } from "~/account/addresses/name-text";
 import { maxIdLength } from "~/platform/path";
+import { isPlainText, longText } from "~/server/forms/typed-text";
 import { maxCategories } from "./gallery-categories";
 
 /** Characters; the limits of the service. */
@@ -22,21 +23,17 @@ export function bookForm(t: AppLoadContext["t"]) {
     z.object({ intent: z.literal("request"), productCode: z.string().max(maxIdLength) }),
     z.object({
       intent: z.literal("share"),
-      senderName: nameText(
-        t,
-        t("onlineProducts.share.sender.missing"),
-        maxNameLength,
-        t("onlineProducts.share.sender.long"),
-      ),
+      senderName: nameText(t, t("onlineProducts.share.sender.missing"), maxNameLength),
       recipientEmail: z
         .string({ error: t("onlineProducts.share.recipient.invalid") })
         .trim()
-        .max(maxEmailLength, t("onlineProducts.share.recipient.invalid"))
+        .max(maxEmailLength, longText(t, maxEmailLength))
         .pipe(z.email(t("onlineProducts.share.recipient.invalid"))),
       personalMessage: z
         .string()
         .trim()
         .max(maxMessageLength, t("onlineProducts.share.message.long"))
+        .refine(isPlainText, t("form.invisible"))
         .default(""),
     }),
     z.object({ intent: z.literal("create-entry"), widgetId, categories }),

@@ -79,7 +79,11 @@ function CategoriesForm({ intent, widgetId, categories, chosen, seen }: Categori
     <ActionForm fields={{ intent, widgetId, ...seenFields(form, seen, t) }}>
       <Stack>
         {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
-        <fieldset aria-describedby={error ? "categories-error" : undefined}>
+        <fieldset
+          id="categories"
+          data-invalid={t("onlineProducts.gallery.choose")}
+          aria-describedby={error ? "categories-error" : undefined}
+        >
           <legend className={styles.legend}>{t("onlineProducts.gallery.categories")}</legend>
           <div className={styles.categories}>
             {categories.map(({ id, name }) => (

@@ -1,6 +1,7 @@
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { limitOf } from "~/layout/text-limit";
 import { Alert } from "~/ui/feedback/alert";
 import { ErrorSummary } from "~/ui/feedback/error-summary";
 import { Button } from "~/ui/form/button";
@@ -24,7 +25,7 @@ export function ShareCard() {
             label={t("onlineProducts.share.sender")}
             defaultValue={form.value("senderName")}
             {...form.mistake("senderName")}
-            maxLength={maxNameLength}
+            limit={limitOf(t, maxNameLength)}
             invalid={t("onlineProducts.share.sender.missing")}
             autoComplete="name"
             enterKeyHint="next"
@@ -36,7 +37,7 @@ export function ShareCard() {
             label={t("onlineProducts.share.recipient")}
             defaultValue={form.value("recipientEmail")}
             {...form.mistake("recipientEmail")}
-            maxLength={maxEmailLength}
+            limit={limitOf(t, maxEmailLength)}
             invalid={t("onlineProducts.share.recipient.invalid")}
             inputMode="email"
             autoComplete="section-recipient email"
@@ -51,7 +52,7 @@ export function ShareCard() {
             optional={t("onlineProducts.optional")}
             defaultValue={form.value("personalMessage")}
             {...form.mistake("personalMessage")}
-            maxLength={maxMessageLength}
+            limit={{ max: maxMessageLength, message: t("onlineProducts.share.message.long") }}
             rows={5}
           />
           <div>

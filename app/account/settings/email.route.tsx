@@ -14,7 +14,7 @@ import { Alert } from "~/ui/feedback/alert";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
-import { emailForm, maxEmailLength } from "./email-form";
+import { emailForm, longEmailText, maxEmailLength } from "./email-form";
 import { FormProblems } from "./form-problems";
 import { settingsCustomer } from "./settings-customer";
 import { SettingsButtons, SettingsForm } from "./settings-form";
@@ -87,7 +87,7 @@ export default function ChangeEmail() {
                 autoComplete="email"
                 autoCapitalize="none"
                 enterKeyHint="send"
-                maxLength={maxEmailLength}
+                limit={{ max: maxEmailLength, message: longEmailText(t) }}
                 invalid={t("settings.email.invalid")}
                 required
               />

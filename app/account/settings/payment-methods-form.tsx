@@ -41,7 +41,12 @@ export function PaymentMethodsForm({ payment, seen, add }: PaymentMethodsFormPro
       <Card>
         <ActionForm fields={seenFields(form, seen, t)}>
           <Stack gap="l">
-            <fieldset className={styles.methods} aria-describedby={error ? errorId : undefined}>
+            <fieldset
+              id="paymentMethod"
+              className={styles.methods}
+              data-invalid={t("settings.payment.missing")}
+              aria-describedby={error ? errorId : undefined}
+            >
               <legend>{t("settings.payment.legend")}</legend>
               {payment.methods.map((method) => (
                 <Checkbox

@@ -1,8 +1,11 @@
+import { countries, countryOf } from "~/account/addresses/countries";
 import { PhoneField } from "~/account/addresses/phone-field";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { seenFields } from "~/layout/seen-version";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { limitOf } from "~/layout/text-limit";
+import { UnreadFields } from "~/layout/unread-fields";
 import type { Customer } from "~/services/customers";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
@@ -10,7 +13,7 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { FormProblems } from "./form-problems";
 import { languageName, languagesAt } from "./languages";
-import { maxNameLength } from "./personal-details";
+import { maxNameLength, unreadDetails } from "./personal-details";
 import { SettingsButtons, SettingsForm } from "./settings-form";
 import { asksForTitle, titlesAt, titleText } from "./titles";
 
@@ -34,6 +37,7 @@ export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsP
   return (
     <SettingsForm>
       <FormProblems form={form} />
+      <UnreadFields labels={unreadDetails(me, t)} />
       <Card>
         <ActionForm fields={seenFields(form, seen, t)}>
           <Stack gap="l">
@@ -60,7 +64,7 @@ export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsP
                 {...form.mistake("firstName")}
                 invalid={t("settings.personalDetails.firstName.invalid")}
                 required
-                maxLength={maxNameLength}
+                limit={limitOf(t, maxNameLength)}
                 autoComplete="given-name"
                 enterKeyHint="next"
               />
@@ -71,13 +75,14 @@ export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsP
                 {...form.mistake("lastName")}
                 invalid={t("settings.personalDetails.lastName.invalid")}
                 required
-                maxLength={maxNameLength}
+                limit={limitOf(t, maxNameLength)}
                 autoComplete="family-name"
                 enterKeyHint="next"
               />
               <PhoneField
                 t={t}
                 form={form}
+                country={countryOf(site.storefront.country) ?? countries.GB}
                 label={t("settings.personalDetails.phoneNumber")}
                 known={me.phoneNumber}
               />

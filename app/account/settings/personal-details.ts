@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { invalidPhoneText } from "~/account/addresses/address-messages";
 import { countryOf } from "~/account/addresses/countries";
-import { isOneLine, nameText } from "~/account/addresses/name-text";
+import { nameText, nameTextOrNone } from "~/account/addresses/name-text";
 import { maxPhoneNumberLength, phoneNumberOf, shownPhoneNumber } from "~/account/addresses/phone-number";
 import type { Locale } from "~/brands/storefronts";
 import type { Translate } from "~/i18n/translator";
+import { unreadFieldsOf } from "~/platform/http/rows";
 import { versionOf } from "~/server/forms/seen-version";
 import type { Customer } from "~/services/customers";
 import { fullName } from "./full-name";
@@ -33,7 +34,7 @@ export function personalDetailsForm(t: Translate, country: string) {
     });
   return z
     .object({
-      title: z.string().trim().max(maxTitleLength).refine(isOneLine, t("form.unusable")).optional(),
+      title: nameTextOrNone(t, maxTitleLength).optional(),
       firstName: name(t("settings.personalDetails.firstName.invalid")),
       lastName: name(t("settings.personalDetails.lastName.invalid")),
       phoneNumber: phoneNumber.optional(),
@@ -60,6 +61,14 @@ export function isSaved(sent: PersonalDetails, me: Customer | null): boolean {
 
 /** Differs once the details have changed. */
 export const versionOfDetails = (me: Customer): Promise<string> => versionOf(parts.map((part) => me[part]));
+
+/** Labels of what the form cannot show. */
+export function unreadDetails(me: Partial<Customer>, t: Translate): string[] {
+  const unread = unreadFieldsOf(me);
+  return parts
+    .filter((part) => unread.includes(part))
+    .map((part) => t(`settings.personalDetails.${part === "title" ? "subject" : part}`));
+}
 
 /** In one line, as the settings show them. */
 export function detailsText(me: Customer, t: Translate, locale: Locale): string {

@@ -1,7 +1,11 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLElement && "validity" in target;
+  target instanceof HTMLElement && "value" in target && "validity" in target;
+
+/** Boxes or choices of which some must be ticked. */
+const groupOf = (target: Pick<Element, "closest">): HTMLFieldSetElement | null =>
+  target.closest("fieldset[data-invalid]");
 
 /**
  * A field that is left says what is wrong with it, in the words that the server would use. A submit always reaches the server, which decides.
@@ -17,18 +21,25 @@ function fieldErrors(page: Document): void {
     if (!isField(target)) return;
     // A button whose press leaves a field must not move between press and release: that would be no click.
     // A form that is being sent by that press gets the server's answer: what is mended before it comes would be lost with this page.
-    const soon = () => setTimeout(() => !target.form?.hasAttribute("aria-busy") && show(page, target));
+    const group = groupOf(target);
+    const say = () => (group ? showGroup(page, group) : show(page, target));
+    const soon = () => setTimeout(() => !target.form?.hasAttribute("aria-busy") && say());
     if (isPressed) page.addEventListener("pointerup", soon, { once: true });
     else soon();
     const button = page.getElementById(target.dataset.presses ?? "");
     if (button) pressSoon(button);
+  });
+  page.addEventListener("focusout", ({ target, relatedTarget }) => {
+    const group = target instanceof Element ? groupOf(target) : null;
+    if (group && relatedTarget instanceof Node && !group.contains(relatedTarget) && !isPressed)
+      showGroup(page, group);
   });
   for (const type of ["keydown", "pointerdown"])
     page.addEventListener(type, () => {
       isChosenByKey = type === "keydown";
     });
   page.addEventListener("input", ({ target }) => {
-    if (isField(target) && target.validity.valid) show(page, target);
+    if (isField(target) && !mistakeIn(target)) show(page, target);
   });
 }
 
@@ -43,22 +54,43 @@ function pressSoon(button: HTMLElement): void {
   waiting = setTimeout(() => button.click(), isChosenByKey ? typingMs : 0);
 }
 
+/** Empty for none, and for what has no words of ours. */
+function mistakeIn({ value, dataset, validity }: Field): string {
+  if (value.trim().length > Number(dataset.max ?? Number.POSITIVE_INFINITY)) return dataset.long ?? "";
+  return (!validity.valid && dataset.invalid) || "";
+}
+
 function show(page: Document, field: Field): void {
-  const { id, dataset, validity } = field;
-  if (!dataset.invalid) return;
-  const errorId = `${id}-error`;
-  page.getElementById(errorId)?.remove();
-  const described = (field.getAttribute("aria-describedby") ?? "").replace(errorId, "").trim();
+  const { dataset, labels } = field;
+  if (!dataset.invalid && !dataset.max) return;
+  const mistake = mistakeIn(field);
   field.removeAttribute("aria-invalid");
-  if (!validity.valid) {
+  if (mistake) field.setAttribute("aria-invalid", "true");
+  tell(page, field, mistake, labels?.[0]?.parentElement);
+}
+
+/** The server decides how many may be ticked. */
+function showGroup(page: Document, group: HTMLFieldSetElement): void {
+  tell(page, group, group.querySelector(":checked") ? "" : (group.dataset.invalid ?? ""), group);
+}
+
+function tell(
+  page: Document,
+  about: Field | HTMLFieldSetElement,
+  mistake: string,
+  parent?: Element | null,
+): void {
+  const errorId = `${about.id}-error`;
+  page.getElementById(errorId)?.remove();
+  const described = (about.getAttribute("aria-describedby") ?? "").replace(errorId, "").trim();
+  if (mistake) {
     const error = page.createElement("p");
     error.id = errorId;
     error.dataset.fieldError = "";
-    error.textContent = dataset.invalid;
-    field.labels?.[0]?.parentElement?.appendChild(error);
-    field.setAttribute("aria-invalid", "true");
+    error.textContent = mistake;
+    parent?.appendChild(error);
   }
-  field.setAttribute("aria-describedby", validity.valid ? described : `${described} ${errorId}`.trim());
+  about.setAttribute("aria-describedby", mistake ? `${described} ${errorId}`.trim() : described);
 }
 
 fieldErrors(document);

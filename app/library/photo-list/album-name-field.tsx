@@ -1,7 +1,6 @@
 import { usePage } from "~/layout/page-context";
 import type { SubmittedForm } from "~/layout/submitted-form";
 import { TextField } from "~/ui/form/text-field";
-import { maxAlbumNameLength } from "./album-name";
 
 type AlbumNameFieldProps = {
   form: SubmittedForm;
@@ -9,7 +8,7 @@ type AlbumNameFieldProps = {
   autoFocus?: boolean;
 };
 
-/** An album's name. No `required`: the specified messages appear on submit. */
+/** An album's name. No attributes that it must keep: the specified messages appear on submit. */
 export function AlbumNameField({ form, name, autoFocus = true }: AlbumNameFieldProps) {
   const { t } = usePage();
   return (
@@ -19,7 +18,6 @@ export function AlbumNameField({ form, name, autoFocus = true }: AlbumNameFieldP
       placeholder={name === undefined ? t("albums.create.placeholder") : undefined}
       defaultValue={form.value("albumName", name)}
       error={form.error("albumName")}
-      maxLength={maxAlbumNameLength}
       enterKeyHint="done"
       autoFocus={autoFocus}
     />

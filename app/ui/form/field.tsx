@@ -10,7 +10,11 @@ export type FieldMessages = {
   optional?: string | undefined;
   /** What script says of a field that is left and does not keep its attributes (layout/client/field-errors.ts). */
   invalid?: string | undefined;
+  limit?: TextLimit | undefined;
 };
+
+/** Characters, and what script says of more. */
+export type TextLimit = { max: number; message: string };
 
 export function describedBy(id: string, { hint, error }: FieldMessages): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);

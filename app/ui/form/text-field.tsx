@@ -14,7 +14,17 @@ type TextAreaProps = FieldMessages & { name: string } & Omit<
   >;
 
 /** Source: docs/specification/visual.md, "Forms". */
-export function TextField({ label, hint, error, optional, invalid, id, name, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  invalid,
+  limit,
+  id,
+  name,
+  ...input
+}: TextFieldProps) {
   const messages = { label, hint, error, optional };
   const fieldId = id ?? name;
   return (
@@ -25,6 +35,8 @@ export function TextField({ label, hint, error, optional, invalid, id, name, ...
         name={name}
         className={styles.control}
         data-invalid={invalid}
+        data-max={limit?.max}
+        data-long={limit?.message}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(fieldId, messages)}
       />
@@ -38,6 +50,7 @@ export function TextArea({
   error,
   optional,
   invalid,
+  limit,
   id,
   name,
   rows = 4,
@@ -54,6 +67,8 @@ export function TextArea({
         name={name}
         className={styles.control}
         data-invalid={invalid}
+        data-max={limit?.max}
+        data-long={limit?.message}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(fieldId, messages)}
       />

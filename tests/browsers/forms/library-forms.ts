@@ -12,7 +12,7 @@ const albumName = { label: "Album name", value: "Summer *", around: ["", " \n"] 
 const wrongName = {
   fields: [{ label: "Album name", value: "Summer; sea", around: ["", " \n"] }],
   at: "Album name",
-  message: "Name not valid",
+  message: "Name not valid (without < > ;)",
 } as const;
 
 const albums = ({ email }: NewCustomer) => readAs(email, "/photos/albums?limit=500");

@@ -22,7 +22,6 @@ export function OrderSearch({ filter, years }: OrderSearchProps) {
             name="q"
             type="search"
             defaultValue={filter.text}
-            maxLength={maxSearchLength}
             autoComplete="off"
             enterKeyHint="search"
           />
@@ -43,6 +42,3 @@ export function OrderSearch({ filter, years }: OrderSearchProps) {
     </search>
   );
 }
-
-/** Characters. */
-export const maxSearchLength = 100;

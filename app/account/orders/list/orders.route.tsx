@@ -21,7 +21,7 @@ import { findOrders, type OrderFilter, yearOf } from "./find-orders";
 import { OrderList } from "./order-list";
 import { pageOfList } from "./order-pages";
 import { OrderPagination } from "./order-pagination";
-import { maxSearchLength, OrderSearch } from "./order-search";
+import { OrderSearch } from "./order-search";
 import { ordersMessage } from "./orders-summary";
 import { readOrders } from "./read-orders";
 
@@ -29,7 +29,7 @@ import { readOrders } from "./read-orders";
 const Query = z.object({
   order_state: z.enum(["inProgress", "history"]).catch("inProgress"),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  q: z.string().trim().max(maxSearchLength).catch(""),
+  q: z.string().trim().catch(""),
   year: z.coerce.number().int().min(1900).max(2200).nullable().catch(null),
 });
 

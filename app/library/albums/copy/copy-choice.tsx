@@ -38,7 +38,12 @@ export function CopyChoice({ head, albums, cursor, chosen, naming }: CopyChoiceP
       <input type="hidden" name="revision" value={head.revision} />
       <div className={styles.choice}>
         {albums.ok ? null : <SectionError title={t("albums.failed")} />}
-        <fieldset className={styles.albums} aria-describedby={error ? errorId : undefined}>
+        <fieldset
+          id="album"
+          className={styles.albums}
+          data-invalid={list.length === 0 ? undefined : t("copy.missing")}
+          aria-describedby={error ? errorId : undefined}
+        >
           <legend className={styles.legend}>{t("copy.albums")}</legend>
           {error ? (
             <FieldError id={errorId} focus>

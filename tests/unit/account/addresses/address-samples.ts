@@ -123,41 +123,128 @@ export const samples: Readonly<Record<CountryCode, readonly Sample[]>> = {
   ],
 };
 
-/** What people mistype, by the field; the same in every country unless said. */
-export const mistakes: Readonly<Record<"street" | "houseNumber", readonly string[]>> = {
-  street: [
-    "",
-    " ",
-    "12",
-    "...",
-    "A",
-    "emma@example.com",
-    "<b>Main</b>",
-    "https://example.com",
-    "x".repeat(101),
-  ],
-  houseNumber: ["", "0", "-5", "#", "12;", "<12>", "12@", "012345678", "?", "123456789012"],
-};
+/** What people mistype as a street in any country, and what the message says of it. */
+export const wrongStreets: readonly (readonly [typed: string, reason: string])[] = [
+  ["", ""],
+  [" ", ""],
+  ["12", ""],
+  ["...", ""],
+  ["A", ""],
+  ["emma@example.com", " (without @)"],
+  ["<b>Main</b>", " (without < >)"],
+  ["https://example.com", " (without :)"],
+  ["x".repeat(101), " (at most 100 characters)"],
+];
+
+/** What people mistype as a house number in any country. */
+export const wrongHouseNumbers: readonly string[] = [
+  "",
+  "0",
+  "-5",
+  "#",
+  "12;",
+  "<12>",
+  "12@",
+  "012345678",
+  "?",
+  "123456789012",
+];
 
 /** A house number that is a street's name, where houses have none. */
 export const textAsHouseNumber = ["Kerkstraat", "twelve", "Keizersgracht 174"];
 
 /** Postal codes that are none of the country's: too short, too long, out of range, another country's, the wrong letters. */
 export const wrongPostalCodes: Readonly<Record<CountryCode, readonly string[]>> = {
-  AT: ["", "101", "10100", "0101", "A-1010", "1010 Wien", "SW1A 1AA", "10 10"],
-  BE: ["", "0999", "100", "10000", "1016 DW", "BE1000", "1000 Brussel", "10-00"],
-  DE: ["", "1011", "101150", "00115", "D-10115", "1011a", "10115 Berlin", "10 115"],
-  DK: ["", "162", "16200", "0799", "DK-1620", "1620 V", "16 20", "162o"],
-  ES: ["", "2801", "280130", "00013", "53001", "99999", "28O13", "ES28013"],
-  FR: ["", "7500", "750011", "00100", "96000", "99100", "F-75001", "2A000"],
+  AT: ["", "101", "10100", "0101", "B-1010", "1010 Wien", "SW1A 1AA", "10 10"],
+  BE: ["", "0999", "100", "10000", "1016 DW", "NL1000", "1000 Brussel", "10-00"],
+  DE: ["", "1011", "101150", "00115", "A-10115", "1011a", "10115 Berlin", "10 115"],
+  DK: ["", "162", "16200", "0799", "D-1620", "1620 V", "16 20", "162o"],
+  ES: ["", "2801", "280130", "00013", "53001", "99999", "28O13", "P-28013"],
+  FR: ["", "7500", "750011", "00100", "96000", "99100", "B-75001", "2A000"],
   GB: ["", "SW1A", "SW1A 1A", "1016 DW", "QA1 1AA", "SW1A 1CA", "12345", "SW1A 1AAA"],
   IE: ["", "D02", "D02 X28", "B02 X285", "D02 X28O5", "Dublin 2", "SW1A 1AA", "D2 X285"],
-  IT: ["", "0018", "001866", "00001", "99100", "I-00186", "0018A", "00 186"],
+  IT: ["", "0018", "001866", "00001", "99100", "E-00186", "0018A", "00 186"],
   NL: ["", "1016", "0012 AB", "1016 D", "1016 SS", "10160 DW", "1016 DWX", "SW1A 1AA"],
-  NO: ["", "015", "01500", "0000", "NO-0150", "O150", "01 50", "0150 Oslo"],
-  PT: ["", "1100", "1100-14", "0100-148", "1100-1480", "11001-48", "1100/148", "P-1100-148"],
-  SE: ["", "116 4", "116 460", "016 46", "SE-116 46", "1164", "116 4O", "11 646"],
+  NO: ["", "015", "01500", "0000", "SE-0150", "O150", "01 50", "0150 Oslo"],
+  PT: ["", "1100", "1100-14", "0100-148", "1100-1480", "11001-48", "1100/148", "E-1100-148"],
+  SE: ["", "116 4", "116 460", "016 46", "N-116 46", "1164", "116 4O", "11 646"],
 };
+
+/** As people write their country's letters before the code, and as it is kept. */
+export const codesWithLetters: Readonly<
+  Record<CountryCode, readonly (readonly [typed: string, kept: string])[]>
+> = {
+  AT: [
+    ["A-1010", "1010"],
+    ["AT-5020", "5020"],
+    ["a 6020", "6020"],
+  ],
+  BE: [
+    ["B-1780", "1780"],
+    ["BE-1000", "1000"],
+    ["be1000", "1000"],
+    ["B – 9000", "9000"],
+  ],
+  DE: [
+    ["D-10115", "10115"],
+    ["DE-01067", "01067"],
+    ["D 80331", "80331"],
+  ],
+  DK: [
+    ["DK-1620", "1620"],
+    ["dk 8000", "8000"],
+  ],
+  ES: [
+    ["E-28013", "28013"],
+    ["ES28013", "28013"],
+  ],
+  FR: [
+    ["F-75001", "75001"],
+    ["FR-13002", "13002"],
+    ["F 69100", "69100"],
+  ],
+  GB: [
+    ["GB-SW1A 1AA", "SW1A 1AA"],
+    ["UK SE15 4RZ", "SE15 4RZ"],
+    ["gb1 1aa", "GB1 1AA"],
+  ],
+  IE: [
+    ["IE-D02 X285", "D02 X285"],
+    ["IRL H91FP77", "H91 FP77"],
+  ],
+  IT: [
+    ["I-00186", "00186"],
+    ["IT-20122", "20122"],
+  ],
+  NL: [
+    ["NL-1016 DW", "1016 DW"],
+    ["NL 1071xx", "1071 XX"],
+    ["nl1071XX", "1071 XX"],
+  ],
+  NO: [
+    ["N-0150", "0150"],
+    ["NO-5003", "5003"],
+  ],
+  PT: [
+    ["P-1100-148", "1100-148"],
+    ["PT 4000 322", "4000-322"],
+  ],
+  SE: [
+    ["S-116 46", "116 46"],
+    ["SE-41114", "411 14"],
+  ],
+};
+
+/** Where houses have no number but stand at a road's kilometre. */
+export const kilometrePosts = [
+  "km 128,5",
+  "Km. 12",
+  "KM 12.300",
+  "km128,5",
+  "P.K. 12+300",
+  "pk 7",
+  "km 5,8, nave 3",
+];
 
 /** Phone numbers that are none: too short, too long, letters, two of them, another thing altogether. */
 export const wrongPhoneNumbers = [

@@ -1,3 +1,5 @@
+import fc from "fast-check";
+import { getCountryCallingCode } from "libphonenumber-js/max";
 import { describe, expect, test, vi } from "vitest";
 import {
   houseNumberHtmlPattern,
@@ -7,14 +9,18 @@ import {
 } from "~/account/addresses/address-rules";
 import { addressForm } from "~/account/addresses/address-schema";
 import { type CountryCode, countries, countryCodes } from "~/account/addresses/countries";
+import { phoneNumberOf, phoneNumberPattern } from "~/account/addresses/phone-number";
 import { translatorOf } from "~/i18n/translator";
 import {
-  mistakes,
+  codesWithLetters,
+  kilometrePosts,
   samples,
   type Typed,
   textAsHouseNumber,
+  wrongHouseNumbers,
   wrongPhoneNumbers,
   wrongPostalCodes,
+  wrongStreets,
 } from "./address-samples";
 import { realAddresses, wrongParts } from "./real-addresses";
 
@@ -69,8 +75,6 @@ test.each(validCases)("address form: %s accepts %j", (code, typed, postalCode, p
 test.each(validCases)("address form: HTML patterns accept %s %j", (code, typed) => {
   const [street, houseNumber, , postalCode] = typed;
   const country = countries[code];
-  // HTML's pattern is a regular expression of the kind `v` for the whole value.
-  const passes = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, "v").test(value);
   expect(passes(streetPattern, street)).toBe(true);
   expect(passes(houseNumberHtmlPattern(country), houseNumber)).toBe(true);
   expect(passes(postalCodeHtmlPattern(country), postalCode)).toBe(true);
@@ -79,11 +83,11 @@ test.each(validCases)("address form: HTML patterns accept %s %j", (code, typed) 
 test.each(countryCodes)(
   "address form: %s rejects common mistakes, each with only its own message",
   (code) => {
-    for (const street of mistakes.street)
-      expect(problems(code, { street }), street).toEqual({ street: ["Street name must be valid"] });
+    for (const [street, reason] of wrongStreets)
+      expect(problems(code, { street }), street).toEqual({ street: [`Street name must be valid${reason}`] });
     const messages = countries[code].houseNames ? [] : textAsHouseNumber;
     const { houseNumberOptional, houseNumberExample, postalCode: written } = countries[code];
-    for (const houseNumber of [...mistakes.houseNumber, ...messages])
+    for (const houseNumber of [...wrongHouseNumbers, ...messages])
       expect(problems(code, { houseNumber }), houseNumber).toEqual(
         houseNumber === "" && houseNumberOptional
           ? {}
@@ -137,9 +141,108 @@ describe.each(countryCodes)("addresses of %s", (code) => {
   });
 });
 
+// HTML's pattern is a regular expression of the kind `v` for the whole value.
+const passes = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, "v").test(value);
+
+test.each(countryCodes)(
+  "address form: %s reads a postal code with the country's letters before it",
+  (code) => {
+    const [known] = samples[code];
+    if (!known) throw new Error(`No sample for ${code}`);
+    for (const [typed, kept] of codesWithLetters[code]) {
+      const read = addressForm(t, countries[code]).safeParse({ ...fieldsOf(known[0]), postalCode: typed });
+      expect([typed, read.data?.postalCode]).toEqual([typed, kept]);
+      expect([typed, passes(postalCodeHtmlPattern(countries[code]), typed)]).toEqual([typed, true]);
+    }
+  },
+);
+
+test.each(["ES", "FR", "IT", "PT"] as const)("address form: %s has houses at a road's kilometre", (code) => {
+  for (const post of kilometrePosts) {
+    expect([post, problems(code, { houseNumber: post })]).toEqual([post, {}]);
+    expect([post, passes(houseNumberHtmlPattern(countries[code]), post)]).toEqual([post, true]);
+  }
+  for (const wrong of ["km", "km abc", "km 12345", "pk;12"])
+    expect([wrong, problems(code, { houseNumber: wrong })]).not.toEqual([wrong, {}]);
+});
+
+test("address form: a road and its kilometre that were filled in as one line are taken apart", () => {
+  expect(separated(countries.ES, "Carretera N-340 km 128,5", "")).toEqual(["Carretera N-340", "km 128,5"]);
+  expect(separated(countries.PT, "Estrada Nacional 125, km 12", "")).toEqual([
+    "Estrada Nacional 125",
+    "km 12",
+  ]);
+  expect(separated(countries.IT, "Via Appia km 7,5, scala 2", "")).toEqual(["Via Appia", "km 7,5, scala 2"]);
+  expect(separated(countries.ES, "Carretera N-340 km 12", "5")).toEqual(["Carretera N-340 km 12", "5"]);
+});
+
 test("a street that ends in a number keeps it beside another house number", () => {
   expect(separated(countries.NL, "Plein 1944", "12")).toEqual(["Plein 1944", "12"]);
   expect(separated(countries.DE, "Straße des 17. Juni", "135")).toEqual(["Straße des 17. Juni", "135"]);
+});
+
+test.each(["firstName", "lastName", "city", "addition"])(
+  "address form: of a %s says that it is too long, or what it may not have, not that it is missing",
+  (field) => {
+    const problem = (text: string) => problems("NL", { [field]: text });
+    expect(problem("x".repeat(101))).toEqual({ [field]: ["Please use at most 100 characters"] });
+    const unusable = "Please leave out line breaks and invisible characters";
+    for (const text of ["a\nb", "a\u202eb", "a\0b"])
+      expect([text, problem(text)]).toEqual([text, { [field]: [unusable] }]);
+    expect(problem("x".repeat(100))).toEqual({});
+  },
+);
+
+test("address form: spaces alone, and joiners, are no addition", () => {
+  const [known] = samples.NL;
+  for (const addition of ["  ", "\u200b\u200d"])
+    expect(
+      addressForm(t, countries.NL).parse({ ...fieldsOf(known?.[0] ?? ["", "", "", "", "", ""]), addition })
+        .addition,
+    ).toBeNull();
+});
+
+describe("telephone number in the browser", () => {
+  const isWritten = (code: CountryCode, text: string) => passes(phoneNumberPattern(countries[code]), text);
+
+  test.each(countryCodes)("%s: says nothing against one that the server takes", (code) => {
+    const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 2, maxLength: 15 });
+    const sign = fc.constantFrom("", " ", "-", ".", "/", ") ");
+    const start = fc.constantFrom("", "0", "+", "00", "(0", "+(", `+${getCountryCallingCode(code)} (0) `);
+    fc.assert(
+      fc.property(
+        start,
+        fc.array(fc.tuple(digits, sign), { minLength: 1, maxLength: 4 }),
+        (first, groups) => {
+          const text = first + groups.flat().join("");
+          fc.pre(phoneNumberOf(text, code) !== null);
+          expect([text, isWritten(code, text)]).toEqual([text, true]);
+        },
+      ),
+      { numRuns: 40, seed: 7, maxSkipsPerRun: 1_000 },
+    );
+    for (const [typed] of samples[code]) if (typed[5] !== "") expect(isWritten(code, typed[5])).toBe(true);
+  });
+
+  test.each(countryCodes)("%s: is too short, too long, or none", (code) => {
+    for (const text of [
+      "123",
+      "abc",
+      "+",
+      "12345678901234567890",
+      "06-ask-emma",
+      "emma@example.com",
+      "+31 6",
+    ])
+      expect([text, isWritten(code, text)]).toEqual([text, false]);
+  });
+
+  test("has as many digits as numbers of the country have", () => {
+    expect(isWritten("DK", "20 12 34 5")).toBe(false);
+    expect(isWritten("FR", "06 12 34 56")).toBe(false);
+    expect(isWritten("ES", "612 345 6789 01")).toBe(false);
+    expect(isWritten("NO", "412 34 567 8901")).toBe(false);
+  });
 });
 
 test("address form: reports all errors at once", () => {

@@ -329,33 +329,39 @@ export const wrongParts: Readonly<
 > = {
   AT: {
     houseNumber: [...never, "Hauptplatz", "keine"],
-    postalCode: ["10115", "0900", "A 1010", "1010 Wien"],
+    postalCode: ["10115", "0900", "B 1010", "1010 Wien"],
   },
-  BE: { houseNumber: [...never, "Meir 12", "geen"], postalCode: ["0800", "75001", "B-1000", "10 00"] },
+  BE: { houseNumber: [...never, "Meir 12", "geen"], postalCode: ["0800", "75001", "D-1000", "10 00"] },
   DE: {
     houseNumber: [...never, "Lindenstraße 7", "sieben"],
-    postalCode: ["1010", "00100", "D-10115", "W-5000"],
+    postalCode: ["1010", "00100", "A-10115", "W-5000"],
   },
-  DK: { houseNumber: [...never, "Istedgade", "ingen"], postalCode: ["0500", "11122", "DK1550", "155"] },
+  DK: { houseNumber: [...never, "Istedgade", "ingen"], postalCode: ["0500", "11122", "DKK1550", "155"] },
   ES: {
     houseNumber: [...never, "Calle Mayor 12", "doce"],
-    postalCode: ["53000", "1100-148", "E-28013", "8002"],
+    postalCode: ["53000", "1100-148", "EE-28013", "8002"],
   },
-  FR: { houseNumber: [...never, "rue de Rivoli", "néant"], postalCode: ["99000", "F-75001", "7500", "1000"] },
+  FR: {
+    houseNumber: [...never, "rue de Rivoli", "néant"],
+    postalCode: ["99000", "FRA-75001", "7500", "1000"],
+  },
   GB: { houseNumber: never, postalCode: ["SW1", "D02 X285", "1010", "SW1A 1CC", "V1A 1AA"] },
   IE: { houseNumber: never, postalCode: ["Dublin 2", "SW1A 1AA", "D2", "B12 X285"] },
-  IT: { houseNumber: [...never, "Via Brera", "dodici"], postalCode: ["99100", "I-20121", "2012", "1010"] },
+  IT: { houseNumber: [...never, "Via Brera", "dodici"], postalCode: ["99100", "ITA-20121", "2012", "1010"] },
   NL: {
     houseNumber: [...never, "Prinsengracht 263", "geen"],
     postalCode: ["1016", "0100 AB", "1016 SA", "NL-1016"],
   },
-  NO: { houseNumber: [...never, "Karl Johans gate", "ingen"], postalCode: ["0000", "10115", "N-0150", "15"] },
+  NO: {
+    houseNumber: [...never, "Karl Johans gate", "ingen"],
+    postalCode: ["0000", "10115", "NOR-0150", "15"],
+  },
   PT: {
     houseNumber: [...never, "Rua Augusta", "nenhum"],
     postalCode: ["1100", "0100-148", "P-1100", "28013"],
   },
   SE: {
     houseNumber: [...never, "Hornsgatan", "ingen"],
-    postalCode: ["011 52", "1115", "S-11152", "1010 AB"],
+    postalCode: ["011 52", "1115", "SWE-11152", "1010 AB"],
   },
 };

@@ -26,14 +26,22 @@ test.each([
   "gopher://files.example.com/",
   "https:files.example.com/in",
   "https:///files.example.com/in",
+  "https://",
+  "sftp:///in",
+])("callback URL: rejects %s as invalid", (text) => {
+  expect(readCallbackUrl(text)).toEqual({ problem: "invalid" });
+});
+
+test.each([
   "https:\\\\files.example.com\\in",
   "https://files.example.com\t.evil.example/",
   "https://files.example.com /in",
-  "https://",
-  "sftp:///in",
-  `https://files.example.com/${"a".repeat(2000)}`,
-])("callback URL: rejects %s as invalid", (text) => {
-  expect(readCallbackUrl(text)).toEqual({ problem: "invalid" });
+])("callback URL: rejects the signs in %s", (text) => {
+  expect(readCallbackUrl(text)).toEqual({ problem: "signs" });
+});
+
+test("callback URL: rejects one of more than 2,000 characters as too long", () => {
+  expect(readCallbackUrl(`https://files.example.com/${"a".repeat(2000)}`)).toEqual({ problem: "long" });
 });
 
 test.each([

@@ -88,3 +88,17 @@ test("personal details: are saved when all fields are equal; absent and empty ar
     expect(isSaved(sent, { ...me, [part]: "other" }), part).toBe(false);
   expect(isSaved(sent, null)).toBe(false);
 });
+
+test("personal details form: a name or title that is too long is not said to be missing", () => {
+  const form = personalDetailsForm(t, "NL");
+  const messages = (changes: object) =>
+    form.safeParse({ ...details, ...changes }).error?.issues.map(({ message }) => message);
+  for (const field of ["firstName", "lastName"])
+    expect(messages({ [field]: "x".repeat(101) })).toEqual(["Please use at most 100 characters"]);
+  expect(messages({ title: "x".repeat(41) })).toEqual(["Please use at most 40 characters"]);
+});
+
+test("e-mail form: says of an address that is too long how long it may be", () => {
+  const { error } = emailForm(t, "emma@example.com").safeParse({ email: `${"x".repeat(250)}@example.com` });
+  expect(error?.issues[0]?.message).toBe("E-mail address must be valid (at most 254 characters)");
+});

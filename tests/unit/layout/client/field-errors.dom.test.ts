@@ -8,6 +8,9 @@ beforeEach(() => {
     '<form novalidate><div><label for="code">Code</label><p id="code-hint">Four digits</p>' +
     '<input id="code" required pattern="[0-9]{4}" data-invalid="Code must be valid" aria-describedby="code-hint"></div>' +
     '<div><label for="kind">Kind</label><select id="kind" data-presses="show"><option>a<option>b</select></div>' +
+    '<div><label for="name">Name</label><input id="name" data-max="5" data-long="At most 5 characters"></div>' +
+    '<fieldset id="kinds" data-invalid="Choose one"><input type="checkbox" id="one" checked><input type="checkbox" id="two">' +
+    "</fieldset>" +
     '<button id="show">Show</button><input id="free" required></form>';
 });
 
@@ -70,6 +73,44 @@ test("the server's error of a field goes in the same way", () => {
   find("div").insertAdjacentHTML("beforeend", '<p id="code-error">from the server</p>');
   say("input", "1234");
   expect(document.querySelector("#code-error")).toBeNull();
+});
+
+test("a text that is longer than it may be stays whole and says so, until it is short enough", () => {
+  const name = find<HTMLInputElement>("#name");
+  say("change", "A long name", name);
+  expect(name.value).toBe("A long name");
+  expect(find("#name-error").textContent).toBe("At most 5 characters");
+  say("input", "A long", name);
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+  say("input", "Short ", name);
+  expect(name.hasAttribute("aria-invalid")).toBe(false);
+});
+
+describe("a group of ticks", () => {
+  const tick = (id: string, checked: boolean) => {
+    const box = find<HTMLInputElement>(id);
+    box.checked = checked;
+    box.dispatchEvent(new Event("change", { bubbles: true }));
+    vi.runAllTimers();
+  };
+  const leave = (to: HTMLElement) =>
+    find("#two").dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: to }));
+
+  test("says so when the last is taken away, and no longer when there is one again", () => {
+    tick("#one", false);
+    expect(find("#kinds-error").textContent).toBe("Choose one");
+    expect(find("#kinds").getAttribute("aria-describedby")).toBe("kinds-error");
+    tick("#two", true);
+    expect(document.querySelector("#kinds-error")).toBeNull();
+  });
+
+  test("says so when it is left without any, not on the way from one to the other", () => {
+    find<HTMLInputElement>("#one").checked = false;
+    leave(find("#one"));
+    expect(document.querySelector("#kinds-error")).toBeNull();
+    leave(find("#show"));
+    expect(find("#kinds-error").textContent).toBe("Choose one");
+  });
 });
 
 describe("a choice", () => {
