@@ -48,7 +48,7 @@ export interface RequestLog {
   /** Of the request, in milliseconds since 1970. */
   started: number;
   calls: CallRecord[];
-  /** Rows of the customer's that no page can show. */
+  /** Rows of the customer's that no page can show, or not with what is missed there. */
   rowsLost: number;
   /** Changes that a service answered otherwise than with 401. */
   changesAnswered: number;

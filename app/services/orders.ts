@@ -31,9 +31,9 @@ const FirstOrderPage = OrderPage.refine(
 const VoucherDetails = z
   .object({
     code: AnyId.nullish(),
-    amount: z.union([z.number(), Money]).nullish().catch(null),
-    currency: Currency.nullish().catch(null),
-    validUntil: MomentOrNone.nullish().catch(null),
+    amount: z.union([z.number(), Money]).nullish(),
+    currency: Currency.nullish(),
+    validUntil: MomentOrNone.nullish(),
   })
   .transform(({ code, amount, currency, validUntil }) => ({
     code,
@@ -45,14 +45,14 @@ export type VoucherDetails = z.output<typeof VoucherDetails>;
 const OrderProduct = Product.extend({
   thumbnailUrl: z.string().nullish().catch(null),
   code: Id,
-  voucherDetails: VoucherDetails.nullish().catch(null),
+  voucherDetails: lenient(VoucherDetails).nullish().catch(null),
   price: Money.nullish(),
 });
 export type OrderProduct = z.output<typeof OrderProduct>;
 
 const StatusChange = z.object({ status: z.string(), changed: Moment });
 
-/** `deliveryType` is absent while it changes. `statusHistory` and `invoiceUrl` go beyond the contract. */
+/** `deliveryType` is absent while it changes. `statusHistory`, `invoiceUrl` and `hasPdfs` go beyond the contract. */
 const Order = z.object({
   orderCode: Id,
   created: MomentOrNone.nullish(),
@@ -60,10 +60,12 @@ const Order = z.object({
   products: someRowsOf(OrderProduct),
   total: Money.nullish(),
   deliveryType: z.string().nullish(),
-  deliveryAddress: Address.nullish(),
+  deliveryAddress: lenient(Address).nullish(),
   source: z.string().nullish(),
   statusHistory: rowsOf(StatusChange).nullish().catch(null),
   invoiceUrl: z.string().nullish().catch(null),
+  /** Whether there is a PDF of its pages. */
+  hasPdfs: z.boolean().nullish().catch(null),
 });
 export type Order = z.output<typeof Order>;
 

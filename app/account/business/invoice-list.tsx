@@ -48,7 +48,7 @@ export function InvoiceList({ year, quarters, complete, failed }: InvoiceListPro
 
 type QuarterProps = InvoiceQuarter & Pick<InvoiceListProps, "complete" | "failed">;
 
-function QuarterOfInvoices({ quarter, invoices, totals, complete, failed }: QuarterProps) {
+function QuarterOfInvoices({ quarter, invoices, totals, unpriced, complete, failed }: QuarterProps) {
   const { t, formats } = usePage();
   const id = `quarter-${quarter ? quarterKey(quarter) : "none"}`;
   const title = quarter
@@ -66,6 +66,9 @@ function QuarterOfInvoices({ quarter, invoices, totals, complete, failed }: Quar
           <p className={styles.facts}>
             {t("business.invoices.count", { count, shown: formats.number(count) })}
             {complete && sum !== "" ? ` · ${t("business.invoices.total", { total: sum })}` : null}
+            {complete && sum !== "" && unpriced > 0
+              ? ` (${t("business.invoices.unpriced", { count: unpriced })})`
+              : null}
           </p>
         </div>
         {quarter ? <QuarterFiles quarter={quarter} title={title} /> : null}

@@ -12,8 +12,10 @@ export interface InvoiceQuarter {
   /** Null for invoices without a date, which stand first, where they are seen. */
   quarter: Quarter | null;
   invoices: Invoice[];
-  /** One for each currency; none where an invoice has no amount, because the sum would not be right. */
+  /** One for each currency, of the invoices that have an amount. */
   totals: Money[];
+  /** How many have none. */
+  unpriced: number;
 }
 
 export interface InvoiceYears {
@@ -70,17 +72,21 @@ function quartersOf(newestFirst: readonly Invoice[], timeZone: string): InvoiceQ
   for (const invoice of newestFirst) {
     const quarter = invoice.date ? quarterOf(Date.parse(invoice.date), timeZone) : null;
     const key = quarter === null ? "" : quarterKey(quarter);
-    const known = quarters.get(key) ?? { quarter, invoices: [], totals: [] };
+    const known = quarters.get(key) ?? { quarter, invoices: [], totals: [], unpriced: 0 };
     known.invoices.push(invoice);
     quarters.set(key, known);
   }
-  return [...quarters.values()].map((one) => ({ ...one, totals: totalsOf(one.invoices) }));
+  return [...quarters.values()].map((one) => ({
+    ...one,
+    totals: totalsOf(one.invoices),
+    unpriced: one.invoices.filter(({ amount }) => !amount).length,
+  }));
 }
 
 function totalsOf(invoices: readonly Invoice[]): Money[] {
   const sums = new Map<string, number>();
   for (const { amount } of invoices) {
-    if (!amount) return [];
+    if (!amount) continue;
     sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.amount);
   }
   return [...sums].map(([currency, amount]) => ({ currency, amount }));

@@ -22,5 +22,7 @@ function PaymentText({ payment }: { payment: PaymentMethods | null }) {
   if (payment === null) return <p>{t("settings.payment.unavailable")}</p>;
   if (payment.methods.length === 0) return <p>{t("settings.payment.none")}</p>;
   const chosen = payment.methods.find(({ id }) => id === payment.defaultId);
-  return <p>{chosen?.label ?? t("settings.payment.noneChosen")}</p>;
+  // One that could not be read may be chosen.
+  const otherwise = payment.defaultId ? "settings.payment.unavailable" : "settings.payment.noneChosen";
+  return <p>{chosen?.label ?? t(otherwise)}</p>;
 }

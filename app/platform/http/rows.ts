@@ -15,6 +15,11 @@ let broken: BrokenRow[] = [];
 
 const dropped = new WeakMap<object, number>();
 
+const unread = new WeakMap<object, readonly string[]>();
+
+/** Names of the fields that a row or an object had, and of which nobody could tell what they say. */
+export const unreadFieldsOf = (row: object): readonly string[] => unread.get(row) ?? [];
+
 /** How many rows the answer had beside these. */
 export const droppedOf = (rows: readonly unknown[]): number => dropped.get(rows) ?? 0;
 
@@ -84,13 +89,18 @@ function readLeniently<Row>(row: z.ZodType<Row>, value: unknown) {
   const second = isFields(value) ? row.safeParse(withoutFields(value, first.error.issues)) : first;
   if (!second.success) broken.length = before;
   broken.push({ fields: fieldsOf(first.error.issues), dropped: !second.success });
+  if (second.success && typeof second.data === "object" && second.data !== null)
+    unread.set(second.data, [...namesOf(first.error.issues)]);
   return second;
 }
 
 function withoutFields(value: Fields, issues: readonly Issue[]): Fields {
-  const fields = new Set(issues.map(({ path }) => String(path[0])));
+  const fields = namesOf(issues);
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.has(name)));
 }
+
+const namesOf = (issues: readonly Issue[]): ReadonlySet<string> =>
+  new Set(issues.map(({ path }) => String(path[0])));
 
 const allAre = <Row>(values: unknown[], isRow: (value: unknown) => value is Row): values is Row[] =>
   values.every(isRow);

@@ -121,7 +121,7 @@ export function serviceClient(options: ClientOptions) {
       fields,
     });
     // What is the same for everybody is no loss of this customer's.
-    if (options.token) options.log.rowsLost += dropped;
+    if (options.token) options.log.rowsLost += broken.filter((row) => isSeenMissing(service, row)).length;
   }
 
   async function get<Answer>(path: ServicePath, read: ReadOrNull<Answer>): Promise<Answer | null>;
@@ -216,6 +216,13 @@ export function serviceClient(options: ClientOptions) {
 
   return { get, ask, file, send, transfer };
 }
+
+/** What these say of a customer is shown whole, and kept by forms; an amount is missed on any page. */
+const wholeServices: ReadonlySet<ServiceName> = new Set(["customers", "vouchers"]);
+const amounts = /(^|\.)(amount|price|total|currency)(\.|$)/;
+
+const isSeenMissing = (service: ServiceName, { dropped, fields }: BrokenRow): boolean =>
+  dropped || wholeServices.has(service) || fields.some((field) => amounts.test(field));
 
 interface CallRules {
   reads?: boolean;

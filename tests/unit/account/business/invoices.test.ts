@@ -73,7 +73,7 @@ test("quarter: of the storefront's own day; the one before the first is the last
   expect(quarterBefore({ year: 2026, quarter: 4 })).toEqual({ year: 2026, quarter: 3 });
 });
 
-test("total of a quarter: one for each currency; none where an amount is missing", () => {
+test("total of a quarter: one for each currency, and how many invoices without an amount are not in it", () => {
   const day = "2026-05-01T00:00:00Z";
   const totals = (...some: Invoice[]) => invoicesOfYear(some, null, timeZone)?.quarters[0]?.totals;
   const [euros, more, pounds] = [
@@ -83,7 +83,10 @@ test("total of a quarter: one for each currency; none where an amount is missing
   ];
   expect(totals(euros, more)).toEqual([{ amount: 1_100, currency: "EUR" }]);
   expect(totals(euros, more, pounds)).toHaveLength(2);
-  expect(totals(euros, invoice("4", day))).toEqual([]);
+  expect(totals(euros, invoice("4", day))).toEqual([{ amount: 1_005, currency: "EUR" }]);
+  expect(totals(invoice("4", day))).toEqual([]);
+  const [quarter] = invoicesOfYear([euros, invoice("4", day), more], null, timeZone)?.quarters ?? [];
+  expect(quarter?.unpriced).toBe(1);
 });
 
 test("chosen invoices: of a quarter, or those that were ticked; nothing for anything else", () => {
