@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { gone } from "~/server/result";
 import { ErrorPage } from "./error-page";
 import { usePage } from "./page-context";
 import { errorTitle } from "./page-title";
@@ -15,7 +16,9 @@ export function RouteError() {
     return (
       <ErrorPage
         title={errorTitle(status, t)}
-        message={t("trouble.notFound.message")}
+        message={t(
+          isRouteErrorResponse(error) && error.data === gone ? "trouble.gone" : "trouble.notFound.message",
+        )}
         retry={{ href: "/", label: t("trouble.notFound.way") }}
         care={care}
       />

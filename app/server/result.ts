@@ -71,9 +71,12 @@ export const unknownMessage = (
   otherwise: string = t("form.unknown"),
 ): string => (status === accepted ? t("form.accepted") : otherwise);
 
+/** The body of a 404 for what a page of the site was about: no address was mistyped (layout/route-error.tsx). */
+export const gone = "gone";
+
 /** @throws Response 404 */
 export function notFoundIfNull<Data>(data: Data | null): Data {
-  if (data === null) throw new Response(null, { status: 404 });
+  if (data === null) throw new Response(gone, { status: 404 });
   return data;
 }
 

@@ -14,7 +14,7 @@ test("overview: shows a greeting, a summary and links", async ({ page, signIn, e
   ).toBeVisible();
   await expect(latest(page)).toHaveCount(3);
   await expect(doors(page)).toHaveText([
-    /Saved photos.*420 photos · 60 albums/,
+    /Saved photos.*420 photos · 60 albums of your own/,
     /Saved projects/,
     /Online photo books/,
     /Settings/,

@@ -284,6 +284,8 @@ test.each([
     { email: "otto@example.com" },
   );
   expect(answer?.location?.pathname).toBe("/settings");
+  expect(textOf(await visitor.get("/settings"))).toContain("That page is for business customers.");
+  expect(textOf(await visitor.get("/settings"))).not.toContain("That page is for business customers.");
   expect(calls.filter(({ service }) => service === "invoices" || service === "customers")).toEqual([]);
 });
 

@@ -384,6 +384,7 @@ describe("newsletter confirmation", () => {
     const page = await visitor.open(link);
     expect(page.status).toBe(200);
     expect(page.url.search).toBe("");
+    expect(textOf(page)).toContain(`receive our newsletter at ${subscriber}.`);
     expect(page.headers["referrer-policy"]).toBe("same-origin");
     expect(await statusOf()).toMatchObject({ status: "pending" });
     const form = hiddenFieldsOf(page.text, "link");

@@ -325,6 +325,8 @@ describe("photo preview", () => {
   test("redirects from another customer's photo to the list", async () => {
     const answer = await otto.get(firstPreview(await emma.get(timeline)));
     expect(answer.location?.pathname).toBe(timeline);
+    expect(textOf(await otto.follow(answer))).toContain("That photo isn’t here. It may have been deleted");
+    expect(textOf(await otto.get(timeline))).not.toContain("That photo isn’t here");
   });
 
   test.each(bad.filter(({ status }) => status !== 404))(

@@ -239,14 +239,14 @@ describe("overview", () => {
     );
     expect(linksOf(page).filter(({ href }) => /^\/orders\/\d+$/.test(href))).toHaveLength(3);
     expect(textOf(page)).toContain("|9 in progress|");
-    expect(textOf(page)).toContain("|420 photos · 60 albums|");
+    expect(textOf(page)).toContain("|420 photos · 60 albums of your own|");
   });
 
   test("shows the empty state to a new customer", async () => {
     const page = await (await visitorOf("nina@example.com")).get("/");
     expect(textOf(page)).toContain("You haven't ordered anything yet!");
     expect(textOf(page)).toContain("|0 in progress|");
-    expect(textOf(page)).toContain("|0 photos · 0 albums|");
+    expect(textOf(page)).toContain("|0 photos · 0 albums of your own|");
   });
 
   test.each([...bad, { fault: "empty" } as const, { fault: "status", status: 404 } as const])(
@@ -256,7 +256,7 @@ describe("overview", () => {
       expect(textOf(page)).toContain("Hello Emma.");
       expect(textOf(page)).toContain(unexpected);
       expect(textOf(page)).toContain("|- in progress|");
-      expect(textOf(page)).toContain("|420 photos · 60 albums|");
+      expect(textOf(page)).toContain("|420 photos · 60 albums of your own|");
       expect(textOf(page)).not.toContain("You haven't ordered anything yet!");
     },
   );
@@ -392,7 +392,7 @@ describe("incomplete row of a list", () => {
 
   test("is shown without what it lacks, and without a note", async () => {
     const superOrders = [
-      { orderCode: "77", created: null, status: null, products: null, total: "12.50" },
+      { orderCode: "77", created: null, status: null, products: null, total: null },
       { ...good, orderCode: "78", products: [{}] },
     ];
     const orders = await answering("orders", "superorders/me", { superOrders, total: 2 }, "/orders");
@@ -409,6 +409,23 @@ describe("incomplete row of a list", () => {
       expect(textOf(page)).not.toContain(note);
       expect(textOf(page)).not.toMatch(/undefined|null|NaN|Invalid/);
     }
+  });
+
+  test("is shown without its amount, with a note", async () => {
+    const superOrders = [{ ...good, orderCode: "77", total: "12.50" }];
+    const orders = await answering("orders", "superorders/me", { superOrders, total: 1 }, "/orders");
+    expect(textOf(orders)).toContain("77");
+    expect(textOf(orders)).toContain(note);
+  });
+
+  test("is named above a form that would write it back empty", async () => {
+    const me = { email, firstName: "Emma", lastName: { last: "Jansen" }, language: "en-GB" };
+    const details = await answering("customers", "me$", me, "/settings/personal-details");
+    expect(textOf(details)).toContain("so it’s empty here: Last name. If you save");
+    const rows = [{ id: "1", firstName: "Emma", street: ["Dam"], city: "Amsterdam", countryCode: "NL" }];
+    const address = await answering("customers", "addresses", rows, "/settings/address/1");
+    expect(textOf(address)).toContain("so it’s empty here: Street. If you save");
+    expect(textOf(await emma.get("/settings/personal-details"))).not.toContain("empty here");
   });
 
   test("is a failure where no row can be read, not an empty list", async () => {

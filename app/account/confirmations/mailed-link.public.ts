@@ -125,6 +125,8 @@ export async function openLink(
 
 interface ShownLink {
   sealed: string;
+  /** Whom a newsletter is for. */
+  email: string | null;
   /** Script may press the page's button. */
   press: boolean;
 }
@@ -141,7 +143,7 @@ export async function linkToShow(
     // A page of another site can lead to this address at any time: only just after the mail's link is it the link's visit.
     const justOpened = Date.now() - link.openedAt < visitTtlMs;
     const press = isOpenedByPerson(request) && (justOpened || comesFromOwnPage(request, context.site));
-    return { sealed, press };
+    return { sealed, email: link.email, press };
   }
   return null;
 }

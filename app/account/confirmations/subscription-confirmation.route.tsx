@@ -72,7 +72,7 @@ export default function SubscriptionConfirmation() {
     <ConfirmationPage
       title={title}
       link={link}
-      text={t("confirmations.subscription.text")}
+      text={t("confirmations.subscription.text", { email: link.email ?? "" })}
       button={t("confirmations.subscription.button")}
     />
   );

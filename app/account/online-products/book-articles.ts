@@ -5,6 +5,7 @@ import { staleIfErrorCache } from "~/platform/http/stale-if-error-cache";
 import { originOf } from "~/platform/storefront-of-host";
 import { signedIn } from "~/server/signed-in";
 import { type Article, channelNotFound } from "~/services/merchandise";
+import type { OrderedProduct } from "~/services/orders";
 
 /** Sizes in millimetres. */
 const BookArticle = z.object({
@@ -20,6 +21,21 @@ const BookArticles = z.array(BookArticle).min(1);
 /** Milliseconds. */
 const ttlMs = 10 * 60 * 1000;
 const copies = staleIfErrorCache<BookArticle[]>({ ttlMs, pauseAfterFailure: 60 * 1000 });
+
+/**
+ * Whether the list of photo books has it: by its type, or as the list is asked for, by its article. One without either may be a book.
+ * @param articles null where they could not be read
+ */
+export function isBook(
+  product: Pick<OrderedProduct, "articleType" | "articleName"> | null,
+  articles: readonly BookArticle[] | null,
+): boolean {
+  if (product === null) return false;
+  const { articleType, articleName } = product;
+  if (isBookType(articleType)) return true;
+  if (articleName && articles) return articles.some(({ name }) => name === articleName);
+  return !articleType;
+}
 
 /** Source: docs/specification/1-account-site.md, section 5. */
 export const isBookType = (articleType: string | null | undefined): boolean =>

@@ -7,7 +7,7 @@ import type { ArticleGroup } from "~/services/cut-off";
 import type { UploadRecord } from "~/services/storage";
 import type { GalleryCategory, GalleryEntry } from "~/services/widget-gallery";
 import { blockedReasonOf } from "./blocked-reason";
-import { bookArticlesOf, isBookType } from "./book-articles";
+import { bookArticlesOf, isBook } from "./book-articles";
 import { type Book, bookOf } from "./books";
 import { galleryCategories, versionOfEntry } from "./gallery-categories";
 
@@ -48,7 +48,7 @@ export async function readBook(
     articleGroupsOf(context),
     version ? toResult(context, galleryCategories(context)) : null,
   ]);
-  if (product.ok && !isBookType(product.data?.articleType)) return null;
+  if (product.ok && !isBook(product.data, articles.ok ? articles.data : null)) return null;
   const online = found.ok ? found.data : undefined;
   const ordered = product.ok ? product.data : null;
   if (!ordered && !online) return "failed";

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { bearer } from "../bearer";
 import { addressFields } from "../customers/address";
 import { outsideAddress } from "../outside/outside-addresses";
+import { hasProductPdf } from "../products/product-files";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { orderOnTheWire, superOrderOnTheWire } from "./order-on-the-wire";
@@ -65,6 +66,7 @@ orderService.get("/v1/superorders/:code", async (c) => {
     invoiceUrl: hasInvoice
       ? `${outsideAddress(c.env.BACKEND_ORIGIN, storefront, "invoice")}?orderCode=${orderCode}`
       : null,
+    hasPdfs: found[1].some(hasProductPdf),
   });
 });
 

@@ -3,6 +3,8 @@ import { shownStatus, statusLooks } from "../order-status";
 
 interface MadeOrder {
   status: string;
+  /** Optional: the service's own word. */
+  hasPdfs?: boolean | null | undefined;
   products: readonly {
     status?: string | null | undefined;
     articleType?: string | null | undefined;
@@ -14,8 +16,9 @@ interface MadeOrder {
 /** Articles with pages; cards count as "other". */
 const withPages: ReadonlySet<ArticleKind> = new Set(["photobook", "calendar", "other"]);
 
-/** A guess from the order alone: something with pages was made or is being made. */
-export function mayHavePdfs({ status, products }: MadeOrder): boolean {
+/** Where the service does not say, a guess from the order alone: something with pages was made or is being made. */
+export function mayHavePdfs({ status, hasPdfs, products }: MadeOrder): boolean {
+  if (typeof hasPdfs === "boolean") return hasPdfs;
   return products.some((product) => {
     const { point } = statusLooks[shownStatus(product.status ?? status)];
     return (point === "sent" || point === "making") && withPages.has(articleKind(product));

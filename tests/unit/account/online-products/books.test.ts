@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { booksAmong, isBookType } from "~/account/online-products/book-articles";
+import { booksAmong, isBook, isBookType } from "~/account/online-products/book-articles";
 import { booksOf } from "~/account/online-products/books";
 import { bookPath, deletePath } from "~/account/online-products/list-paths";
 import { base64, type OnlineVersion } from "~/services/widgets";
@@ -36,6 +36,27 @@ test.each([
   [null, false],
 ])("book articles: whether type %j is a photo book: %s", (type, is) => {
   expect(isBookType(type)).toBe(is);
+});
+
+test.each([
+  ["its type", { articleType: "photobook", articleName: "Unknown" }, true],
+  ["its article, where it has no type", { articleName: "PhotobookA4" }, true],
+  [
+    "its article, where its type says something else",
+    { articleType: "gift", articleName: "PhotobookA4" },
+    true,
+  ],
+  ["no type and no article", {}, true],
+  ["another type", { articleType: "mug", articleName: "Mug" }, false],
+  ["another article", { articleName: "Mug" }, false],
+] as const)("book: known by %s", (_, product, is) => {
+  expect(isBook(product, articles)).toBe(is);
+});
+
+test("book: nobody's is none, and without the articles what has no type may be one", () => {
+  expect(isBook(null, articles)).toBe(false);
+  expect(isBook({ articleName: "Mug" }, null)).toBe(true);
+  expect(isBook({ articleType: "mug", articleName: "Mug" }, null)).toBe(false);
 });
 
 test("book articles: takes only photo books from a channel's articles", () => {
