@@ -103,7 +103,12 @@ describe("album preview", () => {
   test("leads from another customer's album to a 404", async () => {
     const answer = await otto.get(previewsOf(await emma.get(long))[0] ?? "");
     expect(answer.location?.pathname).toBe(long);
-    expect((await otto.follow(answer)).status).toBe(404);
+    const page = await otto.follow(answer);
+    expect(page.status).toBe(404);
+    // Also on the way Back to what was deleted or finished: nobody has mistyped anything.
+    expect(textOf(page)).toContain("What was on this page isn’t here any more.");
+    expect(textOf(page)).not.toContain("mistyped");
+    expect(textOf(await otto.get("/my-photos/albums/none/none/none"))).toContain("mistyped");
   });
 
   test("replaces header and menu, and shows the facts of the photo", async () => {

@@ -263,6 +263,7 @@ describe("album name form", async () => {
     ["The <dog", "Name not valid"],
     ["The > dog", "Name not valid"],
     ["The dog;", "Name not valid \\(without &lt; &gt; ;\\)"],
+    ["\u202eegdirb\u202c", "Please leave out line breaks and invisible characters"],
     ["d".repeat(256), "Name not valid \\(at most 255 characters\\)"],
   ])("rejects %j: %s", async (name, message) => {
     const before = await nameOf();
@@ -384,7 +385,7 @@ describe("album name form", async () => {
   test.each([
     "\"'&{{name}}$t(menu.orders)`$1",
     "javascript:alert(1)",
-    "\u202eegdirb\u202c \u0000 \ud83d\udc36\u200d\ud83e\uddba",
+    "\u05e9\u05dc\u05d5\u05dd \ud83d\udc36\u200d\ud83e\uddba",
     "' onmouseover='alert(1)",
     "' OR 1=1 --",
     "%3Cscript%3E&#60script&#62",
@@ -398,10 +399,8 @@ describe("album name form", async () => {
     const saved = await sent(name, pia, path);
     expect(saved.location?.pathname).toBe(path);
     const page = await pia.get(path);
-    const shown = name.replaceAll("\u0000", "\ufffd");
-    expect([name, shown]).toContain(headingOf(page));
-    expect(textOf(page)).toMatch(/Album name changed to /);
-    expect(textOf(page).replaceAll("\ufffd", "\u0000")).toContain(`Album name changed to ${name}`);
+    expect(headingOf(page)).toBe(name);
+    expect(textOf(page)).toContain(`Album name changed to ${name}`);
     expect(page.text).not.toMatch(/<script>|<[^>]* onmouseover=/);
     expect(textOf(page)).toContain("0 photos · Created today");
     const list = await pia.get(albums);
