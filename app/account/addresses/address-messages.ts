@@ -13,11 +13,13 @@ export function invalidText(t: Translate, country: Country, part: "houseNumber" 
   return withReason(t(`addresses.${part}.invalid`), t("addresses.example", { example }));
 }
 
+export const longStreetText = (t: Translate): string =>
+  withReason(t("addresses.street.invalid"), t("form.atMost", { max: maxAddressPartLength }));
+
 /** The specified text, and what is wrong where the street is not just missing. */
 export function invalidStreetText(t: Translate, street: string): string {
   const message = t("addresses.street.invalid");
-  if (street.trim().length > maxAddressPartLength)
-    return withReason(message, t("form.atMost", { max: maxAddressPartLength }));
+  if (street.trim().length > maxAddressPartLength) return longStreetText(t);
   const signs = streetSigns.filter((sign) => street.includes(sign)).join(" ");
   return signs === "" ? message : withReason(message, t("form.without", { signs }));
 }

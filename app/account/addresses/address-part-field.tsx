@@ -3,7 +3,7 @@ import type { SubmittedForm } from "~/layout/submitted-form";
 import { limitOf } from "~/layout/text-limit";
 import type { Address } from "~/services/address";
 import { TextField } from "~/ui/form/text-field";
-import { invalidStreetText, invalidText } from "./address-messages";
+import { invalidText, longStreetText } from "./address-messages";
 import {
   houseNumberHtmlPattern,
   maxAddressPartLength,
@@ -32,10 +32,7 @@ export function AddressPartField({ part, country, known, form, t }: AddressPartF
       return (
         <TextField
           {...common}
-          limit={{
-            max: maxAddressPartLength,
-            message: invalidStreetText(t, "x".repeat(maxAddressPartLength + 1)),
-          }}
+          limit={{ max: maxAddressPartLength, message: longStreetText(t) }}
           label={t("addresses.street")}
           required
           pattern={streetPattern}
