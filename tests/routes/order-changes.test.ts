@@ -183,7 +183,7 @@ describe("order address change", () => {
     const failed = await withFault({ service: "customers", path: "addresses", fault: "down" }, async () =>
       carl.follow(await carl.post(path, { ...chosen, street: "Typed" })),
     );
-    expect(textOf(failed)).toContain("so nothing has been filled in");
+    expect(textOf(failed)).toContain("Unable to display your addresses");
     expect(failed.text).toContain('value="Typed"');
   });
 
