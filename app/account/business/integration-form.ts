@@ -9,7 +9,7 @@ export const callbackFormats = ["json", "xml", "csv"] as const;
 export function integrationForm(t: Translate) {
   const callbackUrl = z
     .string({ error: t("business.ftp.url.missing") })
-    .max(maxCallbackUrlLength, t("business.ftp.url.invalid"))
+    .max(maxCallbackUrlLength, t("business.ftp.url.long"))
     .transform((text, issue) => {
       const read = readCallbackUrl(text);
       if ("url" in read) return read.url;
