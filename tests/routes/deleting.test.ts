@@ -386,7 +386,7 @@ describe("taking photos out of an album", () => {
       const left = await inAlbum(albumId);
       expect([50, 100]).toContain(left.length);
       expect(textOf(page)).toContain("Error: Your photos could not be removed from the album");
-      expect(textOf(page)).toContain(`${150 - left.length} of 150 photos were removed`);
+      expect(textOf(page)).toContain(`${150 - left.length} of the 150 photos were removed`);
       expect(textOf(page)).toContain(`|${left.length} photos selected|`);
     });
     await withFault({ email, ...removes, fault: "lost" }, async () => {
