@@ -133,7 +133,7 @@ test("FTP integration: a business customer saves it and removes it again", async
   await page.getByLabel("Callback address").fill("sftp://files.fischer-foto.example/in");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your server is saved")).toBeVisible();
-  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+  await expect(page.getByText("Set up", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Callback address")).toHaveValue("sftp://files.fischer-foto.example/in");
   await expect(page.getByLabel("Callback format")).toHaveValue("csv");
@@ -141,7 +141,7 @@ test("FTP integration: a business customer saves it and removes it again", async
   await page.getByLabel("Callback address").fill("");
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(page.getByText("The connection to your server is reset")).toBeVisible();
-  await expect(page.getByText("Not connected")).toBeVisible();
+  await expect(page.getByText("Not set up")).toBeVisible();
 });
 
 test("business pages: lead a private customer to the settings", async ({ page, signIn }) => {

@@ -317,17 +317,17 @@ afterEach(async () => {
 
 test("FTP integration: is saved, shown and reset", async () => {
   const visitor = await customer(bea);
-  expect((await visitor.get("/integration")).text).toContain("Not connected");
+  expect((await visitor.get("/integration")).text).toContain("Not set up");
   const after = await visitor.follow(await visitor.post("/integration", await formOf(visitor, saved)));
   expect(after.text).toContain("Your server is saved");
   expect(after.text).toContain(`value="${server}"`);
   expect(after.text).toMatch(/<option value="xml" selected/);
-  expect(after.text).toContain(">Connected<");
+  expect(after.text).toContain(">Set up<");
   const reset = await visitor.follow(
     await visitor.post("/integration", await formOf(visitor, { intent: "reset" })),
   );
   expect(reset.text).toContain("The connection to your server is reset");
-  expect(reset.text).toContain("Not connected");
+  expect(reset.text).toContain("Not set up");
   expect(reset.text).not.toContain(server);
 });
 
@@ -458,7 +458,7 @@ test.each([
     );
     expect(page.text).toContain("An error occurred loading your settings");
     expect(page.text).toContain("How it works");
-    expect(page.text).not.toContain("Not connected");
+    expect(page.text).not.toContain("Not set up");
   },
 );
 

@@ -361,6 +361,17 @@ test("sign-in: says what it is for only in the browser that opened a mail's link
   expect(page.text).toContain('type="password"');
 });
 
+test("change of the e-mail address: a corrected request takes the link of the first one away", async () => {
+  const visitor = await signedIn();
+  const askFor = (address: string) => ask(visitor, "/settings/email", { email: address }, address);
+  const [mistyped, corrected] = [await askFor(`mistyped.${email}`), await askFor(newEmail)];
+  const page = await visitor.follow(await confirm(visitor, mistyped));
+  expect(textOf(page)).toContain("This link has expired, or a newer one has replaced it.");
+  expect((await visitor.follow(await confirm(visitor, corrected))).url.pathname).toBe(
+    "/change-email-success",
+  );
+});
+
 describe("newsletter confirmation", () => {
   let subscriber: string;
   beforeEach(async () => {

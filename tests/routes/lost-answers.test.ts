@@ -246,5 +246,5 @@ test("FTP reset: a service that ignores it is not told as done", async () => {
   const answer = await withFault(ignored, () => visitor.post(path, form));
   expect(answer.status).toBe(502);
   expect(textOf(answer)).toContain("The connection to your server couldn’t be reset");
-  expect(textOf(answer)).toContain("|Connected|");
+  expect(textOf(answer)).toContain("|Set up|");
 });

@@ -36,6 +36,8 @@ export async function askToChange(
   if (await identityWithEmail(env.DB, email)) return "in use";
   const asked = await askedSince(env.DB, accountId, purpose, new Date(Date.now() - hourMs));
   if (asked >= changesAnHour) return "too many";
+  // A corrected address: the link to the mistyped one confirms nothing any more.
+  await overtakeOthers(env.DB, accountId, purpose);
   const token = await issueConfirmation(env.DB, { purpose, accountId, email });
   const { brand } = storefront;
   const messages = fillMail(messagesOf(storefront).mails.changeEmail, {

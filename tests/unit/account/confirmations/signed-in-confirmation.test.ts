@@ -30,7 +30,8 @@ const deletion = {
 } as const;
 
 beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const method of ["error", "log"] as const)
+    vi.spyOn(console, method).mockImplementation(() => undefined);
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
 });
 afterEach(() => {
