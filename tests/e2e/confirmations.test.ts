@@ -17,6 +17,7 @@ test("account deletion: request, mail, confirmation, deleted account", async ({
   const before = await lastMailId(email);
   await signIn(host, email, "/settings");
   await page.getByRole("link", { name: "Delete my account" }).click();
+  await expect(page.getByRole("button", { name: "Send me the e-mail" })).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: "Send me the e-mail" }).click();
   await expect(page.getByText("Check your mailbox")).toBeVisible();

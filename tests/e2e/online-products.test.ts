@@ -80,6 +80,7 @@ test("photo book: is added to the gallery and removed, and its online version de
 
   await page.getByRole("link", { name: "Delete online version" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this online version?" });
+  await expect(dialog).toBeVisible();
   await expectAccessible();
   await dialog.getByRole("button", { name: "Delete online version" }).click();
   await expect(page.getByRole("status")).toContainText("Online version deleted");
