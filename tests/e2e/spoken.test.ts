@@ -37,7 +37,7 @@ test("the orders are heard: how many, and of each its name, number, day, step an
     "link, Our wedding (Photo book XL, lay-flat) +7 more",
     "Order 1000010010",
     expect.stringMatching(/^\d\d\s\w+\s20\d\d$/),
-    "image, Step 3 of 4",
+    "Step 3 of 4",
     "In production",
     "£316.90",
   ]);
