@@ -8,7 +8,7 @@ export const maxPhoneNumberLength = 100;
 /** What a browser can tell, by the number of digits: not whether there is such a number. */
 export function phoneNumberPattern({ phoneDigits: [min, max] }: Country): string {
   const between = "[^\\p{L}\\p{Nd}+＋]*";
-  const digits = (least: number, most: number) => `(?:\\p{Nd}${between}){${least},${most}}`;
+  const digits = (fewest: number, maxDigits: number) => `(?:\\p{Nd}${between}){${fewest},${maxDigits}}`;
   return `${between}(?:(?:[+＋]|00)${between}${digits(6, 19)}|${digits(min, max)})`;
 }
 
