@@ -24,6 +24,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.t(deleted ? "signOut.deleted" : "signOut.title"), deleted, press };
 }
 
+export const handle = { openToScripts: true };
+
 export async function action({ context }: ActionFunctionArgs) {
   return redirect(await signOut(context, isDeleted(context) ? "account-deleted" : undefined, "here"), 303);
 }

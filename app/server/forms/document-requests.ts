@@ -6,20 +6,24 @@ type Args = Parameters<Loader>[0];
 
 /**
  * Pages that load no script of others take no form that a script sends by `fetch`, nor one that leads into a frame: the script of a
- * vendor that was hacked would otherwise change an e-mail address from any other page, unseen. With `handle.documentOnly` nothing is read so, either.
+ * vendor that was hacked would otherwise change an e-mail address from any other page, unseen. With `handle.documentOnly` nothing is read so, either;
+ * with `handle.openToScripts` a form is taken that gives nothing away.
  * Source: docs/decisions/0117-scripts-of-others-get-little.md.
  */
 export function withDocumentRequests(module: RouteModule, isOpenToScripts: boolean): RouteModule {
   const { action, loader, handle } = module;
-  const isRead = typeof handle === "object" && handle !== null && "documentOnly" in handle;
+  const isRead = isIn(handle, "documentOnly");
+  const isOpen = isOpenToScripts || isIn(handle, "openToScripts");
   return {
     ...module,
     ...(loader && isRead ? { loader: (args) => whereShown(args, loader) } : {}),
-    ...(action && module.default !== undefined && !isOpenToScripts
+    ...(action && module.default !== undefined && !isOpen
       ? { action: (args) => whereShown(args, action) }
       : {}),
   };
 }
+
+const isIn = (handle: unknown, key: string) => typeof handle === "object" && handle !== null && key in handle;
 
 /** @throws Response 403 for what no person would see */
 function whereShown<Answer>(args: Args, answer: (args: Args) => Answer): Answer {

@@ -31,6 +31,7 @@ test("forms of pages without scripts of others: are taken from a page alone, or 
 test("forms of pages with scripts of others, and what scripts of the site ask: are taken from scripts, too", async () => {
   expect(await statusOf({}, true, "POST", "empty")).toBe(200);
   expect(await statusOf({ default: undefined }, false, "POST", "empty")).toBe(200);
+  expect(await statusOf({ handle: { openToScripts: true } }, false, "POST", "empty")).toBe(200);
   expect(await statusOf({}, false, "GET", "empty")).toBe(200);
 });
 
