@@ -29,6 +29,7 @@ const address = {
     ...afterStreet,
   ],
   tidied: { Street: "Harbour Lane", "House number or name": "7" },
+  normal: { Postcode: "LS1 4AP" },
   wrong: {
     fields: [{ label: "Phone number", token: "tel", value: "12 34 56" }],
     at: "Phone number",

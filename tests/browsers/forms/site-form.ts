@@ -26,6 +26,8 @@ export interface SiteForm {
   autofilled?: readonly Field[];
   /** What the site has put into its right field by then, by label. */
   tidied?: Readonly<Record<string, string>>;
+  /** What the site writes in its normal form, however it was filled in, by label. */
+  normal?: Readonly<Record<string, string>>;
   /** What is not accepted, and the words at which field; or the words when the service says no. */
   wrong: { fields: readonly Field[]; at: string; message: string } | { failed: string; status?: number };
   button: string;
