@@ -21,7 +21,6 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./address-form.module.css";
-import { addressLines } from "./address-lines";
 import { AddressPartField } from "./address-part-field";
 import { maxAddressPartLength } from "./address-rules";
 import { type Country, countryCodes, countryOf } from "./countries";
@@ -29,14 +28,13 @@ import {
   chooseCountry,
   countryField,
   intentField,
-  offeredField,
-  savedField,
   shownNumberField,
   shownStreetField,
   takeSaved,
 } from "./country-of-form";
 import { PhoneField } from "./phone-field";
 import { addressParts } from "./same-address";
+import { SavedAddresses } from "./saved-addresses";
 
 interface AddressFormProps {
   /** The country of the form until one is chosen in it. */
@@ -143,27 +141,6 @@ function CountryFields({ country, options, label, hint, choose, focus }: Country
 
 /** Script presses it as soon as a country is chosen (layout/client/field-errors.ts). */
 const chooseId = "choose-country";
-
-function SavedAddresses({ saved, form }: { saved: readonly OwnAddress[]; form: SubmittedForm }) {
-  const { t } = usePage();
-  const chosen = form.value(savedField);
-  const taken = form.value(intentField) === takeSaved && form.failure === undefined ? chosen : "";
-  return (
-    <div className={styles.country}>
-      <input type="hidden" name={offeredField} value={taken || form.value(offeredField) || saved[0]?.id} />
-      <SelectField
-        name={savedField}
-        label={t("addresses.saved")}
-        options={saved.map((address) => ({ value: address.id, label: addressLines(address).join(", ") }))}
-        defaultValue={chosen || undefined}
-        autoComplete="off"
-      />
-      <Button look="secondary" name={intentField} value={takeSaved} formNoValidate>
-        {t("addresses.saved.take")}
-      </Button>
-    </div>
-  );
-}
 
 const optionsByLocale = new Map<Locale, CountryFieldsProps["options"]>();
 

@@ -1,13 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
 import { withIdempotencyKey } from "~/server/forms/idempotency-key";
-import { readForm } from "~/server/forms/read-form";
 import { seeOther } from "~/server/forms/see-other";
 import { signedIn } from "~/server/signed-in";
-import { returnTo } from "~/session/return-to";
 import { deletionSchedulerOf } from "./deletions.public";
-
-const library = "/my-photos/photos";
+import { library, readNoticeForm } from "./notice-form";
 
 const toastKeys = {
   undone: "deleting.undone",
@@ -19,12 +15,9 @@ export const loader = () => redirect(library);
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
-  const form = await readForm(request, z.object({ backTo: z.string().optional() }));
-  const location = returnTo(form.ok ? form.value.backTo : null, library);
-  const id = z.uuid().safeParse(params.deletionId);
-  if (!form.ok || !id.success) throw new Response(null, { status: 404 });
+  const { form, id, location } = await readNoticeForm({ request, params });
   const outcome = await withIdempotencyKey(context, form, async () => {
-    const result = await deletionSchedulerOf(context).undo(id.data);
+    const result = await deletionSchedulerOf(context).undo(id);
     return {
       result: "done",
       location,
