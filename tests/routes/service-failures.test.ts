@@ -106,7 +106,7 @@ const whoseCalls = (reading: Reading) => (reading.tokenless ? {} : { email: emai
 
 async function signInAnew(reading: Reading): Promise<void> {
   const again = new Visitor("vellora-ie");
-  await again.signIn(emailOf(reading), "/downloads");
+  await again.signInAnew(emailOf(reading), "/downloads");
   visitors.set(emailOf(reading), again);
 }
 
