@@ -29,8 +29,13 @@ export class Store extends DurableObject {
 }
 
 async function ask({ SERVICES }, headers, path) {
-  const answer = await fetch(SERVICES + path, { headers });
-  return JSON.parse(await answer.text());
+  const address = SERVICES + path;
+  try {
+    return JSON.parse(await (await fetch(address, { headers })).text());
+  } catch {
+    // A connection that nobody used for 5 s may be closed just then; the site's calls are made again, too.
+    return JSON.parse(await (await fetch(address, { headers })).text());
+  }
 }
 
 async function page(request, env, url, { template, calls, stores, session, html: written }) {
