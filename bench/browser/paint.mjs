@@ -136,14 +136,20 @@ async function look(address, port, cookie) {
   const numberOf = (audit) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const [seen] = lhr.audits.metrics.details.items;
   const first = numberOf("first-contentful-paint");
-  // Painted in one frame, both waited for the same files. The model lets the largest paint wait for all that happened to come before it.
-  const isOnePaint = seen.observedLargestContentfulPaint === seen.observedFirstContentfulPaint;
+  // Text that is painted in the first paint's frame waited for the same files. The model lets it wait for all that happened to come before; a picture has waited for itself.
+  const isOnePaint =
+    seen.observedLargestContentfulPaint === seen.observedFirstContentfulPaint && !isPicture(largestOf(lhr));
   return {
     first,
     biggest: isOnePaint ? first : numberOf("largest-contentful-paint"),
     shift: numberOf("cumulative-layout-shift"),
   };
 }
+
+/** The start tag of what was painted largest. */
+const largestOf = ({ audits }) =>
+  audits["lcp-breakdown-insight"]?.details?.items.find(({ type }) => type === "node")?.snippet ?? "";
+const isPicture = (tag) => /^<(img|picture|svg|canvas|video)\b/.test(tag);
 
 function figuresOf(name, { site, b2 }) {
   const middle = (some, part) =>

@@ -3,6 +3,7 @@
  * a real line (line.mjs: 400 kbit/s, 400 ms round trip, slow start) and a real edge (edge.mjs: TLS, HTTP/2, compression), with an empty
  * cache, its processor slowed down six times and Chromium's own settings for devices of 512 MB.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { visit } from "../../scripts/steps/browser-visit.mjs";
 import { say } from "../../scripts/steps/say.mjs";
 import { startEdge } from "./edge.mjs";
@@ -15,6 +16,9 @@ const roundTrip = 400;
 const phone = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 /** Milliseconds that a page without anything takes on an idle machine: three round trips and a little. */
 const blankPage = 1_500;
+/** Milliseconds after which a page that nothing came for has come, and those after which what is waited for no longer counts. */
+const silence = 3_000;
+const stuck = 15_000;
 const budgets = {
   "overview readable": { unit: "s", floor: 3, timed: true },
   "orders readable": { unit: "s", floor: 3, timed: true },
@@ -176,27 +180,21 @@ async function addressSaved(open, tasks) {
 async function picturesOf(open, saveData) {
   const bytes = {};
   const albums = await open("/my-photos/albums", { saveData });
-  await waitUntilLoaded(albums.page);
+  await albums.net.quiet();
   bytes.albums = albums.net.pictures();
   await albums.close();
   const timeline = await open("/my-photos/photos", { saveData });
-  await waitUntilLoaded(timeline.page);
+  await timeline.net.quiet();
   bytes.timeline = timeline.net.pictures();
   const preview = await timeline.page.locator('main a[href*="/preview/"]').first().getAttribute("href");
   await timeline.close();
   const photo = await open(preview, { saveData });
   // Else a slow script's pictures would not count: those of the photos beside it.
   if (!saveData) await photo.page.locator("[data-beside]").first().waitFor({ state: "attached" });
-  await waitUntilLoaded(photo.page);
+  await photo.net.quiet();
   bytes["a photo"] = photo.net.pictures();
   await photo.close();
   return bytes;
-}
-
-async function waitUntilLoaded(page) {
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(1_000);
-  await page.waitForLoadState("networkidle");
 }
 
 /** In the page. */
@@ -251,7 +249,10 @@ async function decodedBytes() {
 function watchNetwork(devTools) {
   let began = performance.now();
   let requests = new Map();
+  let last = began;
   const redirected = [];
+  for (const event of ["requestWillBeSent", "dataReceived", "loadingFinished", "loadingFailed"])
+    devTools.on(`Network.${event}`, () => (last = performance.now()));
   devTools.on("Network.requestWillBeSent", ({ requestId, request, type, redirectResponse }) => {
     if (redirectResponse) redirected.push(requests.get(requestId));
     requests.set(requestId, {
@@ -272,8 +273,18 @@ function watchNetwork(devTools) {
     const one = requests.get(requestId);
     if (one) Object.assign(one, { bytes: encodedDataLength, done: performance.now() - began });
   });
+  devTools.on("Network.loadingFailed", ({ requestId }) => requests.delete(requestId));
   const all = () => [...requests.values()].filter(({ cached }) => !cached);
   return {
+    /** Until nothing has come for a while and nothing is waited for. */
+    quiet: async () => {
+      for (;;) {
+        await pause(500);
+        const silent = performance.now() - last;
+        const waiting = all().some(({ type, done }) => type === "Image" && done === undefined);
+        if (silent > (waiting ? stuck : silence)) return;
+      }
+    },
     pictures: () =>
       all()
         .filter(({ type }) => type === "Image")
