@@ -138,7 +138,7 @@ async function look(address, port, cookie) {
   const first = numberOf("first-contentful-paint");
   // Text that is painted in the first paint's frame waited for the same files. The model lets it wait for all that happened to come before; a picture has waited for itself.
   const isOnePaint =
-    seen.observedLargestContentfulPaint === seen.observedFirstContentfulPaint && !isPicture(largestOf(lhr));
+    seen.observedLargestContentfulPaint === seen.observedFirstContentfulPaint && !isPicture(paintedLast(lhr));
   return {
     first,
     biggest: isOnePaint ? first : numberOf("largest-contentful-paint"),
@@ -147,7 +147,7 @@ async function look(address, port, cookie) {
 }
 
 /** The start tag of what was painted largest. */
-const largestOf = ({ audits }) =>
+const paintedLast = ({ audits }) =>
   audits["lcp-breakdown-insight"]?.details?.items.find(({ type }) => type === "node")?.snippet ?? "";
 const isPicture = (tag) => /^<(img|picture|svg|canvas|video)\b/.test(tag);
 

@@ -180,18 +180,18 @@ async function addressSaved(open, tasks) {
 async function picturesOf(open, saveData) {
   const bytes = {};
   const albums = await open("/my-photos/albums", { saveData });
-  await albums.net.quiet();
+  await albums.net.untilSilent();
   bytes.albums = albums.net.pictures();
   await albums.close();
   const timeline = await open("/my-photos/photos", { saveData });
-  await timeline.net.quiet();
+  await timeline.net.untilSilent();
   bytes.timeline = timeline.net.pictures();
   const preview = await timeline.page.locator('main a[href*="/preview/"]').first().getAttribute("href");
   await timeline.close();
   const photo = await open(preview, { saveData });
   // Else a slow script's pictures would not count: those of the photos beside it.
   if (!saveData) await photo.page.locator("[data-beside]").first().waitFor({ state: "attached" });
-  await photo.net.quiet();
+  await photo.net.untilSilent();
   bytes["a photo"] = photo.net.pictures();
   await photo.close();
   return bytes;
@@ -277,7 +277,7 @@ function watchNetwork(devTools) {
   const all = () => [...requests.values()].filter(({ cached }) => !cached);
   return {
     /** Until nothing has come for a while and nothing is waited for. */
-    quiet: async () => {
+    untilSilent: async () => {
       for (;;) {
         await pause(500);
         const silent = performance.now() - last;
