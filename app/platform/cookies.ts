@@ -23,6 +23,7 @@ export const cookieNames = {
   /** Set by the consent script, the only one that is not ours. */
   consent: "cookieConsent",
   sortingOptions: "sortingOptions",
+  sortedByUpload: "sortedByUpload",
   testVariants: "testVariants",
   /** Set by the page's script, under the path where it failed. */
   steppedBack: steppedBackCookie,

@@ -35,7 +35,7 @@ test("photos that are added to an album are in the library and in it, where they
   const names = (await library.albumPhotos(albumId)).map(({ localFileName }) => localFileName);
   expect(names).toContain("in-album.jpg");
   expect((await library.newest())[0]?.localFileName).toBe("in-album.jpg");
-  expect(own.cookies().get("sortingOptions")).toContain("albumPhotos.created.desc");
+  expect(own.cookies().get("sortedByUpload")).toBe("photos~albumPhotos");
 });
 
 test("an album that is none, somebody else's or gone takes nothing", async () => {

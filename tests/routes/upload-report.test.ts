@@ -35,7 +35,8 @@ test("what the upload's island says came in stands on the page that the form lea
   expect(text).toContain("<b>notes.txt");
   expect(page.text).not.toContain("<b>notes");
   expect(page.text).toContain(`/my-photos/photos/preview/${photo?.imageId}`);
-  expect(visitor.cookies().get("sortingOptions")).toContain("photos.created.desc");
+  expect(visitor.cookies().get("sortingOptions")).toBe("photos.dateTaken.asc");
+  expect(visitor.cookies().get("sortedByUpload")).toBe("photos");
 });
 
 test("of many hundreds the number is told", async () => {

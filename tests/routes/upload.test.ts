@@ -34,6 +34,8 @@ const read = (page: { text: string }) => textOf(page).replaceAll("|", " ");
 const send = async (files: readonly PhotoFile[], fields?: Record<string, string>) =>
   sendForm(visitor, written(fields ?? (await photoFields(visitor)), files));
 
+const sortingShown = async (who = visitor) => textOf(await who.get("/my-photos/photos"));
+
 test("photos come in whatever they are called, are shown, and stand first in the library", async () => {
   const before = await library.count();
   visitor.setCookie("sortingOptions", "photos.dateTaken.asc");
@@ -55,7 +57,15 @@ test("photos come in whatever they are called, are shown, and stand first in the
     expect(page.text).toContain(`/my-photos/photos/preview/${imageId}`);
     expect(thumbnails.length).toBe(3);
   }
-  expect(visitor.cookies().get("sortingOptions")).toContain("photos.created.desc");
+  // By upload date for now: what the customer chose is remembered, and holds again once it is chosen.
+  expect(visitor.cookies().get("sortingOptions")).toBe("photos.dateTaken.asc");
+  expect(await sortingShown()).toContain("Sort: |Upload date, newest first|");
+  const later = visitor.copy();
+  later.forgetCookie("sortedByUpload");
+  expect(await sortingShown(later)).toContain("Sort: |Date taken, oldest first|");
+  await visitor.get("/my-photos/photos?sort=dateTaken.desc");
+  expect(visitor.cookies().has("sortedByUpload")).toBe(false);
+  expect(await sortingShown()).toContain("Sort: |Date taken, newest first|");
   // Reload, and another visitor of the same customer: the list is the session's own.
   expect(read(await visitor.get(page.url.pathname))).toContain("3 photos added");
   const other = await (await signedIn()).get(page.url.pathname);
@@ -66,6 +76,7 @@ test("a sorting by upload date stays as it is", async () => {
   visitor.setCookie("sortingOptions", "photos.created.asc");
   await addPhotos(visitor, [await jpeg("a.jpg")]);
   expect(visitor.cookies().get("sortingOptions")).toBe("photos.created.asc");
+  expect(visitor.cookies().has("sortedByUpload")).toBe(false);
 });
 
 test("the camera's date and its orientation are respected", async () => {

@@ -2,9 +2,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/platform/cookies";
 import { defaultSortings, Sorting, type SortingArea } from "~/services/sorting";
 
+type CookieContext = Pick<AppLoadContext, "cookies" | "setCookies">;
 type Sortings = Readonly<Record<SortingArea, Sorting>>;
 
 const rememberFor = 60 * 60 * 24 * 365;
+/** Until the next day; not for the browser's session, which phones never end. */
+const byUploadFor = 60 * 60 * 12;
+const newestFirst: Sorting = { sortKey: "created", sortOrder: "desc" };
 
 export const sortParameter = "sort";
 
@@ -34,30 +38,52 @@ export function sortingsText(sortings: Sortings): string {
     .join("~");
 }
 
+/** "photos~albumPhotos" */
+export const readByUpload = (value: string | undefined): readonly SortingArea[] =>
+  (value?.split("~") ?? []).filter((area): area is SortingArea => Object.hasOwn(defaultSortings, area));
+
 /**
  * A sorting in the URL is remembered.
  * Source: docs/specification/2-photo-library.md, section 3; docs/specification/3-open-points.md,
  * "From browser-only".
  */
-export function sortingOf(context: AppLoadContext, area: SortingArea): { sorting: Sorting; chosen: boolean } {
-  const remembered = readSortings(context.cookies.get(cookieNames.sortingOptions)?.[0]);
+export function sortingOf(
+  context: CookieContext & Pick<AppLoadContext, "url">,
+  area: SortingArea,
+): { sorting: Sorting; chosen: boolean } {
+  const remembered = rememberedIn(context);
+  const byUpload = byUploadIn(context);
   const sorting = readSortingText(context.url.searchParams.get(sortParameter));
-  if (!sorting) return { sorting: remembered[area], chosen: false };
-  remember(context, { ...remembered, [area]: sorting });
+  if (!sorting)
+    return { sorting: byUpload.includes(area) ? newestFirst : remembered[area], chosen: false };
+  context.setCookies.push(
+    cookie(cookieNames.sortingOptions, sortingsText({ ...remembered, [area]: sorting }), {
+      maxAge: rememberFor,
+    }),
+  );
+  if (byUpload.includes(area))
+    sortForNow(
+      context,
+      byUpload.filter((one) => one !== area),
+    );
   return { sorting, chosen: true };
 }
 
 /** Shows new photos first. Source: docs/specification/2-photo-library.md, section 4, "After adding photos". */
-export function sortByUpload(context: AppLoadContext, areas: readonly SortingArea[]): void {
-  const remembered = readSortings(context.cookies.get(cookieNames.sortingOptions)?.[0]);
+export function sortByUpload(context: CookieContext, areas: readonly SortingArea[]): void {
+  const remembered = rememberedIn(context);
   const others = areas.filter((area) => remembered[area].sortKey !== "created");
-  if (others.length === 0) return;
-  const newestFirst = { sortKey: "created", sortOrder: "desc" } as const;
-  remember(context, { ...remembered, ...Object.fromEntries(others.map((area) => [area, newestFirst])) });
+  if (others.length > 0) sortForNow(context, [...new Set([...byUploadIn(context), ...others])]);
 }
 
-function remember(context: AppLoadContext, sortings: Sortings): void {
+const rememberedIn = ({ cookies }: CookieContext) =>
+  readSortings(cookies.get(cookieNames.sortingOptions)?.[0]);
+
+const byUploadIn = ({ cookies }: CookieContext) => readByUpload(cookies.get(cookieNames.sortedByUpload)?.[0]);
+
+/** What the customer chose stays remembered, and is back after a while. */
+function sortForNow(context: CookieContext, areas: readonly SortingArea[]): void {
   context.setCookies.push(
-    cookie(cookieNames.sortingOptions, sortingsText(sortings), { maxAge: rememberFor }),
+    cookie(cookieNames.sortedByUpload, areas.join("~"), { maxAge: areas.length > 0 ? byUploadFor : 0 }),
   );
 }
