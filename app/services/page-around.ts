@@ -12,15 +12,36 @@ export async function readPageAround(
   read: (around: string) => Promise<PhotoPage>,
   photoId: string,
 ): Promise<PageAround | "gone" | "unsupported"> {
+  const page = await answered(read(photoId));
+  if (page?.images.length === 0) return "gone";
+  const found = pageWithStart(page);
+  // photos-as-shown.ts removes photos that wait for their deletion.
+  if (found?.images.every(({ imageId }) => imageId !== photoId)) return "gone";
+  return found ?? "unsupported";
+}
+
+/** The page that begins after `offset` photos. Services may ignore that, too; beyond the list's end the page is empty. */
+export async function readPageAfter(
+  read: (offset: number) => Promise<PhotoPage>,
+  offset: number,
+): Promise<PageAround | "unsupported"> {
+  const found = pageWithStart(await answered(read(offset)));
+  if (found?.start.before !== offset) return "unsupported";
+  return found.start.cursor === null && found.images.length > 0 ? "unsupported" : found;
+}
+
+/** Null where the service refuses the parameter. */
+async function answered(page: Promise<PhotoPage>): Promise<PhotoPage | null> {
   try {
-    const { images, cursor = null, start } = await read(photoId);
-    if (images.length === 0) return "gone";
-    if (!start) return "unsupported";
-    // photos-as-shown.ts removes photos that wait for their deletion.
-    if (!images.some(({ imageId }) => imageId === photoId)) return "gone";
-    return { images, cursor, start: { cursor: start.cursor ?? null, before: start.before } };
+    return await page;
   } catch (cause) {
-    if (cause instanceof ServiceFailure && cause.status === 400) return "unsupported";
+    if (cause instanceof ServiceFailure && cause.status === 400) return null;
     throw cause;
   }
+}
+
+function pageWithStart(page: PhotoPage | null): PageAround | null {
+  if (!page?.start) return null;
+  const { images, cursor = null, start } = page;
+  return { images, cursor, start: { cursor: start.cursor ?? null, before: start.before } };
 }

@@ -43,7 +43,7 @@ const Cursor = z
 
 const PageStart = z.object({ cursor: Cursor.nullish(), before: z.number().int().nonnegative() });
 
-/** `cursor` is null or empty on the last page; `start` answers a call with `around`. */
+/** `cursor` is null or empty on the last page; `start` answers a call with `around` or `offset`. */
 export const PhotoPage = z.object({
   cursor: Cursor.nullish(),
   images: rowsOf(Photo, (value): value is Photo => isWholePhoto(value)),
@@ -66,22 +66,38 @@ export interface MonthIndex {
   rejected: readonly string[];
 }
 
+/** `uploads`: by the month of the upload, where the service counts that. */
+export interface Timeline extends MonthIndex {
+  uploads?: readonly MonthCount[] | undefined;
+}
+
 /** A camera whose clock was never set says 1970 or 2098; more years than these are no library. */
 const monthKey = /^(18|19|20)\d\d\/(0?[1-9]|1[0-2])$/;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** By hand: ten years of months cost ten times as much as records of records. */
-export const Timeline = z.object({ timeline: z.unknown() }).transform(({ timeline }, context): MonthIndex => {
+export const Timeline = z
+  .object({ timeline: z.unknown(), uploads: z.unknown().nullish() })
+  .transform(({ timeline, uploads }, context): Timeline => {
+    const taken = readMonths(timeline);
+    if ("months" in taken) {
+      const uploaded = readMonths(uploads);
+      // Without them the library is shown as by services that do not count them.
+      return "months" in uploaded && uploaded.rejected.length === 0
+        ? { ...taken, uploads: uploaded.months }
+        : taken;
+    }
+    context.addIssue({ code: "custom", path: ["timeline", ...taken.path], message: "is no record" });
+    return z.NEVER;
+  });
+
+function readMonths(timeline: unknown): MonthIndex | { path: string[] } {
   const months: MonthCount[] = [];
   const rejected: string[] = [];
-  const reject = (path: string[]) => {
-    context.addIssue({ code: "custom", path: ["timeline", ...path], message: "is no record" });
-    return z.NEVER;
-  };
-  if (!isRecord(timeline)) return reject([]);
+  if (!isRecord(timeline)) return { path: [] };
   for (const [year, counts] of Object.entries(timeline)) {
-    if (!isRecord(counts)) return reject([year]);
+    if (!isRecord(counts)) return { path: [year] };
     const seen = new Set<number>();
     for (const [name, count] of Object.entries(counts)) {
       const month = Number(name);
@@ -92,7 +108,7 @@ export const Timeline = z.object({ timeline: z.unknown() }).transform(({ timelin
     }
   }
   return { months, rejected };
-});
+}
 
 export const Album = z.object({
   albumId: Id,

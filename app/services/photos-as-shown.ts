@@ -1,5 +1,5 @@
 import type { HiddenPhotos } from "./hidden-photos";
-import type { Album, MonthIndex, PhotoPage } from "./photo-schemas";
+import type { Album, PhotoPage, Timeline } from "./photo-schemas";
 import type { photos } from "./photos";
 import type { sharedAlbums } from "./shared-albums";
 
@@ -11,6 +11,7 @@ interface PageRequest {
   cursor?: string | null;
   limit?: number;
   around?: string | undefined;
+  offset?: number | undefined;
 }
 
 /** Source: docs/specification/product.md, item 5; docs/decisions/0051. */
@@ -56,6 +57,8 @@ async function withoutHidden<Request extends PageRequest>(
   request: Request,
   pending: Promise<HiddenPhotos>,
 ): Promise<PhotoPage> {
+  // What the service would skip has photos that are not shown: the list is walked then.
+  if (request.offset !== undefined && (await pending).hidden.size > 0) return { images: [] };
   let asked = request;
   for (let calls = 1; ; calls++) {
     const [page, { hidden }] = await Promise.all([read(asked), pending]);
@@ -69,14 +72,15 @@ async function withoutHidden<Request extends PageRequest>(
   }
 }
 
-function withoutMonths(index: MonthIndex, pending: HiddenPhotos): MonthIndex {
-  const { months, rejected } = index;
+/** When a photo that waits was uploaded is not known: the months of uploads still count it. */
+function withoutMonths(index: Timeline, pending: HiddenPhotos): Timeline {
+  const { months } = index;
   if (pending.hidden.size === 0) return index;
   const left = months.map(({ year, month, count }) => {
     const key = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
     return { year, month, count: count - (pending.months.get(key) ?? 0) };
   });
-  return { months: left.filter(({ count }) => count > 0), rejected };
+  return { ...index, months: left.filter(({ count }) => count > 0) };
 }
 
 function albumWithout(album: Album, { hidden, hiddenOf }: HiddenPhotos): Album {

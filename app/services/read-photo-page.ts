@@ -13,6 +13,8 @@ export interface PageQuery {
   limit?: number;
   sorting: Sorting;
   around?: string | undefined;
+  offset?: number | undefined;
+  uploaded?: string | undefined;
 }
 
 interface PageCall {
@@ -24,12 +26,18 @@ interface PageCall {
 export const photoPage = (
   http: ServiceClient,
   { path, operation }: PageCall,
-  { sorting, ...query }: PageQuery,
+  { sorting, offset, ...query }: PageQuery,
 ): Promise<PhotoPage> =>
   firstWithRows(
     query.cursor ?? null,
     async (cursor) => {
-      const wanted = { operation, query: { ...query, cursor, ...sorting }, schema: PhotoPage };
+      // Of an empty page's cursor on, the photos are skipped already.
+      const start = cursor === (query.cursor ?? null) ? offset : undefined;
+      const wanted = {
+        operation,
+        query: { ...query, cursor, offset: start, ...sorting },
+        schema: PhotoPage,
+      };
       const page = await http.get(path, wanted);
       const dropped = droppedOf(page.images);
       return dropped > 0 ? { ...page, dropped } : page;

@@ -1,7 +1,8 @@
 /**
  * The timeline of a million photos in a browser that is slowed down four times. Scrubbed by a
- * mouse, moved by keys and by the wheel; what counts are frames while scrubbing, tasks, interactions, memory, elements and the size of answers, each
- * with its budget (docs/decisions/0071-timeline-window.md). `PHOTOS=100000` for less.
+ * mouse, moved by keys and by the wheel; what counts are frames while scrubbing, tasks, interactions, memory, elements, the size of answers, and
+ * jumps into what nobody has looked at: time to a full screen and calls, also with a thousand photos. Each has
+ * its budget (docs/decisions/0071-timeline-window.md, docs/decisions/0159-jumps.md). `PHOTOS=100000` for less.
  */
 import { gzipSync } from "node:zlib";
 import { visit } from "../../scripts/steps/browser-visit.mjs";
@@ -14,6 +15,10 @@ const reachTimeout = 180_000;
 /** Milliseconds: a frame that took the time of two. Where about one in twenty does, the figure of p95 jumps between one length and two. */
 const longFrame = 24;
 const photos = Number(process.env.PHOTOS ?? 1_000_000);
+const few = 1_000;
+/** Shares of the scrubber: within months, and near the library's ends. */
+const jumps = [0.02, 0.31, 0.52, 0.77, 0.97];
+const sizes = [photos, few].map((size) => `${size.toLocaleString("en")} photos`);
 const budgets = {
   "frame while scrubbing, p95": { unit: "ms", floor: 24, aim: 20, timed: true },
   "frames over 24 ms while scrubbing": { unit: "%", timed: true },
@@ -24,11 +29,18 @@ const budgets = {
   "elements of the page at rest": { unit: "", floor: 600 },
   "largest answer, gz": { unit: "KB", floor: 12 },
   "photos out of reach": { unit: "", floor: 0 },
+  ...Object.fromEntries(
+    sizes.flatMap((size) => [
+      [`jump to a full screen, ${size}`, { unit: "ms", floor: 1_000, timed: true }],
+      [`calls of a jump's screen, ${size}`, { unit: "", floor: 4 }],
+    ]),
+  ),
 };
 
-export const measure = () => measurePage({ budgets, prepare: seedLibrary, measure: measureTimeline });
+export const measure = () =>
+  measurePage({ budgets, prepare: (backend) => seedLibrary(backend, photos), measure: measureTimeline });
 
-async function seedLibrary(backend) {
+async function seedLibrary(backend, photos) {
   say(`Making ${photos.toLocaleString("en")} photos …`);
   const answer = await fetch(`${backend}/dev/seed/large`, {
     method: "POST",
@@ -38,7 +50,7 @@ async function seedLibrary(backend) {
   if (!answer.ok) throw new Error(`The library could not be made: ${answer.status}`);
 }
 
-async function measureTimeline(browser, origin) {
+async function measureTimeline(browser, origin, { backend }) {
   let outOfReach = 0;
   for (const ratio of [1, 2, 3]) outOfReach += await unreachable(browser, origin, ratio);
 
@@ -89,6 +101,9 @@ async function measureTimeline(browser, origin) {
     await silent(page);
     atRest.push(await elements(page));
   }
+  const jumped = { [sizes[0]]: await fullScreens(browser, origin) };
+  await seedLibrary(backend, few);
+  jumped[sizes[1]] = await fullScreens(browser, origin);
   say(
     `${scrubbing.length} frames while scrubbing, ${frames.length} in all, ${tasks.length} long tasks, ${interactions.length} slow interactions, ${answers.length} answers`,
   );
@@ -102,7 +117,88 @@ async function measureTimeline(browser, origin) {
     "elements of the page at rest": Math.max(...atRest),
     "largest answer, gz": Math.max(0, ...answers),
     "photos out of reach": outOfReach,
+    ...Object.fromEntries(
+      Object.entries(jumped).flatMap(([size, { ms, calls }]) => [
+        [`jump to a full screen, ${size}`, ms],
+        [`calls of a jump's screen, ${size}`, calls],
+      ]),
+    ),
   };
+}
+
+/** The slowest of some jumps, each on a page that knows nothing of the library but its months, and the most calls of one. */
+async function fullScreens(browser, origin) {
+  const slowest = { ms: 0, calls: 0 };
+  for (const part of jumps) {
+    const page = await visit(browser, origin, "max", { viewport: { width: 1440, height: 900 } });
+    await page.goto(`${origin}/my-photos/photos`);
+    await silent(page);
+    const answers = [];
+    page.on("response", (answer) => {
+      if (answer.url().includes("/tiles?")) answers.push(answer);
+    });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    const { x, y, width, height } = await page.getByRole("slider").boundingBox();
+    const filled = page.evaluate(untilFull);
+    await page.mouse.click(x + width / 2, y + height * part);
+    const ms = await filled;
+    const callsUntilNow = answers.splice(0);
+    slowest.ms = Math.max(slowest.ms, ms);
+    slowest.calls = Math.max(slowest.calls, callsIn(callsUntilNow));
+    await silent(page);
+    say(
+      `jump to ${part}: ${Math.round(ms)} ms, ${callsIn(callsUntilNow)} calls, ${callsIn(answers)} more for what is beside`,
+    );
+    await page.context().close();
+  }
+  return slowest;
+}
+
+/** Calls of the photo service that answers tell. */
+const callsIn = (answers) =>
+  answers.reduce(
+    (sum, answer) =>
+      sum +
+      (answer
+        .headers()
+        ["server-timing"]?.split(",")
+        .filter((call) => /photos/.test(call)).length ?? 0),
+    0,
+  );
+
+/** In the page: milliseconds from a press on the scrubber until each tile of the screen is there with its picture. */
+function untilFull() {
+  const root = document.querySelector("[data-island=timeline]");
+  const isInSight = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const isFull = () => {
+    const rows = [...root.querySelectorAll("ul[data-month]")].filter(isInSight);
+    const pictures = [...root.querySelectorAll("li[id] img")].filter(isInSight);
+    return (
+      !root.querySelector(":scope [aria-busy]:not(ul)") &&
+      rows.length > 0 &&
+      !rows.some((row) => row.hasAttribute("aria-busy") || row.childElementCount === 0) &&
+      pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    );
+  };
+  return new Promise((done) => {
+    addEventListener(
+      "pointerdown",
+      () => {
+        const pressed = performance.now();
+        const before = scrollY;
+        const look = (now) => {
+          if (scrollY !== before && isFull()) done(now - pressed);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
 }
 
 const shareOver = (values, limit) => (100 * values.filter((value) => value > limit).length) / values.length;

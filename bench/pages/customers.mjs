@@ -38,6 +38,7 @@ const shapes = {
   many: { count: 100, from: 1, apart: 190 },
   past: { count: 100, from: 40 * 24 * 60, apart: 25_000 },
   large: { count: 10, from: 1, apart: 1_900 },
+  walked: { count: 10, from: 1, apart: 1_900 },
   archive: { count: 2_000, from: 40 * 24 * 60, apart: 2_500 },
   albums: { count: 10, from: 1, apart: 1_900 },
 };
@@ -109,15 +110,17 @@ const postalAddress = (number, at) => ({
 /** The newest month has all photos of the first page. */
 const newest = { year: 2026, month: 10 };
 const photosInMonth = 900;
+/** Whose library is large; of "walked" the photo service cannot skip photos. */
+const isLarge = (shape) => shape === "large" || shape === "walked";
 /** A million photos, most of them in months like this. */
 export const large = { months: 106, photosInMonth: 9_430 };
 
 function timelineOf({ shape, number }) {
   const timeline = {};
-  for (let back = 0; back < (shape === "large" ? large.months : 60); back++) {
+  for (let back = 0; back < (isLarge(shape) ? large.months : 60); back++) {
     const at = newest.year * 12 + newest.month - 1 - back;
     const year = Math.floor(at / 12);
-    const count = shape === "large" ? large.photosInMonth : 301 + back * 4 + drawn(4, number, back);
+    const count = isLarge(shape) ? large.photosInMonth : 301 + back * 4 + drawn(4, number, back);
     timeline[year] = { ...timeline[year], [(at % 12) + 1]: count };
   }
   return { timeline };
@@ -152,14 +155,16 @@ function photoOf({ number, owner }, index, origin) {
 
 /** A page of a list of photos; its cursor is the index of the photo that comes next. */
 function photosOf(who, { origin, searchParams }, count) {
-  const from = Number(searchParams.get("cursor") ?? 0);
+  const offset = who.shape === "walked" ? null : searchParams.get("offset");
+  const from = Number(offset ?? searchParams.get("cursor") ?? 0);
   const size = Number(searchParams.get("limit") ?? 50);
   const to = Math.min(count, from + size);
   const backwards = searchParams.get("sortOrder") === "asc";
   const images = Array.from({ length: Math.max(0, to - from) }, (_, at) =>
     photoOf(who, backwards ? count - 1 - from - at : from + at, origin),
   );
-  return { cursor: to < count ? String(to) : null, images };
+  const start = offset === null ? {} : { start: { cursor: String(from), before: from } };
+  return { ...start, cursor: to < count ? String(to) : null, images };
 }
 
 const albumsOf = (shape) => (shape === "albums" ? 10_000 : 60);
@@ -236,14 +241,14 @@ const answers = [
   [
     /^\/photos\/users$/,
     ({ number, shape }) => ({
-      photosCount: shape === "large" ? large.months * large.photosInMonth : 10_000 + drawn(80_000, number),
+      photosCount: isLarge(shape) ? large.months * large.photosInMonth : 10_000 + drawn(80_000, number),
       albumsCount: albumsOf(shape),
     }),
   ],
   [/^\/photos\/users\/timeline$/, timelineOf],
   [
     /^\/photos\/photos(\/timeline\/.*)?$/,
-    (who, url) => photosOf(who, url, who.shape === "large" ? large.photosInMonth : photosInMonth),
+    (who, url) => photosOf(who, url, isLarge(who.shape) ? large.photosInMonth : photosInMonth),
   ],
   [/^\/photos\/albums$/, albumPageOf],
   [/^\/shared-albums\/shared-albums$/, () => ({ cursor: null, albums: [] })],

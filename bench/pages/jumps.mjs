@@ -1,4 +1,7 @@
-/** Jumps within a month of a library of a million photos: how often the site asks the photo service, and its CPU. */
+/**
+ * Jumps within a month of a library of a million photos: how often the site asks the photo service for a view of four ranges, as the
+ * timeline's island asks for them, with services that can skip photos and that cannot; and the CPU of one range.
+ */
 import { percentile, quartilesOf, written } from "../figures.mjs";
 import { cpuMicroseconds } from "../workerd/cpu.mjs";
 import { ask, load } from "../workerd/load.mjs";
@@ -7,8 +10,19 @@ import { startSite } from "./site-and-services.mjs";
 
 const rounds = 12;
 const requests = 8;
-const count = 24;
+/** Photos of a range; ranges begin at whole ones. */
+const count = 48;
 const month = "2026-10";
+const targets = [
+  ["the beginning", 0],
+  ["the middle", large.photosInMonth / 2],
+  ["the end", large.photosInMonth - 4 * count],
+].map(([name, from]) => ({ name, from: Math.floor(from / count) * count }));
+/** By the kind of customer: what their photo service can do, and the most calls of a view. */
+const kinds = [
+  { shape: "large", can: "", floor: 4 },
+  { shape: "walked", can: ", by a service that cannot skip", floor: 14 },
+];
 
 export async function measure() {
   const site = await startSite({
@@ -17,32 +31,54 @@ export async function measure() {
     variables: { NOW: String(Date.now()) },
   });
   try {
-    const { headers } = await site.headersOf(subjectOf({ shape: "large", number: 1 }));
     const figures = [];
-    for (const [name, from] of [
-      ["the beginning", 0],
-      ["the middle", large.photosInMonth / 2],
-      ["the end", large.photosInMonth - 472],
-    ]) {
-      const request = { path: `/my-photos/photos/tiles?month=${month}&from=${from}&count=${count}`, headers };
-      await load(site.port, () => request, requests);
-      await site.calls();
-      await ask(site.port, request);
-      const calls = (await site.calls()).length;
-      const costs = [];
-      for (let round = 0; round < rounds; round++) {
-        const before = cpuMicroseconds(site.pid);
-        await load(site.port, () => request, requests);
-        costs.push((cpuMicroseconds(site.pid) - before) / requests / 1_000);
+    for (const { shape, can, floor } of kinds) {
+      const { headers } = await site.headersOf(subjectOf({ shape, number: 1 }));
+      for (const { name, from } of targets) {
+        const where = `jump to ${name} of ${large.photosInMonth.toLocaleString("en")} photos${can}`;
+        const calls = await callsOfView(site, headers, from);
+        figures.push({ name: `${where}, calls`, value: calls, unit: "", floor });
+        const { low, middle, high } = await cost(site, { path: pathOf(from), headers });
+        const note = `${written(low)}–${written(high)}`;
+        figures.push({ name: `${where}, CPU`, value: middle, unit: "ms", note });
       }
-      const { low, high } = quartilesOf(costs);
-      const where = `jump to ${name} of ${large.photosInMonth.toLocaleString("en")} photos`;
-      figures.push({ name: `${where}, calls`, value: calls, unit: "" });
-      const value = percentile(costs, 0.5);
-      figures.push({ name: `${where}, CPU`, value, unit: "ms", note: `${written(low)}–${written(high)}` });
     }
     return { figures };
   } finally {
     await site.stop();
   }
+}
+
+const pathOf = (from, known = "") =>
+  `/my-photos/photos/tiles?month=${month}&from=${from}&count=${count}&of=${large.photosInMonth}&${known}`;
+
+/** The range in the middle first; the others read on from what its answer names. */
+async function callsOfView(site, headers, from) {
+  await ask(site.port, { path: pathOf(from), headers });
+  await site.calls();
+  const known = [];
+  for (const at of [from, from + count, from - count, from + 2 * count]) {
+    if (at < 0) continue;
+    const near = known.find((one) => one.from <= at && at <= one.to);
+    const answer = await ask(site.port, { path: pathOf(at, near?.query), headers });
+    known.push(...knownIn(answer.headers["x-known"] ?? ""));
+  }
+  return (await site.calls()).length;
+}
+
+const knownIn = (header) =>
+  header.split(", ").map((one) => {
+    const [, from, to, query] = one.split(" ");
+    return { from: Number(from), to: Number(to), query };
+  });
+
+async function cost(site, request) {
+  await load(site.port, () => request, requests);
+  const costs = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = cpuMicroseconds(site.pid);
+    await load(site.port, () => request, requests);
+    costs.push((cpuMicroseconds(site.pid) - before) / requests / 1_000);
+  }
+  return { ...quartilesOf(costs), middle: percentile(costs, 0.5) };
 }

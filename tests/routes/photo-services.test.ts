@@ -73,6 +73,71 @@ describe("the deletion service", () => {
   });
 });
 
+describe("lists of photos", () => {
+  const Page = Photos.extend({
+    cursor: z.string().nullable(),
+    start: z.object({ cursor: z.string().nullable(), before: z.number() }).optional(),
+  });
+  const page = async (path: string) => read(await otto("GET", path), Page);
+  const idsOf = ({ images }: z.output<typeof Page>) => images.map(({ imageId }) => imageId);
+
+  test("are skipped into, and say where the page begins", async () => {
+    const Months = z.object({ timeline: z.record(z.string(), z.record(z.string(), z.number())) });
+    const { timeline } = read(await otto("GET", "/photos/users/timeline"), Months);
+    const [year = "", months = {}] = Object.entries(timeline).at(-1) ?? [];
+    for (const list of ["/photos/photos", `/photos/photos/timeline/${year}/${Object.keys(months)[0]}`])
+      for (const order of ["dateTaken", "created"].flatMap((key) => [`${key}&sortOrder=asc`, key])) {
+        const path = `${list}?sortKey=${order}`;
+        const all = idsOf(await page(`${path}&limit=500`));
+        expect(all.length).toBeGreaterThan(1);
+        for (const skip of [0, 1, all.length - 1]) {
+          const found = await page(`${path}&limit=2&offset=${skip}`);
+          expect(idsOf(found)).toEqual(all.slice(skip, skip + 2));
+          expect(found.start?.before).toBe(skip);
+          const again = await page(`${path}&limit=2&cursor=${found.start?.cursor ?? ""}`);
+          expect(idsOf(again)).toEqual(idsOf(found));
+        }
+        const beyond = await page(`${path}&offset=${all.length + 1}`);
+        expect(beyond).toEqual({ start: { cursor: null, before: all.length + 1 }, cursor: null, images: [] });
+        for (const none of ["-1", "x", "1.5"])
+          expect((await otto("GET", `${path}&offset=${none}`)).status).toBe(400);
+      }
+  });
+});
+
+describe("months of uploads", () => {
+  const Months = z.record(z.string(), z.record(z.string(), z.number()));
+
+  test("are counted by month, and listed by it", async () => {
+    const { timeline, uploads } = read(
+      await otto("GET", "/photos/users/timeline"),
+      z.object({ timeline: Months, uploads: Months }),
+    );
+    const countIn = (years: z.output<typeof Months>) =>
+      Object.values(years)
+        .flatMap((counts) => Object.values(counts))
+        .reduce((sum, count) => sum + count, 0);
+    expect(countIn(uploads)).toBe(countIn(timeline));
+    const Page = z.object({ images: z.array(z.object({ imageId: z.string(), uploadEnd: z.string() })) });
+    const all = read(await otto("GET", "/photos/photos?sortKey=created&limit=500"), Page).images;
+    for (const [year, counts] of Object.entries(uploads))
+      for (const [month, count] of Object.entries(counts)) {
+        const key = `${year}-${month.padStart(2, "0")}`;
+        for (const [order, list] of [
+          ["desc", all],
+          ["asc", all.toReversed()],
+        ] as const) {
+          const path = `/photos/photos?sortKey=created&limit=500&sortOrder=${order}&uploaded=${key}`;
+          const { images } = read(await otto("GET", path), Page);
+          expect(images).toEqual(list.filter(({ uploadEnd }) => uploadEnd.startsWith(key)));
+          expect(images).toHaveLength(count);
+        }
+      }
+    for (const none of ["2024-13", "2024", "x"])
+      expect((await otto("GET", `/photos/photos?sortKey=created&uploaded=${none}`)).status).toBe(400);
+  });
+});
+
 describe("temporary selections", () => {
   const make = (ask: Ask, photoIds: unknown) => ask("POST", "/temp-selections/temp-selections", { photoIds });
   const Made = z.object({ tempSelectionId: z.string() });

@@ -15,6 +15,12 @@ const otto = await visitorOf("otto@example.com");
 const monthsOf = ({ text }: { text: string }) =>
   [...text.matchAll(/<h2[^>]* id="month-[^"]+"[^>]*>([^<]*)</g)].map(([, title = ""]) => title);
 
+/** The months that the timeline's island is told. */
+const monthsIn = ({ text }: { text: string }) =>
+  (/data-months="([^"]+)"/.exec(text)?.[1]?.split("\n") ?? [])
+    .map((line) => line.split("\t"))
+    .map(([key = "", , , count]) => ({ key, count: Number(count) }));
+
 /** The calls of the pages and what each is in the log of the backend. */
 const calls = {
   totals: { service: "photos", path: "^/users$" },
@@ -72,6 +78,43 @@ describe("timeline", () => {
     },
     60_000,
   );
+
+  test("sorted by upload date, has the months of uploads where the service counts them", async () => {
+    const visitor = await visitorOf("emma@example.com");
+    const page = await visitor.follow(await visitor.get(`${timeline}?sort=created.desc`));
+    const all = (await walk(visitor, timeline, "Next photos")).flatMap(photosOn);
+    const months = monthsIn(page);
+    expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(420);
+    let before = 0;
+    for (const { key, count } of months) {
+      const answer = await visitor.get(`${timeline}/tiles?month=${key}&from=0&count=48&of=${count}`);
+      expect(photosOn(answer)).toEqual(all.slice(before, before + Math.min(count, 48)));
+      before += count;
+    }
+    const { key = "", count = 0 } = months.find((month) => month.count > 24) ?? months[0] ?? {};
+    const own = await visitor.get(`${timeline}?month=${key}`);
+    expect(textOf(own)).toContain(`1–24 of ${count}`);
+    const preview = await visitor.get(
+      linksOf(own).find(({ href }) => href.includes("/preview/"))?.href ?? "",
+    );
+    const at = all.indexOf(photosOn(own)[0] ?? "");
+    expect(textOf(preview)).toContain(`|${at + 1} of 420|`);
+  });
+
+  test("sorted by upload date, shows the whole library where the service does not count uploads", async () => {
+    const visitor = await visitorOf("emma@example.com");
+    await visitor.get(`${timeline}?sort=created.desc`);
+    const body = { timeline: { 2024: { 5: 420 } } };
+    await withFault({ email: "emma@example.com", ...calls.index, fault: "body", body }, async () => {
+      const page = await visitor.get(timeline);
+      expect(page.text).toContain('data-island="infinite-list"');
+      expect(monthsIn(page)).toEqual([]);
+      expect(photosOn(await visitor.get(`${timeline}?month=2024-05`))).toEqual(photosOn(page));
+      const [, second = ""] = photosOn(page);
+      const preview = await visitor.get(`${timeline}/preview/${second}?month=2019-07`);
+      expect(textOf(preview)).toContain("|2 of 420|");
+    });
+  });
 
   test("reverses the order when sorted the other way", async () => {
     const visitor = await visitorOf("otto@example.com");

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { readKnown } from "~/library/timeline/tiles-answer";
 import { callsOf, type Fault, seedLargeLibrary, withFault } from "../support/backend";
 import { choosePhoto } from "../support/chosen-photos";
 import { hiddenFieldsOf } from "../support/forms";
@@ -9,7 +10,7 @@ import { type Answer, Visitor, visitorOf } from "../support/visitor";
 const email = "max@example.com";
 const tiles = "/my-photos/photos/tiles";
 
-await seedLargeLibrary(email, 20_000);
+await seedLargeLibrary(email, 60_000);
 const max = await visitorOf(email);
 
 /** The fullest months of the library, by the attributes that the timeline's island reads. */
@@ -27,23 +28,25 @@ const ask = (query: Record<string, string | number>): Promise<Answer> =>
     `${tiles}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
   );
 
-const nextOf = ({ headers }: Answer): { cursor: string; before: number } | null => {
-  const next = headers["x-next"];
-  return typeof next === "string" ? JSON.parse(next) : null;
+/** What an answer says of a range, as the timeline's island reads it. */
+const knownOf = ({ headers }: Answer, from: number): Record<string, string> => {
+  const known = readKnown(new Response(null, { headers: { "X-Known": String(headers["x-known"] ?? "") } }));
+  const near = known.find((one) => one.query !== "" && one.from <= from && from <= one.to);
+  return Object.fromEntries(new URLSearchParams(near?.query ?? ""));
 };
 
 describe("tiles route", () => {
   test("returns every photo once, range after range, with links to its preview", async () => {
     const { key, count } = fullest;
     const found: string[] = [];
-    let known: { cursor: string; before: number } | null = null;
+    let known: Record<string, string> = {};
     for (let from = 0; from < count; from += 48) {
       const answer: Answer = await ask({ month: key, from, count: 48, ...known });
       expect(answer.status).toBe(200);
       expect(answer.headers["content-type"]).toContain("text/html");
       expect(gzipSync(answer.text).length).toBeLessThanOrEqual(12 * 1024);
       found.push(...photosOn(answer));
-      known = nextOf(answer) ?? known;
+      known = knownOf(answer, from + 48);
     }
     expect(found).toHaveLength(count);
     expect(new Set(found).size).toBe(count);
@@ -57,10 +60,32 @@ describe("tiles route", () => {
 
   test("takes one call after a known cursor", async () => {
     const first = await ask({ month: fullest.key, from: 0, count: 48 });
-    const calls = await callsOf(() => ask({ month: fullest.key, from: 48, count: 48, ...nextOf(first) }), {
-      email,
-    });
+    const known = knownOf(first, 48);
+    expect(known.cursor).toBeTruthy();
+    const calls = await callsOf(() => ask({ month: fullest.key, from: 48, count: 48, ...known }), { email });
     expect(calls).toHaveLength(1);
+  });
+
+  test("takes one call anywhere in the month, and says so", async () => {
+    const { key, count } = fullest;
+    expect(count).toBeGreaterThan(528);
+    const inTurn = await ask({ month: key, from: 432, count: 48 });
+    for (const from of [480, count - 10]) {
+      let answer: Answer | undefined;
+      const calls = await callsOf(
+        async () => {
+          answer = await ask({ month: key, from, count: 48, of: count });
+        },
+        { email },
+      );
+      expect(calls).toHaveLength(1);
+      if (answer === undefined) throw new Error("no answer");
+      expect(String(answer.headers["x-known"])).toContain(`* 0 ${Number.MAX_SAFE_INTEGER}`);
+      const known = knownOf(inTurn, from);
+      const walked = await ask({ month: key, from, count: 48, of: count, ...known });
+      expect(photosOn(answer)).toEqual(photosOn(walked));
+      expect(photosOn(answer)).toHaveLength(Math.min(48, count - from));
+    }
   });
 
   test("renders checkboxes in select mode", async () => {

@@ -1,10 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
-import type { MonthIndex } from "~/services/photo-schemas";
+import type { MonthIndex, Timeline } from "~/services/photo-schemas";
+import type { Sorting } from "~/services/sorting";
+import { positionIn, readPosition, type TimelinePosition } from "./timeline-position";
 
 /** Null when the months could not be loaded: photos are shown without them. */
-export async function loadMonthIndex(context: AppLoadContext): Promise<MonthIndex | null> {
+export async function loadTimeline(context: AppLoadContext): Promise<Timeline | null> {
   const { services } = signedIn(context);
   const index = await toResult(context, services.photos.timeline());
   if (!index.ok) return null;
@@ -15,4 +17,23 @@ export async function loadMonthIndex(context: AppLoadContext): Promise<MonthInde
     });
   }
   return index.data;
+}
+
+/** Null, too, when photos are sorted by upload and the service does not count that by month. */
+export function monthsBy(timeline: Timeline | null, { sortKey }: Sorting): MonthIndex | null {
+  if (sortKey === "dateTaken" || timeline === null) return timeline;
+  return timeline.uploads ? { months: timeline.uploads, rejected: [] } : null;
+}
+
+export const loadMonthIndex = async (context: AppLoadContext, sorting: Sorting): Promise<MonthIndex | null> =>
+  monthsBy(await loadTimeline(context), sorting);
+
+/** Asks for the months only where they decide. */
+export async function positionAsked(
+  search: URLSearchParams,
+  sorting: Sorting,
+  months: () => Promise<MonthIndex | null>,
+): Promise<TimelinePosition> {
+  const isMonthOfUploads = sorting.sortKey === "created" && readPosition(search).month !== null;
+  return positionIn(search, sorting, isMonthOfUploads ? await months() : null);
 }

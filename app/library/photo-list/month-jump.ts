@@ -1,3 +1,4 @@
+import { readPageAfter } from "~/services/page-around";
 import type { Month } from "~/services/photo-schemas";
 import { sectionSize } from "~/services/photos";
 import type { ReadPage } from "./photo-pages";
@@ -5,7 +6,7 @@ import { pagesFrom } from "./timeline-page-reads";
 import { maxSkipped, shownBefore, startOf, type TimelinePosition } from "./timeline-position";
 
 /** Pages of 500 per jump: the largest month of a library of a million photos. */
-const maxPages = 60;
+export const maxPages = 60;
 
 /** The number of a photo in its month, from 1. */
 export const jumpParameter = "from";
@@ -15,7 +16,7 @@ export function readJump(search: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** Only the page before names a page's cursor, so a jump beyond the first 500 photos walks once. */
+/** One call where the service can skip photos. Else only the page before names a page's cursor, so the month is walked. */
 export async function positionOfNumber(
   read: ReadPage,
   month: Month,
@@ -25,7 +26,10 @@ export async function positionOfNumber(
     ...base,
     skip: Math.floor(at / sectionSize) * sectionSize,
   });
-  if (number - 1 <= maxSkipped - sectionSize) return within(startOf(month), number - 1);
+  const near = within(startOf(month), number - 1);
+  if (number - 1 <= maxSkipped - sectionSize) return near;
+  const page = await readPageAfter((offset) => read({ month, cursor: null, limit: 1, offset }), near.skip);
+  if (page !== "unsupported" && page.images.length > 0) return { ...startOf(month), ...page.start };
   let last = startOf(month);
   for await (const { images, position } of pagesFrom(read, month, maxPages)) {
     const start = shownBefore(position);

@@ -1,23 +1,46 @@
+import { formEncoded } from "~/platform/form-encoded";
+import { readPageAfter } from "~/services/page-around";
 import { type Month, maxCursorLength, type Photo } from "~/services/photo-schemas";
 import { sectionSize } from "~/services/photos";
-import { positionOfNumber } from "./month-jump";
-import { type ReadPage, readRange } from "./photo-pages";
-import { maxSkipped, startOf, type TimelinePosition } from "./timeline-position";
+import { maxPages } from "./month-jump";
+import { type PhotoRange, type ReadPage, readRange } from "./photo-pages";
+import { pageSizeFor, pagesFrom } from "./timeline-page-reads";
+import { maxSkipped, shownBefore, startOf, type TimelinePosition } from "./timeline-position";
 
 /** Keeps an answer under 12 KB compressed. */
 const maxTiles = 48;
+/** How far the first photo may be from a cursor to be read with one call, and with two. */
+const maxAhead = maxSkipped - maxTiles;
+
+/** A cursor of the month, or of the month backwards, and the photos before it there. */
+interface ReadStart {
+  cursor: string | null;
+  passed: number;
+  backwards: boolean;
+}
 
 export interface TileRequest {
   month: Month;
   from: number;
   count: number;
-  /** A cursor from an earlier answer, and the photos before it. */
-  known: { cursor: string; before: number } | null;
+  /** Photos of the month, where the browser knows them. */
+  of: number | null;
+  /** From an earlier answer. */
+  known: ReadStart | null;
+}
+
+/** Ranges that begin at `from` to `to` take one call with this query. */
+interface Known {
+  from: number;
+  to: number;
+  query: string;
 }
 
 export interface TileRange {
   photos: readonly { photo: Photo; position: TimelinePosition }[];
-  next: { cursor: string; before: number } | null;
+  known: readonly Known[];
+  /** All ranges take one call. */
+  anywhere: boolean;
 }
 
 export function readTileRequest(search: URLSearchParams, month: Month | null): TileRequest | null {
@@ -25,38 +48,123 @@ export function readTileRequest(search: URLSearchParams, month: Month | null): T
     const text = search.get(name) ?? "";
     return /^\d{1,9}$/.test(text) ? Number(text) : null;
   };
-  const [from, count, before] = [number("from"), number("count"), number("before")];
+  const [from, count, total] = [number("from"), number("count"), number("of")];
   if (month === null || from === null || count === null || count < 1 || count > maxTiles) return null;
-  const cursor = search.get("cursor");
-  const usable = cursor !== null && cursor.length <= maxCursorLength && before !== null && before <= from;
-  return { month, from, count, known: usable ? { cursor, before } : null };
+  const of = total !== null && total > from ? total : null;
+  const range = { month, from, of, count: of === null ? count : Math.min(count, of - from) };
+  const [cursor, before, after] = [search.get("cursor"), number("before"), number("after")];
+  const passed = before ?? after;
+  if (cursor === null || cursor.length > maxCursorLength || passed === null) return { ...range, known: null };
+  const known = { cursor, passed, backwards: before === null };
+  return { ...range, known: isNear(known, range, maxSkipped) ? known : null };
 }
 
-/** Reads from the nearest known cursor; walks the month if there is none near enough. */
-export async function readTiles(
-  read: ReadPage,
-  { month, from, count, known }: TileRequest,
-): Promise<TileRange> {
-  const base = await baseOf(read, month, from, known);
-  const skip = from - base.before;
-  const range = await readRange(read, { month, cursor: base.cursor }, skip + count);
-  const photos = range.images.slice(skip, skip + count).map((photo, at) => {
-    const after = skip + at;
-    return { photo, position: { ...base, skip: Math.floor(after / sectionSize) * sectionSize } };
-  });
-  const before = base.before + range.images.length;
-  return { photos, next: range.cursor === null ? null : { cursor: range.cursor, before } };
+type Range = Omit<TileRequest, "known">;
+
+const firstOf = ({ from, count, of }: Range, backwards: boolean): number | null => {
+  if (!backwards) return from;
+  return of === null ? null : of - from - count;
+};
+
+function isNear({ passed, backwards }: ReadStart, range: Range, ahead: number): boolean {
+  const first = firstOf(range, backwards);
+  return first !== null && first >= passed && first - passed <= ahead;
 }
 
-async function baseOf(
+/** One call from a cursor that is near, or where the service can skip photos. Else the month is walked from its nearer end. */
+export async function readTiles(read: ReadPage, request: TileRequest): Promise<TileRange> {
+  const { month, count, of } = request;
+  const found = await findStart(read, request);
+  const { start, passed, anywhere } = found;
+  const { backwards } = start;
+  const ahead = Math.max(0, (firstOf(request, backwards) ?? 0) - start.passed);
+  const range = await readOn(inOrder(read, backwards), month, found, ahead + count);
+  const photos = range.images.slice(ahead, ahead + count).map((photo, at) => ({
+    photo,
+    position: backwards ? startOf(month) : positionAt(month, found, ahead + at),
+  }));
+  const next = { cursor: range.cursor, passed: start.passed + range.images.length, backwards };
+  return {
+    photos: backwards ? photos.toReversed() : photos,
+    known: [
+      ...checkpoint(next, of, backwards ? 0 : maxAhead),
+      ...passed.toReversed().flatMap((one) => checkpoint(one, of, anywhere ? maxAhead : maxSkipped)),
+    ],
+    anywhere,
+  };
+}
+
+interface FoundStart {
+  start: ReadStart;
+  /** What was read there already. */
+  page: PhotoRange | null;
+  /** What else was found on the way there, and itself. */
+  passed: readonly ReadStart[];
+  anywhere: boolean;
+}
+
+const monthStart: ReadStart = { cursor: null, passed: 0, backwards: false };
+
+async function findStart(read: ReadPage, request: TileRequest): Promise<FoundStart> {
+  const { month, from, count, known } = request;
+  const start = known ?? (isNear(monthStart, request, maxAhead) ? monthStart : null);
+  if (start !== null) {
+    const isOneCall = isNear(start, request, maxAhead);
+    // No call asks for more than the contract's largest page.
+    const query = { month, cursor: start.cursor, limit: pageSizeFor };
+    const page = isOneCall ? null : await inOrder(read, start.backwards)(query);
+    return { start, page: page && { ...page, cursor: page.cursor ?? null }, passed: [], anywhere: false };
+  }
+  const page = await readPageAfter((offset) => read({ month, cursor: null, limit: count, offset }), from);
+  if (page === "unsupported") return walkTo(read, request);
+  const own = { ...monthStart, cursor: page.start.cursor, passed: from };
+  return { start: own, page, passed: [own], anywhere: true };
+}
+
+async function walkTo(read: ReadPage, range: Range): Promise<FoundStart> {
+  const { month, from, of } = range;
+  const backwards = of !== null && from > of / 2;
+  const first = firstOf(range, backwards) ?? 0;
+  const passed: ReadStart[] = [];
+  for await (const page of pagesFrom(inOrder(read, backwards), month, maxPages)) {
+    const start = { cursor: page.position.cursor, passed: shownBefore(page.position), backwards };
+    passed.push(start);
+    if (first < start.passed + page.images.length) return { start, page, passed, anywhere: false };
+  }
+  // The month has fewer photos than that.
+  const end = { cursor: null, passed: first, backwards };
+  return { start: end, page: { images: [], cursor: null }, passed, anywhere: false };
+}
+
+const inOrder = (read: ReadPage, backwards: boolean): ReadPage =>
+  backwards ? (request) => read({ ...request, reversed: true }) : read;
+
+async function readOn(
   read: ReadPage,
   month: Month,
-  from: number,
-  known: TileRequest["known"],
-): Promise<TimelinePosition> {
-  const near = (before: number) => from - before <= maxSkipped - maxTiles;
-  if (known && near(known.before)) return { ...startOf(month), ...known };
-  if (near(0)) return startOf(month);
-  const position = await positionOfNumber(read, month, from + 1);
-  return { ...position, skip: 0 };
+  { start, page }: FoundStart,
+  wanted: number,
+): Promise<PhotoRange> {
+  if (page === null) return readRange(read, { month, cursor: start.cursor }, wanted);
+  const left = wanted - page.images.length;
+  if (left <= 0 || page.cursor === null) return page;
+  const more = await readRange(read, { month, cursor: page.cursor }, left);
+  return { images: [...page.images, ...more.images], cursor: more.cursor };
+}
+
+/** Named from the nearest cursor: an address cannot skip more than a page of the service. */
+function positionAt(month: Month, { start, page }: FoundStart, ahead: number): TimelinePosition {
+  const { cursor, passed } = start;
+  const onNext = page !== null && page.cursor !== null && ahead >= page.images.length;
+  const [from, before] = onNext ? [page.cursor, passed + page.images.length] : [cursor, passed];
+  const skipped = passed + ahead - before;
+  return { month, cursor: from, before, skip: Math.floor(skipped / sectionSize) * sectionSize };
+}
+
+function checkpoint({ cursor, passed, backwards }: ReadStart, of: number | null, ahead: number): Known[] {
+  if (cursor === null) return [];
+  const query = `cursor=${formEncoded(cursor)}&${backwards ? "after" : "before"}=${passed}`;
+  if (!backwards) return [{ from: passed, to: passed + ahead, query }];
+  const to = (of ?? 0) - passed - maxTiles;
+  return to < 0 ? [] : [{ from: Math.max(0, to - ahead), to, query }];
 }

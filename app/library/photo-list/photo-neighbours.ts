@@ -28,11 +28,12 @@ export async function locatePhoto(
   photoId: string,
   position: TimelinePosition,
 ): Promise<LocatedPhoto | null> {
-  const range = await readRange(read, position, position.skip + sectionSize);
+  const { month, cursor, skip } = position;
+  const range = await readRange(read, { month, cursor }, skip + sectionSize);
   const at = indexOf(range.images, photoId);
   if (at >= 0) return located(range, at, position);
-  if (position.month === null) return lookUp(read, photoId, null);
-  return (await lookUp(read, photoId, position.month)) ?? lookUp(read, photoId, null);
+  if (month === null) return lookUp(read, photoId, null);
+  return (await lookUp(read, photoId, month)) ?? lookUp(read, photoId, null);
 }
 
 async function lookUp(read: ReadPage, photoId: string, month: Month | null): Promise<LocatedPhoto | null> {
@@ -103,7 +104,12 @@ async function previousOf(
   const near = indexedAt(range.images, at - 1, position);
   if (near) return near;
   const { month } = position;
-  if (position.cursor !== null) return photoBefore(read, photo.imageId, month);
+  if (position.cursor !== null) {
+    // On the first page of a walk.
+    const isNear = position.before < pageSizeFor;
+    const looked = isNear ? "unsupported" : await lookBefore(read, photo.imageId, month);
+    return looked === "unsupported" ? photoBefore(read, photo.imageId, month) : looked;
+  }
   if (month === null || index === null) return null;
   for (const earlier of monthsBeside(index, month, "before", sortOrder).slice(0, maxEmptyMonths)) {
     // No link is better than one to the wrong photo.
@@ -115,6 +121,22 @@ async function previousOf(
     if (images[0]) return { photo: images[0], position: last };
   }
   return null;
+}
+
+/** Backwards the photo before is the next one: two calls wherever it is, and its preview looks itself up. */
+async function lookBefore(
+  read: ReadPage,
+  photoId: string,
+  month: Month | null,
+): Promise<IndexedPhoto | null | "unsupported"> {
+  const request = { month, cursor: null, limit: sectionSize, reversed: true };
+  const found = await readPageAround((around) => read({ ...request, around }), photoId);
+  if (found === "unsupported") return found;
+  if (found === "gone") return null;
+  const { images, cursor } = found;
+  let photo = images[indexOf(images, photoId) + 1];
+  if (!photo && cursor !== null) photo = (await read({ ...request, cursor, limit: 1 })).images[0];
+  return photo ? { photo, position: startOf(month) } : null;
 }
 
 async function photoBefore(

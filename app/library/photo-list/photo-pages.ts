@@ -3,6 +3,7 @@ import type { Month, Photo, PhotoPage } from "~/services/photo-schemas";
 import { sectionSize } from "~/services/photos";
 import type { CustomerServices } from "~/services/services";
 import { reversed, type Sorting } from "~/services/sorting";
+import { monthKey } from "./month-key";
 import { shownBefore, type TimelinePosition } from "./timeline-position";
 
 export interface PageRequest {
@@ -11,6 +12,7 @@ export interface PageRequest {
   limit: number;
   reversed?: boolean;
   around?: string;
+  offset?: number;
 }
 export type ReadPage = (request: PageRequest) => Promise<PhotoPage>;
 
@@ -18,10 +20,12 @@ export type ReadPage = (request: PageRequest) => Promise<PhotoPage>;
 export const maxCalls = 20;
 
 export function pagesOf(photos: CustomerServices["photos"], sorting: Sorting): ReadPage {
-  return async ({ month, cursor, limit, reversed: backwards = false, around }) => {
-    const query = { cursor, limit, around, sorting: backwards ? reversed(sorting) : sorting };
+  return async ({ month, cursor, limit, reversed: backwards = false, around, offset }) => {
+    const query = { cursor, limit, around, offset, sorting: backwards ? reversed(sorting) : sorting };
     try {
-      return await (month ? photos.month(month, query) : photos.page(query));
+      if (month === null) return await photos.page(query);
+      if (sorting.sortKey === "created") return await photos.page({ ...query, uploaded: monthKey(month) });
+      return await photos.month(month, query);
     } catch (cause) {
       const stale = cursor !== null && cause instanceof ServiceFailure && cause.status === 400;
       if (stale) return { cursor: null, images: [] };

@@ -24,16 +24,17 @@ export function planRangeRead(
   sorting: Sorting,
   index: MonthIndex | null,
 ): readonly RangeReadStep[] {
-  const [one, other] = [endOf(ends[0], sorting), endOf(ends[1], sorting)];
+  const [one, other] = [endOf(ends[0], sorting, index), endOf(ends[1], sorting, index)];
   const within = sameList(one.month, other.month);
   if (within || index === null || one.month === null || other.month === null)
     return [{ begin: firstOf(one, other, within), backwards: false, max: maxCalls }];
   return planMonths(index, [one.month, other.month], sorting);
 }
 
-function endOf({ search, month: key }: RangeEnd, sorting: Sorting) {
-  const position = positionIn(search, sorting);
-  const month = sorting.sortKey === "dateTaken" ? (position.month ?? readMonthKey(key)) : null;
+function endOf({ search, month: key }: RangeEnd, sorting: Sorting, index: MonthIndex | null) {
+  const position = positionIn(search, sorting, index);
+  const hasMonths = sorting.sortKey === "dateTaken" || index !== null;
+  const month = hasMonths ? (position.month ?? readMonthKey(key)) : null;
   return { position, month };
 }
 type End = ReturnType<typeof endOf>;

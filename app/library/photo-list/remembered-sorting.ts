@@ -54,8 +54,7 @@ export function sortingOf(
   const remembered = rememberedIn(context);
   const byUpload = byUploadIn(context);
   const sorting = readSortingText(context.url.searchParams.get(sortParameter));
-  if (!sorting)
-    return { sorting: byUpload.includes(area) ? newestFirst : remembered[area], chosen: false };
+  if (!sorting) return { sorting: byUpload.includes(area) ? newestFirst : remembered[area], chosen: false };
   context.setCookies.push(
     cookie(cookieNames.sortingOptions, sortingsText({ ...remembered, [area]: sorting }), {
       maxAge: rememberFor,

@@ -3,7 +3,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
-import { loadMonthIndex } from "./load-month-index";
+import { loadMonthIndex, loadTimeline, monthsBy, positionAsked } from "./load-month-index";
 import { photosBefore, photosInAll } from "./month-index";
 import { monthKey, monthOf, readMonthKey, sameMonth } from "./month-key";
 import type { PhotoList } from "./photo-list";
@@ -11,28 +11,30 @@ import { type IndexedPhoto, locatePhoto, neighboursOf, numberOf } from "./photo-
 import { pagesOf, type ReadPage, readTimelinePage } from "./photo-pages";
 import { planRangeRead } from "./range-read-plan";
 import { pageSizeFor, pagesFrom } from "./timeline-page-reads";
-import { positionIn, previewHref, readPosition, timelineHref } from "./timeline-position";
+import { previewHref, readPosition, timelineHref } from "./timeline-position";
 
 export function timelineList(context: AppLoadContext, sorting: Sorting): PhotoList {
   const read = pagesOf(signedIn(context).services.photos, sorting);
+  const months = () => loadMonthIndex(context, sorting);
   return {
     async at(search) {
-      return (await readTimelinePage(read, positionIn(search, sorting))).photos;
+      return (await readTimelinePage(read, await positionAsked(search, sorting, months))).photos;
     },
 
     async *around(search) {
-      const { month, cursor } = positionIn(search, sorting);
+      const { month, cursor } = await positionAsked(search, sorting, months);
       yield (await read({ month, cursor, limit: pageSizeFor })).images;
     },
 
     async *every(key) {
       // The timeline has no "Select all".
-      return key === null || (yield* photosOfMonth(read, key, sorting));
+      if (key === null) return true;
+      const hasMonths = sorting.sortKey === "dateTaken" || (await months()) !== null;
+      return yield* photosOfMonth(read, key, sorting, hasMonths);
     },
 
     async *between(ends) {
-      const index = sorting.sortKey === "dateTaken" ? await loadMonthIndex(context) : null;
-      for (const { begin, backwards, max } of planRangeRead(ends, sorting, index)) {
+      for (const { begin, backwards, max } of planRangeRead(ends, sorting, await months())) {
         const readOn: ReadPage = (request) => read({ ...request, reversed: backwards });
         for await (const { images } of pagesFrom(readOn, begin.month, max, begin)) yield images;
       }
@@ -41,19 +43,22 @@ export function timelineList(context: AppLoadContext, sorting: Sorting): PhotoLi
     href: (search) => timelineHref(readPosition(search)),
 
     async open(photoId, search) {
-      const [index, located] = await Promise.all([
-        loadMonthIndex(context),
-        toResult(context, locatePhoto(read, photoId, readPosition(search))),
+      const loading = loadTimeline(context);
+      const position = await positionAsked(search, sorting, async () => monthsBy(await loading, sorting));
+      const [timeline, located] = await Promise.all([
+        loading,
+        toResult(context, locatePhoto(read, photoId, position)),
       ]);
       if (!located.ok) return located;
       if (located.data === null) return { ok: true, data: null };
 
+      const index = monthsBy(timeline, sorting);
       const current = located.data;
       const beside = await toResult(context, neighboursOf(read, current, index, sorting.sortOrder));
       const { month } = current.position;
-      const inMonth = index && (month ? photosBefore(index, month, sorting.sortOrder) : 0);
-      const position = index &&
-        inMonth !== null && { number: inMonth + numberOf(current), total: photosInAll(index) };
+      const inMonth = month ? index && photosBefore(index, month, sorting.sortOrder) : 0;
+      const inAll = timeline &&
+        inMonth !== null && { number: inMonth + numberOf(current), total: photosInAll(timeline) };
       return {
         ok: true,
         data: {
@@ -62,7 +67,7 @@ export function timelineList(context: AppLoadContext, sorting: Sorting): PhotoLi
           list: timelineHref(current.position, photoId),
           index: { month: month && monthKey(month), index: numberOf(current) - 1 },
           // Beyond the total: the index is older than the photos.
-          position: position && position.number <= position.total ? position : null,
+          position: inAll && inAll.number <= inAll.total ? inAll : null,
           previous: linkTo(beside.ok ? beside.data.previous : null),
           next: linkTo(beside.ok ? beside.data.next : null),
           albumName: null,
@@ -75,20 +80,20 @@ export function timelineList(context: AppLoadContext, sorting: Sorting): PhotoLi
 const linkTo = (neighbour: IndexedPhoto | null) =>
   neighbour && previewHref(neighbour.photo.imageId, neighbour.position);
 
-/** By upload date a month is a range of the library. Returns false when it is too deep to reach. */
+/** A month that no call returns is a range of the library. Returns false when it is too deep to reach. */
 async function* photosOfMonth(
   read: ReadPage,
   key: string,
   sorting: Sorting,
+  hasMonths: boolean,
 ): AsyncGenerator<readonly Photo[], boolean> {
   const month = readMonthKey(key);
   if (month === null) return true;
-  const byDate = sorting.sortKey === "dateTaken";
   let begun = false;
-  for await (const { images, cursor } of pagesFrom(read, byDate ? month : null)) {
-    const own = byDate ? images : images.filter((photo) => sameMonth(monthOf(photo, sorting), month));
+  for await (const { images, cursor } of pagesFrom(read, hasMonths ? month : null)) {
+    const own = hasMonths ? images : images.filter((photo) => sameMonth(monthOf(photo, sorting), month));
     if (own.length > 0) yield own;
-    const over = !byDate && begun && own.length === 0;
+    const over = !hasMonths && begun && own.length === 0;
     if (cursor === null || over) return true;
     begun ||= own.length > 0;
   }

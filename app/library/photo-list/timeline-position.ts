@@ -1,4 +1,4 @@
-import { type Month, maxCursorLength } from "~/services/photo-schemas";
+import { type Month, type MonthIndex, maxCursorLength } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { monthKey, readMonthKey } from "./month-key";
 import { photoAnchor } from "./photo-messages";
@@ -34,10 +34,14 @@ export function readPosition(search: URLSearchParams): TimelinePosition {
   return { ...begun, cursor, before: readNumber(search.get("before")) };
 }
 
-/** By upload date no month can be shown alone. */
-export function positionIn(search: URLSearchParams, { sortKey }: Sorting): TimelinePosition {
+/** By upload date a month can be shown alone only where uploads are counted by month. */
+export function positionIn(
+  search: URLSearchParams,
+  { sortKey }: Sorting,
+  index: MonthIndex | null,
+): TimelinePosition {
   const asked = readPosition(search);
-  return sortKey === "dateTaken" || asked.month === null ? asked : startOf(null);
+  return sortKey === "dateTaken" || index !== null || asked.month === null ? asked : startOf(null);
 }
 
 const readNumber = (text: string | null) => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);

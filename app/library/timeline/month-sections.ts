@@ -34,13 +34,13 @@ export function monthSections(page: PageFacts): MonthSection[] {
     const offset = at === 0 ? offsetOf(run.month, page) : 0;
     const loaded = offset === null ? null : offset + run.photos.length;
     if (at < runs.length - 1 || page.next === null) return { ...run, offset, count: loaded, rest: null };
-    if (page.sorting.sortKey === "created")
+    if (page.sorting.sortKey === "created" && page.index === null)
       return { ...run, offset, count: null, rest: restOfLibrary(page, page.next) };
     return { ...run, offset, ...restOfMonth(run.month, loaded, page, page.next) };
   });
 }
 
-/** No service counts the uploads of a month. */
+/** Where the service does not count the uploads of a month. */
 function restOfLibrary({ position, photos, total }: PageFacts, next: TimelinePosition): MonthSection["rest"] {
   const left = total === null ? null : total - shownBefore(position) - photos.length;
   return { position: next, count: left !== null && left > 0 ? left : null };
@@ -71,7 +71,7 @@ function restOfMonth(
 
 function offsetOf(month: Month, { position, sorting, index }: PageFacts): number | null {
   if (position.month !== null || shownBefore(position) === 0) return shownBefore(position);
-  if (index === null || sorting.sortKey === "created") return null;
+  if (index === null) return null;
   return Math.max(0, shownBefore(position) - photosBefore(index, month, sorting.sortOrder));
 }
 

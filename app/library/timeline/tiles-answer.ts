@@ -1,27 +1,42 @@
-import { isCount, isObject } from "~/library/photo-list/checked-json";
-import { jsonOf } from "~/platform/json";
+import type { TileRange } from "~/library/photo-list/month-tiles";
 
 export const tilesPath = "/my-photos/photos/tiles";
 
-/** A cursor of the service, and the photos before it. */
+/** From where tiles of a month that begin at `from` to `to` are one call away. */
 export interface Checkpoint {
-  cursor: string;
-  before: number;
+  month: string;
+  from: number;
+  to: number;
+  query: string;
 }
 
-const header = "X-Next";
+/** Stands for each month. */
+export const eachMonth = "*";
 
-/** The answer of tiles.route.tsx: tiles as HTML, and where the next ones begin if that is known. */
-export function tilesAnswer(tiles: string, next: Checkpoint | null): Response {
+/** Proxies and browsers limit the headers of an answer. */
+const maxLength = 6_000;
+const header = "X-Known";
+
+/** The answer of tiles.route.tsx: tiles as HTML, and from where others can be read. */
+export function tilesAnswer(
+  tiles: string,
+  month: string,
+  { known, anywhere }: Omit<TileRange, "photos">,
+): Response {
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
-  if (next) headers.set(header, JSON.stringify(next));
+  let length = 0;
+  for (const { from, to, query } of known) {
+    const text = `${month} ${from} ${to} ${query}`;
+    length += text.length;
+    if (length <= maxLength) headers.append(header, text);
+  }
+  if (anywhere) headers.append(header, `${eachMonth} 0 ${Number.MAX_SAFE_INTEGER}`);
   return new Response(tiles, { headers });
 }
 
-/** Null where the answer has none; the server finds the next tiles without it. */
-export function readCheckpoint({ headers }: Response): Checkpoint | null {
-  const next = jsonOf(headers.get(header) ?? "");
-  if (!isObject(next) || !("cursor" in next && "before" in next)) return null;
-  const { cursor, before } = next;
-  return typeof cursor === "string" && isCount(before) ? { cursor, before } : null;
-}
+/** In what it cannot read, `to` is no number: nothing is found there. */
+export const readKnown = ({ headers }: Response): Checkpoint[] =>
+  (headers.get(header) ?? "").split(", ").map((one) => {
+    const [month = "", from, to, query = ""] = one.split(" ");
+    return { month, from: Number(from), to: Number(to), query };
+  });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readMonthKey } from "~/library/photo-list/month-key";
+import { monthKey, readMonthKey } from "~/library/photo-list/month-key";
 import { readTileRequest, readTiles } from "~/library/photo-list/month-tiles";
 import { pagesOf } from "~/library/photo-list/photo-pages";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
@@ -35,5 +35,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const start = startOf(asked.month);
   const hrefOf = ({ imageId }: Photo) => previewHref(imageId, positions.get(imageId) ?? start);
   const tiles = photoTiles({ photos, before: farDown, hrefOf, selection: tileSelection(select) }, context);
-  return tilesAnswer(tiles.text, range.data.next);
+  return tilesAnswer(tiles.text, monthKey(asked.month), range.data);
 }

@@ -68,7 +68,7 @@ export function LibraryEnd({ page, position, last, index, sorting, total }: Libr
   const range = { from: formats.number(from), to: formats.number(to) };
   const previous = shownBefore(position) > 0 ? { href: timelinePath, label: t("photos.all") } : undefined;
   const next = page.next ? { href: timelineHref(page.next), label: t("photos.next") } : undefined;
-  const long = sorting.sortKey === "dateTaken" && (last?.rest?.count ?? 0) > sectionSize;
+  const long = (last?.rest?.count ?? 0) > sectionSize;
   const following = long && last && index && monthsBeside(index, last.month, "after", sorting.sortOrder)[0];
   if (!previous && !next) return null;
   return (

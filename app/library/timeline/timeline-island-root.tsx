@@ -17,7 +17,7 @@ import { anyMonth, monthControlAttributes, timelineIslandAttributes } from "./ti
 const longList = 100;
 
 type TimelineIslandRootProps = {
-  /** Null by upload date or when not loaded: the list is infinite then. */
+  /** Null when not loaded, or where uploads are not counted by month: the list is infinite then. */
   index: MonthIndex | null;
   sorting: Sorting;
   position: TimelinePosition;

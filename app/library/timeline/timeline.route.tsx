@@ -4,18 +4,12 @@ import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
 import { KeepPhotos } from "~/library/exports/keep-photos.public";
-import { loadMonthIndex } from "~/library/photo-list/load-month-index";
+import { loadMonthIndex, positionAsked } from "~/library/photo-list/load-month-index";
 import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
 import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import { SortingMenu } from "~/library/photo-list/sorting-menu";
-import {
-  positionIn,
-  shownBefore,
-  startOf,
-  timelineHref,
-  timelinePath,
-} from "~/library/photo-list/timeline-position";
+import { shownBefore, startOf, timelineHref, timelinePath } from "~/library/photo-list/timeline-position";
 import { SelectActions, SelectForm, SelectLink } from "~/library/selection/select-form.public";
 import { keepSelecting, readSelectMode, selectIsland } from "~/library/selection/select-mode.public";
 import { LibraryAway, libraryAway } from "~/library/storage-period/library-unavailable.public";
@@ -43,7 +37,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { url } = context;
   if (chosen) throw redirect(keepSelecting(url, timelinePath));
 
-  const position = positionIn(url.searchParams, sorting);
+  let loading: ReturnType<typeof loadMonthIndex> | undefined;
+  const months = () => {
+    loading ??= loadMonthIndex(context, sorting);
+    return loading;
+  };
+  const position = await positionAsked(url.searchParams, sorting, months);
   const read = pagesOf(services.photos, sorting);
   const jump = readJump(url.searchParams);
   const jumped =
@@ -54,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = jumped ?? toResult(context, readTimelinePage(read, position));
   const [totals, index, photos, select] = await Promise.all([
     libraryTotals(context),
-    sorting.sortKey === "dateTaken" ? loadMonthIndex(context) : null,
+    months(),
     page,
     readSelectMode(context, { request, area: { kind: "timeline" }, sorting, page }),
   ]);

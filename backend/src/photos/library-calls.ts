@@ -19,15 +19,27 @@ libraryCalls.get("/users", async (c) => {
 });
 
 libraryCalls.get("/users/timeline", async (c) => {
-  const { results } = await c.env.DB.prepare(
-    `SELECT month, photos_count FROM photo_months WHERE account_id = ?1 AND photos_count > 0 AND ${notBeingEmptied}`,
-  )
-    .bind(c.get("account").accountId)
-    .all<{ month: number; photos_count: number }>();
-  const timeline: Record<string, Record<string, number>> = {};
-  for (const { month, photos_count } of results) {
-    const year = String(Math.floor(month / 100));
-    timeline[year] = { ...timeline[year], [String(month % 100)]: photos_count };
-  }
-  return c.json({ timeline });
+  const { accountId } = c.get("account");
+  const [taken, uploaded] = await c.env.DB.batch<MonthRow>(
+    ["photo_months", "upload_months"].map((table) =>
+      c.env.DB.prepare(
+        `SELECT month, photos_count FROM ${table} WHERE account_id = ?1 AND photos_count > 0 AND ${notBeingEmptied}`,
+      ).bind(accountId),
+    ),
+  );
+  return c.json({ timeline: byYear(taken?.results ?? []), uploads: byYear(uploaded?.results ?? []) });
 });
+
+interface MonthRow {
+  month: number;
+  photos_count: number;
+}
+
+function byYear(rows: readonly MonthRow[]): Record<string, Record<string, number>> {
+  const years: Record<string, Record<string, number>> = {};
+  for (const { month, photos_count } of rows) {
+    const year = String(Math.floor(month / 100));
+    years[year] = { ...years[year], [String(month % 100)]: photos_count };
+  }
+  return years;
+}

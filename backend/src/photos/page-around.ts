@@ -1,5 +1,5 @@
 import type { Env } from "../env";
-import { cursorAfter, type Keyset, type OrderColumns, type Position } from "./keyset";
+import { cursorAfter, type Keyset, keysetSql, type OrderColumns, type Position } from "./keyset";
 
 /** The rows of a list: the part of a statement from FROM on, with its conditions. */
 export interface ListRows {
@@ -11,6 +11,25 @@ export interface ListRows {
 export interface PageStart {
   keyset: Keyset;
   start: { cursor: string | null; before: number };
+}
+
+/** The page that begins after the first `offset` photos of a list; null where the list has no more. */
+export async function startAfterPhotos(
+  { DB }: Env,
+  list: ListRows,
+  keyset: Keyset,
+  columns: OrderColumns,
+  offset: number,
+): Promise<PageStart | null> {
+  if (offset === 0) return { keyset, start: { cursor: null, before: 0 } };
+  const tail = keysetSql({ ...keyset, limit: 0 }, columns);
+  const last = await DB.prepare(
+    `SELECT ${columns.value} AS value, ${columns.id} AS id ${list.sql} ${tail.sql} OFFSET ?`,
+  )
+    .bind(...list.bind, ...tail.bind, offset - 1)
+    .first<Position>();
+  if (!last) return null;
+  return { keyset: { ...keyset, after: last }, start: { cursor: cursorAfter(keyset, last), before: offset } };
 }
 
 /**

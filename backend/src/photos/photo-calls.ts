@@ -6,14 +6,28 @@ import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
 import { emptyLibrary, notBeingEmptied } from "./empty-library";
 import { type Keyset, keysetSql, paged, readKeyset } from "./keyset";
-import { startOfPageAround } from "./page-around";
+import { startAfterPhotos, startOfPageAround } from "./page-around";
 import { idsIn, PhotoIds } from "./photo-ids";
 import { imageOf, type PhotoRow, photoColumns } from "./photo-rows";
 
 const Month = z.object({
-  year: z.coerce.number().int().min(1800).max(9999),
-  month: z.coerce.number().int().min(1).max(12),
+  year: z.coerce.number<string>().int().min(1800).max(9999),
+  month: z.coerce.number<string>().int().min(1).max(12),
 });
+
+const UploadMonth = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/)
+  .transform((text) => ({ year: text.slice(0, 4), month: text.slice(5) }))
+  .pipe(Month)
+  .optional();
+
+/** Instead of the page after the cursor: the one that has a photo, or the one after the first photos; and where it begins. */
+const StartQuery = z.object({
+  around: z.string().optional(),
+  offset: z.coerce.number().int().nonnegative().optional(),
+});
+type StartQuery = z.output<typeof StartQuery>;
 
 /**
  * Calls about photos: pages by month, pages of all, deletion.
@@ -24,23 +38,31 @@ export const photoCalls = new Hono<ServiceEnv>();
 photoCalls.get("/photos/timeline/:year/:month", async (c) => {
   const asked = Month.safeParse(c.req.param());
   const keyset = readKeyset(c.req.query(), { usual: 24, max: 600, sortKey: "dateTaken" });
-  if (!asked.success || !keyset) return c.json({ error: "invalid_request" }, 400);
+  const startQuery = StartQuery.safeParse(c.req.query());
+  if (!asked.success || !keyset || !startQuery.success) return c.json({ error: "invalid_request" }, 400);
   const { year, month } = asked.data;
   const { accountId } = c.get("account");
   // By date taken a month is a stretch of the library's own order; by upload it has an order of its own.
   if (keyset.sortKey === "created") {
     const within = { sql: "AND month = ?", bind: [year * 100 + month] };
-    return c.json(await photoPage(c.env, accountId, keyset, within, c.req.query("around")));
+    return c.json(await photoPage(c.env, accountId, keyset, within, startQuery.data));
   }
-  const range = rangeOf(keyset, Date.UTC(year, month - 1), Date.UTC(year, month));
-  return c.json(await photoPage(c.env, accountId, range.keyset, range.within, c.req.query("around")));
+  const range = rangeOf(keyset, "taken_order", asked.data);
+  return c.json(await photoPage(c.env, accountId, range.keyset, range.within, startQuery.data));
 });
 
+/** `uploaded`: the photos that were uploaded in a month alone, in their order of upload. */
 photoCalls.get("/photos", async (c) => {
   const keyset = readKeyset(c.req.query(), { usual: 48, max: 500, sortKey: "dateTaken" });
-  if (!keyset) return c.json({ error: "invalid_request" }, 400);
+  const startQuery = StartQuery.safeParse(c.req.query());
+  const uploaded = UploadMonth.safeParse(c.req.query("uploaded"));
+  if (!keyset || !startQuery.success || !uploaded.success) return c.json({ error: "invalid_request" }, 400);
   const { accountId } = c.get("account");
-  return c.json(await photoPage(c.env, accountId, keyset, { sql: "", bind: [] }, c.req.query("around")));
+  if (uploaded.data === undefined)
+    return c.json(await photoPage(c.env, accountId, keyset, { sql: "", bind: [] }, startQuery.data));
+  if (keyset.sortKey !== "created") return c.json({ error: "invalid_request" }, 400);
+  const range = rangeOf(keyset, "uploaded_at", uploaded.data);
+  return c.json(await photoPage(c.env, accountId, range.keyset, range.within, startQuery.data));
 });
 
 /** Deletes photos of the caller. An id that is not there (any more) needs no deleting, so a repeated call succeeds. */
@@ -65,10 +87,15 @@ photoCalls.delete("/photos/all", async (c) => {
 });
 
 /**
- * The part of the order by date taken from `start` up to, without, `end`. One end of it becomes the keyset's own
+ * The part of the order by date taken, or by upload, that is in a month. One end of it becomes the keyset's own
  * position, so that a page is sought and not searched for, however long the month is.
  */
-function rangeOf(keyset: Keyset, start: number, end: number) {
+function rangeOf(
+  keyset: Keyset,
+  column: "taken_order" | "uploaded_at",
+  { year, month }: z.output<typeof Month>,
+) {
+  const [start, end] = [Date.UTC(year, month - 1), Date.UTC(year, month)];
   const falling = keyset.sortOrder === "desc";
   const brink = { value: falling ? end : start, id: "" };
   const { after } = keyset;
@@ -76,18 +103,17 @@ function rangeOf(keyset: Keyset, start: number, end: number) {
   return {
     keyset: { ...keyset, after: within ? after : brink },
     within: falling
-      ? { sql: "AND taken_order >= ?", bind: [start] }
-      : { sql: "AND taken_order < ?", bind: [end] },
+      ? { sql: `AND ${column} >= ?`, bind: [start] }
+      : { sql: `AND ${column} < ?`, bind: [end] },
   };
 }
 
-/** @param around a photo: the page that has it, and where that page begins, instead of the page after the cursor */
 async function photoPage(
   env: ServiceEnv["Bindings"],
   accountId: string,
   asked: Keyset,
   within: { sql: string; bind: number[] },
-  around: string | undefined,
+  { around, offset }: StartQuery,
 ) {
   const value = asked.sortKey === "dateTaken" ? "taken_order" : "uploaded_at";
   const columns = { value, id: "id" } as const;
@@ -95,8 +121,17 @@ async function photoPage(
     sql: `FROM photos WHERE account_id = ?1 AND ${notBeingEmptied} ${within.sql}`,
     bind: [accountId, ...within.bind],
   };
-  const located = around ? await startOfPageAround(env, list, asked, columns, around) : { keyset: asked };
-  if (!located) return { cursor: null, images: [] };
+  const located = around
+    ? await startOfPageAround(env, list, asked, columns, around)
+    : offset === undefined
+      ? { keyset: asked }
+      : await startAfterPhotos(env, list, asked, columns, offset);
+  if (!located)
+    return {
+      ...(offset !== undefined && { start: { cursor: null, before: offset } }),
+      cursor: null,
+      images: [],
+    };
   const { keyset, ...start } = located;
   const tail = keysetSql(keyset, columns);
   const [links, { results }] = await Promise.all([

@@ -43,7 +43,9 @@ async function wipe(env: Env): Promise<void> {
   await env.DB.prepare("DELETE FROM albums").run();
   for (const { account_id } of results) await eraseLibrary(env, account_id);
   await env.DB.batch(
-    ["photo_libraries", "photo_months"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    ["photo_libraries", "photo_months", "upload_months"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
   );
 }
 

@@ -19,6 +19,21 @@ test("month index: months with photos are read, and what is no month or no count
   });
 });
 
+test("month index: months of uploads are read where they come, and left out where they are none", () => {
+  const timeline = { 2024: { 5: 3 } };
+  const months = [{ year: 2024, month: 5, count: 3 }];
+  expect(Timeline.parse({ timeline, uploads: { 2025: { 1: 2, 2: 1 } } })).toEqual({
+    months,
+    rejected: [],
+    uploads: [
+      { year: 2025, month: 1, count: 2 },
+      { year: 2025, month: 2, count: 1 },
+    ],
+  });
+  for (const uploads of [undefined, null, 7, [], { 2025: 3 }, { 2025: { 13: 3 } }, { 2025: { 1: "2" } }])
+    expect(Timeline.parse({ timeline, uploads })).toEqual({ months, rejected: [] });
+});
+
 /** As the schema was written with records. */
 const Records = z.object({ timeline: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const Count = z.number().int().nonnegative();

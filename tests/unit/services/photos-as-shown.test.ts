@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { PendingDeletion } from "~/library/deletion/pending-deletion.public";
 import { serviceClient } from "~/platform/http/service-client";
 import { startLog } from "~/platform/log";
-import type { Album, MonthIndex, Photo } from "~/services/photo-schemas";
+import { readPageAfter } from "~/services/page-around";
+import type { Album, Photo, Timeline } from "~/services/photo-schemas";
 import { photos } from "~/services/photos";
 import { photosAsShown } from "~/services/photos-as-shown";
 
@@ -29,12 +30,13 @@ const pending = (...ids: string[]): PendingDeletion => ({
 function library(count: number, hidden: PendingDeletion) {
   const asked: { cursor: string | null; limit: number }[] = [];
   const all = Array.from({ length: count }, (_, at) => photo(`p${at}`));
-  const index: MonthIndex = {
+  const index: Timeline = {
     months: [
       { year: 2024, month: 5, count: 3 },
       { year: 2024, month: 4, count: 2 },
     ],
     rejected: [],
+    uploads: [{ year: 2025, month: 1, count: 5 }],
   };
   const service = photosAsShown(
     {
@@ -67,6 +69,14 @@ test("photos as shown: the page around a photo keeps its start or is empty", asy
   expect(asked).toHaveLength(2);
 });
 
+test("photos as shown: nothing is skipped while photos wait for their deletion, so that each is counted", async () => {
+  const deleting = library(10, pending("p4"));
+  expect(await readPageAfter((offset) => deleting.service.page({ limit: 2, sorting, offset }), 5)).toBe(
+    "unsupported",
+  );
+  expect(deleting.asked).toEqual([]);
+});
+
 const idsOf = ({ images }: { images: readonly Photo[] }) => images.map(({ imageId }) => imageId);
 
 describe("photos as shown: hidden photos", () => {
@@ -78,6 +88,8 @@ describe("photos as shown: hidden photos", () => {
       { year: 2024, month: 5, count: 1 },
       { year: 2024, month: 4, count: 2 },
     ]);
+    // When they were uploaded is not known.
+    expect((await service.timeline()).uploads).toEqual([{ year: 2025, month: 1, count: 5 }]);
   });
 
   test("remove an empty month and never make a count negative", async () => {

@@ -33,6 +33,15 @@ test.each([
   expect(get).toHaveBeenCalledTimes(3);
 });
 
+test("page of photos: of an empty page's cursor on, nothing more is skipped", async () => {
+  const { get, http } = clientOf({ start: { images: [], cursor: "a" }, a: { images: [photo] } });
+  await photos(http).page({ sorting, offset: 500 });
+  expect(get.mock.calls.map(([, { query }]) => query)).toMatchObject([
+    { cursor: null, offset: 500 },
+    { cursor: "a", offset: undefined },
+  ]);
+});
+
 test.each([
   ["own albums", (http: ServiceClient) => photos(http).albums({ cursor: null, limit: 10 })],
   ["shared albums", (http: ServiceClient) => sharedAlbums(http).list({ cursor: null, limit: 10 })],

@@ -22,6 +22,8 @@ type Side = "before" | "after";
 /** Milliseconds without a scroll event. */
 const still = 150;
 const maxPages = 4;
+/** Milliseconds until a page that did not come is asked for once more. */
+const retryAfter = 2_000;
 
 /** Loads the next page when the end is in sight, and earlier pages after Back or a reload. */
 class InfiniteList {
@@ -107,7 +109,7 @@ class InfiniteList {
     return href ? inThisMode(href) : null;
   }
 
-  private async fetch(side: Side): Promise<boolean> {
+  private async fetch(side: Side, isRetry = false): Promise<boolean> {
     const href = this.hrefOf(side);
     if (href === null) return false;
     this.state = "pending";
@@ -122,6 +124,10 @@ class InfiniteList {
       tellPhotosShown(this.root);
     } catch (cause) {
       if (cause instanceof RedirectedError) startAnew();
+      else if (!isRetry) {
+        await new Promise((goOn) => setTimeout(goOn, retryAfter));
+        return !this.isGone() && this.fetch(side, true);
+      }
       this.state = "rejected";
       this.offerRetry(side);
     }
@@ -170,7 +176,7 @@ class InfiniteList {
     button.textContent = retry;
     button.addEventListener("click", () => {
       alert.remove();
-      void this.fetch(side).then(() => this.watch());
+      void this.fetch(side, true).then(() => this.watch());
     });
     for (const part of [message, button]) alert.appendChild(part);
     this.root.insertBefore(alert, side === "before" ? this.list : this.end);

@@ -1,4 +1,4 @@
-import type { Checkpoint } from "../tiles-answer";
+import { type Checkpoint, eachMonth } from "../tiles-answer";
 
 /** Tiles per request; the maximum of month-tiles.ts. */
 const chunkSize = 48;
@@ -6,6 +6,10 @@ const chunkSize = 48;
 const maxKept = 60;
 /** More requests at once are a long task on a phone. */
 const maxConcurrency = 4;
+/** Milliseconds until tiles that did not come are asked for once more. */
+const retryAfter = 2_000;
+/** The server reads the first ones from their month's start: month-tiles.ts. */
+const start: Checkpoint = { month: eachMonth, from: 0, to: 451, query: "" };
 
 /** Source: docs/specification/2-photo-library.md, section 3, "Request states". */
 export type ChunkState = "uninitialized" | "pending" | "fulfilled" | "rejected";
@@ -17,22 +21,25 @@ interface Chunk {
   tiles: readonly string[];
   abort: AbortController | null;
   version: number;
+  /** Failed before. */
+  isRetry?: boolean;
 }
 
 interface TilesAnswer {
   tiles: readonly string[];
-  next: Checkpoint | null;
+  known: readonly Checkpoint[];
 }
 
 export type FetchTiles = (
-  request: { month: string; from: number; count: number; known: Checkpoint | null },
+  request: { month: string; from: number; count: number; known: string },
   signal: AbortSignal,
 ) => Promise<TilesAnswer>;
 
 /** Fetches what is in sight, aborts what was scrolled past, and evicts the oldest. */
 export class TileStore {
   private readonly chunks = new Map<string, Chunk>();
-  private readonly checkpoints = new Map<string, Checkpoint[]>();
+  /** The newest first. */
+  private checkpoints: readonly Checkpoint[] = [start];
   private wanted: Chunk[] = [];
 
   private versions = 0;
@@ -101,7 +108,11 @@ export class TileStore {
     );
     const far = (chunk: Chunk) => Math.abs(ordered.indexOf(chunk) - at);
     const wanted = [...found].sort((one, other) => far(one) - far(other));
-    for (const chunk of this.wanted) if (!wanted.includes(chunk)) giveUp(chunk);
+    for (const chunk of this.wanted)
+      if (chunk.state === "pending" && !wanted.includes(chunk)) {
+        chunk.abort?.abort();
+        chunk.state = "uninitialized";
+      }
     this.wanted = wanted;
     this.forgetOldest();
     this.go();
@@ -135,33 +146,41 @@ export class TileStore {
   }
 
   private go(): void {
-    const busy = this.wanted.filter(({ state }) => state === "pending").length;
-    const waiting = this.wanted.filter(({ state }) => state === "uninitialized");
-    for (const chunk of waiting.slice(0, Math.max(0, maxConcurrency - busy))) void this.fetch(chunk);
+    let busy = this.wanted.filter(({ state }) => state === "pending").length;
+    for (const chunk of this.wanted) {
+      // Where the server may have to walk, it walks once: the others read on from its answer.
+      const free = this.knownFor(chunk) ? maxConcurrency : 1;
+      if (chunk.state !== "uninitialized" || busy >= free) continue;
+      busy++;
+      void this.fetch(chunk);
+    }
+  }
+
+  private knownFor({ month, number }: Chunk): Checkpoint | undefined {
+    const first = number * chunkSize;
+    return this.checkpoints.find(
+      ({ month: of, from, to }) => (of === eachMonth || of === month) && from <= first && first <= to,
+    );
   }
 
   private async fetch(chunk: Chunk): Promise<void> {
-    const { month, number } = chunk;
     const abort = new AbortController();
     chunk.state = "pending";
     chunk.abort = abort;
-    const from = number * chunkSize;
     try {
-      const request = {
-        month,
-        from,
-        count: chunkSize,
-        known: nearest(this.checkpoints.get(month) ?? [], from),
-      };
-      const { tiles, next } = await this.fetchTiles(request, abort.signal);
+      const range = { month: chunk.month, from: chunk.number * chunkSize, count: chunkSize };
+      const query = this.knownFor(chunk)?.query ?? "";
+      const { tiles, known } = await this.fetchTiles({ ...range, known: query }, abort.signal);
       if (abort.signal.aborted) return;
       chunk.tiles = tiles;
       chunk.version = ++this.versions;
       chunk.state = "fulfilled";
-      if (next) this.note(month, next);
+      this.checkpoints = [...known, ...this.checkpoints];
     } catch {
+      if (!chunk.isRetry) await new Promise((goOn) => setTimeout(goOn, retryAfter));
       if (abort.signal.aborted) return;
-      chunk.state = "rejected";
+      chunk.state = chunk.isRetry ? "rejected" : "uninitialized";
+      chunk.isRetry = true;
     }
     this.changed();
     this.go();
@@ -173,21 +192,6 @@ export class TileStore {
       if (!this.wanted.includes(chunk)) this.chunks.delete(key);
     }
   }
-
-  private note(month: string, checkpoint: Checkpoint): void {
-    const known = this.checkpoints.get(month) ?? [];
-    if (known.some(({ before }) => before === checkpoint.before)) return;
-    this.checkpoints.set(month, [...known, checkpoint]);
-  }
 }
-
-function giveUp(chunk: Chunk): void {
-  if (chunk.state !== "pending") return;
-  chunk.abort?.abort();
-  chunk.state = "uninitialized";
-}
-
-const nearest = (known: readonly Checkpoint[], from: number): Checkpoint | null =>
-  known.filter(({ before }) => before <= from).sort((one, other) => other.before - one.before)[0] ?? null;
 
 const keyOf = (month: string, number: number) => `${month} ${number}`;

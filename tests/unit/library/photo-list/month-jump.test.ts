@@ -26,6 +26,19 @@ describe("month jump", () => {
     );
   });
 
+  it("makes one call where the service can skip photos, and walks the month where it cannot", async () => {
+    for (const [skips, calls] of [
+      [true, 1],
+      [false, 20],
+    ] as const) {
+      const library = libraryOf([{ ...month, count: 9_430 }], 600, skips);
+      const position = await positionOfNumber(library.read, month, 9_420);
+      expect(library.calls).toHaveLength(calls);
+      const page = await readTimelinePage(library.read, position);
+      expect(page.photos.map(({ imageId }) => imageId)).toContain(library.ids[9_419]);
+    }
+  });
+
   it("makes no call for the first pages", async () => {
     const library = libraryOf([{ ...month, count: 400 }]);
     expect(await positionOfNumber(library.read, month, 60)).toEqual({

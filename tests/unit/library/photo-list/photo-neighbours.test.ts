@@ -222,6 +222,22 @@ describe("calls of a preview", () => {
     expect(calls).toHaveLength(2);
   });
 
+  it("two for the photo before a page's first one, however deep, and the preview of that one leads back", async () => {
+    const deep = libraryOf([{ year: 2024, month: 5, count: 30_000 }]);
+    for (const month of [null, { year: 2024, month: 5 }]) {
+      const at = 24 * 900;
+      const current = await locatePhoto(deep.read, `2024-5-${at}`, startOf(month));
+      if (!current) throw new Error("it is there");
+      deep.calls.length = 0;
+      const { previous } = await neighboursOf(deep.read, current, deep.index, "desc");
+      expect(previous?.photo.imageId).toBe(`2024-5-${at - 1}`);
+      expect(deep.calls.length).toBeLessThanOrEqual(2);
+      const opened = previous && (await open(deep, previous.photo.imageId, previous.position));
+      expect(opened && numberOf(opened.current)).toBe(at);
+      expect(opened?.next?.photo.imageId).toBe(`2024-5-${at}`);
+    }
+  });
+
   it("stop at the month without an index", async () => {
     const { read } = library();
     const current = await locatePhoto(read, "2024-5-129", startOf({ year: 2024, month: 5 }));

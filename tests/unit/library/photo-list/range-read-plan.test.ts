@@ -36,6 +36,13 @@ describe("range read plan", () => {
     expect(planRangeRead([ends[0], ends[0]], byUpload, null)[0]?.begin.cursor).toBe("b");
   });
 
+  test("reads the months of uploads where they are counted", () => {
+    const ends = [end("", "2000-02"), end("month=2000-02&skip=24")] as const;
+    const [step] = planRangeRead(ends, byUpload, indexOf([3, 40]));
+    expect(step?.begin.month).toEqual({ year: 2000, month: 2 });
+    expect(planRangeRead(ends, byUpload, null)[0]?.begin.month).toBeNull();
+  });
+
   test("takes the month from the photo when its page shows the whole library", () => {
     const [step] = planRangeRead(
       [end("", "2000-02"), end("month=2000-02&skip=24")],

@@ -101,7 +101,10 @@ describe("sorting after an upload", () => {
   });
 
   it("knows no list but those that there are", () => {
-    expect(readByUpload("photos~__proto__~toString~albumPhotos~x.created")).toEqual(["photos", "albumPhotos"]);
+    expect(readByUpload("photos~__proto__~toString~albumPhotos~x.created")).toEqual([
+      "photos",
+      "albumPhotos",
+    ]);
     expect(readByUpload(undefined)).toEqual([]);
   });
 });

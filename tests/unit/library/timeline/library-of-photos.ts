@@ -17,7 +17,7 @@ export interface MadeMonth extends Month {
 
 /**
  * `months` are in the order of the list; `largestPage` caps what is asked for, as a service may. Without `looksUp` it is a
- * service that knows only what the specification says: `around` is ignored.
+ * service that knows only what the specification says: `around` and `offset` are ignored.
  */
 export function libraryOf(months: readonly MadeMonth[], maxPageSize = 600, looksUp = true): PhotoLibrary {
   const photos = months.flatMap((month) =>
@@ -38,13 +38,19 @@ export function libraryOf(months: readonly MadeMonth[], maxPageSize = 600, looks
     const at = ordered.findIndex(({ imageId }) => imageId === request.around);
     const looked = request.around !== undefined && looksUp;
     if (looked && at < 0) return { images: [], cursor: null };
-    const asked = cursor === null ? 0 : Number(cursor.replace("after-", ""));
-    const begin = looked ? Math.floor(at / size) * size : asked;
+    // A cursor is of one order, and refused in the other: photo-pages.ts takes that for the end.
+    const mark = reversed ? "back-" : "after-";
+    if (cursor !== null && !cursor.startsWith(mark)) return { images: [], cursor: null };
+    const asked = cursor === null ? 0 : Number(cursor.slice(mark.length));
+    const skipped = looksUp ? request.offset : undefined;
+    const begin = looked ? Math.floor(at / size) * size : (skipped ?? asked);
     const end = begin + size;
     return {
       images: ordered.slice(begin, end),
-      cursor: end < ordered.length ? `after-${end}` : null,
-      ...(looked ? { start: { cursor: begin > 0 ? `after-${begin}` : null, before: begin } } : {}),
+      cursor: end < ordered.length ? `${mark}${end}` : null,
+      ...(looked || skipped !== undefined
+        ? { start: { cursor: begin > 0 ? `${mark}${begin}` : null, before: begin } }
+        : {}),
     };
   };
   const index = { months: months.filter(({ count }) => count > 0), rejected: [] };

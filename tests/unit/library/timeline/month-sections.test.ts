@@ -112,6 +112,11 @@ describe("month sections of a month", () => {
 });
 
 describe("month sections by upload date", () => {
+  it("link the rest of a month to its own page where the service counts uploads by month", async () => {
+    const sections = await sectionsAt([{ ...may, count: 130 }], startOf(null), { sorting: byUpload });
+    expect(sections).toEqual(await sectionsAt([{ ...may, count: 130 }], startOf(null)));
+  });
+
   it("count what is left of the library", async () => {
     const sections = await sectionsAt(
       [

@@ -1,20 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type FetchTiles, TileStore } from "~/library/timeline/client/tile-store";
+import { eachMonth } from "~/library/timeline/tiles-answer";
 
 const month = "2024-05";
 const tilesOf: FetchTiles = async ({ from, count }) => ({
   tiles: Array.from({ length: count }, (_, at) => `tile ${from + at}`),
-  next: { cursor: `after ${from + count}`, before: from + count },
+  known: [{ month, from: from + count, to: from + count + 451, query: `after=${from + count}` }],
 });
 const fetched = () => pause(5);
 
 describe("tile store", () => {
+  afterEach(() => vi.useRealTimers());
+
   it("fetches what comes into sight, once, and reads on from the nearest cursor", async () => {
-    const asked: { from: number; known: string | null }[] = [];
+    const asked: { from: number; known: string }[] = [];
     const store = new TileStore(
       async (request, signal) => {
-        asked.push({ from: request.from, known: request.known?.cursor ?? null });
+        asked.push({ from: request.from, known: request.known });
         return tilesOf(request, signal);
       },
       () => undefined,
@@ -28,8 +31,8 @@ describe("tile store", () => {
     await fetched();
     expect(store.tile(month, 59)).toBe("tile 59");
     expect(asked).toEqual([
-      { from: 0, known: null },
-      { from: 48, known: "after 48" },
+      { from: 0, known: "" },
+      { from: 48, known: "after=48" },
     ]);
   });
 
@@ -51,7 +54,79 @@ describe("tile store", () => {
     expect(signals).toHaveLength(3);
   });
 
+  it("asks once where the server may have to walk, and reads on from its answer", async () => {
+    const asked: string[] = [];
+    const answers: (() => void)[] = [];
+    const store = new TileStore(
+      async (request, signal) => {
+        asked.push(`${request.from} ${request.known}`);
+        await new Promise<void>((goOn) => answers.push(goOn));
+        const { tiles } = await tilesOf(request, signal);
+        return { tiles, known: [{ month, from: 4_500, to: 4_951, query: "walked" }] };
+      },
+      () => undefined,
+    );
+    store.want([{ month, from: 4_720, to: 4_900 }], { month, index: 4_800 });
+    expect(asked).toEqual(["4800 "]);
+    expect(store.state(month, 4_720)).toBe("uninitialized");
+    for (const goOn of answers.splice(0)) goOn();
+    await fetched();
+    expect(asked.slice(1).sort()).toEqual(["4704 walked", "4752 walked", "4848 walked", "4896 walked"]);
+    // In another month nothing is known of that.
+    for (const goOn of answers.splice(0)) goOn();
+    await fetched();
+    asked.length = 0;
+    store.want([{ month: "2023-05", from: 4_720, to: 4_900 }]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("asks for all at once near a month's start, and anywhere once the server says that it is one call", async () => {
+    const asked: number[] = [];
+    const store = new TileStore(
+      async (request, signal) => {
+        asked.push(request.from);
+        return {
+          ...(await tilesOf(request, signal)),
+          known: [{ month: eachMonth, from: 0, to: Number.MAX_SAFE_INTEGER, query: "" }],
+        };
+      },
+      () => undefined,
+    );
+    store.want([{ month, from: 0, to: 192 }]);
+    expect(asked).toEqual([0, 48, 96, 144]);
+    await fetched();
+    asked.length = 0;
+    store.want([{ month: "2023-05", from: 4_800, to: 4_992 }]);
+    expect(asked).toEqual([4_800, 4_848, 4_896, 4_944]);
+  });
+
+  it("asks once more for what did not come, then leaves it to a press", async () => {
+    vi.useFakeTimers();
+    let calls = 0;
+    const store = new TileStore(
+      async () => {
+        calls++;
+        throw new Error("502");
+      },
+      () => undefined,
+    );
+    store.want([{ month, from: 0, to: 10 }]);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect([calls, store.state(month, 0)]).toEqual([1, "pending"]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([calls, store.state(month, 0)]).toEqual([2, "rejected"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toBe(2);
+    // What was scrolled past is not.
+    store.want([{ month, from: 480, to: 490 }]);
+    store.want([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toBe(3);
+  });
+
   it("isolates a failure and retries it in place", async () => {
+    vi.useFakeTimers();
+    const fetched = () => vi.advanceTimersByTimeAsync(2_005);
     let broken = true;
     let changes = 0;
     const store = new TileStore(

@@ -119,7 +119,8 @@ describe("timeline list", () => {
   test("announces failed tiles once, keeps the rows, and retries in place", async () => {
     fails = true;
     const root = draw();
-    const alert = await within(root).findByRole("alert");
+    // They are asked for once more before.
+    const alert = await within(root).findByRole("alert", undefined, { timeout: 4_000 });
     expect(alert.textContent).toContain("Photos could not be loaded");
     await waitFor(() => expect(root.querySelector("[aria-busy]")).toBeNull());
     expect(within(root).getAllByRole("alert")).toHaveLength(1);
@@ -137,7 +138,7 @@ describe("timeline list", () => {
     document.addEventListener(sessionOver, asksFirst);
     vi.stubGlobal("fetch", async () => ({ type: "opaqueredirect", ok: false, status: 0 }));
     const root = draw();
-    await within(root).findByRole("alert");
+    await within(root).findByRole("alert", undefined, { timeout: 4_000 });
     expect(asksFirst).toHaveBeenCalled();
     document.removeEventListener(sessionOver, asksFirst);
   });
