@@ -25,6 +25,7 @@ const libraryAreas = [
   "preview",
   "timeline",
   "albums",
+  "find",
 ];
 /** Folders that every area of their wing may use whole; of the others only files named `*.public.ts(x)`. */
 const shared = "app/(library/photo-list|account/(addresses|cut-off))/";

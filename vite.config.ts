@@ -19,6 +19,8 @@ function styleSheet(id: string): string | undefined {
   // Only pages with islands show the preview.
   if (id.includes("/ui/photo/photo-stage.")) return "islands";
   if (id.endsWith(".island.module.css")) return id.includes("/upload/client/") ? "islands-upload" : "islands";
+  // Pages off the way from photo to photo: their styles are not on every page of the library.
+  if (/\/app\/library\/(find|prints)\//.test(id)) return "library-making";
   if (library.test(id)) return "library";
   return account.test(id) ? "account" : "styles";
 }

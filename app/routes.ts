@@ -112,6 +112,7 @@ export default [
         route("selections/:selectionId/copy", "library/albums/copy/copy.route.tsx"),
         route("selections/:selectionId/download", "library/downloads/download-step.route.tsx"),
         route("selections/:selectionId/prints", "library/prints/prints.route.tsx"),
+        route("selections/:selectionId/create", "library/prints/create.route.tsx"),
         route("selections/:selectionId/prints/editor", "library/prints/to-editor.route.tsx"),
         route("exports/new", "library/exports/new-export.route.tsx"),
         route("exports/:backupId", "library/exports/export.route.tsx"),
@@ -122,6 +123,7 @@ export default [
         route("selections/:selectionId/remove", "library/deletion/remove.route.tsx"),
         route("selections", "library/selection/selections.route.tsx"),
         route("selections/:selectionId", "library/selection/review/review.route.tsx"),
+        route("find", "library/find/find.route.tsx"),
         route("albums", "library/albums/albums.route.tsx", [
           route("new", "library/albums/new-album.route.tsx"),
         ]),

@@ -23,6 +23,7 @@ const pagesWithScripts: ReadonlySet<string> = new Set([
   "my-photos/selections/:selectionId/copy",
   "my-photos/selections/:selectionId/download",
   "my-photos/selections/:selectionId/prints",
+  "my-photos/selections/:selectionId/create",
   "my-photos/exports/new",
   "my-photos/exports/:backupId",
   "my-photos/photos",

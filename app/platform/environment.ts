@@ -9,6 +9,7 @@ import {
   unknownVariable,
 } from "./address-template";
 import { isNamespace } from "./durable-object";
+import { EditorProductTable } from "./editor-products";
 import { jsonOf } from "./json";
 import { ClientKey, ClientSecrets, SealingKeys } from "./secrets";
 import { serviceNames } from "./service-names";
@@ -193,6 +194,7 @@ const Bindings = z
     PAYMENT_PAGE_URL: optional(PageOfOrderTemplate),
     DIRECT_REORDER_URL: OptionalAddress,
     TRACKING_ORIGINS: Origins,
+    EDITOR_PRODUCTS: z.preprocess(tableOf, EditorProductTable),
     PICTURES_URL: AddressTemplate,
     AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
     AUTHORITY_ORIGINS: Origins,
@@ -259,6 +261,7 @@ const Bindings = z
     paymentPage: bindings.PAYMENT_PAGE_URL,
     directReorder: bindings.DIRECT_REORDER_URL,
     trackingOrigins: bindings.TRACKING_ORIGINS,
+    editorProducts: bindings.EDITOR_PRODUCTS,
     pictures: bindings.PICTURES_URL,
     idempotentServices: bindings.IDEMPOTENT_SERVICES,
     services: ServiceAddresses.parse({

@@ -22,6 +22,7 @@ export function serviceAddresses(backend) {
     AUTHORITY_SESSIONS_URL: `${backend}/outside/{id}/sessions`,
     PICTURES_URL: backend,
     SHOP_URL: `${backend}/outside/{id}`,
+    EDITOR_PRODUCTS: '{"*":{"photoBook":"PAP_360","calendar":"PAP_520","canvas":"PAP_640"}}',
     PAYMENT_PAGE_URL: `${backend}/outside/{id}/pay?orderCode={code}`,
     ALBUM_UPLOAD_URLS: `*=${backend}/outside/{id}/album-upload`,
     QR_UPLOAD_URLS: `*=${backend}/outside/{id}/phone-upload`,

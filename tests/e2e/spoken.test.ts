@@ -89,6 +89,7 @@ test("the timeline is heard by month, and in select mode what each button is abo
     "Delete",
     "Download",
     "Order prints",
+    "Create",
   ]);
 });
 

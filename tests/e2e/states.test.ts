@@ -35,6 +35,7 @@ const states: Record<string, Target[]> = {
     "/my-photos/photos?select=new",
     "/my-photos/photos/delete-all",
     linkOn("/my-photos/photos", aPhoto),
+    "/my-photos/find?q=2",
     "/my-photos/albums",
     "/my-photos/albums/new",
     linkOn("/my-photos/albums", aSharedAlbum, "?select=new"),

@@ -192,9 +192,9 @@ describe("preview actions", async () => {
   test("differ for library, album and shared album", async () => {
     const all = (labels: string[]) => labels.map((label) => ({ label, available: true }));
     const library = await emma.get(previewsOf(await emma.get("/my-photos/photos"))[0] ?? "");
-    expect(buttonsOf(library)).toEqual(all(["Copy to album", "Delete", "Download"]));
+    expect(buttonsOf(library)).toEqual(all(["Add to favourites", "Copy to album", "Delete", "Download"]));
     expect(buttonsOf(await emma.get(path))).toEqual(
-      all(["Copy to album", "Delete from album", "Delete", "Download"]),
+      all(["Add to favourites", "Copy to album", "Delete from album", "Delete", "Download"]),
     );
     const shared = linkTo(await emma.get(albums), "Fishing with Emma") ?? "";
     const inShared = await emma.get(previewsOf(await emma.get(shared))[0] ?? "");

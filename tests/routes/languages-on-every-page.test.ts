@@ -31,6 +31,8 @@ const pages = {
     "/my-photos/photos",
     "/my-photos/photos?select=new",
     "/my-photos/photos/delete-all",
+    "/my-photos/find",
+    "/my-photos/find?q=2",
     "/my-photos/albums",
     "/my-photos/albums/new",
     "/my-photos/add",

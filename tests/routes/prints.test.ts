@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, type Fault, seedLargeLibrary, withFault } from "../support/backend";
 import { type Chosen, choosePhotos } from "../support/chosen-photos";
 import { hiddenFieldsOf } from "../support/forms";
 import { ownPhotos } from "../support/own-photos";
-import { headingOf, textOf } from "../support/page-text";
+import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
@@ -171,4 +171,94 @@ test("photos that are small for prints say up to which size they are good", asyn
   expect(text).toContain("2 of these photos may not look sharp on a print of 15 × 10 cm");
   expect(text).toContain("Up to 14 × 9 cm");
   expect(text).toContain("Small for prints");
+});
+
+test("order photo prints: begins on the timeline, where nothing is chosen yet", async () => {
+  const link = linkTo(await emma.get("/my-photos/photos"), "Order photo prints") ?? "";
+  expect(textOf(await emma.open(link))).toContain("|Order prints|");
+  const without = emma.copy();
+  const page = await without.get("/my-photos/photos?orderPrints=false");
+  expect(linkTo(page, "Order photo prints")).toBeNull();
+});
+
+test("advice on tiles: a photo that makes no sharp print says so while photos are chosen, and not before", async () => {
+  const [first] = await ownPhotos(email, 1);
+  const sizes = [
+    [1400, 950],
+    [400, 300],
+  ] as const;
+  const images = sizes.map(([visibleWidth, visibleHeight], at) => ({
+    ...first?.image,
+    imageId: ids[at],
+    visibleWidth,
+    visibleHeight,
+  }));
+  const small = { service: "photos", path: "^/photos", fault: "body", body: { cursor: null, images } } as const;
+  const notes = (page: Answer) => textOf(page).split("|").filter((text) => text === "Small for prints").length;
+  const [choosing, looking] = await withFault(small, async () => [
+    await emma.open("/my-photos/photos?select=new"),
+    await emma.get("/my-photos/photos"),
+  ]);
+  expect([notes(choosing), notes(looking)]).toEqual([1, 0]);
+});
+
+describe("products", () => {
+  const press = async (visitor: Visitor, path: string, product: string) => {
+    const page = await visitor.get(path);
+    return visitor.post(path, { ...hiddenFieldsOf(page.text, 'name="revision"'), product });
+  };
+
+  test.each([
+    ["photoBook", "PAP_360"],
+    ["calendar", "PAP_520"],
+    ["canvas", "PAP_640"],
+  ])("products: chosen photos become a %s in the editor", async (product, code) => {
+    const path = (await choosePhotos(emma, ids)).pathOf("create");
+    const page = await emma.get(path);
+    expect(headingOf(page)).toBe("What would you like to make?");
+    expect(page.text).toContain(`value="${product}"`);
+    const wait = await emma.follow(await press(emma, path, product));
+    expect(headingOf(wait)).toBe("Adding 3 photos to editor...");
+    const editor = new URL(toEditor(wait));
+    expect(editor.searchParams.get("product")).toBe(code);
+    expect(await (await fetch(editor)).text()).toContain(`3 photos for product ${code}`);
+  });
+
+  test("products: the toolbar leads to them, and they to the prints", async () => {
+    const chosen = await choosePhotos(emma, ids);
+    expect(textOf(await emma.open(`/my-photos/photos?select=${chosen.id}`))).toContain("|Create|");
+    const page = await emma.get(chosen.pathOf("create"));
+    expect(linksOf(page).some(({ href }) => href === chosen.pathOf("prints"))).toBe(true);
+  });
+
+  test("products: an album is chosen whole by one button, whatever is on its page", async () => {
+    const album = linkTo(await emma.get("/my-photos/albums"), "Summer holiday") ?? "";
+    const page = await emma.get(album);
+    const fields = hiddenFieldsOf(page.text, 'value="create"');
+    const asking = await emma.follow(await emma.post("/my-photos/selections", { ...fields, step: "create" }));
+    expect(headingOf(asking)).toBe("What would you like to make?");
+    expect(textOf(asking)).toContain("130 photos selected");
+    expect(textOf(await emma.get(album, phone))).not.toContain("|Create|");
+  });
+
+  test("products: what failed is told on the page that asked, and an unknown product is none", async () => {
+    const path = (await choosePhotos(emma, ids)).pathOf("create");
+    const page = await withFault({ ...create, fault: "status", status: 500 }, async () =>
+      emma.follow(await press(emma, path, "canvas")),
+    );
+    expect([page.url.pathname, textOf(page).includes(failed)]).toEqual([path, true]);
+    const calls = await callsOf(async () => {
+      expect((await press(emma, path, "mug")).status).toBe(400);
+    }, create);
+    expect(calls).toEqual([]);
+  });
+
+  test("products: photos that may not be printed may not be made into a book either", async () => {
+    const shared = linkTo(await emma.get("/my-photos/albums"), "Fishing with Emma") ?? "";
+    const page = await emma.get(shared);
+    expect(page.text).not.toContain('value="create"');
+    const photo = /<li[^>]* id="photo-([^"]+)"/.exec(page.text)?.[1] ?? "";
+    const path = (await choosePhotos(emma, [photo], shared)).pathOf("create");
+    expect((await emma.get(path)).location?.pathname).toBe(path.replace("/create", "/prints"));
+  });
 });

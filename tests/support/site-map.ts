@@ -40,6 +40,7 @@ export const pagesWithScripts: readonly string[] = [
   "/my-photos/selections/1/copy",
   "/my-photos/selections/1/download",
   "/my-photos/selections/1/prints",
+  "/my-photos/selections/1/create",
   "/my-photos/exports/new",
   "/my-photos/exports/1",
   "/my-photos/photos",

@@ -3,12 +3,14 @@ import { type AlbumPhotosPage, albumServiceOf, readAlbumPage } from "~/library/p
 import { type AlbumArea, albumPath, readAlbumPosition } from "~/library/photo-list/album-position";
 import { factsOf } from "~/library/photo-list/area-facts";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
+import { isRestrictedDevice } from "~/library/selection/restricted-device.public";
 import {
   keepSelecting,
   readSelectMode,
   type SelectMode,
   selectIsland,
 } from "~/library/selection/select-mode.public";
+import { productsOf } from "~/platform/editor-products";
 import { toResult } from "~/server/result";
 import type { Sorting } from "~/services/sorting";
 
@@ -17,6 +19,9 @@ export interface AlbumContents {
   page: AlbumPhotosPage | null;
   sorting: Sorting;
   select: SelectMode | null;
+  restricted: boolean;
+  /** Whether the brand's editor makes more than prints. */
+  creates: boolean;
   islands: readonly string[];
 }
 
@@ -43,6 +48,8 @@ export async function loadAlbumContents(
     page,
     sorting,
     select,
+    restricted: isRestrictedDevice(request),
+    creates: productsOf(context).length > 0,
     islands: ["app/library/timeline/client/infinite-list.island.ts", selectIsland(select)],
   };
 }

@@ -10,10 +10,13 @@ import {
   albumStart,
   positionBefore,
 } from "~/library/photo-list/album-position";
+import { isReadOnly } from "~/library/photo-list/area-facts";
 import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { InfiniteListRoot } from "~/library/photo-list/infinite-list-root";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { SortingMenu } from "~/library/photo-list/sorting-menu";
+import { tooSmallNote } from "~/library/prints/print-note.public";
+import { MakeForm } from "~/library/selection/make-form.public";
 import { SelectActions, SelectForm, SelectLink, tileSelection } from "~/library/selection/select-form.public";
 import type { SelectMode } from "~/library/selection/select-mode.public";
 import { photosPageSize, sectionSize } from "~/services/photos";
@@ -33,7 +36,7 @@ type AlbumPhotosProps = {
 
 export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosProps) {
   const { t } = usePage();
-  const { page, sorting, select } = contents;
+  const { page, sorting, select, restricted, creates } = contents;
   if (page === null) return <SectionError title={t("album.photosFailed")} />;
   if (page.photos.length === 0)
     return <EmptyState drawing={<AlbumDrawing />} title={t("album.empty")} action={whenEmpty} />;
@@ -41,6 +44,7 @@ export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosPro
     <SelectActions mode={select}>
       <div className={styles.album}>
         <div className={styles.tools}>
+          {select ? null : <MakeForm area={area} sorting={sorting} restricted={restricted} creates={creates} />}
           {select ? null : <SelectLink />}
           <div className={styles.sorting}>
             <SortingMenu sorting={sorting} path={albumPath(area)} />
@@ -67,6 +71,7 @@ function AlbumSections({ area, page: { photos, position }, select }: AlbumSectio
   const context = usePage();
   const { t, formats } = context;
   const selection = tileSelection(select);
+  const noteOf = select && !isReadOnly(area) ? tooSmallNote(context) : undefined;
   const starts = Array.from({ length: Math.ceil(photos.length / sectionSize) }, (_, at) => at * sectionSize);
   return (
     <div className={styles.sections} {...listAttributes}>
@@ -87,6 +92,7 @@ function AlbumSections({ area, page: { photos, position }, select }: AlbumSectio
                 before: start,
                 hrefOf: ({ imageId }) => albumPreviewHref(area, imageId, position),
                 selection,
+                noteOf,
               },
               context,
             )}

@@ -50,6 +50,7 @@ export const positionQuery = ({ month, ...page }: TimelinePosition): string =>
   queryOfPosition({ month: month ? monthKey(month) : undefined, ...page });
 
 export const timelinePath = "/my-photos/photos";
+export const findPath = "/my-photos/find";
 
 export function timelineHref(position: TimelinePosition, photoId?: string): string {
   return timelinePath + positionQuery(position) + (photoId === undefined ? "" : `#${photoAnchor(photoId)}`);

@@ -8,9 +8,10 @@ import { selectionPath, selectOnePhoto } from "~/library/selection/selection.pub
 import type { FlagStates } from "~/server/feature-flags";
 import { readForm } from "~/server/forms/read-form";
 import { seeOther } from "~/server/forms/see-other";
+import { addFavourite } from "./add-favourite";
 import type { Preview } from "./open-preview.public";
 
-const intents = ["copy", "remove", "delete", "download"] as const;
+const intents = ["favourite", "copy", "remove", "delete", "download"] as const;
 type PreviewIntent = (typeof intents)[number];
 
 export interface PreviewAction {
@@ -21,6 +22,7 @@ export interface PreviewAction {
 /** Source: docs/specification/2-photo-library.md, "Photo preview". */
 export function previewActions(area: PhotoArea, flags: FlagStates): PreviewAction[] {
   const shown: Record<PreviewIntent, boolean> = {
+    favourite: flags.album && !isReadOnly(area),
     copy: flags.album,
     remove: factsOf(area).ownAlbumId !== null,
     delete: true,
@@ -51,6 +53,7 @@ export async function doPreviewAction(
   if (opened.data === null) return seeOther(context, list);
   const { photo, here, next, previous, albumName } = opened.data;
   if (intent === "download") return downloadOnePhoto(context, photo, here);
+  if (intent === "favourite") return addFavourite(context, form, photo.imageId, here);
   const backTo = intent === "copy" ? here : (next ?? previous ?? list);
   const one = { area, backTo, cancelTo: here, photo };
   if (form.value.confirmed && intent === "delete") return deleteOnePhoto(context, form, one);

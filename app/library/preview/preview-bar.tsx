@@ -1,11 +1,12 @@
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
-import { CopyIcon, RemoveFromAlbumIcon } from "~/ui/icons/icons-photos";
+import { CopyIcon, HeartIcon, RemoveFromAlbumIcon } from "~/ui/icons/icons-photos";
 import { StageButton } from "~/ui/photo/photo-stage";
 import type { PreviewAction } from "./preview-actions.public";
 
 const icons = {
+  favourite: <HeartIcon />,
   copy: <CopyIcon />,
   remove: <RemoveFromAlbumIcon />,
   delete: <TrashIcon />,

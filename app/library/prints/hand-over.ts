@@ -2,21 +2,28 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { takeOutGone } from "~/library/selection/gone-photos.public";
 import type { SelectionHead } from "~/library/selection/selection-store.public";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import type { Product } from "~/platform/editor-products";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { printsEditor } from "./prints-editor";
-import { printsPath, toEditorPath } from "./prints-paths";
+import { askingPath, toEditorPath } from "./prints-paths";
 
-/** On failure the page is shown again with a toast, and the selection is unchanged. */
-export async function handOver(context: AppLoadContext, head: SelectionHead): Promise<ActionOutcome> {
+/** On failure the page is shown again with a toast, and the selection is unchanged. @param product null for photo prints */
+export async function handOver(
+  context: AppLoadContext,
+  head: SelectionHead,
+  product: Product | null,
+): Promise<ActionOutcome> {
   const { services } = signedIn(context);
   const ids = await selectionStoreOf(context).ids(head.id);
   const sent = await toResult(context, services.tempSelections.create(ids.map(({ photoId }) => photoId)));
   const answer = sent.ok ? sent.data : null;
-  if (answer?.kept && printsEditor(context, answer.tempSelectionId) !== null)
-    return { result: "done", location: toEditorPath(head.id, answer.tempSelectionId, Date.now()) };
+  if (answer?.kept && printsEditor(context, answer.tempSelectionId, product) !== null) {
+    const handover = { id: answer.tempSelectionId, product };
+    return { result: "done", location: toEditorPath(head.id, handover, Date.now()) };
+  }
   const message = answer && !answer.kept ? await takeOutGone(context, head, answer.gone) : null;
   if (message) return { result: "failed", message };
-  return { result: "done", location: printsPath(head.id), toast: { key: "prints.toast.failed" } };
+  return { result: "done", location: askingPath(head.id, product), toast: { key: "prints.toast.failed" } };
 }

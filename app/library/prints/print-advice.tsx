@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { usePage } from "~/layout/page-context";
 import type { Photo } from "~/services/photo-schemas";
 import { Alert } from "~/ui/feedback/alert";
@@ -15,18 +14,4 @@ export function PrintAdvice({ photos }: { photos: readonly Sized[] }) {
       <p>{t("prints.poor.why", { count: poor })}</p>
     </Alert>
   );
-}
-
-export function printNote({
-  t,
-  formats,
-}: Pick<AppLoadContext, "t" | "formats">): (photo: Sized) => string | undefined {
-  const tooSmall = t("prints.tooSmall");
-  return (photo) => {
-    const quality = printQuality(photo);
-    if (!quality || quality.advice === "good") return undefined;
-    if (quality.advice === "tooSmall") return tooSmall;
-    const { width, height } = quality;
-    return t("prints.upTo", { width: formats.number(width), height: formats.number(height) });
-  };
 }

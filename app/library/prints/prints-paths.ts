@@ -1,4 +1,5 @@
 import { selectionPath } from "~/library/selection/selection.public";
+import { type Product, products } from "~/platform/editor-products";
 import { isPathSegment } from "~/platform/path";
 
 /** Seconds. Source: docs/specification/2-photo-library.md, section 9. */
@@ -8,15 +9,30 @@ const redirectWindowMs = 6_000;
 
 export const printsPath = (selectionId: string): string => selectionPath(selectionId, "prints");
 
-export const toEditorPath = (selectionId: string, tempSelectionId: string, now: number): string =>
-  `${printsPath(selectionId)}/editor?${new URLSearchParams({ handover: tempSelectionId, at: String(now) })}`;
+/** The page that asks before photos are handed over; for prints with a product of null. */
+export const askingPath = (selectionId: string, product: Product | null): string =>
+  product ? selectionPath(selectionId, "create") : printsPath(selectionId);
+
+interface Handover {
+  /** Of the temporary selection. */
+  id: string;
+  /** Null for photo prints. */
+  product: Product | null;
+}
+
+export function toEditorPath(selectionId: string, { id, product }: Handover, now: number): string {
+  const query = new URLSearchParams({ handover: id, at: String(now), ...(product && { product }) });
+  return `${printsPath(selectionId)}/editor?${query}`;
+}
 
 export function readHandover(
   search: URLSearchParams,
   now: number,
-): { id: string; redirects: boolean } | null {
+): (Handover & { redirects: boolean }) | null {
   const id = search.get("handover") ?? "";
   if (!isPathSegment(id)) return null;
   const age = now - Number(search.get("at") ?? Number.NaN);
-  return { id, redirects: age >= 0 && age < redirectWindowMs };
+  const asked = search.get("product");
+  const product = products.find((one) => one === asked) ?? null;
+  return { id, product, redirects: age >= 0 && age < redirectWindowMs };
 }

@@ -3,20 +3,19 @@ import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
-import { factsOf, isReadOnly } from "~/library/photo-list/area-facts";
-import { isRestrictedDevice } from "~/library/selection/restricted-device.public";
 import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { findSelection } from "~/library/selection/selection.public";
-import type { SelectionHead } from "~/library/selection/selection-store.public";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { BusyMessage } from "~/ui/feedback/busy-message";
 import { Button } from "~/ui/form/button";
+import { blockedText, blockReasonOf } from "./block-reason";
 import { handOver } from "./hand-over";
-import { PrintAdvice, printNote } from "./print-advice";
+import { PrintAdvice } from "./print-advice";
+import { printNote } from "./print-note.public";
 
 const PrintsForm = z.object({ ...reviewFields });
 
@@ -43,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (blocked) return form.reply([t(blockedText[blocked])]);
   if (!revisionMatches(form.value, head)) return form.reply([t("selection.changed")]);
   if (head.count === 0) return form.reply([t("prints.none")]);
-  return respondOnce(context, form, () => handOver(context, head));
+  return respondOnce(context, form, () => handOver(context, head, null));
 }
 
 export default function OrderPrints() {
@@ -69,12 +68,4 @@ export default function OrderPrints() {
       {count === 0 ? <p>{t("prints.none")}</p> : <PrintAdvice photos={review.photos} />}
     </ReviewPage>
   );
-}
-
-/** Source: docs/specification/2-photo-library.md, section 2. */
-const blockedText = { sharedAlbum: "prints.barred.sharedAlbum", device: "prints.barred.device" } as const;
-
-function blockReasonOf({ area }: SelectionHead, request: Request): keyof typeof blockedText | null {
-  if (isReadOnly(area)) return "sharedAlbum";
-  return factsOf(area).isAlbum && isRestrictedDevice(request) ? "device" : null;
 }

@@ -9,7 +9,7 @@ import { signedIn } from "~/server/signed-in";
 import { ButtonLink } from "~/ui/form/button";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import { printsEditor } from "./prints-editor";
-import { editorDelaySeconds, printsPath, readHandover } from "./prints-paths";
+import { askingPath, editorDelaySeconds, readHandover } from "./prints-paths";
 import styles from "./to-editor.module.css";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -21,10 +21,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!flags.orderPrints) throw redirect("/");
   const { id, count } = await findSelection(context, params.selectionId);
   const handover = readHandover(url.searchParams, Date.now());
-  const editor = handover && printsEditor(context, handover.id);
-  if (!editor) throw seeOther(context, printsPath(id), { key: "prints.toast.failed" });
+  const back = askingPath(id, handover?.product ?? null);
+  const editor = handover && printsEditor(context, handover.id, handover.product);
+  if (!editor) throw seeOther(context, back, { key: "prints.toast.failed" });
   const title = t("prints.adding", { count, amount: formats.number(count) });
-  const page = { title, editor, back: printsPath(id), redirects: handover.redirects };
+  const arrived = t(handover.product ? "create.title" : "prints.title");
+  const page = { title, arrived, editor, back, redirects: handover.redirects };
   return data(
     page,
     handover.redirects ? { headers: { Refresh: `${editorDelaySeconds}; url=${editor}` } } : {},
@@ -32,12 +34,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function ToEditor() {
-  const { title, editor, back, redirects } = useLoaderData<typeof loader>();
+  const { title, arrived, editor, back, redirects } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <Stack gap="l">
       <PageHeader
-        title={redirects ? title : t("prints.title")}
+        title={redirects ? title : arrived}
         back={{ href: back, label: t("prints.back") }}
       />
       {redirects ? <div className={styles.progress} /> : null}

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { productsOf } from "~/platform/editor-products";
 import { seeOther } from "~/server/forms/see-other";
 import type { Toast } from "~/server/forms/toast";
 import { isRestrictedDevice } from "./restricted-device.public";
@@ -7,6 +8,7 @@ import { type ManySelected, selectAlbum, selectNone, toggleMonth } from "./selec
 import { withSelection } from "./select-url.public";
 import { selectionPath } from "./selection.public";
 import { areaPosition, type SelectionForm } from "./selection-form";
+import { selectionStoreOf } from "./selection-stores.public";
 import { toolbarOf } from "./toolbar";
 
 type Asked = Pick<ActionFunctionArgs, "request" | "context">;
@@ -29,21 +31,30 @@ export async function respondToStep(
       `${position}#month-${encodeURIComponent(month)}`,
       toastOf(await toggleMonth(context, form, month)) ?? missing,
     );
-  if (all === "all") return to(position, toastOf(await selectAlbum(context, form)) ?? missing);
+  let { head } = saved;
+  if (all === "all") {
+    const toast = toastOf(await selectAlbum(context, form));
+    if (toast || step === undefined) return to(position, toast ?? missing);
+    head = await selectionStoreOf(context).head(id);
+  }
   if (all === "none") {
     await selectNone(context, form);
     return to(position);
   }
   if (step === undefined || step === "leave") return to(position, missing);
-  const count = saved.head?.count ?? 0;
+  const count = head?.count ?? 0;
   if (count === 0) return to(position, missing ?? { key: "selection.none" });
   // Script saw another revision: show the selection before anything is done with it.
-  const changed = form.seen !== undefined && form.seen !== saved.head?.revision;
+  const changed = form.seen !== undefined && form.seen !== head?.revision;
   if (changed) return seeOther(context, selectionPath(id), { key: "selection.changed" });
   if (step === "review" || missing) return seeOther(context, selectionPath(id), missing);
-  const tool = toolbarOf({ area, flags: context.flags, restricted: isRestrictedDevice(request), count }).find(
-    (one) => one.step === step,
-  );
+  const tool = toolbarOf({
+    area,
+    flags: context.flags,
+    restricted: isRestrictedDevice(request),
+    creates: productsOf(context).length > 0,
+    count,
+  }).find((one) => one.step === step);
   if (!tool) return to(position);
   if (tool.barred) return to(position, { key: `selection.barred.${tool.barred}` });
   return seeOther(context, selectionPath(id, step));

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { PhotoArea } from "~/library/photo-list/photo-area";
+import { productsOf } from "~/platform/editor-products";
 import { type Result, toResult } from "~/server/result";
 import type { Photo } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
@@ -20,6 +21,8 @@ export interface SelectMode {
   chosen: readonly string[];
   months: Readonly<Record<string, number>>;
   restricted: boolean;
+  /** Whether the brand's editor makes more than prints. */
+  creates: boolean;
   /** The selection has expired. */
   past: boolean;
 }
@@ -68,6 +71,7 @@ export async function readSelectMode(
     chosen: known?.chosen ?? [],
     months: known?.months ?? {},
     restricted: isRestrictedDevice(request),
+    creates: productsOf(context).length > 0,
     past: look === null && isPast(id),
   };
 }

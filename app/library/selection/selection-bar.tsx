@@ -1,6 +1,7 @@
 import { usePage } from "~/layout/page-context";
 import { classList } from "~/ui/class-list";
 import { CloseIcon, DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
+import { BookIcon } from "~/ui/icons/icons-navigation";
 import { CopyIcon, RemoveFromAlbumIcon } from "~/ui/icons/icons-photos";
 import { PrinterIcon } from "~/ui/icons/icons-signs";
 import { ChosenCount, countOutsidePage } from "./chosen-count";
@@ -16,11 +17,12 @@ const icons = {
   remove: <RemoveFromAlbumIcon />,
   download: <DownloadIcon />,
   prints: <PrinterIcon />,
+  create: <BookIcon />,
 } as const;
 
 export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }) {
   const { t, flags } = usePage();
-  const { area, restricted, selection } = mode;
+  const { area, restricted, creates, selection } = mode;
   const count = selection?.count ?? 0;
   const bar = classList(
     styles.bar,
@@ -49,7 +51,7 @@ export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }
         </button>
       </div>
       <div className={styles.tools}>
-        {toolbarOf({ area, flags, restricted, count }).map((tool) => (
+        {toolbarOf({ area, flags, restricted, creates, count }).map((tool) => (
           <ToolButton key={tool.step} tool={tool} />
         ))}
       </div>

@@ -47,7 +47,7 @@ export const SelectionForm = z
     all: z.enum(["all", "none"]).optional(),
     /** The revision that script last saw. */
     seen: z.coerce.number().int().min(0).optional(),
-    step: z.enum(["copy", "delete", "remove", "download", "prints", "review", "leave"]).optional(),
+    step: z.enum(["copy", "delete", "remove", "download", "prints", "create", "review", "leave"]).optional(),
   })
   .transform((form) => ({ ...form, position: areaPosition(form.area, form.position) }));
 export type SelectionForm = z.output<typeof SelectionForm>;

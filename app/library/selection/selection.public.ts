@@ -7,7 +7,7 @@ import { newSelectionId, readSelectionId } from "./selection-id";
 import type { SelectionHead } from "./selection-store.public";
 import { fromSelectionStore, selectionStoreOf } from "./selection-stores.public";
 
-export type SelectionStep = "delete" | "remove" | "copy" | "download" | "prints";
+export type SelectionStep = "delete" | "remove" | "copy" | "download" | "prints" | "create";
 
 export const selectionsPath = "/my-photos/selections";
 

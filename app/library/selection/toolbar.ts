@@ -13,12 +13,14 @@ interface ToolbarFacts {
   area: PhotoArea;
   flags: Pick<FlagStates, "album" | "download" | "orderPrints">;
   restricted: boolean;
+  /** Whether the brand's editor makes more than prints. */
+  creates: boolean;
   count: number;
 }
 
 /** Source: docs/specification/2-photo-library.md, section 2, "Photos screen", "Album screen",
  * "Shared album screen", sections 5 and 6. */
-export function toolbarOf({ area, flags, restricted, count }: ToolbarFacts): Tool[] {
+export function toolbarOf({ area, flags, restricted, creates, count }: ToolbarFacts): Tool[] {
   const { isAlbum } = factsOf(area);
   const barred = isReadOnly(area) ? "sharedAlbum" : null;
   const own = (step: SelectionStep): Tool => ({ step, barred });
@@ -26,6 +28,9 @@ export function toolbarOf({ area, flags, restricted, count }: ToolbarFacts): Too
   if (flags.album) tools.push(own("copy"));
   tools.push(own(isAlbum ? "remove" : "delete"));
   if (flags.download) tools.push({ step: "download", barred: count > maxDownloaded ? "tooMany" : null });
-  if (flags.orderPrints && !(restricted && isAlbum)) tools.push(own("prints"));
+  if (flags.orderPrints && !(restricted && isAlbum)) {
+    tools.push(own("prints"));
+    if (creates) tools.push(own("create"));
+  }
   return tools;
 }

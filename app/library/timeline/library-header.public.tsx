@@ -1,9 +1,11 @@
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
-import { timelinePath } from "~/library/photo-list/timeline-position";
+import { findPath, timelinePath } from "~/library/photo-list/timeline-position";
 import { isSelecting, withoutSelecting } from "~/library/selection/select-mode.public";
 import { StorageIndicator } from "~/library/storage-period/storage-indicator.public";
 import { AddPhotosLink } from "~/library/upload/add-photos.public";
+import { IconLink } from "~/ui/form/button";
+import { SearchIcon } from "~/ui/icons/icons-photos";
 import { BackLink } from "~/ui/layout/back-link";
 import { Cluster } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
@@ -45,6 +47,9 @@ export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
         aside={
           <Cluster gap="m">
             <StorageIndicator />
+            {flags.timeline && !empty && !isSelecting(url) ? (
+              <IconLink href={findPath} label={t("find.title")} icon={<SearchIcon />} />
+            ) : null}
             {flags.control ? <a href="/feature-flags">{t("flags.title")}</a> : null}
           </Cluster>
         }

@@ -6,6 +6,7 @@ import { monthTitle, tileThumbnails } from "~/library/photo-list/photo-messages"
 import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import { previewHref, type TimelinePosition, timelineHref } from "~/library/photo-list/timeline-position";
+import { tooSmallNote } from "~/library/prints/print-note.public";
 import { tileSelection } from "~/library/selection/select-form.public";
 import type { SelectMode } from "~/library/selection/select-mode.public";
 import { SelectMonth } from "~/library/selection/select-month.public";
@@ -27,6 +28,7 @@ export function MonthList({ sections, position, select }: MonthListProps) {
   const page = usePage();
   const saving = useSavingForm();
   const selection = tileSelection(select);
+  const noteOf = select ? tooSmallNote(page) : undefined;
   let before = 0;
   return (
     <div className={styles.months} {...listAttributes}>
@@ -64,6 +66,7 @@ export function MonthList({ sections, position, select }: MonthListProps) {
                     before: shown,
                     hrefOf: ({ imageId }) => previewHref(imageId, position),
                     selection,
+                    noteOf,
                   },
                   page,
                 ),

@@ -5,6 +5,7 @@ import { pagesOf } from "~/library/photo-list/photo-pages";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import { previewHref, startOf } from "~/library/photo-list/timeline-position";
+import { tooSmallNote } from "~/library/prints/print-note.public";
 import { tileSelection } from "~/library/selection/select-form.public";
 import { readSelectMode } from "~/library/selection/select-mode.public";
 import { toResult } from "~/server/result";
@@ -34,6 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const positions = new Map(range.data.photos.map(({ photo, position }) => [photo.imageId, position]));
   const start = startOf(asked.month);
   const hrefOf = ({ imageId }: Photo) => previewHref(imageId, positions.get(imageId) ?? start);
-  const tiles = photoTiles({ photos, before: farDown, hrefOf, selection: tileSelection(select) }, context);
+  const noteOf = select ? tooSmallNote(context) : undefined;
+  const selection = tileSelection(select);
+  const tiles = photoTiles({ photos, before: farDown, hrefOf, selection, noteOf }, context);
   return tilesAnswer(tiles.text, monthKey(asked.month), range.data);
 }

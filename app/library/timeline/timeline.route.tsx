@@ -9,14 +9,15 @@ import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
 import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import { SortingMenu } from "~/library/photo-list/sorting-menu";
-import { shownBefore, startOf, timelineHref, timelinePath } from "~/library/photo-list/timeline-position";
+import { readPosition, shownBefore, startOf, timelineHref, timelinePath } from "~/library/photo-list/timeline-position";
 import { SelectActions, SelectForm, SelectLink } from "~/library/selection/select-form.public";
-import { keepSelecting, readSelectMode, selectIsland } from "~/library/selection/select-mode.public";
+import { keepSelecting, readSelectMode, selectHref, selectIsland } from "~/library/selection/select-mode.public";
 import { LibraryAway, libraryAway } from "~/library/storage-period/library-unavailable.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
-import { ButtonLink } from "~/ui/form/button";
+import { ButtonLink, IconLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
+import { PrinterIcon } from "~/ui/icons/icons-signs";
 import { DateNavigator } from "./date-navigator";
 import { IntroBanner } from "./intro-banner";
 import { LibraryHeader } from "./library-header.public";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.flags.timeline) throw redirect("/");
   const { sorting, chosen } = sortingOf(context, "photos");
   const { url } = context;
-  if (chosen) throw redirect(keepSelecting(url, timelinePath));
+  if (chosen) throw redirect(keepSelecting(url, timelineHref(startOf(readPosition(url.searchParams).month))));
 
   let loading: ReturnType<typeof loadMonthIndex> | undefined;
   const months = () => {
@@ -76,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function TimelinePage() {
   const { totals, index, photos, position, sorting, away, select } = useLoaderData<typeof loader>();
-  const { t } = usePage();
+  const { t, flags, url } = usePage();
   const total = totals.photos;
   const sections = photos.ok ? monthSections({ ...photos.data, position, sorting, index, total }) : [];
   const empty = photos.ok && sections.length === 0;
@@ -98,7 +99,14 @@ export default function TimelinePage() {
                 />
               ) : null}
               <div className={styles.actions}>
-                {select || sections.length === 0 ? null : <SelectLink />}
+                {select || sections.length === 0 ? null : (
+                  <>
+                    <SelectLink />
+                    {flags.orderPrints ? (
+                      <IconLink href={selectHref(url)} label={t("prints.title")} icon={<PrinterIcon />} />
+                    ) : null}
+                  </>
+                )}
                 <div className={styles.sorting}>
                   <SortingMenu sorting={sorting} path={timelinePath} />
                 </div>

@@ -25,7 +25,7 @@ const Toast = z.discriminatedUnion("key", [
   }),
   // The text's place {{link}} is a link.
   z.object({
-    key: z.enum(["albums.copied", "albums.copiedSome"]),
+    key: z.enum(["albums.copied", "albums.copiedSome", "preview.favourited"]),
     link: z.object({
       href: z
         .string()

@@ -2,12 +2,21 @@ import { icon } from "./icon";
 
 export const CopyIcon = icon(<path d="M8 8h12.5v12.5H8zM4.5 16H3.5V3.5H16V5M14.2 11v6.5M11 14.2h6.5" />);
 
+export const HeartIcon = icon(<path d="M12 20.3 3.9 12.2a5 5 0 0 1 7.1-7l1 1 1-1a5 5 0 0 1 7.1 7z" />);
+
 export const RemoveFromAlbumIcon = icon(<path d="M5 3.5h14v17H5zM8.5 3.5v17M11 12h5.5" />);
 
 export const SelectIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.7" />
     <path d="m8 12.3 2.8 2.8 5.3-5.8" />
+  </>,
+);
+
+export const SearchIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="7" />
+    <path d="m15.7 15.7 5 5" />
   </>,
 );
 

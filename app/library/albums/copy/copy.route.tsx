@@ -8,6 +8,7 @@ import { SharedAlbumRejected } from "~/library/deletion/shared-album-rejected.pu
 import { albumsLimit, ownParameter, readCursor } from "~/library/photo-list/album-cursor";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { isReadOnly } from "~/library/photo-list/area-facts";
+import { copyToAlbum } from "~/library/photo-list/copy-to-album";
 import { createAlbum } from "~/library/photo-list/create-album";
 import { revisionMatches } from "~/library/selection/review/review.public";
 import { backHref } from "~/library/selection/select-url.public";
@@ -22,7 +23,6 @@ import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { CopyChoice } from "./copy-choice";
 import { copyForm } from "./copy-form";
-import { copyToAlbum } from "./copy-to-album";
 import { readCopyState, tryAgainHref } from "./copy-url";
 import { NewAlbumForm } from "./new-album-form";
 

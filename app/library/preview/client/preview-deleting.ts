@@ -116,7 +116,7 @@ const secondsLeftOn = (page: Document): number =>
   );
 
 /** `keepalive`: the request survives leaving the page. */
-async function tell(href: string, body: URLSearchParams): Promise<Document | "refused"> {
+export async function tell(href: string, body: URLSearchParams): Promise<Document | "refused"> {
   try {
     const answer = await fetch(href, {
       method: "POST",

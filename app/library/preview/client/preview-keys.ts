@@ -1,3 +1,4 @@
+import { favouriteButton } from "./preview-favourite";
 import type { PreviewZoom } from "./preview-zoom";
 
 interface Deeds {
@@ -22,8 +23,9 @@ export function listenToKeys(stage: HTMLElement, { go, close, zoom }: Deeds): vo
     else if (key === "Escape" && menuPanel?.open) closeMenuPanel(menuPanel);
     else if (key === "Escape" && zoom.isZoomed) zoom.toggle();
     else if (key === "Escape") close();
-    else if (key === "i" && menuPanel && target instanceof Node && stage.contains(target))
-      menuPanel.open = !menuPanel.open;
+    else if (!(target instanceof Node && stage.contains(target))) return;
+    else if (key === "i" && menuPanel) menuPanel.open = !menuPanel.open;
+    else if (key === "f") stage.querySelector<HTMLElement>(favouriteButton)?.click();
     else return;
     event.preventDefault();
   });

@@ -8,6 +8,7 @@ import { Filmstrip, pictureIn } from "./filmstrip";
 import { closePreview, rememberPhoto } from "./leave-preview";
 import { PreviewControls } from "./preview-controls";
 import { askBeforeDeleting, watchForUndo } from "./preview-deleting";
+import { favouriteInPlace } from "./preview-favourite";
 import { listenToGestures } from "./preview-gestures";
 import { listenToKeys } from "./preview-keys";
 import type { PreviewPage } from "./preview-pages";
@@ -79,6 +80,7 @@ export function start(stage: HTMLElement): void {
     if (target instanceof Element && target.closest(inStage("zoom"))) zoom.toggle();
   });
   watchForUndo(walk, askBeforeDeleting(stage, walk));
+  favouriteInPlace(stage);
   listenToKeys(stage, { go, close, zoom });
   const tap = listenToTaps({ zoom, controls, touched: () => slideshow.touched() });
   listenToGestures(stage, {

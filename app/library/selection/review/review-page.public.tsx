@@ -20,7 +20,7 @@ type ReviewPageProps = {
   /** Stands in the form, above the photos. */
   children?: ReactNode;
   /** The main button comes last. */
-  actions: ReactNode;
+  actions?: ReactNode;
   noteOf?: (photo: Photo) => string | undefined;
 };
 
@@ -44,7 +44,7 @@ export function ReviewPage({ title, review, alerts, children, actions, noteOf }:
         <input type="hidden" name="revision" value={head.revision} />
         <div className={styles.question}>
           {children}
-          <div className={styles.actions}>{actions}</div>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
       </ActionForm>
       <div className={styles.photos}>

@@ -6,6 +6,7 @@ import { factsOf } from "~/library/photo-list/area-facts";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import { isRestrictedDevice } from "~/library/selection/restricted-device.public";
+import { productsOf } from "~/platform/editor-products";
 import { signedIn } from "~/server/signed-in";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Button, ButtonLink } from "~/ui/form/button";
@@ -36,6 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     chosen: shown,
     months: {},
     restricted: isRestrictedDevice(request),
+    creates: productsOf(context).length > 0,
     past: false,
   };
   return { title: context.t("selection.title"), review, select };

@@ -20,9 +20,9 @@ const shared = { kind: "sharedAlbum", albumId: "a" } as const;
 
 const offered = (actions: ReturnType<typeof previewActions>) => actions.map(({ intent }) => intent);
 
-test("preview actions: copy, delete and download; in an own album also remove", () => {
-  expect(offered(previewActions(timeline, allOn))).toEqual(["copy", "delete", "download"]);
-  expect(offered(previewActions(album, allOn))).toEqual(["copy", "remove", "delete", "download"]);
+test("preview actions: favourite, copy, delete and download; in an own album also remove", () => {
+  expect(offered(previewActions(timeline, allOn))).toEqual(["favourite", "copy", "delete", "download"]);
+  expect(offered(previewActions(album, allOn))).toEqual(["favourite", "copy", "remove", "delete", "download"]);
   expect(previewActions(album, allOn).every(({ available }) => available)).toBe(true);
 });
 
@@ -36,5 +36,5 @@ test("preview actions: download only in a shared album", () => {
 
 test("preview actions: no button for a disabled flag", () => {
   expect(offered(previewActions(timeline, { ...allOn, album: false }))).toEqual(["delete", "download"]);
-  expect(offered(previewActions(timeline, { ...allOn, download: false }))).toEqual(["copy", "delete"]);
+  expect(offered(previewActions(timeline, { ...allOn, download: false }))).toEqual(["favourite", "copy", "delete"]);
 });

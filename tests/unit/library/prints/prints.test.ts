@@ -4,6 +4,7 @@ import { printQuality } from "~/library/prints/print-quality.public";
 import { printsEditor } from "~/library/prints/prints-editor";
 import { readHandover, toEditorPath } from "~/library/prints/prints-paths";
 import { isRestrictedDevice } from "~/library/selection/restricted-device.public";
+import type { Product } from "~/platform/editor-products";
 import { environment, siteOf } from "../../../support/environment";
 
 const quality = (visibleWidth: number, visibleHeight: number) =>
@@ -69,24 +70,38 @@ const log = {
 
 test("the editor is the storefront's own, with product, channel and selection", () => {
   const site = siteOf("account.vellora-nl.example");
-  expect(printsEditor({ site, environment: environment(), log }, "a b&c")).toBe(
+  expect(printsEditor({ site, environment: environment(), log }, "a b&c", null)).toBe(
     "https://www.vellora-nl.example/prints-editor?product=PAP_910&channel=VELLORANL&selection=a+b%26c",
   );
+});
+
+test("the editor makes a brand's products by their codes, and no others", () => {
+  const site = siteOf("account.vellora-nl.example");
+  const made = { site, environment: environment({ editorProducts: { vellora: { canvas: "CANVAS_1" } } }), log };
+  expect(printsEditor(made, "a", "canvas")).toContain("?product=CANVAS_1&");
+  expect(printsEditor(made, "a", "calendar")).toBeNull();
 });
 
 test("without a channel there is no editor to go to, and it is logged", () => {
   const site = siteOf("account.vellora-nl.example");
   const withoutChannel = { ...site, storefront: { ...site.storefront, channel: "" } };
-  expect(printsEditor({ site: withoutChannel, environment: environment(), log }, "x")).toBeNull();
+  expect(printsEditor({ site: withoutChannel, environment: environment(), log }, "x", null)).toBeNull();
   expect(warnings).toHaveLength(1);
 });
 
 test("the page on the way leads on only while it is new", () => {
   const now = 1_800_000_000_000;
-  const search = new URL(toEditorPath("s", "handed-over", now), "http://localhost").searchParams;
-  expect(readHandover(search, now + 1_000)).toEqual({ id: "handed-over", redirects: true });
-  expect(readHandover(search, now + 60_000)).toEqual({ id: "handed-over", redirects: false });
-  expect(readHandover(new URLSearchParams("handover=x"), now)).toEqual({ id: "x", redirects: false });
+  const searchFor = (product: Product | null) =>
+    new URL(toEditorPath("s", { id: "handed-over", product }, now), "http://localhost").searchParams;
+  const prints = { id: "handed-over", product: null };
+  expect(readHandover(searchFor(null), now + 1_000)).toEqual({ ...prints, redirects: true });
+  expect(readHandover(searchFor(null), now + 60_000)).toEqual({ ...prints, redirects: false });
+  expect(readHandover(searchFor("canvas"), now)).toEqual({ ...prints, product: "canvas", redirects: true });
+  expect(readHandover(new URLSearchParams("handover=x&product=car"), now)).toEqual({
+    id: "x",
+    product: null,
+    redirects: false,
+  });
   expect(readHandover(new URLSearchParams(`handover=x&at=${now + 9e9}`), now)?.redirects).toBe(false);
   expect(readHandover(new URLSearchParams("handover=../x"), now)).toBeNull();
   expect(readHandover(new URLSearchParams(), now)).toBeNull();

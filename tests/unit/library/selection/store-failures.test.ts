@@ -98,7 +98,7 @@ const buttons: Record<string, string>[] = [
   { month: "2024-05" },
   { all: "all" },
   { all: "none" },
-  ...["copy", "delete", "remove", "download", "prints", "review"].map((step) => ({ step })),
+  ...["copy", "delete", "remove", "download", "prints", "create", "review"].map((step) => ({ step })),
 ];
 
 describe.each(failing)("selection store that %s", (_, store) => {

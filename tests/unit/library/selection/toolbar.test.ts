@@ -5,7 +5,7 @@ const flags = { album: true, download: true, orderPrints: true };
 const timeline = { kind: "timeline" } as const;
 const album = { kind: "album", albumId: "a" } as const;
 const shared = { kind: "sharedAlbum", albumId: "a" } as const;
-const usual = { area: timeline, flags, restricted: false, count: 3 };
+const usual = { area: timeline, flags, restricted: false, creates: false, count: 3 };
 
 const steps = (facts: Parameters<typeof toolbarOf>[0]) => toolbarOf(facts).map(({ step }) => step);
 const barred = (facts: Parameters<typeof toolbarOf>[0]) =>
@@ -26,6 +26,14 @@ describe("the toolbar of chosen photos", () => {
     ["orderPrints", ["copy", "delete", "download"]],
   ])("follows the flag %s", (flag, left) => {
     expect(steps({ ...usual, flags: { ...flags, [flag]: false } })).toEqual(left);
+  });
+
+  test("creates products where the brand has some, and prints are offered", () => {
+    const all = { ...usual, creates: true };
+    expect(steps(all)).toEqual(["copy", "delete", "download", "prints", "create"]);
+    expect(steps({ ...all, flags: { ...flags, orderPrints: false } })).not.toContain("create");
+    expect(steps({ ...all, area: album, restricted: true })).not.toContain("create");
+    expect(barred({ ...all, area: shared })).toMatchObject({ create: "sharedAlbum" });
   });
 
   test("orders no prints of an album from a restricted device", () => {

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { photosIn } from "~/library/photo-list/photos-in-album";
 import { mayStillHappen, outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { batchesOf } from "~/services/in-batches";
 import { addBatchSize } from "~/services/photos";
+import { photosIn } from "./photos-in-album";
 
 /** `gone` counts photos that are no longer in the library. */
 type Copied = { state: "done"; gone: number } | { state: "failed" | "unknown" };

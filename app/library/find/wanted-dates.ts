@@ -1,0 +1,108 @@
+import type { Month } from "~/services/photo-schemas";
+
+/** As the storefront's language has them, without capitals and accents: `comparable`. */
+export interface DateNames {
+  /** January first. */
+  months: readonly string[];
+  /** Spring first; each with all its names. */
+  seasons: readonly (readonly string[])[];
+}
+
+export interface WantedDates {
+  /** None: of every year. */
+  years: readonly number[];
+  /** None: of every month. */
+  months: readonly number[];
+  isWinter: boolean;
+  day: number | null;
+}
+
+/** Meteorological. */
+const monthsOfSeasons = [
+  [3, 4, 5],
+  [6, 7, 8],
+  [9, 10, 11],
+  [12, 1, 2],
+] as const;
+const winter = 3;
+
+const numbered =
+  /(?<![\d./-])(?:(\d{4})-(\d{1,2})(?:-(\d{1,2}))?|(?:(\d{1,2})[./-])?(\d{1,2})[./-](\d{4}))(?![\d./-]*\d)/;
+const span = /(?<!\d)((?:18|19|20)\d\d)\s*[-–]\s*((?:18|19|20)\d\d)(?!\d)/;
+const year = /^(18|19|20)\d\d$/;
+/** With the ending that some languages give the first or every day. */
+const dayOfMonth = /^(\d{1,2})(st|nd|rd|th|er|e)?$/;
+/** Letters that tell one month from the others in most languages. */
+const minLetters = 3;
+
+const letters: Readonly<Record<string, string>> = { ø: "o", æ: "ae", ß: "ss" };
+
+/** Without capitals and accents, so that "Août" is found as "aout". */
+export const comparable = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[øæß]/g, (letter) => letters[letter] ?? letter);
+
+export const termsOf = (text: string): string[] =>
+  comparable(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((term) => term !== "");
+
+/** "summer 2019", "3 May", "2017-2019", "7/2019"; null for what names no date. What else is said counts as nothing. */
+export function wantedDates(text: string, names: DateNames): WantedDates | null {
+  const [, isoYear, isoMonth, isoDay, day, month, ownYear] = numbered.exec(text) ?? [];
+  const inNumbers = Number(isoMonth ?? month ?? 0);
+  if (inNumbers >= 1 && inNumbers <= 12)
+    return {
+      years: [Number(isoYear ?? ownYear)],
+      months: [inNumbers],
+      isWinter: false,
+      day: dayOf(isoDay ?? day),
+    };
+  const terms = termsOf(text);
+  const months = new Set<number>();
+  for (const term of terms) for (const one of monthsNamed(term, names.months)) months.add(one);
+  const isNamed = months.size === 1;
+  const seasons = names.seasons.map((season) => terms.some((term) => season.includes(term)));
+  for (const [at, isAsked] of seasons.entries())
+    if (isAsked) for (const one of monthsOfSeasons[at] ?? []) months.add(one);
+  const years = yearsIn(text, terms);
+  if (months.size === 0 && years.length === 0) return null;
+  const days = isNamed ? terms.map((term) => dayOf(dayOfMonth.exec(term)?.[1])) : [];
+  return {
+    years,
+    months: [...months],
+    isWinter: seasons[winter] === true,
+    day: days.find((one) => one !== null) ?? null,
+  };
+}
+
+/** Its name, or the beginning of one or more. */
+function monthsNamed(term: string, names: readonly string[]): number[] {
+  const exact = names.indexOf(term);
+  if (exact >= 0) return [exact + 1];
+  if (term.length < minLetters) return [];
+  return names.flatMap((name, at) => (name.startsWith(term) ? [at + 1] : []));
+}
+
+function yearsIn(text: string, terms: readonly string[]): number[] {
+  const [, first, last] = span.exec(text) ?? [];
+  if (first === undefined || last === undefined) return terms.filter((term) => year.test(term)).map(Number);
+  const [from, to] = [Math.min(+first, +last), Math.max(+first, +last)];
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
+function dayOf(text: string | undefined): number | null {
+  const day = Number(text ?? 0);
+  return day >= 1 && day <= 31 ? day : null;
+}
+
+/** The winter of a year is the one that ends in it and the one that begins in it. */
+export function isWanted({ years, months, isWinter }: WantedDates, { year, month }: Month): boolean {
+  if (months.length > 0 && !months.includes(month)) return false;
+  if (years.length === 0 || years.includes(year)) return true;
+  if (!isWinter) return false;
+  return (month === 12 && years.includes(year + 1)) || (month <= 2 && years.includes(year - 1));
+}

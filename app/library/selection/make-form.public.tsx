@@ -1,0 +1,51 @@
+import { FormOwner } from "~/layout/form-owner-field";
+import { usePage } from "~/layout/page-context";
+import { factsOf } from "~/library/photo-list/area-facts";
+import type { PhotoArea } from "~/library/photo-list/photo-area";
+import { sortingText } from "~/library/photo-list/remembered-sorting";
+import { idempotencyKeyField, newIdempotencyKey } from "~/server/forms/form-owner";
+import type { Sorting } from "~/services/sorting";
+import { Button } from "~/ui/form/button";
+import { BookIcon } from "~/ui/icons/icons-navigation";
+import { PrinterIcon } from "~/ui/icons/icons-signs";
+import { areaText } from "./area-parameter";
+import { allField, stepField } from "./form-fields";
+import { newSelectionId } from "./selection-id";
+import { selectionsPath } from "./selection.public";
+import { toolbarOf } from "./toolbar";
+
+type MakeFormProps = { area: PhotoArea; sorting: Sorting; restricted: boolean; creates: boolean };
+
+/** Chooses all photos of an album and asks what is to be made of them: without products, prints. */
+export function MakeForm({ area, sorting, restricted, creates }: MakeFormProps) {
+  const { t, flags, customer } = usePage();
+  const tools = toolbarOf({ area, flags, restricted, creates, count: 1 });
+  const can = (step: string) => tools.some((tool) => tool.step === step && tool.barred === null);
+  const step = can("create") ? "create" : can("prints") ? "prints" : null;
+  if (step === null) return null;
+  const fields = {
+    [idempotencyKeyField]: newIdempotencyKey(customer?.ownerTag ?? null),
+    selection: newSelectionId(),
+    area: areaText(area),
+    position: factsOf(area).path,
+    sorting: sortingText(sorting),
+    shown: "[]",
+    [allField]: "all",
+  };
+  return (
+    <form method="post" action={selectionsPath}>
+      <FormOwner />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        look="ghost"
+        icon={step === "create" ? <BookIcon /> : <PrinterIcon />}
+        name={stepField}
+        value={step}
+      >
+        {t(step === "create" ? "selection.create" : "prints.title")}
+      </Button>
+    </form>
+  );
+}

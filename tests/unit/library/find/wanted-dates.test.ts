@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { storefronts } from "~/brands/storefronts";
+import { dateNamesOf } from "~/i18n/date-names";
+import { comparable, isWanted, termsOf, wantedDates } from "~/library/find/wanted-dates";
+import { messagesIn } from "../../../support/messages";
+
+/** As the page makes them of the formats and the catalogue. */
+function namesIn(hostId: string) {
+  const storefront = storefronts.get(hostId);
+  if (!storefront) throw new Error(`no ${hostId}`);
+  const seasons = ["find.spring", "find.summer", "find.autumn", "find.winter"];
+  return {
+    months: dateNamesOf(storefront.locale).monthName.map(comparable),
+    seasons: seasons.map((key) =>
+      (messagesIn(storefront.locale)[key] ?? "").split(",").map((name) => comparable(name.trim())),
+    ),
+  };
+}
+
+const english = namesIn("vellora-uk");
+const asked = (text: string, hostId = "vellora-uk") => wantedDates(text, namesIn(hostId));
+const summer = { months: [6, 7, 8], years: [2019], isWinter: false, day: null };
+const may3 = { months: [5], years: [2019], isWinter: false, day: 3 };
+
+describe("search by dates", () => {
+  test.each([
+    ["vellora-uk", "Summer 2019"],
+    ["vellora-ie", "the summer of 2019"],
+    ["vellora-nl", "zomer 2019"],
+    ["vellora-be", "Zomer van 2019"],
+    ["vellora-de", "Sommer 2019"],
+    ["fotolind-at", "im Sommer 2019"],
+    ["vellora-fr", "été 2019"],
+    ["vellora-befr", "l’été 2019"],
+    ["vellora-it", "estate 2019"],
+    ["vellora-es", "verano de 2019"],
+    ["vellora-pt", "VERÃO 2019"],
+    ["bildvik-no", "sommeren 2019"],
+    ["bildvik-se", "sommaren 2019"],
+    ["bildvik-dk", "sommer 2019"],
+  ])("knows the seasons of a storefront's language: %s, %s", (hostId, text) => {
+    expect(asked(text, hostId)).toEqual(summer);
+  });
+
+  test.each([
+    ["vellora-uk", "3 May 2019"],
+    ["vellora-uk", "May 3rd, 2019"],
+    ["vellora-nl", "3 mei 2019"],
+    ["vellora-de", "3. Mai 2019"],
+    ["vellora-fr", "3 mai 2019"],
+    ["vellora-it", "3 maggio 2019"],
+    ["vellora-es", "3 de mayo de 2019"],
+    ["vellora-pt", "3 de maio de 2019"],
+    ["bildvik-no", "3. mai 2019"],
+    ["bildvik-se", "3 maj 2019"],
+    ["bildvik-dk", "3. maj 2019"],
+    ["vellora-uk", "2019-05-03"],
+    ["vellora-de", "3.5.2019"],
+    ["vellora-uk", "03/05/2019"],
+  ])("knows days and months: %s, %s", (hostId, text) => {
+    expect(asked(text, hostId)).toEqual(may3);
+  });
+
+  test("knows months by their beginning, without accents, and in numbers", () => {
+    expect(asked("aug 2020")).toMatchObject({ months: [8], years: [2020] });
+    expect(asked("fevrier", "vellora-fr")).toMatchObject({ months: [2], years: [] });
+    // Two months begin so.
+    expect(asked("jui", "vellora-fr")).toMatchObject({ months: [6, 7] });
+    expect(asked("7/2019")).toMatchObject({ months: [7], years: [2019], day: null });
+    expect(asked("2019-07")).toMatchObject({ months: [7], years: [2019], day: null });
+    expect(asked("1er janvier", "vellora-fr")).toMatchObject({ months: [1], day: 1 });
+  });
+
+  test("knows years, several of them, and all between two", () => {
+    expect(asked("2019")).toMatchObject({ months: [], years: [2019] });
+    expect(asked("2017 2019")).toMatchObject({ years: [2017, 2019] });
+    expect(asked("2017-2019")).toMatchObject({ years: [2017, 2018, 2019], months: [] });
+    expect(asked("2019 – 2017")).toMatchObject({ years: [2017, 2018, 2019] });
+  });
+
+  test("leaves out what is no date", () => {
+    expect(asked("Summer in Norway 2019")).toEqual(summer);
+    expect(asked("Norway")).toBeNull();
+    expect(asked("12")).toBeNull();
+    expect(asked("")).toBeNull();
+    expect(asked("ma")).toBeNull();
+    expect(asked("1.2.3.2019")).toMatchObject({ years: [2019], months: [], day: null });
+  });
+
+  test("a winter is the one that ends in its year and the one that begins in it", () => {
+    const winter = asked("winter 2019");
+    if (!winter) throw new Error("no winter");
+    const found = [2018, 2019, 2020].flatMap((year) =>
+      Array.from({ length: 12 }, (_, at) => ({ year, month: at + 1 })).filter((month) => isWanted(winter, month)),
+    );
+    expect(found.map(({ year, month }) => `${year}-${month}`)).toEqual([
+      "2018-12",
+      "2019-1",
+      "2019-2",
+      "2019-12",
+      "2020-1",
+      "2020-2",
+    ]);
+  });
+
+  test("without a year every year is meant, without a month every month", () => {
+    const may = asked("May");
+    const year = asked("2019");
+    if (!may || !year) throw new Error("no dates");
+    expect(isWanted(may, { year: 1999, month: 5 })).toBe(true);
+    expect(isWanted(may, { year: 1999, month: 6 })).toBe(false);
+    expect(isWanted(year, { year: 2019, month: 11 })).toBe(true);
+    expect(isWanted(year, { year: 2018, month: 11 })).toBe(false);
+  });
+
+  test("whatever is typed is read, and soon", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
+        const dates = wantedDates(text, english);
+        expect(dates?.months.every((month) => month >= 1 && month <= 12) ?? true).toBe(true);
+        expect(dates?.years.length ?? 0).toBeLessThanOrEqual(200);
+        expect(termsOf(text).every((term) => term !== "")).toBe(true);
+      }),
+    );
+  });
+});
