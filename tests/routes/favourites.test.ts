@@ -27,16 +27,21 @@ const isList = (answer: unknown): answer is { albums: { albumId: string; albumNa
 
 async function albumsNamed(name: string): Promise<string[]> {
   const list = await (await servicesAs(email))("GET", "/photos/albums?limit=50");
-  return isList(list) ? list.albums.filter(({ albumName }) => albumName === name).map(({ albumId }) => albumId) : [];
+  return isList(list)
+    ? list.albums.filter(({ albumName }) => albumName === name).map(({ albumId }) => albumId)
+    : [];
 }
 
 describe("favourites", () => {
   test("are not made while the list of albums cannot be read: a second one would be", async () => {
     const calls = await callsOf(
       () =>
-        withFault({ email, service: "photos", path: "^/albums", method: "GET", fault: "status", status: 500 }, async () => {
-          expect(textOf(await press(paths[0]))).toContain("Unable to save changes. Please try again");
-        }),
+        withFault(
+          { email, service: "photos", path: "^/albums", method: "GET", fault: "status", status: 500 },
+          async () => {
+            expect(textOf(await press(paths[0]))).toContain("Unable to save changes. Please try again");
+          },
+        ),
       { email },
     );
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
@@ -58,12 +63,16 @@ describe("favourites", () => {
   });
 
   test("a lost answer makes no second album, and a photo that is gone is told", async () => {
-    await withFault({ email, service: "photos", path: "/photos$", method: "POST", fault: "lost" }, () => press(paths[2]));
+    await withFault({ email, service: "photos", path: "/photos$", method: "POST", fault: "lost" }, () =>
+      press(paths[2]),
+    );
     expect(await albumsNamed("Favourites")).toHaveLength(1);
     const path = paths[3] ?? "";
     const page = await visitor.get(path);
     const fields = hiddenFieldsOf(page.text, 'name="intent"');
-    await (await servicesAs(email))("DELETE", "/photos/photos", { photoIds: [path.slice(path.lastIndexOf("/") + 1)] });
+    await (await servicesAs(email))("DELETE", "/photos/photos", {
+      photoIds: [path.slice(path.lastIndexOf("/") + 1)],
+    });
     const answer = await visitor.post(path, { ...fields, intent: "favourite" });
     expect(answer.location?.pathname).toBe("/my-photos/photos");
   });
@@ -71,7 +80,9 @@ describe("favourites", () => {
   test("are not offered in albums of others, nor without the flag", async () => {
     const emma = await visitorOf("emma@example.com");
     const shared = linkTo(await emma.get("/my-photos/albums"), "Fishing with Emma") ?? "";
-    const photo = /href="([^"]*\/preview\/[^"]*)"/.exec((await emma.get(shared)).text)?.[1]?.replaceAll("&amp;", "&");
+    const photo = /href="([^"]*\/preview\/[^"]*)"/
+      .exec((await emma.get(shared)).text)?.[1]
+      ?.replaceAll("&amp;", "&");
     const page = await emma.get(photo ?? "");
     expect(textOf(page)).not.toContain("Add to favourites");
     const sent = await emma.post(photo ?? "", {

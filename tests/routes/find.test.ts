@@ -57,7 +57,9 @@ describe("search for photos", () => {
     const opened = await emma.get(linksOf(page).find(({ href }) => href.includes("/preview/"))?.href ?? "");
     expect(opened.status).toBe(200);
     // The index, the month, own albums (60: two pages) and shared ones.
-    expect(calls.filter(({ service }) => /^(photos|shared-albums)$/.test(service)).length).toBeLessThanOrEqual(5);
+    expect(
+      calls.filter(({ service }) => /^(photos|shared-albums)$/.test(service)).length,
+    ).toBeLessThanOrEqual(5);
   });
 
   test("a season is three months, and those of all years are links with their counts", async () => {
@@ -79,7 +81,9 @@ describe("search for photos", () => {
     const shared = await emma.get(search("fishing"));
     expect(linkTo(shared, "Fishing with Emma")).toMatch(/^\/my-photos\/shared-albums\//);
     const albums = await (await servicesAs(email))("GET", "/photos/albums?limit=100");
-    const names = [...JSON.stringify(albums).matchAll(/"albumName":"([^"\\]+)"/g)].map(([, name = ""]) => name);
+    const names = [...JSON.stringify(albums).matchAll(/"albumName":"([^"\\]+)"/g)].map(
+      ([, name = ""]) => name,
+    );
     const last = names.at(-1) ?? "";
     expect(linkTo(await emma.get(search(last)), last)).not.toBeNull();
   });
@@ -101,7 +105,9 @@ describe("search for photos", () => {
 
   test("a failed service is told, and what the other found stays", async () => {
     const failing = { email, service: "photos", fault: "status", status: 500 } as const;
-    const noMonths = await withFault({ ...failing, path: "/users/timeline" }, () => emma.get(search("summer")));
+    const noMonths = await withFault({ ...failing, path: "/users/timeline" }, () =>
+      emma.get(search("summer")),
+    );
     expect(textOf(noMonths)).toContain("Your photos could not be loaded");
     expect(linkTo(noMonths, "Summer holiday")).not.toBeNull();
     const noAlbums = await withFault({ ...failing, path: "^/albums" }, () => emma.get(search("summer")));
@@ -140,11 +146,19 @@ describe("on this day", () => {
     const [photo] = await ownPhotos(email, 1);
     const date = `${year - 1}-${String(month).padStart(2, "0")}-${String(dayOfPhotos).padStart(2, "0")}T10:00:00.000Z`;
     const images = [{ ...photo?.image, dateTaken: date }];
-    return withFault({ email, service: "photos", path: "/users/timeline", fault: "body", body: { timeline } }, () =>
-      withFault(
-        { email, service: "photos", path: `/photos/timeline/${year - 1}/`, fault: "body", body: { cursor: null, images } },
-        () => emma.get(find),
-      ),
+    return withFault(
+      { email, service: "photos", path: "/users/timeline", fault: "body", body: { timeline } },
+      () =>
+        withFault(
+          {
+            email,
+            service: "photos",
+            path: `/photos/timeline/${year - 1}/`,
+            fault: "body",
+            body: { cursor: null, images },
+          },
+          () => emma.get(find),
+        ),
     );
   }
 

@@ -193,8 +193,16 @@ test("advice on tiles: a photo that makes no sharp print says so while photos ar
     visibleWidth,
     visibleHeight,
   }));
-  const small = { service: "photos", path: "^/photos", fault: "body", body: { cursor: null, images } } as const;
-  const notes = (page: Answer) => textOf(page).split("|").filter((text) => text === "Small for prints").length;
+  const small = {
+    service: "photos",
+    path: "^/photos",
+    fault: "body",
+    body: { cursor: null, images },
+  } as const;
+  const notes = (page: Answer) =>
+    textOf(page)
+      .split("|")
+      .filter((text) => text === "Small for prints").length;
   const [choosing, looking] = await withFault(small, async () => [
     await emma.open("/my-photos/photos?select=new"),
     await emma.get("/my-photos/photos"),

@@ -44,7 +44,9 @@ export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosPro
     <SelectActions mode={select}>
       <div className={styles.album}>
         <div className={styles.tools}>
-          {select ? null : <MakeForm area={area} sorting={sorting} restricted={restricted} creates={creates} />}
+          {select ? null : (
+            <MakeForm area={area} sorting={sorting} restricted={restricted} creates={creates} />
+          )}
           {select ? null : <SelectLink />}
           <div className={styles.sorting}>
             <SortingMenu sorting={sorting} path={albumPath(area)} />

@@ -9,7 +9,7 @@ import { comparable } from "./wanted-dates";
 /** Of own albums, each a call; those shared with the customer are one page. */
 const maxPages = 4;
 
-export interface FoundAlbum {
+interface FoundAlbum {
   album: Album;
   /** Somebody else's. */
   isOthers: boolean;

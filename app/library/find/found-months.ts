@@ -8,7 +8,7 @@ import type { MonthCount, Photo } from "~/services/photo-schemas";
 import { isWanted, type WantedDates } from "./wanted-dates";
 
 /** Months that are shown with photos, each by a call of its own; the others are links. */
-export const maxShownMonths = 3;
+const maxShownMonths = 3;
 const shownPhotos = 7;
 /** Of a month that are looked through for a day: from its nearer end, so that most days are among them. */
 const searchedPhotos = 100;
@@ -43,7 +43,11 @@ export async function findMonths(
   return { shown, others: months.slice(maxShownMonths) };
 }
 
-async function photosOf(context: AppLoadContext, month: MonthCount, day: number | null): Promise<readonly Photo[]> {
+async function photosOf(
+  context: AppLoadContext,
+  month: MonthCount,
+  day: number | null,
+): Promise<readonly Photo[]> {
   const { services } = signedIn(context);
   const sortOrder = day !== null && day <= middleOfMonth ? "asc" : "desc";
   const limit = day === null ? shownPhotos : searchedPhotos;

@@ -26,16 +26,13 @@ export async function addFavourite(
     if (found.state === "failed") return failed;
     const copied = await copyToAlbum(context, found.albumId, [photoId]);
     if (copied.state === "unknown") return unknown;
-    if (copied.state === "failed" || copied.gone > 0) return failed;
+    if (copied.state !== "done" || copied.gone > 0) return failed;
     const link = { href: ownAlbumPath(found.albumId), label: t("favourites.album") };
     return { result: "done", location: here, toast: { key: "preview.favourited", link } };
   });
 }
 
-type Found =
-  | { state: "there"; albumId: string }
-  | { state: "failed" }
-  | { state: "unknown"; facts: string };
+type Found = { state: "there"; albumId: string } | { state: "failed" } | { state: "unknown"; facts: string };
 
 async function favouritesAlbum(context: AppLoadContext, attempt: Attempt): Promise<Found> {
   const name = context.t("favourites.album");

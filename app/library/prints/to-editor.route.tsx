@@ -38,10 +38,7 @@ export default function ToEditor() {
   const { t } = usePage();
   return (
     <Stack gap="l">
-      <PageHeader
-        title={redirects ? title : arrived}
-        back={{ href: back, label: t("prints.back") }}
-      />
+      <PageHeader title={redirects ? title : arrived} back={{ href: back, label: t("prints.back") }} />
       {redirects ? <div className={styles.progress} /> : null}
       <Cluster>
         <ButtonLink look={redirects ? "secondary" : "primary"} href={editor}>

@@ -10,8 +10,8 @@ import { BookIcon } from "~/ui/icons/icons-navigation";
 import { PrinterIcon } from "~/ui/icons/icons-signs";
 import { areaText } from "./area-parameter";
 import { allField, stepField } from "./form-fields";
-import { newSelectionId } from "./selection-id";
 import { selectionsPath } from "./selection.public";
+import { newSelectionId } from "./selection-id";
 import { toolbarOf } from "./toolbar";
 
 type MakeFormProps = { area: PhotoArea; sorting: Sorting; restricted: boolean; creates: boolean };

@@ -11,7 +11,12 @@ import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import { SortingMenu } from "~/library/photo-list/sorting-menu";
 import { readPosition, shownBefore, startOf, timelineHref, timelinePath } from "~/library/photo-list/timeline-position";
 import { SelectActions, SelectForm, SelectLink } from "~/library/selection/select-form.public";
-import { keepSelecting, readSelectMode, selectHref, selectIsland } from "~/library/selection/select-mode.public";
+import {
+  keepSelecting,
+  readSelectMode,
+  selectHref,
+  selectIsland,
+} from "~/library/selection/select-mode.public";
 import { LibraryAway, libraryAway } from "~/library/storage-period/library-unavailable.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";

@@ -19,7 +19,8 @@ export function favouriteInPlace(stage: HTMLElement): void {
     for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
     void tell(form.action, body).then((answer) => {
       button.removeAttribute(busy);
-      if (answer !== "refused" && answer.querySelector("[data-toasts] [data-toast]")) return adoptToasts(answer);
+      if (answer !== "refused" && answer.querySelector("[data-toasts] [data-toast]"))
+        return adoptToasts(answer);
       answered.add(button);
       button.click();
     });

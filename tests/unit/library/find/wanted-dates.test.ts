@@ -92,7 +92,9 @@ describe("search by dates", () => {
     const winter = asked("winter 2019");
     if (!winter) throw new Error("no winter");
     const found = [2018, 2019, 2020].flatMap((year) =>
-      Array.from({ length: 12 }, (_, at) => ({ year, month: at + 1 })).filter((month) => isWanted(winter, month)),
+      Array.from({ length: 12 }, (_, at) => ({ year, month: at + 1 })).filter((month) =>
+        isWanted(winter, month),
+      ),
     );
     expect(found.map(({ year, month }) => `${year}-${month}`)).toEqual([
       "2018-12",

@@ -22,7 +22,13 @@ const offered = (actions: ReturnType<typeof previewActions>) => actions.map(({ i
 
 test("preview actions: favourite, copy, delete and download; in an own album also remove", () => {
   expect(offered(previewActions(timeline, allOn))).toEqual(["favourite", "copy", "delete", "download"]);
-  expect(offered(previewActions(album, allOn))).toEqual(["favourite", "copy", "remove", "delete", "download"]);
+  expect(offered(previewActions(album, allOn))).toEqual([
+    "favourite",
+    "copy",
+    "remove",
+    "delete",
+    "download",
+  ]);
   expect(previewActions(album, allOn).every(({ available }) => available)).toBe(true);
 });
 
@@ -36,5 +42,9 @@ test("preview actions: download only in a shared album", () => {
 
 test("preview actions: no button for a disabled flag", () => {
   expect(offered(previewActions(timeline, { ...allOn, album: false }))).toEqual(["delete", "download"]);
-  expect(offered(previewActions(timeline, { ...allOn, download: false }))).toEqual(["favourite", "copy", "delete"]);
+  expect(offered(previewActions(timeline, { ...allOn, download: false }))).toEqual([
+    "favourite",
+    "copy",
+    "delete",
+  ]);
 });

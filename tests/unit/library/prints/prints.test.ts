@@ -77,7 +77,11 @@ test("the editor is the storefront's own, with product, channel and selection", 
 
 test("the editor makes a brand's products by their codes, and no others", () => {
   const site = siteOf("account.vellora-nl.example");
-  const made = { site, environment: environment({ editorProducts: { vellora: { canvas: "CANVAS_1" } } }), log };
+  const made = {
+    site,
+    environment: environment({ editorProducts: { vellora: { canvas: "CANVAS_1" } } }),
+    log,
+  };
   expect(printsEditor(made, "a", "canvas")).toContain("?product=CANVAS_1&");
   expect(printsEditor(made, "a", "calendar")).toBeNull();
 });

@@ -40,7 +40,9 @@ test("favourite in the preview: is sent in place, and its toast is shown", async
   expect(press("favourite")).toBe(false);
   // A second press while the first is under way is none.
   expect(press("favourite")).toBe(false);
-  await vi.waitFor(() => expect(document.querySelector("[data-toast]")?.textContent).toBe("Added to Favourites"));
+  await vi.waitFor(() =>
+    expect(document.querySelector("[data-toast]")?.textContent).toBe("Added to Favourites"),
+  );
   expect(sent).toEqual([
     { address: "/my-photos/photos/preview/a", body: "intent=favourite&idempotencyKey=k" },
   ]);
