@@ -102,7 +102,7 @@ function MonthPhotos({ month, before, day, sorting }: MonthPhotosProps) {
     <section aria-labelledby={`month-${key}`}>
       <Stack gap="s">
         <Heading level={3} id={`month-${key}`}>
-          {date}
+          <a href={monthHref(month, sorting)}>{date}</a>
         </Heading>
         <PhotoGrid
           label={date}
