@@ -4,13 +4,16 @@ import { SectionError } from "~/layout/section-error";
 import { hrefWithCursor } from "~/library/photo-list/album-cursor";
 import { albumPath } from "~/library/photo-list/album-position";
 import { tileThumbnails } from "~/library/photo-list/photo-messages";
+import { findPath } from "~/library/photo-list/timeline-position";
 import type { Result } from "~/server/result";
 import type { Album, AlbumPage } from "~/services/photo-schemas";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { ButtonLink } from "~/ui/form/button";
+import { ButtonLink, IconLink } from "~/ui/form/button";
 import { AlbumDrawing } from "~/ui/icons/drawings";
+import { SearchIcon } from "~/ui/icons/icons-photos";
 import { Heading } from "~/ui/layout/heading";
 import { Pagination } from "~/ui/layout/pagination";
+import { Cluster } from "~/ui/layout/stack";
 import { AlbumGrid, AlbumTile, NewAlbumTile } from "~/ui/photo/album-tile";
 import type { PhotoLoading } from "~/ui/photo/square-photo";
 import styles from "./album-section.module.css";
@@ -36,7 +39,7 @@ export function AlbumSection({
   shared = false,
   newHref,
 }: AlbumSectionProps) {
-  const { t, url } = usePage();
+  const { t, url, flags } = usePage();
   const id = useId();
   if (!albums.ok) return <SectionError title={failed} />;
   const next = albums.data.cursor ?? null;
@@ -51,9 +54,14 @@ export function AlbumSection({
   }
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Heading level={2} id={id}>
-        {title}
-      </Heading>
+      <Cluster>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {newHref && flags.timeline ? (
+          <IconLink href={findPath} label={t("find.title")} icon={<SearchIcon />} />
+        ) : null}
+      </Cluster>
       <AlbumTiles albums={list} shared={shared} newHref={cursor === null ? newHref : undefined} />
       {next !== null || cursor !== null ? (
         <Pagination

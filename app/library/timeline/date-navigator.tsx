@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { usePage } from "~/layout/page-context";
 import { yearsInOrder } from "~/library/photo-list/month-index";
 import { isUnknownDate, sameMonth } from "~/library/photo-list/month-key";
-import { startOf, timelineHref } from "~/library/photo-list/timeline-position";
+import { findPath, startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import type { Month, MonthCount, MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { html, joined, SafeHtml } from "~/ui/html";
@@ -37,13 +37,21 @@ export function DateNavigator(props: DateNavigatorProps) {
         className={styles.panel}
         aria-label={label}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is escaped where it is made
-        dangerouslySetInnerHTML={{ __html: navigatorHtml(props, page, saving).text }}
+        dangerouslySetInnerHTML={{
+          __html: searchHtml(page, saving).text + navigatorHtml(props, page, saving).text,
+        }}
       />
     </DropDown>
   );
 }
 
 type Page = Pick<ReturnType<typeof usePage>, "t" | "formats">;
+
+/** In words, above the list. Not while photos are chosen: it leads away from them. */
+const searchHtml = ({ t }: Page, saving: SavingForm | null): SafeHtml =>
+  saving
+    ? html``
+    : navLinkHtml({ className: styles.month, href: findPath, saving }, html`<span>${t("find.title")}</span>`);
 
 let chevron: SafeHtml | undefined;
 

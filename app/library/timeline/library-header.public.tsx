@@ -47,9 +47,11 @@ export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
         aside={
           <Cluster gap="m">
             <StorageIndicator />
-            {flags.timeline && !empty && !isSelecting(url) ? (
-              <IconLink href={findPath} label={t("find.title")} icon={<SearchIcon />} />
-            ) : null}
+            {current === "albums" || isSelecting(url) || empty ? null : (
+              <span className={styles.search}>
+                <IconLink href={findPath} label={t("find.title")} icon={<SearchIcon />} />
+              </span>
+            )}
             {flags.control ? <a href="/feature-flags">{t("flags.title")}</a> : null}
           </Cluster>
         }
