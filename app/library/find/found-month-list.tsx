@@ -54,7 +54,7 @@ export function FoundPhotos({ title, months: { shown, others }, day, sorting }: 
   );
 }
 
-/** A list by upload date shows no month alone: it is sorted by date again. */
+/** A list by upload date has other months: it is sorted by date again. */
 const monthHref = (month: MonthCount, { sortKey }: Sorting): string =>
   timelineHref(startOf(month)) +
   (sortKey === "dateTaken" ? "" : `&${sortParameter}=${sortingText(defaultSortings.photos)}`);
@@ -97,7 +97,8 @@ function MonthPhotos({ month, before, day, sorting }: MonthPhotosProps) {
         thumbnails={last ? tileThumbnails(last, { savesData }) : []}
       />
     ) : null;
-  const hrefOf = ({ imageId }: FoundMonth["photos"][number]) => previewHref(imageId, startOf(month));
+  const hrefOf = ({ imageId }: FoundMonth["photos"][number]) =>
+    previewHref(imageId, startOf(sorting.sortKey === "dateTaken" ? month : null));
   return (
     <section aria-labelledby={`month-${key}`}>
       <Stack gap="s">

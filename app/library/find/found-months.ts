@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { loadMonthIndex } from "~/library/photo-list/load-month-index";
+import { loadTimeline } from "~/library/photo-list/load-month-index";
 import { monthsInOrder } from "~/library/photo-list/month-index";
 import { isUnknownDate } from "~/library/photo-list/month-key";
 import { toResult } from "~/server/result";
@@ -30,7 +30,7 @@ export async function findMonths(
   dates: WantedDates,
   isOffered: (month: MonthCount) => boolean = () => true,
 ): Promise<FoundMonths | null> {
-  const index = await loadMonthIndex(context);
+  const index = await loadTimeline(context);
   if (index === null) return null;
   const months = monthsInOrder(index, "desc").filter(
     (month) => !isUnknownDate(month) && isWanted(dates, month) && isOffered(month),

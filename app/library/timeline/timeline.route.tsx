@@ -9,7 +9,13 @@ import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
 import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import { SortingMenu } from "~/library/photo-list/sorting-menu";
-import { readPosition, shownBefore, startOf, timelineHref, timelinePath } from "~/library/photo-list/timeline-position";
+import {
+  readPosition,
+  shownBefore,
+  startOf,
+  timelineHref,
+  timelinePath,
+} from "~/library/photo-list/timeline-position";
 import { SelectActions, SelectForm, SelectLink } from "~/library/selection/select-form.public";
 import {
   keepSelecting,
