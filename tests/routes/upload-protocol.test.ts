@@ -3,6 +3,8 @@ import { callsOf, withFault } from "../support/backend";
 import { newKeyFor } from "../support/forms";
 import { ownLibrary, sha256, storedSha256 } from "../support/own-library";
 import { heavyJpeg, jpeg, otherFile, type PhotoFile } from "../support/photo-files";
+import { addPhotos } from "../support/photo-form";
+import { servicesAs } from "../support/service-caller";
 import { Visitor } from "../support/visitor";
 
 const email = "wanda@example.com";
@@ -252,3 +254,40 @@ test.each(["00", "+0", "-0", "0.0", "0x0", "0e0", "a"])(
     expect(calls).toEqual([]);
   },
 );
+
+/** Sends a photo as script does. */
+async function sendPhoto(file: PhotoFile, lastModified = Date.UTC(2003, 1, 5, 6, 7, 8)) {
+  const metadata = `filename ${encoded(file.name)},lastModified ${encoded(String(lastModified))}`;
+  const position = uploadUrlOf(await begin(file, { "Upload-Metadata": metadata }));
+  return part(position, 0, file.bytes);
+}
+const dateOfNewest = async () => (await library.newest())[0]?.dateTaken?.slice(0, 19);
+
+test.each([
+  ["the camera", "IMG_20180101_010101.jpg", { taken: "2019:05:03 14:05:06" }, "2019-05-03T14:05:06"],
+  ["its name", "PXL_20190503_140506789.jpg", { changed: "2021:01:01 00:00:00" }, "2019-05-03T14:05:06"],
+  ["a messenger", "IMG-20190503-WA0001.jpg", {}, "2019-05-03T12:00:00"],
+  ["its last change", "beach.jpg", { changed: "2019:05:03 14:05:06" }, "2019-05-03T14:05:06"],
+])("upload: a photo that is dated by %s has the same date by form and by script", async (_by, name, exif, date) => {
+  await addPhotos(visitor, [await jpeg(name, exif)]);
+  expect(await dateOfNewest()).toBe(date);
+  await sendPhoto(await jpeg(name, exif));
+  expect(await dateOfNewest()).toBe(date);
+});
+
+test("upload: a photo without a date gets one when it comes again with one, and keeps it", async () => {
+  const call = await servicesAs(email);
+  const months = () => call("GET", "/photos/users/timeline");
+  const file = await jpeg("beach.jpg");
+  await addPhotos(visitor, [file]);
+  expect(await dateOfNewest()).toBeUndefined();
+  const before = JSON.stringify(await months());
+  const again = await sendPhoto(file);
+  expect(again.headers["photo-duplicate"]).toBe("true");
+  expect(await dateOfNewest()).toBe("2003-02-05T06:07:08");
+  expect(JSON.stringify(await months())).not.toBe(before);
+  await addPhotos(visitor, [{ ...file, name: "IMG_20190503_140506.jpg" }]);
+  expect(await dateOfNewest()).toBe("2003-02-05T06:07:08");
+  const inMonth = await call("GET", "/photos/photos/timeline/2003/2?sortKey=created&sortOrder=desc&limit=1");
+  expect(JSON.stringify(inMonth)).toContain(String(again.headers["photo-id"]));
+});

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
@@ -21,6 +21,8 @@ interface Picture {
   orientation?: number;
   /** "2019:05:03 14:05:06" */
   taken?: string;
+  /** The same, when the file was changed last. */
+  changed?: string;
 }
 
 const plain = ({ width = 48, height = 32 }: Picture) =>
@@ -36,10 +38,10 @@ const plain = ({ width = 48, height = 32 }: Picture) =>
 
 /** A small JPEG with unique bytes. */
 export async function jpeg(name: string, picture: Picture = {}): Promise<PhotoFile> {
-  const { orientation = 1, taken } = picture;
+  const { orientation = 1, taken, changed } = picture;
   const image = plain(picture)
     .withExif({
-      IFD0: { ImageDescription: crypto.randomUUID() },
+      IFD0: { ImageDescription: crypto.randomUUID(), ...(changed ? { DateTime: changed } : {}) },
       ...(taken ? { IFD2: { DateTimeOriginal: taken } } : {}),
     })
     .withMetadata({ orientation });
@@ -108,9 +110,10 @@ export async function heavyJpeg(name: string, size: number): Promise<PhotoFile> 
 export const otherFile = (name: string, content: string | Uint8Array, type = "image/jpeg"): PhotoFile =>
   file(name, type, typeof content === "string" ? Buffer.from(content) : content);
 
-/** A camera's own file from the folder that CAMERA_FILES names: too large for the repository. Null without one. */
-export function cameraFile(name: string): PhotoFile | null {
-  const position = join(process.env.CAMERA_FILES ?? "", name);
-  if (!process.env.CAMERA_FILES || !existsSync(position)) return null;
-  return file(name, /heic$/i.test(name) ? "image/heic" : "image/jpeg", anew(readFileSync(position)));
+/** Photos of real cameras from the folder that CAMERA_FILES names: too large for the repository. None without one. */
+export function cameraFiles(): PhotoFile[] {
+  const folder = process.env.CAMERA_FILES;
+  if (!folder || !existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => /\.(jpe?g|png|hei[cf])$/i.test(name));
+  return names.map((name) => file(name, "image/jpeg", anew(readFileSync(join(folder, name)))));
 }

@@ -1,16 +1,18 @@
 import ExifReader from "exifreader";
+import { momentOf } from "./moment";
 
-/** What a file says about how it was taken. */
+/** What a file says about how it was taken. Moments are the camera's own clock, read as UTC, in milliseconds since 1970; null where the file does not say. */
 export interface CameraFacts {
-  /** The camera's own clock, read as UTC, in milliseconds since 1970; null when the file does not say. */
   takenAt: number | null;
+  /** When a film or a print was scanned; a camera writes the same as above. */
+  digitizedAt: number | null;
+  /** When the file was changed last, by the camera or by an editor. */
+  changedAt: number | null;
   /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
 }
 
-const nothing: CameraFacts = { takenAt: null, orientation: 1 };
-/** A camera may be ahead of UTC by that much, and its clock may be a little wrong. */
-const aheadMs = 24 * 3_600_000;
+const nothing: CameraFacts = { takenAt: null, digitizedAt: null, changedAt: null, orientation: 1 };
 
 /**
  * Reads the EXIF block of a JPEG, PNG or HEIC. The date is taken as it is written: a photo belongs to the day the camera
@@ -19,9 +21,10 @@ const aheadMs = 24 * 3_600_000;
 export function cameraFacts(bytes: Uint8Array<ArrayBuffer>): CameraFacts {
   try {
     const { exif } = ExifReader.load(bytes.buffer, { expanded: true });
-    const written = exif?.DateTimeOriginal ?? exif?.DateTimeDigitized;
     return {
-      takenAt: exifMoment(written?.value?.[0] ?? ""),
+      takenAt: exifMoment(exif?.DateTimeOriginal?.value?.[0]),
+      digitizedAt: exifMoment(exif?.DateTimeDigitized?.value?.[0]),
+      changedAt: exifMoment(exif?.DateTime?.value?.[0]),
       orientation: Number(exif?.Orientation?.value ?? 1),
     };
   } catch {
@@ -30,17 +33,8 @@ export function cameraFacts(bytes: Uint8Array<ArrayBuffer>): CameraFacts {
   }
 }
 
-/** "2026:07:14 18:03:22" as milliseconds since 1970, or null when it is no moment in the past of photography. */
-function exifMoment(written: string): number | null {
+/** "2026:07:14 18:03:22" */
+function exifMoment(written = ""): number | null {
   const match = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(written);
-  if (!match) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
-  const moment = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  const real = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
-  return real && isPlausible(moment.getTime()) ? moment.getTime() : null;
-}
-
-/** Whether a photo can have been taken then. */
-export function isPlausible(moment: number): boolean {
-  return moment >= Date.UTC(1826, 0, 1) && moment <= Date.now() + aheadMs;
+  return match && momentOf(match.slice(1).map(Number));
 }

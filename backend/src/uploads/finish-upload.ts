@@ -2,9 +2,11 @@ import { Buffer } from "node:buffer";
 import type { Env } from "../env";
 import { objectKey } from "../pictures/picture-sizes";
 import { cameraFacts } from "./camera-facts";
+import { dateTaken } from "./date-taken";
 import { type PictureKind, pictureKind } from "./picture-kind";
-import { makeThumbnails, type Unusable } from "./thumbnails";
+import { makeThumbnails } from "./thumbnails";
 import { forgetParts, forgetUpload, type Upload, uploadedBytes } from "./upload-store";
+import type { Unusable } from "./upright-source";
 
 /**
  * Makes the photo of an upload whose last byte is there, or finds the photo these bytes are already. Can be called again
@@ -16,15 +18,21 @@ export async function finishUpload(env: Env, upload: Upload): Promise<Upload | U
   const bytes = await uploadedBytes(env, upload);
   const kind = pictureKind(bytes);
   const sha256 = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
+  const facts = cameraFacts(bytes);
+  const taken = dateTaken(facts, { fileName: upload.file_name, lastModified: upload.last_modified });
   const known = await photoWith(env, upload.account_id, sha256);
-  const stored = known ?? (kind ? await storePhoto(env, upload, kind, bytes, sha256) : "unreadable");
+  const stored =
+    known ??
+    (kind
+      ? await storePhoto(env, upload, { kind, bytes, sha256, taken, orientation: facts.orientation })
+      : "unreadable");
   if (stored === "unreadable" || stored === "too many pixels") {
     await forgetUpload(env, upload.id);
     return stored;
   }
   const photoId = known ?? (await photoWith(env, upload.account_id, sha256));
   if (photoId === null) throw new Error(`upload ${upload.id} became no photo`);
-  const finished = await complete(env, upload, photoId);
+  const finished = await complete(env, upload, photoId, taken);
   await forgetParts(env, upload.id);
   return finished;
 }
@@ -36,16 +44,21 @@ function photoWith(env: Env, accountId: string, sha256: string): Promise<string 
     .first<string>("photo_id");
 }
 
+interface NewPhoto {
+  kind: PictureKind;
+  bytes: Uint8Array<ArrayBuffer>;
+  sha256: string;
+  taken: number | null;
+  orientation: number;
+}
+
 /** Stores the original and its thumbnails, then the photo. */
 async function storePhoto(
   env: Env,
   upload: Upload,
-  kind: PictureKind,
-  bytes: Uint8Array<ArrayBuffer>,
-  sha256: string,
+  { kind, bytes, sha256, taken, orientation }: NewPhoto,
 ): Promise<"stored" | Unusable> {
   const pictureKey = `photos/${upload.id}`;
-  const { takenAt, orientation } = cameraFacts(bytes);
   const size = await makeThumbnails(env, pictureKey, { kind, bytes, orientation });
   if (typeof size === "string") return size;
   await env.PICTURES.put(objectKey(pictureKey, "original"), bytes, { httpMetadata: { contentType: kind } });
@@ -63,7 +76,7 @@ async function storePhoto(
       pictureKey,
       size.width,
       size.height,
-      takenAt ?? upload.last_modified,
+      taken,
       Date.now(),
       sha256,
     ),
@@ -75,14 +88,21 @@ async function storePhoto(
   return "stored";
 }
 
-/** Notes which photo an upload became, and puts it into the album it was meant for. */
-async function complete(env: Env, upload: Upload, photoId: string): Promise<Upload> {
+/**
+ * Notes which photo an upload became, and puts it into the album it was meant for. A photo that had no date gets the one with
+ * which the same bytes came now.
+ */
+async function complete(env: Env, upload: Upload, photoId: string, taken: number | null): Promise<Upload> {
   const duplicate = photoId === upload.id ? 0 : 1;
   await env.DB.batch([
     env.DB.prepare("UPDATE uploads SET photo_id = ?, duplicate = ? WHERE id = ?").bind(
       photoId,
       duplicate,
       upload.id,
+    ),
+    env.DB.prepare("UPDATE photos SET taken_at = ?1 WHERE id = ?2 AND taken_at IS NULL AND ?1 IS NOT NULL").bind(
+      taken,
+      photoId,
     ),
     env.DB.prepare(
       `INSERT INTO album_photos (album_id, photo_id, taken_order, uploaded_at)

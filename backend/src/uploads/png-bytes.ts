@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import type { RgbPicture } from "./heic-picture";
+import { pngOf } from "./png-chunks";
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const eightBits = 8;
 const trueColour = 2;
 
@@ -18,19 +18,9 @@ export function pngBytes({ width, height, pixels }: RgbPicture): Uint8Array<Arra
   for (let row = 0; row < height; row++) {
     lines.set(pixels.subarray(row * width * 3, (row + 1) * width * 3), row * (width * 3 + 1) + 1);
   }
-  const chunks = [
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(lines, { level: 1 })),
-    chunk("IEND", Buffer.alloc(0)),
-  ];
-  return new Uint8Array(Buffer.concat([Buffer.from(signature), ...chunks]));
-}
-
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  framed.set(body, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
+  return pngOf([
+    { type: "IHDR", data: header },
+    { type: "IDAT", data: deflateSync(lines, { level: 1 }) },
+    { type: "IEND", data: new Uint8Array() },
+  ]);
 }

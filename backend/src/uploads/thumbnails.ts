@@ -4,32 +4,18 @@ import { objectKey, thumbnailSizes } from "../pictures/picture-sizes";
 import { decodeHeic } from "./heic-picture";
 import type { PictureKind } from "./picture-kind";
 import { pngBytes } from "./png-bytes";
-import { type Turn, turnFor, withoutExif } from "./upright";
-
-/** Size in pixels. */
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** What thumbnails are made from, the turn it needs, and the size of the photo, upright. */
-interface Source {
-  bytes: Uint8Array<ArrayBuffer>;
-  turn: Turn;
-  size: Size;
-}
+import { maxSide, type Size, type Source, type Unusable, uprightSource } from "./upright-source";
 
 const quality = 82;
-const maxSide = Math.max(...thumbnailSizes);
-/** A HEIC is decoded here, at four bytes a pixel; the others by the thumbnail maker, which takes no more. */
+/**
+ * A HEIC is decoded here, at four bytes a pixel; the others by the thumbnail maker, which takes no more
+ * (docs/decisions/0161-thumbnails-are-upright.md).
+ */
 const maxPixels: Readonly<Record<PictureKind, number>> = {
   "image/heic": 64_000_000,
   "image/jpeg": 100_000_000,
   "image/png": 100_000_000,
 };
-
-/** Why there are no thumbnails of a picture. */
-export type Unusable = "unreadable" | "too many pixels";
 
 /**
  * Makes and stores the thumbnails of a picture, upright, without its metadata. `orientation` is the file's EXIF
@@ -43,11 +29,13 @@ export async function makeThumbnails(
   const { kind, bytes, orientation } = picture;
   try {
     const source =
-      kind === "image/heic" ? await fromHeic(bytes) : await asItIs(env, bytes, orientation, maxPixels[kind]);
+      kind === "image/heic"
+        ? await fromHeic(bytes)
+        : await uprightSource(env.IMAGES, bytes, orientation, maxPixels[kind]);
     if (typeof source === "string") return source;
     for (const side of thumbnailSizes) {
       const thumbnail = await env.IMAGES.input(new Blob([source.bytes]).stream())
-        .transform({ ...source.turn, width: side, height: side, fit: "scale-down" })
+        .transform({ ...source.rotation, width: side, height: side, fit: "scale-down" })
         .output({ format: "image/jpeg", quality });
       await env.PICTURES.put(objectKey(pictureKey, String(side)), await thumbnail.response().arrayBuffer(), {
         httpMetadata: { contentType: "image/jpeg" },
@@ -65,21 +53,5 @@ async function fromHeic(bytes: Uint8Array): Promise<Source | Unusable> {
   const picture = await decodeHeic(bytes, maxSide, maxPixels["image/heic"]);
   if (!picture) return "unreadable";
   if (typeof picture === "string") return picture;
-  return { bytes: pngBytes(picture.copy), turn: {}, size: { width: picture.width, height: picture.height } };
-}
-
-async function asItIs(
-  env: Env,
-  bytes: Uint8Array<ArrayBuffer>,
-  orientation: number,
-  maxPixels: number,
-): Promise<Source | Unusable> {
-  const plain = withoutExif(bytes);
-  const info = await env.IMAGES.info(new Blob([plain]).stream());
-  if (!("width" in info)) return "unreadable";
-  if (info.width * info.height > maxPixels) return "too many pixels";
-  const turn = turnFor(orientation);
-  const onItsSide = turn.rotate === 90 || turn.rotate === 270;
-  const { width, height } = info;
-  return { bytes: plain, turn, size: onItsSide ? { width: height, height: width } : { width, height } };
+  return { bytes: pngBytes(picture.copy), rotation: {}, size: { width: picture.width, height: picture.height } };
 }

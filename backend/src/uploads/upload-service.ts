@@ -2,8 +2,9 @@ import { type Context, Hono } from "hono";
 import { bearer } from "../bearer";
 import { ownAlbum } from "../photos/album-rows";
 import type { ServiceEnv } from "../service-env";
-import { isPlausible } from "./camera-facts";
+import { fileNameOf } from "./file-name";
 import { finishUpload } from "./finish-upload";
+import { isPlausible } from "./moment";
 import { receivePart } from "./receive-part";
 import {
   byteCount,
@@ -51,7 +52,7 @@ uploadService.post("/files", async (c) => {
   const upload = await beginUpload(c.env, {
     account_id: accountId,
     length,
-    file_name: fileName(metadata.get("filename")),
+    file_name: fileNameOf(metadata.get("filename")),
     last_modified: lastModified !== null && isPlausible(lastModified) ? lastModified : null,
     album_id: albumId,
   });
@@ -126,12 +127,3 @@ const carriesBytes = (c: Context<ServiceEnv>) => c.req.header("content-type") ==
 const isComplete = (upload: Upload) => upload.received === upload.length;
 const conflict = (c: Context<ServiceEnv>, upload: Upload) =>
   c.json({ error: "another_offset" }, 409, { "Upload-Offset": String(upload.received) });
-
-/** A name to show and to save under: one line, no path. */
-function fileName(given: string | undefined): string {
-  const name = (given ?? "")
-    .replace(/^.*[\\/]/u, "")
-    .replace(/[\p{Cc}\p{Bidi_Control}\p{Surrogate}]/gu, "")
-    .trim();
-  return name.slice(0, 255) || "photo";
-}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { zipEntryNames } from "~/library/downloads/zip-entry-names";
+import { entryNames } from "../../../../backend/src/archives/entry-names";
 
 const named = (localFileName: string | null, contentType = "image/jpeg") => ({
   photo: { localFileName },
@@ -31,6 +32,13 @@ test("a file without an ending gets that of its type; one that nobody knows gets
     "holiday.2024.jpg",
     "IMG.HEIC",
   ]);
+});
+
+test.each([251, 5_000])("a name of %d letters keeps its ending, in the site's zips and in the storage's", (count) => {
+  const name = `${"x".repeat(count)}.png`;
+  const short = `photos/001-${"x".repeat(180)}.png`;
+  expect(zipEntryNames([named(name, "image/png")])).toEqual([short]);
+  expect(entryNames([name], 1, 1)).toEqual([short]);
 });
 
 test("no name leads out of the folder, misleads, is cut in two or is there twice, whatever it was", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fileNameOf } from "~/library/upload/file-name";
 import { isPicture } from "~/library/upload/picture-kind";
+import { fileNameOf as storedNameOf } from "../../../../backend/src/uploads/file-name";
 
 const bytes = (...values: (number | string)[]) =>
   new Uint8Array(values.flatMap((value) => (typeof value === "number" ? [value] : [...Buffer.from(value)])));
@@ -48,6 +49,19 @@ test.each([
   ["\ud800.jpg", ".jpg"],
 ])("the name %j is shown as %j", (sent, shown) => {
   expect(fileNameOf(sent)).toBe(shown);
+});
+
+test.each([
+  [`${"x".repeat(400)}.jpg`, `${"x".repeat(251)}.jpg`],
+  [`${"é".repeat(400)}.HEIC`, `${"é".repeat(250)}.HEIC`],
+  [`${"🏔️".repeat(200)}.jpeg`, `${"🏔️".repeat(125)}.jpeg`],
+  [`${"x".repeat(250)} ${"y".repeat(9)}.jpg`, `${"x".repeat(250)}.jpg`],
+  ["x".repeat(400), "x".repeat(255)],
+  [`a.${"x".repeat(400)}`, `a.${"x".repeat(253)}`],
+])("a name of too many characters keeps its extension: %#", (sent, kept) => {
+  expect(fileNameOf(sent)).toBe(kept);
+  expect(storedNameOf(sent)).toBe(kept);
+  expect(storedNameOf(fileNameOf(sent))).toBe(kept);
 });
 
 test("any name becomes one line without a path, of 255 characters at most", () => {
