@@ -268,12 +268,15 @@ test.each([
   ["its name", "PXL_20190503_140506789.jpg", { changed: "2021:01:01 00:00:00" }, "2019-05-03T14:05:06"],
   ["a messenger", "IMG-20190503-WA0001.jpg", {}, "2019-05-03T12:00:00"],
   ["its last change", "beach.jpg", { changed: "2019:05:03 14:05:06" }, "2019-05-03T14:05:06"],
-])("upload: a photo that is dated by %s has the same date by form and by script", async (_by, name, exif, date) => {
-  await addPhotos(visitor, [await jpeg(name, exif)]);
-  expect(await dateOfNewest()).toBe(date);
-  await sendPhoto(await jpeg(name, exif));
-  expect(await dateOfNewest()).toBe(date);
-});
+])(
+  "upload: a photo that is dated by %s has the same date by form and by script",
+  async (_by, name, exif, date) => {
+    await addPhotos(visitor, [await jpeg(name, exif)]);
+    expect(await dateOfNewest()).toBe(date);
+    await sendPhoto(await jpeg(name, exif));
+    expect(await dateOfNewest()).toBe(date);
+  },
+);
 
 test("upload: a photo without a date gets one when it comes again with one, and keeps it", async () => {
   const call = await servicesAs(email);

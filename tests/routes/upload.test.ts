@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { callsOf, callsSoFar } from "../support/backend";
-import { ownLibrary, sha256, storedSha256 } from "../support/own-library";
 import { distance, fourCorners, orientations, orientedFile } from "../support/oriented-pictures";
+import { ownLibrary, sha256, storedSha256 } from "../support/own-library";
 import { textOf } from "../support/page-text";
 import {
   cameraFiles,
@@ -145,7 +145,9 @@ if (cameraPhotos.length > 0)
           if (picture) faults.push(`${file.name}: ${page.split(file.name)[1]?.slice(0, 60)}`);
           continue;
         }
-        const [{ url = "" } = {}] = photo.thumbnails.filter(({ width, height }) => Math.max(width, height) <= 300);
+        const [{ url = "" } = {}] = photo.thumbnails.filter(
+          ({ width, height }) => Math.max(width, height) <= 300,
+        );
         const thumbnail = new Uint8Array(await (await fetch(url)).arrayBuffer());
         const far = picture ? await distance(thumbnail, picture) : 0;
         if (far > 8) faults.push(`${file.name}: ${far} from what another decoder shows`);

@@ -79,7 +79,11 @@ export async function orientedFile(
 
 /** How far a file's pixels are from a picture: the mean of the differences, of 255; of another shape 255. */
 export async function distance(file: Uint8Array, picture: Pixels): Promise<number> {
-  const { data, info } = await sharp(file).removeAlpha().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   if (info.width !== picture.width || info.height !== picture.height) return 255;
   return data.reduce((sum, value, at) => sum + Math.abs(value - (picture.data[at] ?? 0)), 0) / data.length;
 }

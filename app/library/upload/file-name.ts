@@ -14,5 +14,10 @@ export function fileNameOf(sent: string): string {
   const characters = [...name];
   if (characters.length <= maxLength) return name;
   const [extension = ""] = /\.\w{1,9}$/.exec(name) ?? [];
-  return characters.slice(0, maxLength - extension.length).join("").trim() + extension;
+  return (
+    characters
+      .slice(0, maxLength - extension.length)
+      .join("")
+      .trim() + extension
+  );
 }

@@ -15,16 +15,16 @@ export interface CameraFacts {
 const nothing: CameraFacts = { takenAt: null, digitizedAt: null, changedAt: null, orientation: 1 };
 
 /**
- * Reads the EXIF block of a JPEG, PNG or HEIC. The date is taken as it is written: a photo belongs to the day the camera
- * showed, so an offset from UTC, where one is given, does not move it.
+ * Reads the EXIF block of a JPEG, PNG or HEIC, and the XMP that editors leave in its stead. A date is taken as it is written: a
+ * photo belongs to the day the camera showed, so an offset from UTC, where one is given, does not move it.
  */
 export function cameraFacts(bytes: Uint8Array<ArrayBuffer>): CameraFacts {
   try {
-    const { exif } = ExifReader.load(bytes.buffer, { expanded: true });
+    const { exif, xmp } = ExifReader.load(bytes.buffer, { expanded: true });
     return {
-      takenAt: exifMoment(exif?.DateTimeOriginal?.value?.[0]),
-      digitizedAt: exifMoment(exif?.DateTimeDigitized?.value?.[0]),
-      changedAt: exifMoment(exif?.DateTime?.value?.[0]),
+      takenAt: momentIn(exif?.DateTimeOriginal?.value?.[0]) ?? momentIn(xmp?.DateCreated?.description),
+      digitizedAt: momentIn(exif?.DateTimeDigitized?.value?.[0]) ?? momentIn(xmp?.CreateDate?.description),
+      changedAt: momentIn(exif?.DateTime?.value?.[0]) ?? momentIn(xmp?.ModifyDate?.description),
       orientation: Number(exif?.Orientation?.value ?? 1),
     };
   } catch {
@@ -33,8 +33,8 @@ export function cameraFacts(bytes: Uint8Array<ArrayBuffer>): CameraFacts {
   }
 }
 
-/** "2026:07:14 18:03:22" */
-function exifMoment(written = ""): number | null {
+/** "2026:07:14 18:03:22" in EXIF, "2026-07-14T18:03:22+02:00" in XMP. */
+function momentIn(written = ""): number | null {
   const match = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(written);
   return match && momentOf(match.slice(1).map(Number));
 }

@@ -10,5 +10,10 @@ export function fileNameOf(given: string | undefined): string {
   const characters = [...name];
   if (characters.length <= maxLength) return name || "photo";
   const [extension = ""] = /\.\w{1,9}$/.exec(name) ?? [];
-  return characters.slice(0, maxLength - extension.length).join("").trim() + extension;
+  return (
+    characters
+      .slice(0, maxLength - extension.length)
+      .join("")
+      .trim() + extension
+  );
 }

@@ -100,10 +100,9 @@ async function complete(env: Env, upload: Upload, photoId: string, taken: number
       duplicate,
       upload.id,
     ),
-    env.DB.prepare("UPDATE photos SET taken_at = ?1 WHERE id = ?2 AND taken_at IS NULL AND ?1 IS NOT NULL").bind(
-      taken,
-      photoId,
-    ),
+    env.DB.prepare(
+      "UPDATE photos SET taken_at = ?1 WHERE id = ?2 AND taken_at IS NULL AND ?1 IS NOT NULL",
+    ).bind(taken, photoId),
     env.DB.prepare(
       `INSERT INTO album_photos (album_id, photo_id, taken_order, uploaded_at)
        SELECT albums.id, photos.id, photos.taken_order, photos.uploaded_at FROM albums JOIN photos ON photos.id = ?

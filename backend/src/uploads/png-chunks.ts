@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { crc32 } from "node:zlib";
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Bytes of a chunk beside its data: length, type, checksum. */
 const frame = 12;
 
@@ -29,7 +29,7 @@ export function chunksOf(png: Uint8Array): PngChunk[] {
 }
 
 export function pngOf(chunks: readonly PngChunk[]): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.concat([signature, ...chunks.map(framed)]));
+  return new Uint8Array(Buffer.concat([Buffer.from(signature), ...chunks.map(framed)]));
 }
 
 function framed({ type, data }: PngChunk): Buffer {

@@ -53,5 +53,9 @@ async function fromHeic(bytes: Uint8Array): Promise<Source | Unusable> {
   const picture = await decodeHeic(bytes, maxSide, maxPixels["image/heic"]);
   if (!picture) return "unreadable";
   if (typeof picture === "string") return picture;
-  return { bytes: pngBytes(picture.copy), rotation: {}, size: { width: picture.width, height: picture.height } };
+  return {
+    bytes: pngBytes(picture.copy),
+    rotation: {},
+    size: { width: picture.width, height: picture.height },
+  };
 }

@@ -5,7 +5,8 @@ import { cameraFacts } from "../../../backend/src/uploads/camera-facts";
 import { dateInName } from "../../../backend/src/uploads/date-in-name";
 import { dateTaken } from "../../../backend/src/uploads/date-taken";
 
-const shown = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString().slice(0, 19));
+const shown = (moment: number | null) =>
+  moment === null ? null : new Date(moment).toISOString().slice(0, 19);
 
 test.each([
   "IMG_20190503_140506.jpg",
@@ -59,7 +60,10 @@ test.each([
 });
 
 test("date in a file's name: any name is read, and what is found is a day that its digits say", () => {
-  const part = fc.oneof(fc.constantFrom("2019", "05", "03", "14", "-", "_", " at ", ".", "PM"), fc.string({ maxLength: 4 }));
+  const part = fc.oneof(
+    fc.constantFrom("2019", "05", "03", "14", "-", "_", " at ", ".", "PM"),
+    fc.string({ maxLength: 4 }),
+  );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
       const name = parts.join("");
@@ -84,7 +88,11 @@ async function facts(exif: { taken?: string; digitized?: string; changed?: strin
   return cameraFacts(new Uint8Array(file));
 }
 
-const exif = { taken: "2011:01:01 01:01:01", digitized: "2012:02:02 02:02:02", changed: "2013:03:03 03:03:03" };
+const exif = {
+  taken: "2011:01:01 01:01:01",
+  digitized: "2012:02:02 02:02:02",
+  changed: "2013:03:03 03:03:03",
+};
 const named = { fileName: "IMG_20140404_040404.jpg", lastModified: Date.UTC(2015, 4, 5, 5, 5, 5) };
 const unnamed = { ...named, fileName: "beach.jpg" };
 const { taken: _, ...later } = exif;
@@ -97,8 +105,34 @@ test.each([
   ["the last change of the picture", { changed }, unnamed, "2013-03-03T03:03:03"],
   ["the file's own", {}, unnamed, "2015-05-05T05:05:05"],
   ["none, without any", {}, { ...unnamed, lastModified: null }, null],
-  ["the next, where a camera wrote zeros", { ...exif, taken: "0000:00:00 00:00:00" }, unnamed, "2012-02-02T02:02:02"],
-  ["the next, where a clock was years ahead", { ...exif, taken: "2099:01:01 00:00:00" }, unnamed, "2012-02-02T02:02:02"],
+  [
+    "the next, where a camera wrote zeros",
+    { ...exif, taken: "0000:00:00 00:00:00" },
+    unnamed,
+    "2012-02-02T02:02:02",
+  ],
+  [
+    "the next, where a clock was years ahead",
+    { ...exif, taken: "2099:01:01 00:00:00" },
+    unnamed,
+    "2012-02-02T02:02:02",
+  ],
 ])("date of a photo: %s", async (_what, written, file, moment) => {
   expect(shown(dateTaken(await facts(written), file))).toBe(moment);
+});
+
+test("date of a photo: what an editor kept of it in XMP counts where EXIF is gone", async () => {
+  const xmp = (fields: string) =>
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" ${fields}/></rdf:RDF></x:xmpmeta>`;
+  const read = async (fields: string) => {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "teal" } });
+    const file = await picture.withXmp(xmp(fields)).jpeg().toBuffer();
+    return shown(dateTaken(cameraFacts(new Uint8Array(file)), named));
+  };
+  const [taken, made] = [
+    'photoshop:DateCreated="2011-01-01T01:01:01+02:00"',
+    'xmp:CreateDate="2012-02-02T02:02:02"',
+  ];
+  expect(await read(`${made} ${taken}`)).toBe("2011-01-01T01:01:01");
+  expect(await read(made)).toBe("2014-04-04T04:04:04");
 });

@@ -43,7 +43,11 @@ function imagesWith({ turnsByExif, knowsFlip }: Habits): Images {
             .toFormat(format === "image/png" ? "png" : "jpeg")
             .toBuffer();
           const response = () => new Response(new Uint8Array(made));
-          return { response, contentType: () => format, image: () => new Blob([new Uint8Array(made)]).stream() };
+          return {
+            response,
+            contentType: () => format,
+            image: () => new Blob([new Uint8Array(made)]).stream(),
+          };
         },
       };
       return transformer;
@@ -62,26 +66,32 @@ const all = orientations.flatMap((orientation) =>
 test.each<Habits>([
   { turnsByExif: false, knowsFlip: false },
   { turnsByExif: true, knowsFlip: true },
-])("thumbnails: each EXIF orientation is upright, whatever the thumbnail maker does by itself: %j", async (habits) => {
-  const images = imagesWith(habits);
-  for (const { orientation, picture, format } of all) {
-    const source = await uprightSource(
-      images,
-      await orientedFile(picture, orientation, format),
-      orientation,
-      1_000_000,
-    );
-    if (typeof source === "string") throw new Error(source);
-    const made = await images
-      .input(new Blob([source.bytes]).stream())
-      .transform({ ...source.rotation, width: 300, height: 300, fit: "scale-down" })
-      .output({ format: "image/jpeg" });
-    const thumbnail = new Uint8Array(await made.response().arrayBuffer());
-    const { width, height } = picture;
-    expect(source.size).toEqual({ width, height });
-    expect(await distance(thumbnail, picture), `${format}, ${width} × ${height}, ${orientation}`).toBeLessThan(8);
-  }
-});
+])(
+  "thumbnails: each EXIF orientation is upright, whatever the thumbnail maker does by itself: %j",
+  async (habits) => {
+    const images = imagesWith(habits);
+    for (const { orientation, picture, format } of all) {
+      const source = await uprightSource(
+        images,
+        await orientedFile(picture, orientation, format),
+        orientation,
+        1_000_000,
+      );
+      if (typeof source === "string") throw new Error(source);
+      const made = await images
+        .input(new Blob([source.bytes]).stream())
+        .transform({ ...source.rotation, width: 300, height: 300, fit: "scale-down" })
+        .output({ format: "image/jpeg" });
+      const thumbnail = new Uint8Array(await made.response().arrayBuffer());
+      const { width, height } = picture;
+      expect(source.size).toEqual({ width, height });
+      expect(
+        await distance(thumbnail, picture),
+        `${format}, ${width} × ${height}, ${orientation}`,
+      ).toBeLessThan(8);
+    }
+  },
+);
 
 test("thumbnails: a picture with more pixels than can be processed is not opened", async () => {
   const images = imagesWith({ turnsByExif: false, knowsFlip: false });

@@ -34,12 +34,15 @@ test("a file without an ending gets that of its type; one that nobody knows gets
   ]);
 });
 
-test.each([251, 5_000])("a name of %d letters keeps its ending, in the site's zips and in the storage's", (count) => {
-  const name = `${"x".repeat(count)}.png`;
-  const short = `photos/001-${"x".repeat(180)}.png`;
-  expect(zipEntryNames([named(name, "image/png")])).toEqual([short]);
-  expect(entryNames([name], 1, 1)).toEqual([short]);
-});
+test.each([251, 5_000])(
+  "a name of %d letters keeps its ending, in the site's zips and in the storage's",
+  (count) => {
+    const name = `${"x".repeat(count)}.png`;
+    const short = `photos/001-${"x".repeat(180)}.png`;
+    expect(zipEntryNames([named(name, "image/png")])).toEqual([short]);
+    expect(entryNames([name], 1, 1)).toEqual([short]);
+  },
+);
 
 test("no name leads out of the folder, misleads, is cut in two or is there twice, whatever it was", () => {
   const anyName = fc.oneof(
