@@ -119,6 +119,7 @@ export default [
         route("photos", "library/timeline/timeline.route.tsx", [
           route("delete-all", "library/deletion/delete-all.route.tsx"),
         ]),
+        route("deletions/:deletionId", "library/deletion/deletion.route.tsx"),
         route("selections/:selectionId/delete", "library/deletion/delete.route.tsx"),
         route("selections/:selectionId/remove", "library/deletion/remove.route.tsx"),
         route("selections", "library/selection/selections.route.tsx"),
@@ -140,6 +141,13 @@ export default [
       route("*", "site/not-found.route.tsx"),
     ]),
   ]),
+  route("my-photos/photos/preview/:photoId/picture", "library/preview/picture.route.ts"),
+  route("my-photos/albums/:albumId/preview/:photoId/picture", "library/preview/picture.route.ts", {
+    id: "album-picture",
+  }),
+  route("my-photos/shared-albums/:albumId/preview/:photoId/picture", "library/preview/picture.route.ts", {
+    id: "shared-album-picture",
+  }),
   route("my-photos/photos/tiles", "library/timeline/tiles.route.tsx"),
   route("my-photos/photos/preview/:photoId", "library/preview/preview.route.tsx"),
   route("my-photos/albums/:albumId/preview/:photoId", "library/albums/album-preview.route.tsx"),

@@ -2,9 +2,15 @@ import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { FailedIds, failedOf } from "./failed-ids";
+import { photoPage } from "./read-photo-page";
 
 /** Source: docs/specification/3-open-points.md, "Values". */
 export const deleteBatchSize = 100;
+
+export interface NewestUpload {
+  id: string;
+  uploaded: string | null;
+}
 
 const Left = z.object({ photosCount: z.number().int() });
 
@@ -36,6 +42,14 @@ export const deletePhotos = (http: ServiceClient) => ({
   left: async (): Promise<number> => {
     const { photosCount } = await http.get(path`/users`, { operation: "photos-left", schema: Left });
     return photosCount;
+  },
+
+  /** The photo that was uploaded last, also one that is hidden. */
+  newest: async (): Promise<NewestUpload | null> => {
+    const sorting = { sortKey: "created", sortOrder: "desc" } as const;
+    const call = { path: path`/photos`, operation: "newest-photo" };
+    const [photo] = (await photoPage(http, call, { limit: 1, sorting })).images;
+    return photo ? { id: photo.imageId, uploaded: photo.uploadEnd ?? null } : null;
   },
 
   fromAlbum: async (albumId: string, photoIds: readonly string[]): Promise<readonly string[]> => {

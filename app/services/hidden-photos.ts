@@ -4,4 +4,6 @@ export interface HiddenPhotos {
   /** By month ("2024-05"; without a date "1970-01"). */
   months: ReadonlyMap<string, number>;
   hiddenOf: (albumId: string) => number;
+  /** The whole library waits. */
+  everything: boolean;
 }

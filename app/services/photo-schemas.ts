@@ -4,7 +4,7 @@ import { AnyId, Id } from "./id";
 import { someRowsOf } from "./incomplete";
 import { MomentOrNone } from "./moment";
 import { isWholeAlbum } from "./whole-album";
-import { isSize, isWholePhoto } from "./whole-photo";
+import { isSize, isWholePhoto, maxCameraLength } from "./whole-photo";
 
 /** Source: docs/specification/2-photo-library.md, section 3. */
 
@@ -27,6 +27,9 @@ const AnyPhoto = z.object({
   ownerId: AnyId.nullish(),
   visibleWidth: Size.nullish(),
   visibleHeight: Size.nullish(),
+  // Not the contract's (docs/wire-shapes.md): what is odd is not shown.
+  fileSize: Size.nullish().catch(null),
+  camera: z.string().max(maxCameraLength).nullish().catch(null),
 });
 export const Photo = AnyPhoto.transform((photo) => ({
   ...photo,

@@ -22,8 +22,9 @@ export function photosAsShown(
   return {
     ...service,
     totals: async () => {
-      const [totals, { hidden }] = await Promise.all([service.totals(), pending]);
-      return { ...totals, photosCount: Math.max(0, totals.photosCount - hidden.size) };
+      const [totals, { hidden, everything }] = await Promise.all([service.totals(), pending]);
+      const photosCount = everything ? 0 : Math.max(0, totals.photosCount - hidden.size);
+      return { ...totals, photosCount };
     },
     timeline: async () => withoutMonths(...(await Promise.all([service.timeline(), pending]))),
     month: (month, query) => withoutHidden((one) => service.month(month, one), query, pending),
@@ -47,9 +48,16 @@ export function sharedAlbumsAsShown(
 ): ReturnType<typeof sharedAlbums> {
   return {
     ...service,
-    photos: (albumId, query) => withoutHidden((one) => service.photos(albumId, one), query, pending),
+    // Others' photos: of a library that waits as a whole its own lists are empty, and nobody else's.
+    photos: (albumId, query) =>
+      withoutHidden((one) => service.photos(albumId, one), query, withoutEverything(pending)),
   };
 }
+
+const withoutEverything = async (pending: Promise<HiddenPhotos>): Promise<HiddenPhotos> => ({
+  ...(await pending),
+  everything: false,
+});
 
 /** Skips a page that would become empty, since an empty page ends the list. */
 async function withoutHidden<Request extends PageRequest>(
@@ -61,7 +69,8 @@ async function withoutHidden<Request extends PageRequest>(
   if (request.offset !== undefined && (await pending).hidden.size > 0) return { images: [] };
   let asked = request;
   for (let calls = 1; ; calls++) {
-    const [page, { hidden }] = await Promise.all([read(asked), pending]);
+    const [page, { hidden, everything }] = await Promise.all([read(asked), pending]);
+    if (everything) return { ...page, cursor: null, images: [] };
     if (hidden.size === 0) return page;
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId));
     const cursor = page.cursor ?? null;
@@ -75,6 +84,7 @@ async function withoutHidden<Request extends PageRequest>(
 /** When a photo that waits was uploaded is not known: the months of uploads still count it. */
 function withoutMonths(index: Timeline, pending: HiddenPhotos): Timeline {
   const { months } = index;
+  if (pending.everything) return { ...index, months: [], uploads: index.uploads && [] };
   if (pending.hidden.size === 0) return index;
   const left = months.map(({ year, month, count }) => {
     const key = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
@@ -83,7 +93,8 @@ function withoutMonths(index: Timeline, pending: HiddenPhotos): Timeline {
   return { ...index, months: left.filter(({ count }) => count > 0) };
 }
 
-function albumWithout(album: Album, { hidden, hiddenOf }: HiddenPhotos): Album {
+function albumWithout(album: Album, { hidden, hiddenOf, everything }: HiddenPhotos): Album {
+  if (everything) return { ...album, coverPhoto: null, photosCount: 0 };
   if (hidden.size === 0) return album;
   const { albumId, coverPhoto, photosCount } = album;
   return {

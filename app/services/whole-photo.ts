@@ -1,6 +1,8 @@
 import { isPathSegment } from "~/platform/path";
 import { isExactMoment } from "./moment";
 
+export const maxCameraLength = 100;
+
 type Fields = Partial<Record<string, unknown>>;
 
 const octet = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
@@ -29,10 +31,13 @@ export function isWholePhoto(value: unknown): boolean {
     (isNone(uploadEnd) || isMoment(uploadEnd)) &&
     (isNone(ownerId) || typeof ownerId === "string") &&
     (isNone(value.visibleWidth) || isSize(value.visibleWidth)) &&
-    (isNone(value.visibleHeight) || isSize(value.visibleHeight))
+    (isNone(value.visibleHeight) || isSize(value.visibleHeight)) &&
+    (isNone(value.fileSize) || isSize(value.fileSize)) &&
+    (isNone(value.camera) || isCamera(value.camera))
   );
 }
 
+const isCamera = (value: unknown): boolean => typeof value === "string" && value.length <= maxCameraLength;
 const isThumbnail = (value: unknown): boolean =>
   isFields(value) && isPlainUrl(value.url) && isSize(value.width) && isSize(value.height);
 

@@ -36,7 +36,7 @@ import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import { AlbumChoice, AlbumGrid, AlbumTile, NewAlbumTile } from "~/ui/photo/album-tile";
 import { MonthHeading } from "~/ui/photo/month-heading";
 import { PhotoGrid, PhotoGrids } from "~/ui/photo/photo-grid";
-import { PhotoStage, StageButton, StageInfo, StageZoom } from "~/ui/photo/photo-stage";
+import { PhotoStage, StageButton, StageInfo, StageLink, StageShare, StageZoom } from "~/ui/photo/photo-stage";
 import { MoreTile, photoTileHtml } from "~/ui/photo/photo-tile";
 import { SortMenu } from "~/ui/photo/sort-menu";
 import { SquarePhoto } from "~/ui/photo/square-photo";
@@ -329,9 +329,13 @@ function Stage() {
         </form>
       }
       info={
-        <StageInfo label="About this photo">
-          <FactList facts={[{ term: "Taken", detail: "1 November" }]} />
-        </StageInfo>
+        <>
+          <StageShare label="Share" />
+          <StageLink href={here} label="Start a slideshow" icon={<actions.PlayIcon />} />
+          <StageInfo label="About this photo">
+            <FactList facts={[{ term: "Taken", detail: "1 November" }]} />
+          </StageInfo>
+        </>
       }
     />
   );

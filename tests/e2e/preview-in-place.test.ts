@@ -164,7 +164,9 @@ test.describe("preview gestures", () => {
     await finger.up();
   }
 
-  test("a swipe changes the photo from 35 % of the width on @script", async ({ page }) => {
+  test("a swipe changes the photo from 35 % of the width on; without swiping the information leads on @script", async ({
+    page,
+  }) => {
     await drag(page, [300, 300], [300 - 360 * 0.3, 300]);
     await expect(picture(page)).toHaveCSS("transform", "none");
     await position(page, "2 of 420");
@@ -173,6 +175,14 @@ test.describe("preview gestures", () => {
     await expect(page.locator("[data-beside]")).toHaveCount(2);
     await drag(page, [60, 300], [60 + 360 * 0.4, 300]);
     await position(page, "2 of 420");
+    await page.locator("summary").click();
+    const information = page.locator("details");
+    // The number is hidden while they are open.
+    const number = page.locator('[data-stage="position"]');
+    await information.getByRole("link", { name: "Next photo" }).click();
+    await expect(number).toHaveText("3 of 420");
+    await information.getByRole("link", { name: "Previous photo" }).click();
+    await expect(number).toHaveText("2 of 420");
   });
 
   test("a pull closes the preview from 35 % of the height on @script", async ({ page }) => {

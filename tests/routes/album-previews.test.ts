@@ -184,6 +184,32 @@ describe("album preview", () => {
   });
 });
 
+describe("picture of a preview", () => {
+  test("is the one that is shown, from the site's own origin, and nothing that could be a page", async () => {
+    const shared = linkTo(await emma.get(albums), "Fishing with Emma") ?? "";
+    const lists = await Promise.all(["/my-photos/photos", long, shared].map((list) => emma.get(list)));
+    for (const path of lists.map((list) => previewsOf(list)[0] ?? "")) {
+      const { pathname, search } = new URL(path, emma.origin);
+      const shown = /<img src="([^"]+)"/.exec((await emma.get(path)).text)?.[1] ?? "";
+      const picture = await emma.get(`${pathname}/picture${search}`);
+      expect(picture.status).toBe(200);
+      expect(picture.headers["content-type"]).toBe("image/jpeg");
+      expect(picture.headers["x-content-type-options"]).toBe("nosniff");
+      expect(picture.headers["content-disposition"]).toBe("attachment");
+      expect(picture.text).toBe(await (await fetch(shown.replaceAll("&amp;", "&"))).text());
+    }
+  });
+
+  test("is not there for an unknown photo, and not given without the flag of downloads", async () => {
+    expect((await emma.get("/my-photos/photos/preview/none/picture")).status).toBe(404);
+    const visitor = await visitorOf("emma@example.com");
+    const [path = ""] = previewsOf(await visitor.get("/my-photos/photos"));
+    const { pathname, search } = new URL(path, emma.origin);
+    const without = `${search}${search ? "&" : "?"}download=false`;
+    expect((await visitor.get(`${pathname}/picture${without}`)).status).toBe(403);
+  });
+});
+
 describe("preview actions", async () => {
   const first = await emma.get(long);
   const path = previewsOf(first)[2] ?? "";

@@ -4,6 +4,8 @@ import { callsOf, seedLargeLibrary, startScenario, withFault } from "../support/
 import { type Chosen, chooseAlbum, chooseMonths, choosePhoto } from "../support/chosen-photos";
 import { hiddenFieldsOf, newKeyFor } from "../support/forms";
 import { linksOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
+import { jpeg } from "../support/photo-files";
+import { addPhotos } from "../support/photo-form";
 import { servicesAs } from "../support/service-caller";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -76,7 +78,8 @@ async function libraryAnew(photos: number): Promise<void> {
 async function afterDeletions(visitor: Visitor): Promise<Answer> {
   for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(200)) {
     const page = await visitor.get(timeline);
-    if (!/You have \d+ seconds? \(until |\|Deleting /.test(textOf(page))) return page;
+    if (!/You have \d+ seconds? \(until |\|Deleting |For a large library this takes/.test(textOf(page)))
+      return page;
   }
   throw new Error("The deletion did not end");
 }
@@ -437,6 +440,28 @@ describe("five thousand photos", () => {
   });
 });
 
+describe("what waits for its deletion", () => {
+  test("is listed with the time that is left, from the notice; undone or over, the page says so", async () => {
+    await libraryAnew(400);
+    const links = linksOf(await max.get(timeline)).flatMap(
+      ({ href }) => /\?month=(20\d\d-\d\d)$/.exec(href)?.[1] ?? [],
+    );
+    const chosen = await chooseMonths(max, [...new Set(links)].slice(1, 2));
+    const { page: question } = await questionOf(max, chosen);
+    await confirm(max, chosen);
+    const notice = await max.get(timeline);
+    const list = linkTo(notice, /^Show (it|them)$/) ?? "";
+    const page = await max.get(list);
+    expect(textOf(page)).toMatch(
+      /\|Photos being deleted\|\d+ photos? deleted\|You have \d seconds? \(until \|\d/,
+    );
+    expect(photosOn(page)).toEqual(photosOn(question));
+    expect((await another.get(list)).text).toContain("No photos are waiting to be deleted");
+    await press(max, page, "undo");
+    expect(textOf(await max.get(list))).toContain("No photos are waiting to be deleted");
+  });
+});
+
 describe("deleting all photos", () => {
   const path = `${timeline}/delete-all`;
   const all = { service: "photos", method: "DELETE", path: "^/photos/all" } as const;
@@ -463,26 +488,62 @@ describe("deleting all photos", () => {
     },
   );
 
-  test.each([
-    { fault: "status", status: 500 },
-    { fault: "status", status: 404 },
-    { fault: "status", status: 429 },
-    { fault: "down" },
-  ] as const)("says that nothing was deleted: $fault $status", async (how) => {
-    const answer = await withFault({ email, ...all, ...how }, async () =>
-      (await typePhrase("DELETE")).send(),
-    );
-    expect(textOf(answer)).toContain("|Error: Your photos could not be deleted|");
+  const begin = async () => (await typePhrase("DELETE")).send();
+  const failed = "|Error: Your photos could not be deleted|";
+
+  test("says that nothing is deleted where the library cannot be read", async () => {
+    const totals = {
+      email,
+      service: "photos",
+      method: "GET",
+      path: "^/users$",
+      fault: "status",
+      status: 500,
+    } as const;
+    const answer = await withFault(totals, begin);
+    expect(textOf(answer)).toContain(failed);
+    expect(textOf(await max.get(timeline))).not.toContain("All your photos are deleted");
+  });
+
+  test("hides them at once, for as long as it can be undone, and undo brings them back", async () => {
+    expect((await begin()).location?.href).toBe(`${max.origin}${timeline}`);
+    const page = await max.get(timeline);
+    expect(textOf(page)).toMatch(/\|All your photos are deleted\|You have \d seconds? \(until \|\d/);
+    expect(textOf(page)).toContain("|Your photo library is empty|");
+    expect([tabCount(page, "Photos"), linkTo(page, "Delete all photos")]).toEqual(["0", null]);
+    await press(max, page, "undo");
+    const back = textOf(await max.get(timeline));
+    expect(back).toContain("Undone. Your photos are back.");
+    expect(back).not.toContain("library is empty");
+    expect((await max.get("/my-photos/add")).status).toBe(200);
+    await pause(6_000);
     expect(await photosLeft()).toBe(300);
   });
 
-  test("does not say what it cannot know", async () => {
-    const slow = { email, ...all, fault: "slow", delayMs: 9_000 } as const;
-    const answer = await withFault(slow, async () => (await typePhrase("DELETE")).send());
-    expect(textOf(answer)).toContain("We don’t know yet whether your photos were deleted");
-    for (let tries = 0; tries < 50 && (await photosLeft()) > 0; tries++) await pause(200);
-    expect(await photosLeft()).toBe(0);
+  test("is stopped by a photo that another session added: nothing is deleted, and the customer is told", async () => {
+    const secondSession = new Visitor("vellora-uk");
+    await secondSession.signIn(email, "/downloads");
+    await begin();
+    await addPhotos(secondSession, [await jpeg("late.jpg")]);
+    const page = await afterDeletions(max);
+    expect(textOf(page)).toContain("because new ones were added in the meantime");
+    expect(await photosLeft()).toBe(301);
+    await press(max, page, "dismiss");
   });
+
+  test.each([{ fault: "status", status: 500 }, { fault: "down" }] as const)(
+    "shows them again when it fails: $fault $status",
+    async (how) => {
+      const page = await withFault({ email, ...all, ...how }, async () => {
+        await begin();
+        return afterDeletions(max);
+      });
+      expect(textOf(page)).toContain(failed);
+      expect(textOf(page)).not.toContain("library is empty");
+      expect(await photosLeft()).toBe(301);
+      await press(max, page, "dismiss");
+    },
+  );
 
   test("believes what is there when the answer is lost; twice is once; the timeline is at its top", async () => {
     await libraryAnew(120);
@@ -492,20 +553,32 @@ describe("deleting all photos", () => {
         withFault({ email, ...all, fault: "lost" }, async () => {
           const answers = await Promise.all([max.post(path, fields), max.post(path, fields)]);
           for (const answer of answers) expect(answer.location?.href).toBe(`${max.origin}${timeline}`);
+          await afterDeletions(max);
         }),
       { service: "photos", email },
     );
     expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
     expect(await photosLeft()).toBe(0);
     const page = await max.get(timeline);
-    expect(textOf(page)).toContain("|All your photos are deleted|");
+    expect(textOf(page)).not.toContain("could not be deleted");
     expect(textOf(page)).toContain("|Your photo library is empty|");
     expect(linkTo(page, "Delete all photos")).toBeNull();
   });
 
-  test("says that a large library takes a while", async () => {
-    await libraryAnew(40_000);
-    await (await typePhrase("DELETE")).send();
-    expect(textOf(await max.get(timeline))).toContain("Your photos are being deleted.");
+  test("says while it is under way that a large library takes a while, and takes no photos before it is final", async () => {
+    await libraryAnew(400);
+    const seen = await withFault({ email, ...all, fault: "slow", delayMs: 3_000 }, async () => {
+      await begin();
+      // Nothing comes in meanwhile.
+      expect((await max.get("/my-photos/add")).location?.pathname).toBe(timeline);
+      const pages = [textOf(await max.get(timeline))];
+      for (const until = Date.now() + 20_000; Date.now() < until && !/large library/.test(pages.join()); )
+        pages.push(textOf(await max.get(timeline)));
+      await afterDeletions(max);
+      return pages.join();
+    });
+    expect(seen).toContain("before you add new ones.");
+    expect(seen).toContain("Your photos are being deleted. For a large library this takes a few minutes.");
+    expect(await photosLeft()).toBe(0);
   });
 });

@@ -105,6 +105,17 @@ test("upload: each EXIF orientation is shown upright, pixel by pixel, landscape 
   }
 });
 
+test("the file's size and the camera are told with the photo", async () => {
+  const camera = { Make: "Canon", Model: "Canon EOS R6" };
+  const file = await jpeg("facts.jpg", { camera });
+  await addPhotos(visitor, [file]);
+  const [photo] = await library.newest();
+  expect(photo).toMatchObject({ fileSize: file.bytes.byteLength, camera: "Canon EOS R6" });
+  const text = read(await visitor.get(`/my-photos/photos/preview/${photo?.imageId}`));
+  expect(text).toContain("Canon EOS R6");
+  expect(text).toContain("File size");
+});
+
 /** The photos in groups that a form takes. */
 function* formsOf(files: readonly PhotoFile[]): Generator<readonly PhotoFile[]> {
   for (let group: PhotoFile[] = [], bytes = 0, at = 0; at < files.length; at++) {

@@ -18,11 +18,7 @@ export interface SoakChange {
 const otto = "otto@example.com";
 
 /** They put the whole library away, or send a form that another change sends. */
-const leftOut: ReadonlySet<string> = new Set([
-  "activation",
-  "deletion of all photos",
-  "photos of a copy to a new album",
-]);
+const leftOut: ReadonlySet<string> = new Set(["activation", "photos of a copy to a new album"]);
 /** A second request leads to the first. */
 const onceOnly: ReadonlySet<string> = new Set(["export request"]);
 

@@ -181,20 +181,4 @@ export const libraryChanges: readonly LibraryChange[] = [
       };
     },
   },
-  {
-    name: "deletion of all photos",
-    like: "pia@example.com",
-    service: "photos",
-    method: "DELETE",
-    call: "^/photos/all",
-    begin: async ({ email }) => {
-      await seedLargeLibrary(email, photos);
-      return {
-        path: `${timeline}/delete-all`,
-        marker: 'id="delete-all-form"',
-        fields: { confirmation: "DELETE" },
-        state: async () => (await ownLibrary(email)).count(),
-      };
-    },
-  },
 ];

@@ -9,6 +9,8 @@ const Photo = z.object({
   dateTaken: z.string().nullish(),
   visibleWidth: z.number().nullish(),
   visibleHeight: z.number().nullish(),
+  fileSize: z.number().nullish(),
+  camera: z.string().nullish(),
   thumbnails: z.array(z.object({ url: z.string(), width: z.number(), height: z.number() })),
 });
 export type OwnPhoto = z.output<typeof Photo>;

@@ -23,6 +23,7 @@ interface Picture {
   taken?: string;
   /** The same, when the file was changed last. */
   changed?: string;
+  camera?: { Make?: string; Model: string };
 }
 
 const plain = ({ width = 48, height = 32 }: Picture) =>
@@ -38,10 +39,14 @@ const plain = ({ width = 48, height = 32 }: Picture) =>
 
 /** A small JPEG with unique bytes. */
 export async function jpeg(name: string, picture: Picture = {}): Promise<PhotoFile> {
-  const { orientation = 1, taken, changed } = picture;
+  const { orientation = 1, taken, changed, camera } = picture;
   const image = plain(picture)
     .withExif({
-      IFD0: { ImageDescription: crypto.randomUUID(), ...(changed ? { DateTime: changed } : {}) },
+      IFD0: {
+        ImageDescription: crypto.randomUUID(),
+        ...(changed ? { DateTime: changed } : {}),
+        ...camera,
+      },
       ...(taken ? { IFD2: { DateTimeOriginal: taken } } : {}),
     })
     .withMetadata({ orientation });

@@ -3,16 +3,15 @@ import { useOutletContext } from "@remix-run/react";
 import { FormDialog } from "~/layout/form-dialog";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
 import { TextField } from "~/ui/form/text-field";
 import { Stack } from "~/ui/layout/stack";
-import { deleteAllPhotos, leftMessage } from "./delete-all";
+import { scheduleAll } from "./delete-all";
 import { deleteAllForm } from "./delete-all-form";
-
-const timeline = "/my-photos/photos";
+import { rememberDeletion } from "./deletions.public";
+import { library } from "./notice-form";
 
 export const handle = { dialog: true };
 
@@ -28,23 +27,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.flags.timeline) throw redirect("/");
   const form = await readForm(request, deleteAllForm(t));
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, async (): Promise<ActionOutcome> => {
-    const deleted = await deleteAllPhotos(context);
-    if (deleted.state === "failed") return { result: "failed", message: leftMessage(context, deleted) };
-    if (deleted.state === "unknown") return { result: "unknown", message: t("deleteAll.unknown") };
-    // The path has no position, so the timeline opens at its top
-    // (docs/specification/2-photo-library.md, section 4).
-    return {
-      result: "done",
-      location: timeline,
-      toast: { key: deleted.state === "going" ? "deleteAll.going" : "deleteAll.done" },
-    };
-  });
+  // The form's own id: sending the form again means the same deletion.
+  const id = String(form.idempotencyKey);
+  const begun = () => context.setCookies.push(rememberDeletion(id));
+  return respondOnce(context, form, () => scheduleAll(context, id), begun);
 }
 
 export default function DeleteAllDialog() {
   const photos = useOutletContext<number | null>();
-  const { t, formats } = usePage();
+  const { t, formats, deletionGraceSeconds } = usePage();
   const form = useSubmittedForm();
   const phrase = t("deleteAll.word");
   if (photos === 0 && form.failure === undefined) return null;
@@ -52,7 +43,7 @@ export default function DeleteAllDialog() {
     <FormDialog
       id="delete-all"
       title={t("deleteAll.title")}
-      closeHref={timeline}
+      closeHref={library}
       closeLabel={t("deleteAll.close")}
       back={t("deleteAll.cancel")}
       confirm={t("deleteAll.confirm")}
@@ -64,7 +55,7 @@ export default function DeleteAllDialog() {
           {photos === null
             ? t("deleteAll.text")
             : t("deleteAll.text.count", { count: photos, amount: formats.number(photos) })}{" "}
-          {t("deleteAll.final")}
+          {t("deleting.grace", { time: formats.period(deletionGraceSeconds) })}
         </p>
         {/* The message is the specification's and comes on submit: no constraint of the browser's own speaks before. */}
         <TextField

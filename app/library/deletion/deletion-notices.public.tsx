@@ -21,7 +21,7 @@ export function DeletionNotices() {
     );
 }
 
-const isOver = ({ state }: DeletionFacts) => state === "failed" || state === "unknown";
+const isOver = ({ state }: DeletionFacts) => state !== "waiting" && state !== "running";
 
 export function DeletionFailures({ over = false }: { over?: boolean }) {
   const failed = usePage().pendingDeletion.facts.filter(isOver);
@@ -38,71 +38,96 @@ export function DeletionFailures({ over = false }: { over?: boolean }) {
 /** The photos are held for longer than that. With script the notice leaves in its very second. */
 const maxLateSeconds = 5;
 
+const deletionPath = (id: string) => `/my-photos/deletions/${id}`;
+
 /** Stands for the time of day while the message is formatted. */
 const clockMark = "\ufffc";
 
-function Waiting({ deletion: { id, count, until, secondsLeft } }: { deletion: DeletionFacts }) {
+/** How long a deletion can still be undone. */
+export function TimeLeft({ deletion: { until, secondsLeft } }: { deletion: DeletionFacts }) {
   const { t, formats } = usePage();
   const time = formats.period(secondsLeft);
   const [before, after] = t("deleting.final", { time, clock: clockMark }).split(clockMark);
+  return (
+    <span>
+      {before}
+      <time {...secondsLeftAttributes(secondsLeft)}>{formats.clock(until)}</time>
+      {after}
+    </span>
+  );
+}
+
+function Waiting({ deletion }: { deletion: DeletionFacts }) {
+  const { t, formats } = usePage();
+  const { id, count, secondsLeft, everything } = deletion;
   return (
     <Toast
       firm
       seconds={toastSeconds.findLast((seconds) => seconds <= secondsLeft + maxLateSeconds) ?? 5}
       messages={
         <p>
-          <strong>{t("deleting.done", { count, amount: formats.number(count) })}</strong>
-          <span>
-            {before}
-            <time {...secondsLeftAttributes(secondsLeft)}>{formats.clock(until)}</time>
-            {after}
-          </span>
+          <strong>
+            {everything ? t("deleteAll.done") : t("deleting.done", { count, amount: formats.number(count) })}
+          </strong>
+          <TimeLeft deletion={deletion} />
         </p>
       }
       action={
         <Cluster>
           <DeletionForm id={id} step="undo" label={t("deleting.undo")} />
           <DeletionForm id={id} step="extend" label={t("deleting.extend")} />
+          {everything ? null : (
+            <ButtonLink look="ghost" href={deletionPath(id)}>
+              {t("deleting.showLeft", { count })}
+            </ButtonLink>
+          )}
         </Cluster>
       }
     />
   );
 }
 
-function Running({ deletion: { count } }: { deletion: DeletionFacts }) {
+function Running({ deletion: { count, everything } }: { deletion: DeletionFacts }) {
   const { t, formats } = usePage();
+  const amounts = { count, amount: formats.number(count) };
   return (
     <Toast
       seconds={15}
-      messages={<p>{t("deleting.running", { count, amount: formats.number(count) })}</p>}
+      messages={<p>{everything ? t("deleteAll.going") : t("deleting.running", amounts)}</p>}
       closeLabel={t("shell.toast.close")}
     />
   );
 }
 
-function Failure({ deletion: { id, selectionId, state, count, left } }: { deletion: DeletionFacts }) {
+function Failure({ deletion }: { deletion: DeletionFacts }) {
   const { t, formats } = usePage();
-  const known = state === "failed";
+  const { id, selectionId, state, everything, count, left } = deletion;
   const amounts = { count: left, left: formats.number(left), amount: formats.number(count) };
+  const titles = {
+    failed: everything ? t("deleteAll.failed") : t("deleting.failed", { count }),
+    stopped: t("deleteAll.stopped"),
+  };
   return (
     <Alert
       tone="error"
-      title={known ? t("deleting.failed", { count }) : t("deleteAll.unknown")}
+      title={state === "failed" || state === "stopped" ? titles[state] : t("deleteAll.unknown")}
       action={
         <Cluster>
-          <ButtonLink look="secondary" href={`/my-photos/selections/${selectionId}`}>
-            {t("deleting.showLeft", { count: left })}
-          </ButtonLink>
+          {everything ? null : (
+            <ButtonLink look="secondary" href={`/my-photos/selections/${selectionId}`}>
+              {t("deleting.showLeft", { count: left })}
+            </ButtonLink>
+          )}
           <DeletionForm id={id} step="dismiss" label={t("deleting.dismiss")} />
         </Cluster>
       }
     >
-      {known ? <p>{t("deleting.left", amounts)}</p> : null}
+      {state === "failed" ? <p>{t("deleting.left", amounts)}</p> : null}
     </Alert>
   );
 }
 
-function DeletionForm({
+export function DeletionForm({
   id,
   step,
   label,
@@ -113,7 +138,7 @@ function DeletionForm({
 }) {
   const { url } = usePage();
   return (
-    <ActionForm action={`/my-photos/deletions/${id}/${step}`} island={step === "undo" ? step : undefined}>
+    <ActionForm action={`${deletionPath(id)}/${step}`} island={step === "undo" ? step : undefined}>
       <input type="hidden" name="backTo" value={url.pathname + url.search} />
       <Button look="ghost">{label}</Button>
     </ActionForm>

@@ -1,15 +1,25 @@
+import { z } from "zod";
+import type { NewestUpload } from "~/services/delete-photos";
+
 export interface PhotoToDelete {
   id: string;
   month: string;
 }
 
+/** The whole library, as long as nothing was uploaded after its newest photo. */
+export interface Everything {
+  count: number;
+  newest: NewestUpload | null;
+}
+
 export interface DeletionOrder {
   /** Comes from the form: the same id again is the same deletion. */
   id: string;
-  /** Holds the photos that could not be deleted afterwards. */
+  /** Holds the photos that could not be deleted afterwards; empty for the whole library. */
   selectionId: string;
   albumId: string | null;
   photos: readonly PhotoToDelete[];
+  everything?: Everything;
   /** The name of the object that has the selection (selection-stores.public.ts). */
   selectionStore: string;
   origin: string;
@@ -22,13 +32,16 @@ export interface DeletionState {
   id: string;
   selectionId: string;
   albumId: string | null;
-  /** `waiting` can be undone, `running` cannot, `failed` left some photos, `unknown` may have. */
-  state: "waiting" | "running" | "failed" | "unknown" | "done";
+  /** `waiting` can be undone, `running` cannot, `failed` left some photos, `unknown` may have, `stopped` deleted none. */
+  state: "waiting" | "running" | EndOfDeletion;
+  everything: boolean;
   /** Photos in all; `left` still exist as far as is known. */
   count: number;
   left: number;
   due: number;
 }
+
+export type EndOfDeletion = "done" | "failed" | "unknown" | "stopped";
 
 /** "late": the deletion has started. "undone": it was taken back before. */
 export type Extension = "extended" | "undone" | "late" | "unknown";
@@ -36,6 +49,8 @@ export type Extension = "extended" | "undone" | "late" | "unknown";
 /** `sent` counts the attempts for each photo that is not confirmed as deleted. */
 export interface OpenDeletion extends Omit<DeletionOrder, "photos"> {
   sent: ReadonlyMap<string, number>;
+  /** It was interrupted: what came of its last call was not recorded. */
+  resumed: boolean;
 }
 
 type Row = {
@@ -47,6 +62,11 @@ type Row = {
   left_over: number;
   due: number;
 };
+
+const Newest = z.object({ id: z.string(), uploaded: z.string().nullable() }).nullable();
+const newestIn = (text: string): NewestUpload | null => Newest.parse(JSON.parse(text));
+
+const isEnd = (state: Row["state"]) => state === "failed" || state === "unknown" || state === "stopped";
 
 const ttlMs = 30 * 60 * 1000;
 /** An undo may come before its order, so it leaves a record, whatever id it names. */
@@ -68,6 +88,7 @@ export class DeletionRecords {
         deletion TEXT NOT NULL, id TEXT NOT NULL, month TEXT NOT NULL, sent INTEGER NOT NULL DEFAULT 0,
         gone INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (deletion, id)
       );
+      CREATE TABLE IF NOT EXISTS everything (deletion TEXT PRIMARY KEY, newest TEXT NOT NULL);
     `);
   }
 
@@ -75,7 +96,7 @@ export class DeletionRecords {
   enter(order: DeletionOrder, due: number): void {
     if (this.stateOf(order.id) !== undefined) return;
     this.sql.exec(
-      "DELETE FROM deletion WHERE selection = ? AND state IN ('failed', 'unknown')",
+      "DELETE FROM deletion WHERE selection = ? AND state IN ('failed', 'unknown', 'stopped')",
       order.selectionId,
     );
     this.sql.exec(
@@ -87,7 +108,7 @@ export class DeletionRecords {
       order.origin,
       order.sealedToken,
       order.correlationId,
-      order.photos.length,
+      order.everything?.count ?? order.photos.length,
       due,
     );
     this.sql.exec(
@@ -96,6 +117,12 @@ export class DeletionRecords {
       order.id,
       JSON.stringify(order.photos),
     );
+    if (order.everything)
+      this.sql.exec(
+        "INSERT INTO everything VALUES (?, ?)",
+        order.id,
+        JSON.stringify(order.everything.newest),
+      );
   }
 
   /** Also stops an order with this id that arrives later. Of an id that was never here nobody knows what became of it. */
@@ -126,15 +153,17 @@ export class DeletionRecords {
 
   states(): DeletionState[] {
     return this.sql
-      .exec<Row & { open: number }>(
-        `SELECT deletion.id, selection, album, state, count, left_over, due,
-           (SELECT count(*) FROM photo WHERE deletion = deletion.id AND gone = 0) AS open FROM deletion ORDER BY due`,
+      .exec<Row & { open: number; newest: string | null }>(
+        `SELECT deletion.id, selection, album, state, count, left_over, due, newest,
+           (SELECT count(*) FROM photo WHERE deletion = deletion.id AND gone = 0) AS open
+         FROM deletion LEFT JOIN everything ON everything.deletion = deletion.id ORDER BY due`,
       )
       .toArray()
-      .flatMap(({ id, selection, album, state, count, left_over, due, open }) => {
+      .flatMap(({ id, selection, album, state, count, left_over, due, newest, open }) => {
         if (state === "undone") return [];
-        const left = state === "failed" || state === "unknown" ? left_over : open;
-        return [{ id, selectionId: selection, albumId: album, state, count, left, due }];
+        const everything = newest !== null;
+        const left = isEnd(state) ? left_over : everything ? count : open;
+        return [{ id, selectionId: selection, albumId: album, state, everything, count, left, due }];
       });
   }
 
@@ -147,10 +176,19 @@ export class DeletionRecords {
 
   /** Starts what is due and resumes what a restart interrupted. */
   begin(now: number): OpenDeletion[] {
+    const interrupted = new Set(
+      this.sql
+        .exec<{ id: string }>("SELECT id FROM deletion WHERE state = 'running'")
+        .toArray()
+        .map(({ id }) => id),
+    );
     this.sql.exec("UPDATE deletion SET state = 'running' WHERE state = 'waiting' AND due <= ?", now);
     return this.sql
-      .exec<Row & { session: string; origin: string; token: string; correlation: string }>(
-        "SELECT * FROM deletion WHERE state = 'running'",
+      .exec<
+        Row & { session: string; origin: string; token: string; correlation: string; newest: string | null }
+      >(
+        `SELECT deletion.*, newest FROM deletion LEFT JOIN everything ON everything.deletion = deletion.id
+         WHERE state = 'running'`,
       )
       .toArray()
       .map((row) => ({
@@ -162,6 +200,8 @@ export class DeletionRecords {
         sealedToken: row.token,
         correlationId: row.correlation,
         sent: this.sentOf(row.id),
+        resumed: interrupted.has(row.id),
+        ...(row.newest === null ? {} : { everything: { count: row.count, newest: newestIn(row.newest) } }),
       }));
   }
 
@@ -188,7 +228,7 @@ export class DeletionRecords {
   }
 
   /** Removes the sealed token with the result. */
-  end(id: string, state: "done" | "failed" | "unknown" | "undone", left: number): void {
+  end(id: string, state: EndOfDeletion | "undone", left: number): void {
     this.sql.exec("DELETE FROM photo WHERE deletion = ?", id);
     this.sql.exec(
       "UPDATE deletion SET state = ?, left_over = ?, token = '', forget_at = ? WHERE id = ?",
@@ -205,6 +245,7 @@ export class DeletionRecords {
       id,
       before,
     );
+    this.sql.exec("DELETE FROM everything WHERE deletion NOT IN (SELECT id FROM deletion)");
   }
 
   nextTime(): number | null {

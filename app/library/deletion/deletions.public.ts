@@ -22,13 +22,15 @@ export function deletionSchedulerOf({
   return durableObject<DeletionScheduler>(environment.deletionScheduler, sessionManager.session.id);
 }
 
-type Deletion = Pick<DeletionOrder, "id" | "selectionId" | "albumId" | "photos">;
+type Deletion = Pick<DeletionOrder, "id" | "selectionId" | "albumId" | "photos" | "everything">;
 
 /** Hides photos now and deletes them after the grace period. @throws when nothing is deleted, and
  * OutcomeUnknown when pages have to show what is going on */
 export async function scheduleDeletion(context: AppLoadContext, deletion: Deletion): Promise<void> {
   const { environment, site, log } = context;
-  const wanted = graceSecondsFor(deletion.photos.length, environment);
+  const wanted = deletion.everything
+    ? environment.deletionGraceMaxSeconds
+    : graceSecondsFor(deletion.photos.length, environment);
   const { sealedToken, holdMs } = await holdFor(context, wanted);
   const scheduler = deletionSchedulerOf(context);
   const order: DeletionOrder = {

@@ -7,7 +7,8 @@ import { deletionSchedulerOf, mayBeDeleting } from "./deletions.public";
 export interface DeletionFacts {
   id: string;
   selectionId: string;
-  state: "waiting" | "running" | "failed" | "unknown";
+  state: Exclude<DeletionState["state"], "done">;
+  everything: boolean;
   count: number;
   left: number;
   /** Until when it can be undone, as far as is shown: it is held for longer. In ms since 1970. */
@@ -31,6 +32,7 @@ const nothingPending: PendingDeletion = {
   hidden: new Set(),
   months: new Map(),
   hiddenOf: () => 0,
+  everything: false,
   facts: [],
   over: new Set(),
 };
@@ -50,6 +52,7 @@ export async function pendingDeletion(
       hidden: new Set(hidden.map(({ id }) => id)),
       months,
       hiddenOf: (albumId) => leftOf(deletions.filter((one) => one.albumId === albumId)),
+      everything: deletions.some(({ everything, state }) => everything && isOpen(state)),
       facts: deletions.flatMap((one) => factsOf(one, shownUntil(one), Date.now())),
       over: new Set(deletions.flatMap((one) => (isOver(one) ? [] : [one.selectionId]))),
     };
@@ -62,14 +65,17 @@ export async function pendingDeletion(
 const leftOf = (deletions: readonly DeletionState[]) =>
   deletions.reduce((sum, one) => sum + (isOver(one) ? 0 : one.left), 0);
 
-const isOver = ({ state }: DeletionState) => state === "failed" || state === "unknown";
+const isOpen = (state: DeletionState["state"]) => state === "waiting" || state === "running";
+
+const isOver = ({ state }: DeletionState) => !isOpen(state) && state !== "done";
 
 function factsOf(
-  { id, selectionId, state, count, left }: DeletionState,
+  { id, selectionId, state, everything, count, left }: DeletionState,
   shownUntil: number,
   now: number,
 ): DeletionFacts[] {
   if (state === "done") return [];
   const until = Math.max(shownUntil, now + 1000);
-  return [{ id, selectionId, state, count, left, until, secondsLeft: Math.ceil((until - now) / 1000) }];
+  const secondsLeft = Math.ceil((until - now) / 1000);
+  return [{ id, selectionId, state, everything, count, left, until, secondsLeft }];
 }

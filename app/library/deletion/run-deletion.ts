@@ -10,7 +10,8 @@ import { mayStillHappen, outcomeUnknown } from "~/server/result";
 import { deleteInRounds } from "~/services/delete-in-rounds";
 import { deletePhotos } from "~/services/delete-photos";
 import { photos } from "~/services/photos";
-import type { DeletionRecords, OpenDeletion } from "./deletion-records";
+import { deleteEverything } from "./delete-everything";
+import type { DeletionRecords, EndOfDeletion, OpenDeletion } from "./deletion-records";
 import { readBack } from "./read-back";
 
 /** In ms; doubles with each retry. */
@@ -29,26 +30,33 @@ interface DeletionContext {
 export async function runDeletion(deletion: OpenDeletion, around: DeletionContext): Promise<void> {
   const { environment, records, afterwards } = around;
   const log = startLog(environment.region, errorReports(environment, afterwards), deletion.correlationId);
-  const { left, unknown } = await deleteAll(deletion, around, log).catch((cause) => {
+  const { end, left } = await deletePhotosOf(deletion, around, log).catch((cause): Outcome => {
     log.error("deletion failed", cause);
-    return { left: records.openOf(deletion.id).length, unknown: sentBefore(deletion).length > 0 };
+    const unknown = deletion.everything ? deletion.resumed : sentBefore(deletion).length > 0;
+    const left = deletion.everything?.count ?? records.openOf(deletion.id).length;
+    return { end: unknown ? "unknown" : "failed", left };
   });
-  if (left > 0) {
+  if (left > 0 && end !== "stopped") {
     // For the log; customers read another message. Source: docs/specification/2-photo-library.md,
     // section 8.
     const text = deletion.sent.size === 1 ? "Failed to delete photo!" : "Exceeded maximum amount of retries!";
     log.error("deletion left photos", new Error(text), { left });
   }
-  await leaveRest(deletion, around, log);
-  records.end(deletion.id, left === 0 ? "done" : unknown ? "unknown" : "failed", left);
-  log.finished("a deletion", { photos: deletion.sent.size, left });
+  if (!deletion.everything) await leaveRest(deletion, around, log);
+  records.end(deletion.id, left === 0 ? "done" : end, left);
+  log.finished("a deletion", { photos: deletion.everything?.count ?? deletion.sent.size, left });
 }
 
-async function deleteAll(
+interface Outcome {
+  end: EndOfDeletion;
+  left: number;
+}
+
+async function deletePhotosOf(
   deletion: OpenDeletion,
   { environment, records }: DeletionContext,
   log: RequestLog,
-): Promise<{ left: number; unknown: boolean }> {
+): Promise<Outcome> {
   const site = siteOfHost(new URL(deletion.origin), environment);
   if (!site) throw new Error("A deletion of a site that is none");
   const http = serviceClient({
@@ -57,6 +65,7 @@ async function deleteAll(
     log,
     token: await tokenOf(deletion, site, environment),
   });
+  if (deletion.everything) return deleteEverything(deletePhotos(http), deletion.everything, log);
   const unheard = new Set(sentBefore(deletion));
   let late = false;
   const left = await deleteInRounds({
@@ -74,10 +83,10 @@ async function deleteAll(
   });
   const leftIds = new Set(left);
   const doubtful = records.openOf(deletion.id).filter(({ id }) => leftIds.has(id) && unheard.has(id));
-  if (doubtful.length === 0) return { left: left.length, unknown: false };
+  if (doubtful.length === 0) return { end: "failed", left: left.length };
   const { gone, unknown } = await readBack(photos(http), doubtful);
   records.gone(deletion.id, gone);
-  return { left: left.length - gone.length, unknown: unknown.length > 0 || late };
+  return { end: unknown.length > 0 || late ? "unknown" : "failed", left: left.length - gone.length };
 }
 
 /** Of a deletion that was interrupted: what came of these calls was not recorded. */

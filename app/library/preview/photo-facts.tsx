@@ -6,7 +6,7 @@ import { type Fact, FactList } from "~/ui/layout/fact-list";
 /** Source: docs/specification/product.md, item 14. */
 export function PhotoFacts({ photo }: { photo: Photo }) {
   const { t, formats } = usePage();
-  const { dateTaken, uploadEnd, localFileName, visibleWidth, visibleHeight } = photo;
+  const { dateTaken, uploadEnd, localFileName, visibleWidth, visibleHeight, fileSize, camera } = photo;
   const quality = printQuality(photo);
   const sized = visibleWidth && visibleHeight ? { width: visibleWidth, height: visibleHeight } : null;
   const facts: (Fact | null)[] = [
@@ -23,6 +23,8 @@ export function PhotoFacts({ photo }: { photo: Photo }) {
         megapixels: formats.number(megapixels(sized)),
       }),
     },
+    fileSize ? { term: t("preview.info.fileSize"), detail: formats.size(fileSize) } : null,
+    camera ? { term: t("preview.info.camera"), detail: camera } : null,
     uploadEnd ? { term: t("preview.info.uploaded"), detail: formats.day(uploadEnd) } : null,
     quality && {
       term: t("preview.info.prints"),

@@ -39,6 +39,24 @@ export const inPlaceAttributes = { "data-in-place": "" };
 
 export const opensInPlace = (link: HTMLElement): boolean => link.dataset.inPlace !== undefined;
 
+interface ShareData {
+  /** The name of the file as it was uploaded. */
+  name: string | null;
+  failed: string;
+  again: string;
+}
+
+export const shareAttributes = ({ name, failed, again }: ShareData) => ({
+  "data-name": name ?? undefined,
+  "data-failed": failed,
+  "data-again": again,
+});
+
+export function readShare({ dataset }: HTMLElement): ShareData {
+  const { name, failed = "", again = "" } = dataset;
+  return { name: name ?? null, failed, again };
+}
+
 type Question = "delete" | "remove";
 
 /** Of a button that opens another question. */

@@ -6,11 +6,12 @@ import { useTryAgain } from "~/layout/try-again";
 import { DeletionFailures, DeletionNotices } from "~/library/deletion/deletion-notices.public";
 import { photoDownloadFailed } from "~/library/downloads/one-photo.public";
 import { factsOf } from "~/library/photo-list/area-facts";
-import { PhotoStage, StageInfo, StageZoom } from "~/ui/photo/photo-stage";
+import { PlayIcon } from "~/ui/icons/icons-actions";
+import { PhotoStage, StageInfo, StageLink, StageShare, StageZoom } from "~/ui/photo/photo-stage";
 import styles from "./client/preview.island.module.css";
 import { PhotoFacts } from "./photo-facts";
 import { PreviewBar } from "./preview-bar";
-import { inPlaceAttributes, previewIslandAttributes } from "./preview-island-data";
+import { inPlaceAttributes, previewIslandAttributes, shareAttributes } from "./preview-island-data";
 import { PreviewQuestions } from "./preview-question";
 import type { previewAnswer } from "./preview-response.public";
 import { previewThumbnail } from "./preview-thumbnail";
@@ -24,7 +25,7 @@ export const previewHandle = {
 
 export function PreviewPage() {
   const { title, area, shown, list, actions, toast, slideshow } = useLoaderData<typeof previewAnswer>();
-  const { t, formats, url, savesData } = usePage();
+  const { t, formats, flags, url, savesData } = usePage();
   const { failure } = useSubmittedForm();
   const again = useTryAgain();
   const backLabel = t(factsOf(area).isAlbum ? "album.preview.back" : "preview.back");
@@ -45,6 +46,12 @@ export function PreviewPage() {
   const { dateTaken } = photo;
   const linkTo = (to: string | null, label: string) =>
     to === null ? undefined : { href: slideshow ? slideshowHref(to) : to, label };
+  const previous = linkTo(shown.previous, t("preview.previous"));
+  const next = linkTo(shown.next, t("preview.next"));
+  const steps = [
+    ["prev", previous],
+    ["next", next],
+  ] as const;
   return (
     <>
       <Toasts toast={toast}>
@@ -64,8 +71,8 @@ export function PreviewPage() {
             : undefined
         }
         back={{ href: shown.list, label: backLabel }}
-        previous={linkTo(shown.previous, t("preview.previous"))}
-        next={linkTo(shown.next, t("preview.next"))}
+        previous={previous}
+        next={next}
         alert={photoDownloadFailed(url) ? t("preview.downloadFailed") : failure}
         actions={
           slideshow ? (
@@ -80,13 +87,36 @@ export function PreviewPage() {
           slideshow ? null : (
             <>
               <StageZoom label={t("preview.zoom")} />
+              {flags.download ? (
+                <StageShare
+                  label={t("preview.share")}
+                  data={shareAttributes({
+                    name: photo.localFileName ?? null,
+                    failed: t("preview.share.failed"),
+                    again: t("preview.share.again"),
+                  })}
+                />
+              ) : null}
+              {shown.next === null ? null : (
+                <StageLink
+                  href={slideshowHref(here)}
+                  label={t("preview.slideshow")}
+                  icon={<PlayIcon />}
+                  data={inPlaceAttributes}
+                />
+              )}
               <StageInfo label={t("preview.info")}>
+                {/* For fingers that cannot swipe (WCAG 2.5.7): the arrows are hidden on narrow layouts. */}
+                <p className={styles.steps}>
+                  {steps.map(([rel, to]) =>
+                    to ? (
+                      <a key={rel} rel={rel} href={to.href}>
+                        {to.label}
+                      </a>
+                    ) : null,
+                  )}
+                </p>
                 <PhotoFacts photo={photo} />
-                {shown.next === null ? null : (
-                  <a href={slideshowHref(here)} {...inPlaceAttributes}>
-                    {t("preview.slideshow")}
-                  </a>
-                )}
               </StageInfo>
             </>
           )

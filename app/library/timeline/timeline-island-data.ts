@@ -59,8 +59,14 @@ export function readTimeline(root: HTMLElement): TimelineData | null {
   const { failed, retry, scrubber, query = "", long } = root.dataset;
   const months = readMonths(monthsText(root));
   if (months === null || !failed || !retry || !scrubber) return null;
-  const control = (all: boolean) =>
-    root.querySelector(`template[data-month-control="${all ? "chosen" : "open"}"]`)?.innerHTML ?? "";
+  const control = (all: boolean) => {
+    const template = root.querySelector<HTMLTemplateElement>(
+      `template[data-month-control="${all ? "chosen" : "open"}"]`,
+    );
+    // Tab leads out of the list, and not from month to month through all of it: by keys a photo's month is chosen from the photo.
+    template?.content.firstElementChild?.setAttribute("tabindex", "-1");
+    return template?.innerHTML ?? "";
+  };
   const [open, chosen] = [control(false), control(true)];
   return {
     sections: months.map(({ key, title, spokenCount, count, chosen: known }) => ({

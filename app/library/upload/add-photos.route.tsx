@@ -21,7 +21,7 @@ import { uploadParts } from "./upload-island-data";
 import { UploadIslandRoot, UploadListRoot } from "./upload-island-root";
 import { uploadLimits } from "./upload-limits";
 import { addedPhotosHref, albumIn } from "./upload-paths";
-import { readUploadAlbum, requireUploadFlag } from "./upload-target";
+import { readUploadAlbum, refuseWhileAllWait, requireUploadFlag } from "./upload-target";
 
 const accepted = "image/heic,image/jpeg,image/png";
 
@@ -31,6 +31,7 @@ export const handle = { body: "stream" };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   signedIn(context);
   requireUploadFlag(context);
+  await refuseWhileAllWait(context);
   const albumId = albumIn(context.url.searchParams);
   const externalUpload = albumId === null ? null : externalAlbumUpload(context, request, albumId);
   const album = await readUploadAlbum(context, albumId);
@@ -44,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   requireUploadFlag(context);
+  await refuseWhileAllWait(context);
   const albumId = albumIn(context.url.searchParams);
   const taken = await takePhotos(context, request, albumId);
   if ("problem" in taken) return photosRejected(context, taken.problem);

@@ -11,11 +11,12 @@ import { AddPhotosActions } from "./add-photos-actions";
 import { phoneUploadHref } from "./external-upload";
 import { offersPhoneUpload } from "./phone-upload";
 import { addPhotosHref, albumIn } from "./upload-paths";
-import { requireUploadFlag } from "./upload-target";
+import { refuseWhileAllWait, requireUploadFlag } from "./upload-target";
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
   requireUploadFlag(context);
+  await refuseWhileAllWait(context);
   const { t, url, site, log } = context;
   const albumId = albumIn(url.searchParams);
   if (!offersPhoneUpload(context)) throw redirect(addPhotosHref(albumId));

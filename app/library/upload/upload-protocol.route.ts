@@ -69,6 +69,9 @@ interface Passed {
 async function pass({ request, context, uploadId, method }: Passed): Promise<Response> {
   const { services } = signedIn(context);
   if (!context.flags.upload) return rejection(404);
+  // Its browser asks again later.
+  if (method !== "HEAD" && method !== "DELETE" && (await context.pendingDeletion).everything)
+    return rejection(423);
   if (request.headers.get("tus-resumable") !== "1.0.0") return rejection(412, { "Tus-Version": "1.0.0" });
   const carries = request.headers.get("content-type") === bytesOfFile;
   if (method === "PATCH" && !carries) return rejection(415);

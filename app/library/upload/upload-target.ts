@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { albumPath } from "~/library/photo-list/album-position";
+import { seeOther } from "~/server/forms/see-other";
 import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 
@@ -12,6 +13,12 @@ export interface UploadAlbum {
 /** Source: docs/specification/2-photo-library.md, section 1, section 2. */
 export function requireUploadFlag({ flags }: AppLoadContext): void {
   if (!flags.upload) throw redirect("/");
+}
+
+/** A photo that comes in would stop the deletion of all: that is undone, or final, first. @throws Response the way to the timeline */
+export async function refuseWhileAllWait(context: AppLoadContext): Promise<void> {
+  const { everything } = await context.pendingDeletion;
+  if (everything) throw seeOther(context, "/my-photos/photos", { key: "deleteAll.waits" });
 }
 
 /** Throws 404 for an unknown album and redirects for a shared one, which takes no photos. */

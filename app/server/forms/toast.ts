@@ -45,7 +45,7 @@ const Toast = z.discriminatedUnion("key", [
       "business.ftp.saved",
       "business.only",
       "deleteAll.done",
-      "deleteAll.going",
+      "deleteAll.waits",
       "deleting.extendFailed",
       "deleting.tooLate",
       "deleting.undoFailed",

@@ -6,6 +6,8 @@ export const HeartIcon = icon(<path d="M12 20.3 3.9 12.2a5 5 0 0 1 7.1-7l1 1 1-1
 
 export const RemoveFromAlbumIcon = icon(<path d="M5 3.5h14v17H5zM8.5 3.5v17M11 12h5.5" />);
 
+export const ShareIcon = icon(<path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11.5H5v9h14v-9h-3" />);
+
 export const SelectIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.7" />

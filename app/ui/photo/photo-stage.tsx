@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "~/ui/icons/icons-actions";
-import { ZoomIcon } from "~/ui/icons/icons-photos";
+import { ShareIcon, ZoomIcon } from "~/ui/icons/icons-photos";
 import { InfoIcon } from "~/ui/icons/icons-signs";
 import { classList } from "../class-list";
 import type { PhotoThumbnail } from "./photo-sources";
@@ -20,9 +20,10 @@ type PhotoStageProps = {
   actions?: ReactNode;
   info?: ReactNode;
   alert?: string | undefined;
-  data?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
   questions?: ReactNode;
-};
+} & StageData;
+
+type StageData = { data?: Readonly<Record<`data-${string}`, string | undefined>> | undefined };
 
 export function PhotoStage({
   photo,
@@ -133,7 +134,7 @@ export function StageZoom({ label }: { label: string }) {
   return (
     <button
       type="button"
-      className={classList(styles.action, styles.zoom)}
+      className={classList(styles.action, styles.scripted)}
       {...stagePart("zoom")}
       aria-pressed={false}
       aria-label={label}
@@ -141,6 +142,33 @@ export function StageZoom({ label }: { label: string }) {
     >
       <ZoomIcon />
     </button>
+  );
+}
+
+export function StageShare({ label, data }: { label: string } & StageData) {
+  return (
+    <button
+      type="button"
+      className={classList(styles.action, styles.scripted)}
+      {...stagePart("share")}
+      {...data}
+      aria-label={label}
+      title={label}
+    >
+      <ShareIcon />
+    </button>
+  );
+}
+
+type StageLinkProps = StageData & { href: string; label: string; icon: ReactNode };
+
+export function StageLink({ href, label, icon, data }: StageLinkProps) {
+  return (
+    <span className={styles.stageButton}>
+      <a className={styles.action} href={href} aria-label={label} title={label} {...data}>
+        {icon}
+      </a>
+    </span>
   );
 }
 

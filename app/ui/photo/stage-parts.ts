@@ -1,4 +1,4 @@
-type StagePart = "bar" | "back" | "photo" | "position" | "zoom";
+type StagePart = "bar" | "back" | "photo" | "position" | "share" | "zoom";
 
 export const stagePart = (part: StagePart) => ({ "data-stage": part });
 

@@ -14,6 +14,8 @@ export const photoColumns = (table: string) =>
     "taken_at",
     "uploaded_at",
     "taken_order",
+    "file_size",
+    "camera",
   ]
     .map((column) => `${table}.${column}`)
     .join(", ");
@@ -30,6 +32,9 @@ export interface PhotoRow {
   taken_at: number | null;
   uploaded_at: number;
   taken_order: number;
+  /** In bytes; null where it is not known, as is the camera. */
+  file_size: number | null;
+  camera: string | null;
 }
 
 /**
@@ -52,6 +57,8 @@ export function imageOf(photo: PhotoRow, links: PictureLinks) {
     uploadEnd: isoTime(photo.uploaded_at),
     visibleWidth: photo.width,
     visibleHeight: photo.height,
+    ...(photo.file_size === null ? {} : { fileSize: photo.file_size }),
+    ...(photo.camera === null ? {} : { camera: photo.camera }),
   };
 }
 

@@ -13,7 +13,15 @@ export interface PlannedPhoto {
   height: number;
   taken_at: number | null;
   uploaded_at: number;
+  camera: string | null;
 }
+
+/** By the first letters that a camera gives its files. */
+const cameras: Readonly<Record<string, string>> = {
+  IMG: "Canon EOS R6",
+  DSC: "SONY ILCE-7M4",
+  PXL: "Google Pixel 8",
+};
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -28,17 +36,21 @@ export function planPhotos(
   const deal = pictureDealer(random);
   const today = new Date(now);
   let serial = random.whole(1000, 4000);
-  const photo = (picture: SeedPicture, taken: number | null, uploaded: number): PlannedPhoto => ({
-    id: random.uuid(),
-    account_id: accountId,
-    upload_id: random.uuid(),
-    file_name: fileName(serial++, taken, random),
-    picture_key: seedPictureKey(picture),
-    width: picture.width,
-    height: picture.height,
-    taken_at: taken,
-    uploaded_at: uploaded,
-  });
+  const photo = (picture: SeedPicture, taken: number | null, uploaded: number): PlannedPhoto => {
+    const ids = { id: random.uuid(), upload_id: random.uuid() };
+    const name = fileName(serial++, taken, random);
+    return {
+      ...ids,
+      account_id: accountId,
+      file_name: name,
+      picture_key: seedPictureKey(picture),
+      width: picture.width,
+      height: picture.height,
+      taken_at: taken,
+      uploaded_at: uploaded,
+      camera: cameras[name.slice(0, 3)] ?? null,
+    };
+  };
   const dated = plan.months.flatMap(([monthsAgo, count]) => {
     const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo);
     const end = Math.min(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo + 1), now);

@@ -51,9 +51,10 @@ async function wipe(env: Env): Promise<void> {
 
 function insertPhotos(env: Env, photos: PlannedPhoto[]) {
   return env.DB.prepare(
-    `INSERT INTO photos (id, account_id, upload_id, file_name, picture_key, width, height, taken_at, uploaded_at)
+    `INSERT INTO photos (id, account_id, upload_id, file_name, picture_key, width, height, taken_at, uploaded_at, camera)
      SELECT value ->> 'id', value ->> 'account_id', value ->> 'upload_id', value ->> 'file_name', value ->> 'picture_key',
-       value ->> 'width', value ->> 'height', value ->> 'taken_at', value ->> 'uploaded_at' FROM json_each(?)`,
+       value ->> 'width', value ->> 'height', value ->> 'taken_at', value ->> 'uploaded_at', value ->> 'camera'
+     FROM json_each(?)`,
   ).bind(JSON.stringify(photos));
 }
 

@@ -1,6 +1,7 @@
 import type { Env } from "../env";
 
-const photo = "id, account_id, upload_id, file_name, picture_key, width, height, taken_at, uploaded_at";
+const photo =
+  "id, account_id, upload_id, file_name, picture_key, width, height, taken_at, uploaded_at, file_size, camera";
 
 /** Puts an account's photos away, with their places in albums: the library is not active until they are imported. */
 export async function putAway(env: Env, accountId: string): Promise<void> {

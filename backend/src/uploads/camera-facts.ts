@@ -10,9 +10,18 @@ export interface CameraFacts {
   changedAt: number | null;
   /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
+  /** "Canon EOS R6"; null when the file does not say. */
+  camera: string | null;
 }
 
-const nothing: CameraFacts = { takenAt: null, digitizedAt: null, changedAt: null, orientation: 1 };
+const nothing: CameraFacts = {
+  takenAt: null,
+  digitizedAt: null,
+  changedAt: null,
+  orientation: 1,
+  camera: null,
+};
+const maxNameLength = 100;
 
 /**
  * Reads the EXIF block of a JPEG, PNG or HEIC, and the XMP that editors leave in its stead. A date is taken as it is written: a
@@ -26,11 +35,19 @@ export function cameraFacts(bytes: Uint8Array<ArrayBuffer>): CameraFacts {
       digitizedAt: momentIn(exif?.DateTimeDigitized?.value?.[0]) ?? momentIn(xmp?.CreateDate?.description),
       changedAt: momentIn(exif?.DateTime?.value?.[0]) ?? momentIn(xmp?.ModifyDate?.description),
       orientation: Number(exif?.Orientation?.value ?? 1),
+      camera: cameraName(exif?.Make?.description, exif?.Model?.description),
     };
   } catch {
     // No metadata, or broken: the picture itself may still be fine.
     return nothing;
   }
+}
+
+/** Most models are named with their maker. */
+function cameraName(make = "", model = ""): string | null {
+  const [maker, name] = [make, model].map((text) => text.replace(/[\s\p{C}]+/gu, " ").trim());
+  const isNamed = name?.toLowerCase().startsWith(maker?.split(" ")[0]?.toLowerCase() ?? "");
+  return (isNamed ? name : `${maker} ${name}`.trim())?.slice(0, maxNameLength) || null;
 }
 
 /** "2026:07:14 18:03:22" in EXIF, "2026-07-14T18:03:22+02:00" in XMP. */

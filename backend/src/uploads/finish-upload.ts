@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { Env } from "../env";
 import { objectKey } from "../pictures/picture-sizes";
-import { cameraFacts } from "./camera-facts";
+import { type CameraFacts, cameraFacts } from "./camera-facts";
 import { dateTaken } from "./date-taken";
 import { type PictureKind, pictureKind } from "./picture-kind";
 import { makeThumbnails } from "./thumbnails";
@@ -22,10 +22,7 @@ export async function finishUpload(env: Env, upload: Upload): Promise<Upload | U
   const taken = dateTaken(facts, { fileName: upload.file_name, lastModified: upload.last_modified });
   const known = await photoWith(env, upload.account_id, sha256);
   const stored =
-    known ??
-    (kind
-      ? await storePhoto(env, upload, { kind, bytes, sha256, taken, orientation: facts.orientation })
-      : "unreadable");
+    known ?? (kind ? await storePhoto(env, upload, { kind, bytes, sha256, taken, facts }) : "unreadable");
   if (stored === "unreadable" || stored === "too many pixels") {
     await forgetUpload(env, upload.id);
     return stored;
@@ -49,14 +46,14 @@ interface NewPhoto {
   bytes: Uint8Array<ArrayBuffer>;
   sha256: string;
   taken: number | null;
-  orientation: number;
+  facts: CameraFacts;
 }
 
 /** Stores the original and its thumbnails, then the photo. */
 async function storePhoto(
   env: Env,
   upload: Upload,
-  { kind, bytes, sha256, taken, orientation }: NewPhoto,
+  { kind, bytes, sha256, taken, facts: { orientation, camera } }: NewPhoto,
 ): Promise<"stored" | Unusable> {
   const pictureKey = `photos/${upload.id}`;
   const size = await makeThumbnails(env, pictureKey, { kind, bytes, orientation });
@@ -65,8 +62,9 @@ async function storePhoto(
   // Of several uploads of the same bytes the first one becomes the photo.
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO photos (id, account_id, upload_id, file_name, picture_key, width, height, taken_at, uploaded_at)
-       SELECT ?1, ?2, ?1, ?3, ?4, ?5, ?6, ?7, ?8
+      `INSERT INTO photos (id, account_id, upload_id, file_name, picture_key, width, height, taken_at, uploaded_at, file_size,
+         camera)
+       SELECT ?1, ?2, ?1, ?3, ?4, ?5, ?6, ?7, ?8, ?10, ?11
        WHERE NOT EXISTS (SELECT 1 FROM photo_fingerprints WHERE account_id = ?2 AND sha256 = ?9)
        ON CONFLICT DO NOTHING`,
     ).bind(
@@ -79,6 +77,8 @@ async function storePhoto(
       taken,
       Date.now(),
       sha256,
+      bytes.byteLength,
+      camera,
     ),
     env.DB.prepare(
       `INSERT INTO photo_fingerprints (account_id, sha256, photo_id)

@@ -92,7 +92,11 @@ export const libraryForms: readonly SiteForm[] = [
     button: "Delete all photos",
     saved: ['"left":0'],
     isOnlyTold: true,
-    ...savedInLibraryBy("deletion of all photos"),
+    like: "pia@example.com",
+    service: "photos",
+    method: "DELETE",
+    call: "^/photos/all",
+    savedAfterMs: 45_000,
     begin: async ({ email }) => {
       await seedLargeLibrary(email, photos);
       const library = await ownLibrary(email);

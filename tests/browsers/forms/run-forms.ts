@@ -123,7 +123,7 @@ class FormTest {
 
   /** Neither lost nor done twice: as many calls and no more, and what the services hold. */
   private async isSavedOnce(trial: Trial, work: () => Promise<void>, times = 1): Promise<void> {
-    const { service, method, call, saved } = this.form;
+    const { service, method, call, saved, savedAfterMs = 0 } = this.form;
     const [once, ...others] = saved.map((text) => text.replace("*", this.id));
     const timesSaved = async () => {
       const held = JSON.stringify(await trial.state());
@@ -132,6 +132,7 @@ class FormTest {
     const calls = await callsOf(
       async () => {
         await work();
+        if (times > 0) await pause(savedAfterMs);
         if (times > 0)
           await until(`It is not saved: ${saved.join(", ")}`, async () =>
             (await timesSaved()) > 0 ? null : JSON.stringify(await trial.state()).slice(0, 1_000),

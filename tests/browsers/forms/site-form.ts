@@ -41,6 +41,8 @@ export interface SiteForm {
   service: string;
   method: string;
   call: string;
+  /** It can be undone until then (DELETION_GRACE_MAX_SECONDS of engine-tests.mjs). */
+  savedAfterMs?: number;
   /** @param id stands in place of the stars */
   begin: (customer: NewCustomer, browser: BrowserCustomer, id: string) => Promise<Trial>;
 }

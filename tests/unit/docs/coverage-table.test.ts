@@ -92,3 +92,40 @@ describe("docs/specification-coverage.md", () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe("docs/accessibility.md", () => {
+  const table = textOf("docs/accessibility.md");
+  const rows = rowsOf(table).map(({ line, builtBy: verdict, provenBy }) => ({ line, verdict, provenBy }));
+
+  it("has a row for each criterion of WCAG 2.2, A and AA", () => {
+    const inOrder = {
+      1.1: [1],
+      1.2: [1, 2, 3, 4, 5],
+      1.3: [1, 2, 3, 4, 5],
+      1.4: [1, 2, 3, 4, 5, 10, 11, 12, 13],
+    };
+    const operable = {
+      2.1: [1, 2, 4],
+      2.2: [1, 2],
+      2.3: [1],
+      2.4: [1, 2, 3, 4, 5, 6, 7, 11],
+      2.5: [1, 2, 3, 4, 7, 8],
+    };
+    const others = { 3.1: [1, 2], 3.2: [1, 2, 3, 4, 6], 3.3: [1, 2, 3, 4, 7, 8], 4.1: [2, 3] };
+    const criteria = [inOrder, operable, others].flatMap((part) =>
+      Object.entries(part).flatMap(([guideline, numbers]) =>
+        numbers.map((number) => `${guideline}.${number}`),
+      ),
+    );
+    expect([...table.matchAll(/^\| (\d\.\d\.\d+) /gm)].map(([, criterion]) => criterion)).toEqual(criteria);
+  });
+
+  it("names files and tests that exist, and a proof for what is met", () => {
+    const faults = rows.flatMap(({ line, verdict, provenBy }) =>
+      faultsOf({ builtBy: "app/routes.ts", provenBy })
+        .filter((fault) => verdict === "met" || fault !== "proven by no file")
+        .map((fault) => `line ${line}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});

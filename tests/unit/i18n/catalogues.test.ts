@@ -162,6 +162,7 @@ it.each([...catalogues].filter(([locale]) => !locale.startsWith("en")))(
 const everywhere = ["Portugal", "Eircode", "CSV", "JSON", "XML", "Ctrl", "Esc"];
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   nl: [
+    "Camera",
     "Postcode",
     "Album",
     "album",

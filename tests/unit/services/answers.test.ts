@@ -6,7 +6,12 @@ import { customerServices } from "~/services/services";
 import { defaultSortings } from "~/services/sorting";
 
 const sorting = defaultSortings.photos;
-const nothingHidden = Promise.resolve({ hidden: new Set<string>(), months: new Map(), hiddenOf: () => 0 });
+const nothingHidden = Promise.resolve({
+  hidden: new Set<string>(),
+  months: new Map(),
+  hiddenOf: () => 0,
+  everything: false,
+});
 
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue(undefined));
 afterEach(() => {

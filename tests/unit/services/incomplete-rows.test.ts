@@ -177,7 +177,12 @@ function servicesThatAnswer(body: unknown) {
   const token = { current: () => "token", renew: async () => "over" as const };
   const clientOf = (service: ServiceName) =>
     serviceClient({ service, baseUrl: "https://services.example", log, token });
-  const hidden = { hidden: new Set<string>(), months: new Map<string, number>(), hiddenOf: () => 0 };
+  const hidden = {
+    hidden: new Set<string>(),
+    months: new Map<string, number>(),
+    hiddenOf: () => 0,
+    everything: false,
+  };
   return { services: customerServices(clientOf, Promise.resolve(hidden)), log };
 }
 

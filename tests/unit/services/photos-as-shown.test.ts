@@ -22,6 +22,7 @@ const pending = (...ids: string[]): PendingDeletion => ({
   hidden: new Set(ids),
   months: new Map([["2024-05", ids.length]]),
   hiddenOf: (albumId) => (albumId === "a1" ? ids.length : 0),
+  everything: false,
   facts: [],
   over: new Set(),
 });
@@ -126,4 +127,12 @@ describe("photos as shown: hidden photos", () => {
     expect(idsOf(await service.page({ sorting, limit: 3 }))).toEqual(["p0", "p1", "p2"]);
     expect(asked).toHaveLength(1);
   });
+});
+
+test("photos as shown: of a library that waits as a whole nothing is in a list or a count", async () => {
+  const { service } = library(60, { ...pending(), everything: true });
+  expect(await service.totals()).toMatchObject({ photosCount: 0, albumsCount: 1 });
+  expect((await service.timeline()).months).toEqual([]);
+  expect(await service.page({ sorting, limit: 24 })).toMatchObject({ images: [], cursor: null });
+  expect(await service.album("a1")).toMatchObject({ coverPhoto: null, photosCount: 0 });
 });

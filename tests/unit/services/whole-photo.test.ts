@@ -16,6 +16,8 @@ const photo = {
   ownerId: "c1",
   visibleWidth: 4000,
   visibleHeight: 3000,
+  fileSize: 4_210_000,
+  camera: "Canon EOS R6",
 };
 
 test("whole photo: a photo as the contract has it needs no schema, nor one whose optional fields are missing", () => {
@@ -27,6 +29,15 @@ test("whole photo: on any port", () => {
   for (const port of [0, 80, 8788, 10_000, 43_210, 59_999, 64_999, 65_499, 65_529, 65_535])
     expect([port, isWholePhoto({ ...photo, url: `http://127.0.0.1:${port}/x` })]).toEqual([port, true]);
   expect(isWholePhoto({ ...photo, url: "http://127.0.0.1:65536/x" })).toBe(false);
+});
+
+test("whole photo: what is odd beyond the contract's fields is not shown, and costs nobody the photo", () => {
+  expect(Photo.parse({ ...photo, fileSize: "4 MB", camera: 17 })).toMatchObject({
+    imageId: "p1",
+    fileSize: null,
+    camera: null,
+  });
+  expect(Photo.parse({ ...photo, camera: "x".repeat(101) }).camera).toBeNull();
 });
 
 const anyUrl = fc.oneof(
@@ -121,10 +132,10 @@ test("whole photo: whatever is taken as whole is, to the letter, what the schema
     ...["dateTaken", "uploadEnd"].map((name) =>
       maybe(anyMoment).map((value) => ({ ...photo, [name]: value })),
     ),
-    ...["visibleWidth", "visibleHeight"].map((name) =>
+    ...["visibleWidth", "visibleHeight", "fileSize"].map((name) =>
       maybe(anySize).map((value) => ({ ...photo, [name]: value })),
     ),
-    ...["imageId", "localFileName", "ownerId"].map((name) =>
+    ...["imageId", "localFileName", "ownerId", "camera"].map((name) =>
       maybe(anyId).map((value) => ({ ...photo, [name]: value })),
     ),
     fc

@@ -55,7 +55,7 @@ export function readyForScript(page: Document): void {
       document.documentElement.lang,
     );
     notice.style.animationDelay = `0s, ${seconds}s`;
-    drain(notice, seconds);
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) drain(notice, seconds);
   }
 }
 

@@ -13,9 +13,15 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const pictureIn = (stage: Element): HTMLElement | null =>
   stage.querySelector<HTMLElement>(`${inStage("photo")} > *`);
 
+/** Asked again, a browser answers for a picture that is there only a frame or two later. */
+const decoded = new WeakSet<HTMLElement>();
+
 export async function ready(picture: HTMLElement): Promise<void> {
-  if (!(picture instanceof HTMLImageElement)) return;
-  const drawn = picture.decode().catch(() => {});
+  if (!(picture instanceof HTMLImageElement) || decoded.has(picture)) return;
+  const drawn = picture.decode().then(
+    () => decoded.add(picture),
+    () => {},
+  );
   await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }
 

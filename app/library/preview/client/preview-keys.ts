@@ -1,3 +1,4 @@
+import { dismissTooltip } from "~/layout/client/dismiss-tooltip";
 import { favouriteButton } from "./preview-favourite";
 import type { PreviewZoom } from "./preview-zoom";
 
@@ -20,6 +21,7 @@ export function listenToKeys(stage: HTMLElement, { go, close, zoom }: Deeds): vo
     const side = key === "ArrowLeft" ? "previous" : key === "ArrowRight" ? "next" : null;
     if (side && !event.shiftKey) go(side);
     else if (key.startsWith("Arrow") && zoom.isZoomed) zoom.pan(movement[key] ?? { x: 0, y: 0 }, true);
+    else if (key === "Escape" && dismissTooltip()) return event.preventDefault();
     else if (key === "Escape" && menuPanel?.open) closeMenuPanel(menuPanel);
     else if (key === "Escape" && zoom.isZoomed) zoom.toggle();
     else if (key === "Escape") close();

@@ -18,6 +18,8 @@ export class PreviewWalk {
   private turn: Promise<unknown> = Promise.resolve();
   private steps = 0;
   private left = false;
+  /** The last step's: two are prepared there. */
+  private direction: Side = "next";
 
   constructor(
     private readonly stage: HTMLElement,
@@ -90,12 +92,20 @@ export class PreviewWalk {
     await ready(this.strip.shown);
     await Promise.all(
       sides.map(async (side) => {
-        const href = beside[side];
-        const found = href === null ? null : await this.pages.load(href);
-        if (this.page !== page || this.isBusy) return;
-        this.strip.position(side, found && this.pictureOf(found));
+        const found = await this.load(beside[side]);
+        if (this.page !== page) return;
+        if (!this.isBusy) this.strip.position(side, found && this.pictureOf(found));
+        if (!found) return;
+        await ready(this.pictureOf(found));
+        if (this.page !== page || side !== this.direction) return;
+        const second = await this.load(this.hrefOf(side, found));
+        if (second) await ready(this.pictureOf(second));
       }),
     );
+  }
+
+  private async load(href: string | null): Promise<PreviewPage | null> {
+    return href === null ? null : this.pages.load(href);
   }
 
   private inTurn(step: () => Promise<void>): Promise<void> {
@@ -113,6 +123,7 @@ export class PreviewWalk {
 
   private async goTo(href: string | null, side: Side, how: Coming): Promise<void> {
     if (href === null) return;
+    this.direction = side;
     this.stage.setAttribute("aria-busy", "true");
     const page = await this.pages.load(href);
     if (page === null) {
@@ -146,8 +157,8 @@ export class PreviewWalk {
     void this.prepare();
   }
 
-  private hrefOf(side: Side): string | null {
-    const link = this.page.stage.querySelector(`a[rel="${rels[side]}"]`);
+  private hrefOf(side: Side, { stage } = this.page): string | null {
+    const link = stage.querySelector(`:scope > a[rel="${rels[side]}"]`);
     return this.gone.past(link?.getAttribute("href") ?? null, side);
   }
 
@@ -155,6 +166,8 @@ export class PreviewWalk {
     const known = this.pictures.get(page);
     if (known) return known;
     const picture = document.importNode(pictureIn(page.stage) ?? document.createElement("div"), true);
+    // Otherwise a large picture that is put into the page is black for a frame.
+    if (picture instanceof HTMLImageElement) picture.decoding = "sync";
     this.pictures.set(page, picture);
     return picture;
   }

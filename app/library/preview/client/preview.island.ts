@@ -12,6 +12,7 @@ import { favouriteInPlace } from "./preview-favourite";
 import { listenToGestures } from "./preview-gestures";
 import { listenToKeys } from "./preview-keys";
 import type { PreviewPage } from "./preview-pages";
+import { offerSharing } from "./preview-sharing";
 import { Slideshow, takeOver } from "./preview-slideshow";
 import { listenToTaps, narrow } from "./preview-taps";
 import { PreviewWalk } from "./preview-walk";
@@ -81,6 +82,7 @@ export function start(stage: HTMLElement): void {
   });
   watchForUndo(walk, askBeforeDeleting(stage, walk));
   favouriteInPlace(stage);
+  offerSharing(stage, walk);
   listenToKeys(stage, { go, close, zoom });
   const tap = listenToTaps({ zoom, controls, touched: () => slideshow.touched() });
   listenToGestures(stage, {

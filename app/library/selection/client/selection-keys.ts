@@ -1,3 +1,4 @@
+import { dismissTooltip } from "~/layout/client/dismiss-tooltip";
 import type { Choosing } from "./choosing";
 import type { ShownTile, TilesInPage } from "./tiles-in-page";
 
@@ -92,6 +93,7 @@ export class SelectionKeys {
     if (document.querySelector(closable)) return;
     if (target instanceof Element && target.closest(typing)) return;
     if (key === "?") this.watcher.help();
+    else if (key === "Escape" && dismissTooltip()) return event.preventDefault();
     else if (key === "Escape" && !(target instanceof Element && target.closest("[data-toast]")))
       this.watcher.leave();
     else return;

@@ -10,7 +10,7 @@ import { PhotoGrid } from "~/ui/photo/photo-grid";
 import { backHref } from "../select-url.public";
 import type { Review } from "./review.public";
 import styles from "./review-page.module.css";
-import { ReviewPages } from "./review-pages";
+import { ReviewPages } from "./review-pages.public";
 
 type ReviewPageProps = {
   title: string;

@@ -19,7 +19,7 @@ import { backHref } from "../select-url.public";
 import { findSelection, selectionPath } from "../selection.public";
 import { reviewOf } from "./review.public";
 import styles from "./review-page.module.css";
-import { ReviewPages } from "./review-pages";
+import { ReviewPages } from "./review-pages.public";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   signedIn(context);

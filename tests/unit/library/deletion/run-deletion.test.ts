@@ -23,6 +23,7 @@ async function deletion(
     correlationId,
     // Sent three times already: this is the last try.
     sent: new Map(ids.map((id) => [id, times])),
+    resumed: false,
   };
 }
 
@@ -128,5 +129,18 @@ describe("a deletion that is due", () => {
   test("an interrupted deletion whose token cannot be read any more is told as unknown", async () => {
     const { book } = await run(await deletion(["a"], { sealedToken: "" }), answerOf([]));
     expect(book).toEqual([["unknown", 1]]);
+  });
+
+  test("of everything whose newest photo cannot be read is told as failed, and as unknown where it was interrupted", async () => {
+    const failed = () => new Response("no", { status: 500 });
+    for (const [resumed, end] of [
+      [false, "failed"],
+      [true, "unknown"],
+    ] as const) {
+      const everything = { count: 30, newest: null };
+      const order = { ...(await deletion([])), everything, resumed };
+      const { book, sent } = await run(order, failed, failed);
+      expect([book, sent]).toEqual([[[end, 30]], []]);
+    }
   });
 });

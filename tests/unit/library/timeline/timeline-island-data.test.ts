@@ -33,7 +33,7 @@ function rootOf(attributes: Record<string, string | undefined> = timelineIslandA
   return root;
 }
 
-test("timeline island data: the island reads what the server wrote", () => {
+test("timeline island data: the island reads what the server wrote; Tab passes the months by", () => {
   const read = readTimeline(rootOf());
   expect(read).toMatchObject({ messages, isLong: true, query: "select=new" });
   expect(
@@ -43,8 +43,8 @@ test("timeline island data: the island reads what the server wrote", () => {
     ["2026-06", "June 2026", "3 photos", 3],
   ]);
   expect(read?.sections.map(({ control }) => control)).toEqual([
-    "<b>drop 2026-07</b>",
-    "<b>choose 2026-06</b>",
+    '<b tabindex="-1">drop 2026-07</b>',
+    '<b tabindex="-1">choose 2026-06</b>',
   ]);
   expect(read?.seeds.map(({ month, index, tiles }) => [month, index, tiles.length])).toEqual([
     ["2026-06", 1, 2],

@@ -98,3 +98,11 @@ test("notice of a deletion: is gone when its time is over, unless its form is on
   end();
   expect(toasts()).toBe(0);
 });
+
+test("notice of a deletion: with reduced motion no line drains", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  document.body.innerHTML = page(notice(20));
+  start(one("form"));
+  expect(document.querySelectorAll("[data-toast] > span")).toHaveLength(0);
+  expect(one("[data-toast]").style.animationDelay).toBe("0s, 20s");
+});

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Filmstrip, pictureIn } from "~/library/preview/client/filmstrip";
+import { Filmstrip, pictureIn, ready } from "~/library/preview/client/filmstrip";
 import { PreviewWalk } from "~/library/preview/client/preview-walk";
 
 const last = 9;
@@ -18,7 +18,7 @@ const pageOf = (photo: number) => `<html><head><title>Photo ${photo}</title></he
 let asked: Map<string, (answer: Response) => void>;
 let seen: string[];
 
-function begin(photo: number) {
+function begin(photo: number, looksAhead = false) {
   const fresh = new DOMParser().parseFromString(pageOf(photo), "text/html");
   document.title = fresh.title;
   document.body.innerHTML = fresh.body.innerHTML;
@@ -29,7 +29,7 @@ function begin(photo: number) {
   if (!(own instanceof HTMLElement)) throw new Error("There is no copy");
   const first = { href: address(photo), title: document.title, stage: own, page: document };
   const arrived = () => seen.push(document.querySelector("h1")?.textContent ?? "");
-  return new PreviewWalk(stage, new Filmstrip(box, picture), first, arrived, false);
+  return new PreviewWalk(stage, new Filmstrip(box, picture), first, arrived, looksAhead);
 }
 
 async function answer(photo: number, status = 200): Promise<void> {
@@ -96,4 +96,29 @@ test("preview walk: skips removed photos in both directions until they return", 
   expect(seen).toEqual(["6", "3"]);
   walk.bringBack(address(4));
   expect(walk.beside().next).toBe(address(4));
+});
+
+test("preview walk: fetches one photo on each side ahead, and a second one in the direction last gone", async () => {
+  const walk = begin(3, true);
+  void walk.prepare();
+  for (const photo of [2, 4, 5]) await answer(photo);
+  // The next step needs nothing, and one page is fetched for the one after.
+  await walk.step("next");
+  expect(seen).toEqual(["4"]);
+  await answer(6);
+  expect([...asked.keys()]).toEqual([]);
+  await walk.step("previous");
+  await answer(2);
+  await answer(1);
+  expect([...asked.keys()]).toEqual([]);
+  expect(document.querySelectorAll("[data-beside]")).toHaveLength(2);
+});
+
+test("filmstrip: a picture that was decoded ahead is shown without being decoded again; one that failed is tried again", async () => {
+  const picture = document.createElement("img");
+  const decode = vi.fn(() => Promise.resolve());
+  Object.assign(picture, { decode });
+  decode.mockRejectedValueOnce(new Error("no picture"));
+  for (let step = 0; step < 3; step++) await ready(picture);
+  expect(decode).toHaveBeenCalledTimes(2);
 });
