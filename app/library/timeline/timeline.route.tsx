@@ -47,7 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.flags.timeline) throw redirect("/");
   const { sorting, chosen } = sortingOf(context, "photos");
   const { url } = context;
-  if (chosen) throw redirect(keepSelecting(url, timelineHref(startOf(readPosition(url.searchParams).month))));
+  if (chosen) {
+    // A month that was found is one of dates.
+    const month = sorting.sortKey === "dateTaken" ? readPosition(url.searchParams).month : null;
+    throw redirect(keepSelecting(url, timelineHref(startOf(month))));
+  }
 
   let loading: ReturnType<typeof loadMonthIndex> | undefined;
   const months = () => {
