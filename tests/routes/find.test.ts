@@ -31,7 +31,7 @@ beforeAll(async () => {
     .toSorted((one, other) => other.year - one.year || other.month - one.month);
 });
 
-const addressOf = ({ year, month }: { year: number; month: number }) =>
+const pathOf = ({ year, month }: { year: number; month: number }) =>
   `/my-photos/photos?month=${year}-${String(month).padStart(2, "0")}`;
 
 describe("search for photos", () => {
@@ -53,7 +53,7 @@ describe("search for photos", () => {
     );
     expect(photosOn(page)).toHaveLength(7);
     const more = linksOf(page).find(({ text }) => text === `+${wanted.count - 7}`);
-    expect(more?.href).toBe(addressOf(wanted));
+    expect(more?.href).toBe(pathOf(wanted));
     const opened = await emma.get(linksOf(page).find(({ href }) => href.includes("/preview/"))?.href ?? "");
     expect(opened.status).toBe(200);
     // The index, the month, own albums (60: two pages) and shared ones.
@@ -66,9 +66,9 @@ describe("search for photos", () => {
     const summer = months.filter(({ month }) => month >= 6 && month <= 8);
     const page = await emma.get(search("summer"));
     const hrefs = linksOf(page).map(({ href }) => href);
-    for (const month of summer) expect(hrefs, `${month.year}-${month.month}`).toContain(addressOf(month));
+    for (const month of summer) expect(hrefs, `${month.year}-${month.month}`).toContain(pathOf(month));
     const others = months.filter(({ month }) => month < 6 || month > 8);
-    for (const month of others) expect(hrefs, `${month.year}-${month.month}`).not.toContain(addressOf(month));
+    for (const month of others) expect(hrefs, `${month.year}-${month.month}`).not.toContain(pathOf(month));
     const year = summer[0]?.year ?? 0;
     const one = await emma.get(search(`summer ${year}`));
     const ofYear = linksOf(one).filter(({ href }) => href.includes("/photos?month="));
@@ -124,9 +124,9 @@ describe("search for photos", () => {
     const [wanted] = months;
     if (!wanted) throw new Error("no month");
     const page = await visitor.get(search(String(wanted.year)));
-    const link = linksOf(page).find(({ href }) => href.startsWith(addressOf(wanted)))?.href ?? "";
+    const link = linksOf(page).find(({ href }) => href.startsWith(pathOf(wanted)))?.href ?? "";
     const opened = await visitor.follow(await visitor.get(link));
-    expect(opened.url.search).toBe(addressOf(wanted).slice("/my-photos/photos".length));
+    expect(opened.url.search).toBe(pathOf(wanted).slice("/my-photos/photos".length));
     expect(textOf(opened)).toContain(`${nameOf(wanted.month)} ${wanted.year}`);
   });
 });
@@ -167,15 +167,15 @@ describe("on this day", () => {
     expect(textOf(page)).toContain("|On this day|");
     expect(photosOn(page)).toHaveLength(1);
     const hrefs = linksOf(page).map(({ href }) => href);
-    expect(hrefs).toContain(addressOf({ year: year - 1, month }));
+    expect(hrefs).toContain(pathOf({ year: year - 1, month }));
     // The month of a year without photos of that day, and of one that was not looked through.
-    expect(hrefs).toContain(addressOf({ year: year - 5, month }));
-    expect(hrefs).not.toContain(addressOf({ year, month }));
+    expect(hrefs).toContain(pathOf({ year: year - 5, month }));
+    expect(hrefs).not.toContain(pathOf({ year, month }));
   });
 
   test("shows the month in earlier years when no photo is of that day", async () => {
     const page = await openOn(day === 1 ? 2 : day - 1);
     expect(textOf(page)).toContain("|This month in earlier years|");
-    expect(linksOf(page).map(({ href }) => href)).toContain(addressOf({ year: year - 3, month }));
+    expect(linksOf(page).map(({ href }) => href)).toContain(pathOf({ year: year - 3, month }));
   });
 });
