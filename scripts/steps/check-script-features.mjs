@@ -52,8 +52,8 @@ function ownNamesIn(code) {
   ]);
 }
 
-/** Used only where the browser has them: by Preact, by js-base64 and for Trusted Types. `.element` is part of a symbol's name. */
-const askedFor = new Set([".moveBefore", ".fromBase64", ".toBase64", ".createPolicy", ".element"]);
+/** Used only where the browser has them: by Preact, by js-base64, for Trusted Types and for sharing. `.element` is part of a symbol's name. */
+const askedFor = new Set([".moveBefore", ".fromBase64", ".toBase64", ".createPolicy", ".share", ".element"]);
 
 /**
  * What a script uses that the oldest browsers lack, by MDN's data.
