@@ -50,11 +50,13 @@ test("favourite in the preview: is sent in place, and its toast is shown", async
 
 test("favourite in the preview: what is answered with no is sent by the browser, which shows why", async () => {
   const pressed = new Promise<void>((resolve) => {
-    document.addEventListener("submit", (event) => {
+    const look = (event: Event) => {
       if (event.defaultPrevented) return;
       event.preventDefault();
+      document.removeEventListener("submit", look);
       resolve();
-    });
+    };
+    document.addEventListener("submit", look);
   });
   press("favourite");
   await pressed;
