@@ -88,7 +88,7 @@ test("timeline: remembers the chosen sorting after leaving", async ({
   page,
   signIn,
   expectAccessible,
-}, info) => {
+}) => {
   await signIn(host, "otto@example.com", timeline);
   const newestMonth = await months(page).first().textContent();
   await page.getByText("Date taken, newest first").first().click();
@@ -106,9 +106,9 @@ test("timeline: remembers the chosen sorting after leaving", async ({
   await expect(page.locator("summary").filter({ hasText: "Sort" })).toContainText(
     "Upload date, newest first",
   );
-  await expect(page.getByText("Go to a month")).toHaveCount(0);
-  if (info.project.name === "nojs") await expect(page.getByText("1–24 of 40")).toBeVisible();
-  else await expect(tiles(page).nth(23)).toBeVisible();
+  // Uploads are counted by month, too.
+  await expect(page.getByText("Go to a month")).toBeVisible();
+  await expect(tiles(page).nth(23)).toBeVisible();
 });
 
 test("timeline: introduction unfolds and folds", async ({ page, signIn }) => {
