@@ -26,6 +26,7 @@ const guards: Readonly<Record<string, readonly FeatureFlag[]>> = {
   "/my-photos/albums/:albumId/name": ["album"],
   "/my-photos/albums/:albumId/delete": ["album"],
   "/my-photos/albums/:albumId/preview/:photoId": ["album"],
+  "/my-photos/albums/:albumId/preview/:photoId/picture": ["album", "download"],
   "/my-photos/exports/new": ["photoExport"],
   "/my-photos/exports/:backupId": ["photoExport"],
   "/my-photos/exports/:backupId/chunks/:iteration": ["photoExport"],
@@ -33,6 +34,7 @@ const guards: Readonly<Record<string, readonly FeatureFlag[]>> = {
   "/my-photos/photos": ["timeline"],
   "/my-photos/photos/delete-all": ["timeline"],
   "/my-photos/photos/preview/:photoId": ["timeline"],
+  "/my-photos/photos/preview/:photoId/picture": ["timeline", "download"],
   "/my-photos/photos/tiles": ["timeline"],
   "/my-photos/selections/:selectionId/copy": ["album"],
   "/my-photos/selections/:selectionId/remove": ["album"],
@@ -45,6 +47,7 @@ const guards: Readonly<Record<string, readonly FeatureFlag[]>> = {
   "/my-photos/shared-albums/:albumId/delete": ["album", "sharedAlbums"],
   "/my-photos/shared-albums/:albumId/participants": ["album", "sharedAlbums"],
   "/my-photos/shared-albums/:albumId/preview/:photoId": ["album", "sharedAlbums"],
+  "/my-photos/shared-albums/:albumId/preview/:photoId/picture": ["album", "sharedAlbums", "download"],
   "/my-photos/storage": ["timeline"],
   "/my-photos/storage/reminder.ics": ["timeline"],
   "/my-photos/uploads": ["upload"],
@@ -54,6 +57,7 @@ const guards: Readonly<Record<string, readonly FeatureFlag[]>> = {
 /** Addresses of the library that need none: what they are about was chosen where a flag was asked for. */
 const unguarded: readonly string[] = [
   "/my-photos",
+  "/my-photos/deletions/:deletionId",
   "/my-photos/deletions/:deletionId/undo",
   "/my-photos/deletions/:deletionId/extend",
   "/my-photos/deletions/:deletionId/dismiss",
@@ -103,7 +107,7 @@ const away = ["/", library, "/my-photos/add"];
 describe.each(cases)("%s without the flag %s", (pattern, flag) => {
   const path = pattern.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000");
   /** A page of its own leads away: home, to the photos, to the page it belongs to. A protocol, or a part of a page, says no. */
-  const isPart = /uploads|\/tiles/.test(pattern);
+  const isPart = /uploads|\/tiles/.test(pattern) || (flag === "download" && pattern.endsWith("/picture"));
   const isAway = ({ status, location }: Answer) =>
     isPart ? status >= 400 && status < 500 : location !== null && away.includes(location.pathname);
 

@@ -11,8 +11,8 @@ const types: ReadonlySet<string> = new Set(
 
 /** The picture that a preview shows, for the device's share sheet: pictures of another origin cannot be read by script. */
 export async function loader({ context, params: { photoId = "", albumId }, request }: LoaderFunctionArgs) {
-  const { opened } = await openPreview(context, areaOf(albumId, context.url), photoId);
   if (!context.flags.download) return new Response(null, { status: 403 });
+  const { opened } = await openPreview(context, areaOf(albumId, context.url), photoId);
   if (!opened.ok) return new Response(null, { status: 502 });
   if (opened.data === null) return new Response(null, { status: 404 });
   const host = pictureHost(context);
