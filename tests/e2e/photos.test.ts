@@ -84,11 +84,7 @@ test("timeline: lists photos without a date under Unknown Date", async ({
   if (info.project.name === "nojs") await expect(tiles(page)).toHaveCount(9);
 });
 
-test("timeline: remembers the chosen sorting after leaving", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test("timeline: remembers the chosen sorting after leaving", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, "otto@example.com", timeline);
   const newestMonth = await months(page).first().textContent();
   await page.getByText("Date taken, newest first").first().click();
