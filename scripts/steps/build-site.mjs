@@ -19,6 +19,7 @@ const sources = [
   "scripts/steps/phone-plans.mjs",
   "scripts/steps/smaller-worker.mjs",
   "scripts/steps/smaller-zod.mjs",
+  "scripts/steps/unused-branches.mjs",
   "scripts/steps/unused-members.mjs",
   "scripts/steps/whole-catalogues.mjs",
   "package.json",

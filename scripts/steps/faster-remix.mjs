@@ -139,10 +139,10 @@ function compilePath(path, caseSensitive, end) {
 };
 
 /** @returns a module's text with its replacements; null for a module that has none */
-export function withReplacements(code, id) {
-  const ending = Object.keys(replacements).find((path) => id.endsWith(path));
+export function withReplacements(code, id, ofModules = replacements) {
+  const ending = Object.keys(ofModules).find((path) => id.endsWith(path));
   if (ending === undefined) return null;
-  return replacements[ending].reduce((text, [from, to]) => {
+  return ofModules[ending].reduce((text, [from, to]) => {
     if (text.split(from).length !== 2) throw new Error(`${ending} does not have once: ${from}`);
     return text.replace(from, () => to);
   }, code);

@@ -1,8 +1,10 @@
 /** What of its packages the worker never runs is left out of it (docs/decisions/0143-size-of-the-worker.md). */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { withReplacements } from "./faster-remix.mjs";
 import { numberingPlans } from "./phone-plans.mjs";
 import { namesReadIn, smallerZodSchemas } from "./smaller-zod.mjs";
+import { unusedBranches } from "./unused-branches.mjs";
 import { withoutUnusedMembers } from "./unused-members.mjs";
 
 /**
@@ -54,6 +56,25 @@ export function moduleInPlaceOf(id) {
   return { code, syntheticNamedExports: code === noJsonSchemas && "exported" };
 }
 
+const idsIn = (text, pattern) => [...text.matchAll(pattern)].map(([, id]) => id);
+
+/** The routes of a server build say again what its manifest says of them, in the same order. */
+function withoutRouteTable(code) {
+  const table = /export const routes = (\{[\s\S]*?\n\s*\});/;
+  const [, text = ""] = table.exec(code) ?? [];
+  return `import manifest from "virtual:remix/server-manifest";
+    ${code.replace(
+      table,
+      () => `const modules = [${idsIn(text, /module: (route\d+)/g)}];
+      export const routes = Object.fromEntries(Object.values(manifest.routes).map(
+        ({ id, parentId, path, index, caseSensitive }, at) => [id, { id, parentId, path, index, caseSensitive, module: modules[at] }],
+      ));`,
+    )}`;
+}
+
+/** Of both, the same; otherwise a route would have another one's module. */
+const routesListed = { build: [], manifest: [] };
+
 /** @type {import("vite").Plugin} */
 export const smallerWorker = {
   name: "smaller-worker",
@@ -103,14 +124,25 @@ export const smallerWorker = {
   load: moduleInPlaceOf,
   /** The manifest without what is not so, and without the scripts that a hydrating page would load. */
   transform(code, id) {
-    if (!id.endsWith("virtual:remix/server-manifest")) {
-      const shorter = withoutUnusedMembers(code, id);
-      return shorter === null ? null : { code: shorter, map: null };
+    if (id.endsWith("virtual:remix/server-build")) {
+      routesListed.build = idsIn(code, /\bid: "(.*)",/g);
+      return { code: withoutRouteTable(code), map: null };
     }
+    if (!id.endsWith("virtual:remix/server-manifest")) {
+      const used = withReplacements(code, id, unusedBranches) ?? code;
+      const shorter = withoutUnusedMembers(used, id) ?? used;
+      return shorter === code ? null : { code: shorter, map: null };
+    }
+    routesListed.manifest = idsIn(code, /'id':'(.*?)'/g);
     const shorter = code
       .replace(/'\w+':(undefined|false),/g, "")
       .replace(/'imports':\[[^\]]*\]/g, "'imports':[]")
       .replace(/'module':'[^']*'/g, "'module':''");
     return { code: shorter, map: null };
+  },
+  buildEnd(failure) {
+    const { build, manifest } = routesListed;
+    if (!failure && (build.length === 0 || build.join() !== manifest.join()))
+      this.error("The server build and its manifest list their routes differently.");
   },
 };

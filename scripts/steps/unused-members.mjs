@@ -10,7 +10,7 @@ const unusedMembers = {
     ...["relatesTo", "repeat", "triggerAfter", "attachments", "busystatus", "categories", "class"],
     ...["createAttachment", "createCategory", "created", "end", "floating", "lastModified", "location"],
     ...["organizer", "priority", "recurrenceId", "repeating", "timestamp", "travelTime", "clear", "color"],
-    ...["length", "method", "scale", "source", "ttl"],
+    ...["length", "method", "scale", "source", "ttl", "x"],
   ],
   // Languages that load later or change, placeholders (app/i18n/translator.ts fills them), plural forms of versions before 21.
   "/i18next/dist/esm/i18next.js": [
@@ -26,7 +26,7 @@ const unusedMembers = {
     ],
     ...["queueLoad", "loaded", "read", "prepareLoading", "load", "reload"],
     ...["loadOne", "saveMissing", "reloadResources", "setDefaultNamespace"],
-    ...["loadLanguages", "dir", "cloneInstance"],
+    ...["loadLanguages", "dir", "cloneInstance", "add", "addCached"],
   ],
   // The host decides the language.
   "/remix-i18next/build/server.js": [

@@ -1,0 +1,44 @@
+/**
+ * Parts of packages' functions that the worker never comes to, which Rollup cannot tell (docs/decisions/0143-size-of-the-worker.md).
+ * A build fails where a package no longer has the text that is replaced.
+ */
+
+/** By the end of a module's path: what is replaced, and by what. */
+export const unusedBranches = {
+  // Ways to wrap a key: what we encrypt has none (`dir`). What names another one is refused.
+  "/jose/dist/webapi/lib/key_management.js": [
+    [
+      / {2}const direct = mode === "direct-key-agreement";\n {2}switch \(direct[\s\S]*? {2}return aeskwUnwrap\([^\n]*\n/,
+      '  throw new JOSENotSupported("Only direct encryption is supported");\n',
+    ],
+    [
+      / {2}const cek = transport \? [\s\S]*? {2}return \[cek, encryptedKey, parameters\];\n/,
+      '  throw new JOSENotSupported("Only direct encryption is supported");\n',
+    ],
+  ],
+  // Plural forms of catalogues before version 4; what Intl writes into placeholders, which are filled by us.
+  "/i18next/dist/esm/i18next.js": [
+    [/let sets = \[[\s\S]*?\n\}\];\n/, "let sets = [];\n"],
+    [/let _rulesPluralsTypes = \{[\s\S]*?\n\};\n/, "let _rulesPluralsTypes = {};\n"],
+    [/ {4}this\.formats = \{\n {6}number[\s\S]*?\n {4}\};\n/, "    this.formats = {};\n"],
+    [
+      /(?<= {2}format\(value, format, lng\) \{\n)[\s\S]*?(?=\n {2}\}\n\}\n)/,
+      '    throw new Error("i18next fills no placeholders here");',
+    ],
+  ],
+  // Dates of other libraries: ours are `Date`.
+  "/ical-generator/dist/index.mjs": [[/(?<=,a\)\})if\(g\(t\)\)\{let i=e\?v[\s\S]*?\}(?=function f\()/, "}"]],
+  // A class of an error as JavaScript has had it since 2015.
+  "/libphonenumber-js/es6/ParseError.js": [
+    [
+      /^[\s\S]*(?=export )/,
+      `class ParseError extends Error {
+  constructor(code) {
+    super(code);
+    this.name = "ParseError";
+  }
+}
+`,
+    ],
+  ],
+};

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { build } from "esbuild";
+import * as whole from "jose";
+import { ParseError as ParseErrorOfPackage } from "libphonenumber-js/max";
+import { describe, expect, it } from "vitest";
+import { withReplacements } from "../../../scripts/steps/faster-remix.mjs";
+import { unusedBranches } from "../../../scripts/steps/unused-branches.mjs";
+
+const installed = (path: string) => readFileSync(`node_modules${path}`, "utf8");
+const smallerOf = (path: string) => withReplacements(installed(path), path, unusedBranches) ?? "";
+
+describe("unused branches", () => {
+  it.each(Object.keys(unusedBranches))("%s has each text that is replaced, once", (path) => {
+    expect(smallerOf(path).length).toBeLessThan(installed(path).length);
+  });
+});
+
+describe("jose with direct encryption alone", async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: 'export * from "jose";', resolveDir: "." },
+    write: false,
+    bundle: true,
+    format: "esm",
+    logLevel: "error",
+    plugins: [
+      {
+        name: "unused-branches",
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /\/key_management\.js$/ }, ({ path }) => ({
+            contents: withReplacements(readFileSync(path, "utf8"), path, unusedBranches),
+          })),
+      },
+    ],
+  });
+  const code = Buffer.from(outputFiles[0]?.text ?? "").toString("base64");
+  const smaller: typeof whole = await import(`data:text/javascript;base64,${code}`);
+  const key = new Uint8Array(32).fill(7);
+  const seal = ({ EncryptJWT }: typeof whole, alg: string) =>
+    new EncryptJWT({ name: "Ada" }).setProtectedHeader({ alg, enc: "A256GCM" }).encrypt(key);
+
+  it.each([
+    ["the package", whole, smaller],
+    ["the smaller one", smaller, whole],
+  ])("what %s has sealed the other one opens", async (_name, from, to) => {
+    const { payload } = await to.jwtDecrypt(await seal(from, "dir"), key);
+    expect(payload).toEqual({ name: "Ada" });
+  });
+
+  it.each(["A256KW", "A256GCMKW"])("nothing is sealed or opened by %s", async (alg) => {
+    const sealed = await seal(whole, alg);
+    await expect(smaller.jwtDecrypt(sealed, key)).rejects.toThrow(smaller.errors.JOSENotSupported);
+    await expect(seal(smaller, alg)).rejects.toThrow(smaller.errors.JOSENotSupported);
+  });
+
+  it("a wrapped key beside direct encryption is refused as by the package", async () => {
+    const parts = (await seal(whole, "dir")).split(".");
+    parts[1] = "AAAA";
+    for (const { jwtDecrypt } of [whole, smaller])
+      await expect(jwtDecrypt(parts.join("."), key)).rejects.toThrow("unexpected JWE Encrypted Key");
+  });
+});
+
+describe("the error of a phone number", () => {
+  it("has the package's name, message and class", async () => {
+    const code = Buffer.from(smallerOf("/libphonenumber-js/es6/ParseError.js")).toString("base64");
+    const { default: ParseError } = await import(`data:text/javascript;base64,${code}`);
+    const [error, before] = [new ParseError("TOO_SHORT"), new ParseErrorOfPackage("TOO_SHORT")];
+    expect(error).toBeInstanceOf(ParseError);
+    expect(error).toBeInstanceOf(Error);
+    expect([error.name, error.message]).toEqual([before.name, before.message]);
+  });
+});
