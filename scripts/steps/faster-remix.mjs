@@ -138,7 +138,12 @@ function compilePath(path, caseSensitive, end) {
   ],
 };
 
-/** @returns a module's text with its replacements; null for a module that has none */
+/**
+ * @param {string} code
+ * @param {string} id
+ * @param {Readonly<Record<string, readonly (string | RegExp)[][]>>} [ofModules]
+ * @returns a module's text with its replacements; null for a module that has none
+ */
 export function withReplacements(code, id, ofModules = replacements) {
   const ending = Object.keys(ofModules).find((path) => id.endsWith(path));
   if (ending === undefined) return null;

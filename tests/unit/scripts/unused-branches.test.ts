@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import * as whole from "jose";
-import { ParseError as ParseErrorOfPackage } from "libphonenumber-js/max";
+import { parsePhoneNumberWithError } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
 import { withReplacements } from "../../../scripts/steps/faster-remix.mjs";
 import { unusedBranches } from "../../../scripts/steps/unused-branches.mjs";
@@ -27,7 +27,7 @@ describe("jose with direct encryption alone", async () => {
         name: "unused-branches",
         setup: ({ onLoad }) =>
           onLoad({ filter: /\/key_management\.js$/ }, ({ path }) => ({
-            contents: withReplacements(readFileSync(path, "utf8"), path, unusedBranches),
+            contents: withReplacements(readFileSync(path, "utf8"), path, unusedBranches) ?? "",
           })),
       },
     ],
@@ -64,9 +64,10 @@ describe("the error of a phone number", () => {
   it("has the package's name, message and class", async () => {
     const code = Buffer.from(smallerOf("/libphonenumber-js/es6/ParseError.js")).toString("base64");
     const { default: ParseError } = await import(`data:text/javascript;base64,${code}`);
-    const [error, before] = [new ParseError("TOO_SHORT"), new ParseErrorOfPackage("TOO_SHORT")];
-    expect(error).toBeInstanceOf(ParseError);
+    const error = new ParseError("TOO_SHORT");
     expect(error).toBeInstanceOf(Error);
-    expect([error.name, error.message]).toEqual([before.name, before.message]);
+    expect(() => parsePhoneNumberWithError("1", "NL")).toThrow(
+      expect.objectContaining({ name: error.name, message: error.message }),
+    );
   });
 });
