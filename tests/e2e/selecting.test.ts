@@ -1,4 +1,5 @@
 import type { Locator } from "playwright/test";
+import sharp from "sharp";
 import { withFault } from "../support/backend";
 import { fingerOn } from "./finger";
 import { at, expect, type Page, test } from "./site";
@@ -82,6 +83,16 @@ async function wholeRow(page: Page): Promise<number> {
   return row;
 }
 
+/** Of a tile below the month's heading, outside of select mode. */
+const tileInSight = (page: Page) =>
+  page.locator("li[id] > a").evaluateAll((all) => {
+    const isInSight = (link: Element) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= 150 && bottom <= innerHeight - 140;
+    };
+    return all.find(isInSight)?.parentElement?.id;
+  });
+
 async function scrollDown(page: Page, screens: number): Promise<void> {
   for (let screen = 0; screen < screens; screen++) {
     await page.mouse.wheel(0, 700);
@@ -92,16 +103,27 @@ async function scrollDown(page: Page, screens: number): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 15_000 });
 }
 
-test("select mode: Shift selects a range over several screens, and each step has exactly these photos @script", async ({
+test("select mode: begins at the circle of a tile, where it is; Shift selects a range over several screens, and each step has exactly these photos @script", async ({
   page,
   expectAccessible,
 }) => {
-  await select(page);
-  const [first] = await inSight(page);
-  if (!first) throw new Error("No photo is in sight");
-  const from = await numberOf(first);
-  await first.click();
+  await scrollDown(page, 4);
+  const link = page.locator(`li[id="${await tileInSight(page)}"] > a`);
+  const circle = await link.boundingBox();
+  if (!circle) throw new Error("No photo is in sight");
+  const began = await page.evaluate(() => performance.timeOrigin);
+  await page.mouse.move(circle.x + 20, circle.y + 20);
+  await expect(page.locator("main[data-long-press=circles]")).toBeAttached();
+  const first = page.locator(`li[id="${await link.locator("..").getAttribute("id")}"] > input`);
+  await page.mouse.down();
+  await page.mouse.up();
   await selected(page, 1);
+  await expect(first).toBeChecked();
+  await expect
+    .poll(async () => Math.abs(((await first.boundingBox())?.y ?? 0) - circle.y))
+    .toBeLessThanOrEqual(1);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
+  const from = await numberOf(first);
   await scrollDown(page, 8);
   const last = (await inSight(page)).at(-1);
   if (!last) throw new Error("No photo is in sight");
@@ -127,11 +149,54 @@ test("select mode: Shift selects a range over several screens, and each step has
   await selected(page, count);
 });
 
+/** WCAG 2.4.13: what focus changes along a line across a tile's edge, on a white and on a black photo. */
+async function expectFocusSeen(page: Page, control: Locator): Promise<void> {
+  const lineOf = async () => {
+    const box = await control.boundingBox();
+    if (!box) throw new Error("The photo is not in sight");
+    const clip = { x: box.x, y: box.y + box.height / 2, width: 12, height: 1 };
+    const { data, info } = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return Array.from({ length: info.width }, (_, at) => luminance([...data.subarray(at * 3, at * 3 + 3)]));
+  };
+  for (const filter of ["brightness(0)", "brightness(0) invert()"]) {
+    await control
+      .locator("..")
+      .locator("img")
+      .evaluate((image: HTMLElement, to) => {
+        image.style.filter = to;
+      }, filter);
+    await control.evaluate((element: HTMLElement) => {
+      const asByKeyboard: FocusOptions & { focusVisible: boolean } = { focusVisible: true };
+      element.focus(asByKeyboard);
+    });
+    const focused = await lineOf();
+    await control.evaluate((element: HTMLElement) => element.blur());
+    const blurred = await lineOf();
+    const seen = focused.filter((one, at) => contrast(one, blurred[at] ?? one) >= 3);
+    expect(seen.length, `pixels that focus changes: ${filter}`).toBeGreaterThanOrEqual(2);
+  }
+  await control.focus();
+}
+
+const luminance = (colour: readonly number[]): number => {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
 test("select mode: works by keys alone, and Escape leaves it @script", async ({ page, expectAccessible }) => {
-  await select(page);
-  await boxes(page).first().focus();
-  await page.keyboard.press("Space");
+  const link = page.locator("[data-island=timeline] li[aria-posinset] > a").first();
+  await expectFocusSeen(page, link);
+  await page.keyboard.press("x");
   await selected(page, 1);
+  await expect(boxes(page).first()).toBeFocused();
+  await expectFocusSeen(page, boxes(page).first());
   // Out of the list, however many months it has, and along the toolbar: it stays where it is.
   const scrolled = () => page.evaluate(() => scrollY);
   const before = await scrolled();
@@ -258,17 +323,36 @@ const atRest = (page: Page) =>
 test.describe("select mode: touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("long press begins, sideways selects, upwards scrolls, and the edge scrolls along @script", async ({
+  test("long press begins and goes on as the finger does, sideways selects, upwards scrolls, and the edge scrolls along @script", async ({
     page,
   }) => {
     const finger = await fingerOn(page);
-    const tile = await page.locator("[data-island=timeline] li[id] > a").nth(4).boundingBox();
+    const second = await page.locator("[data-island=timeline] li[id] > a").nth(1).boundingBox();
+    if (!second) throw new Error("No photo is in sight");
+    await finger.down([second.x + 40, second.y + 40]);
+    await expect(page.locator("form[data-alive]")).toBeAttached({ timeout: 15_000 });
+    await selected(page, 1);
+    await expect(boxes(page).nth(1)).toBeChecked();
+    const stood = await page.evaluate(() => scrollY);
+    // Above the toolbar, where the page would scroll along.
+    const end = await boxes(page).nth(5).boundingBox();
+    if (!end) throw new Error("The photo is not in sight");
+    await finger.move([second.x + 40, second.y + 40], [end.x + 40, end.y + 15]);
+    await selected(page, 5);
+    await finger.up();
+    expect(await page.evaluate(() => scrollY)).toBe(stood);
+    expect((await kept(page)).count).toBe(5);
+    await button(page, "Cancel").click();
+
+    // Without moving it begins with one.
+    const fifth = page.locator("[data-island=timeline] li[id] > a").nth(4);
+    await fifth.waitFor();
+    const tile = await fifth.boundingBox();
     if (!tile) throw new Error("No photo is in sight");
     await finger.down([tile.x + 40, tile.y + 40]);
     await expect(page.locator("form[data-alive]")).toBeAttached({ timeout: 15_000 });
     await finger.up();
     await selected(page, 1);
-    await expect(boxes(page).nth(4)).toBeChecked();
 
     const centre = async (at: number): Promise<[number, number]> => {
       const box = await boxes(page).nth(at).boundingBox();

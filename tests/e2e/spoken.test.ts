@@ -57,9 +57,10 @@ test("the timeline is heard by month, and in select mode what each button is abo
   const months = phrases.filter((phrase) => /^heading, \w+ 20\d\d, level 2$/.test(phrase));
   expect(months.length).toBeGreaterThan(1);
   const [, first = ""] = /heading, (.*), level/.exec(months[0] ?? "") ?? [];
-  expect(after(phrases, new RegExp(`^heading, ${first}`), 5)).toEqual([
+  expect(after(phrases, new RegExp(`^heading, ${first}`), 6)).toEqual([
     `heading, ${first}, level 2`,
     expect.stringMatching(/^\d+ photos?$/),
+    `link, Select month, ${first}`,
     `list, ${first}`,
     expect.stringMatching(/^listitem, level 1, position 1, set size \d+$/),
     expect.stringMatching(new RegExp(`^link, Photo, \\d+ ${first}, \\d\\d:\\d\\d$`)),

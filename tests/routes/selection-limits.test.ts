@@ -230,28 +230,35 @@ describe("a large library", () => {
   // Max has a library as large as the test that runs says.
   beforeAll(() => seedLargeLibrary("max@example.com", 60_000), 120_000);
 
-  test("holds 5,000 photos: more are refused in words, as a whole, and the page weighs what it may", async () => {
+  test("holds 5,000 photos: of a month as many as fit, which is said, and the page weighs what it may", async () => {
     const max = await visitorOf("max@example.com");
     const months = [...(await max.get(timeline)).text.matchAll(/\?month=(20\d\d-\d\d)/g)].map(
       ([, key = ""]) => key,
     );
     let page = await begin(max);
     let count = 0;
+    let last = "";
     for (const month of new Set(months)) {
-      const chosen = await page.pressed({ month }, page.ticked);
-      const now = Number(chosen.count?.replace(",", ""));
-      if (now === count) {
-        expect(textOf(chosen.answer)).toContain("Up to 5,000 photos can be selected at a time");
-        break;
-      }
+      page = await page.pressed({ month }, page.ticked);
+      const now = Number(page.count?.replace(",", ""));
       expect(now).toBeGreaterThan(count);
-      [page, count] = [chosen, now];
+      [count, last] = [now, month];
+      if (textOf(page.answer).includes("5,000 photos are selected, and that’s the most at a time")) break;
     }
-    expect(count).toBeGreaterThan(4_000);
-    expect(count).toBeLessThanOrEqual(5_000);
+    expect(count).toBe(5_000);
+    const [long = ""] = months.slice(-20);
+    const other = await page.pressed({ go: `${timeline}?month=${long}` }, page.ticked);
+    const refused = await other.pressed({ step: "delete" }, other.shown.slice(0, 1));
+    expect(refused.count).toBe("5,000");
+    expect(refused.answer.url.pathname).toBe(timeline);
+    expect(textOf(refused.answer)).toContain("The rest weren’t added");
+    // What is full can be let go again by the month that filled it.
+    const opened = await other.pressed({ go: `${timeline}?month=${last}` }, []);
+    expect(opened.answer.text).toMatch(/data-state="all"[^>]*>.*?Deselect month/s);
+    page = await opened.pressed({ month: last });
+    expect(Number(page.count?.replace(",", ""))).toBeLessThan(5_000);
 
     // The steps into the middle of a long month are buttons, too.
-    const [long = ""] = months.slice(-20);
     const month = await page.pressed({ go: `${timeline}?month=${long}` }, page.ticked);
     const step = await month.pressed({ go: month.positionOf("145") }, []);
     expect(step.shown).toHaveLength(24);
@@ -264,7 +271,7 @@ describe("a large library", () => {
     expect((await open(`${selections}/${page.id}`, max)).shown).toHaveLength(48);
   });
 
-  test("has months and stretches chosen by script in few calls, and too many refused as a whole", async () => {
+  test("has months and ranges chosen by script in few calls, and of too many the first that fit", async () => {
     const max = await visitorOf("max@example.com");
     const page = await begin(max);
     const months = [...page.answer.text.matchAll(/value="\/my-photos\/photos\?month=([\d-]{7})"/g)].map(
@@ -289,9 +296,20 @@ describe("a large library", () => {
       { service: "photos", email: "max@example.com" },
     );
     expect(calls.length).toBeLessThanOrEqual(8);
-    const { count } = JSON.parse((await max.get(`${selections}/${page.id}/chosen`)).text);
-    const { rejected, message, count: same } = await change({ range: [one, far], on: true });
-    expect([rejected, same]).toEqual(["full", count]);
-    expect(message).toContain("Up to 5,000 photos can be selected at a time");
+    const { all: before } = JSON.parse((await max.get(`${selections}/${page.id}/chosen`)).text);
+    const { rejected, message, count, ids } = await change({ range: [one, far], on: true });
+    expect([rejected, count]).toEqual(["full", 5_000]);
+    expect(message).toBe("5,000 photos are selected, and that’s the most at a time. The rest weren’t added.");
+    const { all } = JSON.parse((await max.get(`${selections}/${page.id}/chosen`)).text);
+    // In the order of the list, without a gap.
+    expect(ids[0]).toBe(one?.id);
+    expect(new Set(all)).toEqual(new Set([...before, ...ids]));
+    expect(new Set(all).size).toBe(5_000);
+
+    const last = await firstOf(months.at(-1) ?? "");
+    const named = await change({ add: [{ page: last.page, ids: [last.id, ids[0]] }], remove: [] });
+    expect(named).toMatchObject({ rejected: "full", count: 5_000, ids: [ids[0]], missing: [] });
+    const off = await change({ range: [one, far], on: false });
+    expect([off.rejected, off.count]).toEqual([null, 0]);
   });
 });

@@ -110,7 +110,7 @@ async function leaveRest(
   try {
     const store = durableObject<SelectionStore>(environment.selectionStore, selectionStore);
     const head = await store.change(selectionId, { remove: records.goneOf(id) });
-    if (head && head !== "full" && head.count === 0) await store.forget(selectionId);
+    if (head?.count === 0) await store.forget(selectionId);
   } catch (cause) {
     log.error("selection update after deletion failed", cause);
   }

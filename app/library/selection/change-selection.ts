@@ -5,16 +5,16 @@ import type { Photo } from "~/services/photo-schemas";
 import type { Change, RangeEnd } from "./change-form";
 import { cutBetween } from "./cut-between";
 import { findOnPages } from "./find-photos";
-import { addAll, type Choosing, readMany, selectNone } from "./select-many";
+import { addAll, type Choosing, idsInMonth, readMany, selectNone } from "./select-many";
 import { maxSelected } from "./selection-limits.public";
 import { selectionStoreOf } from "./selection-stores.public";
 
-/** A rejected change has changed nothing. */
 export interface Changed {
+  /** "full": there was no room for all. Of the others nothing has changed. */
   rejected: "full" | "tooFar" | "gone" | null;
   /** Photos deleted meanwhile. */
   missing: readonly string[];
-  /** Photos of a change that did not name them (range, month, all). */
+  /** Photos of a change that did not name them (range, month, all), or that was not made in full. */
   ids: readonly string[];
 }
 
@@ -28,17 +28,16 @@ export async function changeSelection(
   change: Change,
 ): Promise<Changed> {
   if ("range" in change) return changeRange(context, choosing, change);
-  if ("month" in change) {
-    const photos = await readMany(context, choosing, change.month);
-    return typeof photos === "string" ? rejection(photos) : put(context, choosing, photos, change.on);
-  }
+  if ("month" in change)
+    return change.on
+      ? put(context, choosing, await readMany(context, choosing, change.month))
+      : take(context, choosing, await idsInMonth(context, choosing, change.month));
   if (!("all" in change)) return changeNamed(context, choosing, change);
   if (!change.all) {
     await selectNone(context, choosing);
     return done;
   }
-  const photos = await readMany(context, choosing, null);
-  return typeof photos === "string" ? rejection(photos) : put(context, choosing, photos, true);
+  return put(context, choosing, await readMany(context, choosing, null));
 }
 
 type Named = Extract<Change, { add: unknown }>;
@@ -58,7 +57,8 @@ async function changeNamed(
   }));
   const photos = await findOnPages(context, choosing, pages);
   if (remove.length > 0) await store.change(choosing.selection, { remove, backTo: choosing.position });
-  if (photos.length > 0 && (await addAll(context, choosing, photos)) === "full") return rejection("full");
+  const added = photos.length > 0 ? await addAll(context, choosing, photos) : null;
+  if (added?.done === "full") return { ...done, rejected: "full", ids: [...known, ...added.ids] };
   const there = new Set([...known, ...photos.map(({ imageId }) => imageId)]);
   return { ...done, missing: wanted.filter((id) => !there.has(id)) };
 }
@@ -71,21 +71,32 @@ async function changeRange(
   const ids = [range[0].id, range[1].id] as const;
   const list = photoListOf(context, choosing.area, choosing.sorting);
   const end = ({ page, month }: RangeEnd) => ({ search: new URLSearchParams(page), month });
-  const cut = await cutBetween(list.between([end(range[0]), end(range[1])]), ids, maxSelected + 1);
-  return typeof cut === "string" ? rejection(cut) : put(context, choosing, cut, on);
+  // All of it to take out: what is chosen may be anywhere in it.
+  const max = on ? maxSelected + 1 : Number.POSITIVE_INFINITY;
+  const cut = await cutBetween(list.between([end(range[0]), end(range[1])]), ids, max);
+  if (on || cut === "gone") return put(context, choosing, cut);
+  return take(
+    context,
+    choosing,
+    cut.map(({ imageId }) => imageId),
+  );
 }
 
 async function put(
   context: AppLoadContext,
   choosing: Choosing,
-  photos: readonly Photo[],
-  on: boolean,
+  photos: readonly Photo[] | "tooFar" | "gone",
 ): Promise<Changed> {
-  const ids = photos.map(({ imageId }) => imageId);
-  if (on && (await addAll(context, choosing, photos)) === "full") return rejection("full");
-  if (!on)
-    await selectionStoreOf(context).change(choosing.selection, { remove: ids, backTo: choosing.position });
-  return { ...done, ids };
+  if (typeof photos === "string") return { ...done, rejected: photos };
+  const { ids, done: how } = await addAll(context, choosing, photos);
+  return { ...done, ids, rejected: how === "full" ? how : null };
 }
 
-const rejection = (rejected: Changed["rejected"]): Changed => ({ ...done, rejected });
+async function take(
+  context: AppLoadContext,
+  { selection, position }: Choosing,
+  ids: readonly string[],
+): Promise<Changed> {
+  await selectionStoreOf(context).change(selection, { remove: ids, backTo: position });
+  return { ...done, ids };
+}

@@ -12,7 +12,7 @@ import { type Changed, changeSelection } from "./change-selection";
 import type { ChosenAnswer } from "./chosen-answer";
 import { sameArea } from "./select-mode.public";
 import { readSelectionId } from "./selection-id";
-import { selectionStoreOf } from "./selection-stores.public";
+import { monthsBy, selectionStoreOf } from "./selection-stores.public";
 
 export const handle = { body: "photoList" };
 
@@ -58,8 +58,8 @@ async function answerOf(
   { rejected, missing, ids }: Changed = { rejected: null, missing: [], ids: [] },
 ): Promise<ChosenAnswer> {
   const store = selectionStoreOf(context);
-  const monthsBy = sorting?.sortKey === "created" ? "uploadEnd" : "dateTaken";
-  const [look, every] = await Promise.all([store.look(id, [], monthsBy), all ? store.ids(id) : null]);
+  const by = sorting ? monthsBy(sorting) : "dateTaken";
+  const [look, every] = await Promise.all([store.look(id, [], by), all ? store.ids(id) : null]);
   return {
     count: look?.head.count ?? 0,
     revision: look?.head.revision ?? 0,

@@ -1,12 +1,12 @@
 import type { Photo } from "~/services/photo-schemas";
 
-/** Cuts a range out of a paged list, in either order of its ends. Returns "full" above `max`
- * photos and "gone" when an end is missing. */
+/** Cuts a range out of a paged list, in either order of its ends, and ends after `max` photos.
+ * Returns "gone" when an end is missing. */
 export async function cutBetween(
   ranges: AsyncIterable<readonly Photo[]>,
   [one, other]: readonly [string, string],
   max: number,
-): Promise<readonly Photo[] | "full" | "gone"> {
+): Promise<readonly Photo[] | "gone"> {
   const cut = new Map<string, Photo>();
   let last: string | null = null;
   for await (const photos of ranges)
@@ -15,8 +15,7 @@ export async function cutBetween(
       if (last === null && id !== one && id !== other) continue;
       last ??= id === one ? other : one;
       cut.set(id, photo);
-      if (id === last) return [...cut.values()];
-      if (cut.size >= max) return "full";
+      if (id === last || cut.size >= max) return [...cut.values()];
     }
   return "gone";
 }

@@ -17,12 +17,12 @@ type Asked = Pick<ActionFunctionArgs, "request" | "context">;
 export async function respondToStep(
   { request, context }: Asked,
   form: SelectionForm,
-  saved: Saved | "full",
+  saved: Saved,
 ): Promise<Response> {
   const { selection: id, area, position, go, month, all, step } = form;
   const to = (href: string, toast?: Toast) => seeOther(context, withSelection(href, id), toast);
-  if (saved === "full") return to(position, { key: "selection.full" });
-  const { gone } = saved;
+  const { gone, full } = saved;
+  if (full) return to(position, { key: "selection.full" });
   const missing: Toast | undefined = gone > 0 ? { key: "selection.missing", count: gone } : undefined;
 
   if (go !== undefined) return to(areaPosition(area, go), missing);

@@ -2,14 +2,15 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { photoListOf } from "~/library/photo-list/list-of-area";
 import type { Photo } from "~/services/photo-schemas";
 import type { TickedPage } from "./find-photos";
+import { isFull } from "./select-mode.public";
 import { maxSelected } from "./selection-limits.public";
-import { selectionStoreOf } from "./selection-stores.public";
+import { monthsBy, selectionStoreOf } from "./selection-stores.public";
 
 export type ManySelected = "done" | "full" | "tooFar";
 
 export type Choosing = TickedPage & { selection: string };
 
-/** Chooses all photos of a month, or none when all are chosen. Source:
+/** Chooses all photos of a month, or none when all are chosen, or some and no more can be. Source:
  * docs/specification/2-photo-library.md, section 4, "a section select-all toggles". @throws
  * ServiceFailure */
 export async function toggleMonth(
@@ -18,19 +19,27 @@ export async function toggleMonth(
   month: string,
 ): Promise<ManySelected> {
   const photos = await readMany(context, form, month);
-  if (typeof photos === "string") return photos;
+  if (photos === "tooFar") return photos;
   const store = selectionStoreOf(context);
   const ids = photos.map(({ imageId }) => imageId);
-  const chosen = await store.chosen(form.selection, ids);
-  if (chosen.length < ids.length) return addAll(context, form, photos);
-  await store.change(form.selection, { remove: ids });
+  const [chosen, head] = await Promise.all([store.chosen(form.selection, ids), store.head(form.selection)]);
+  const isWhole = chosen.length === ids.length || (chosen.length > 0 && isFull(head));
+  if (!isWhole) return (await addAll(context, form, photos)).done;
+  await store.change(form.selection, { remove: await idsInMonth(context, form, month) });
   return "done";
 }
 
 export async function selectAlbum(context: AppLoadContext, form: Choosing): Promise<ManySelected> {
   const photos = await readMany(context, form, null);
-  return typeof photos === "string" ? photos : addAll(context, form, photos);
+  return photos === "tooFar" ? photos : (await addAll(context, form, photos)).done;
 }
+
+/** The chosen ones, wherever in the month they are. */
+export const idsInMonth = (
+  context: AppLoadContext,
+  { selection, sorting }: Choosing,
+  month: string,
+): Promise<string[]> => selectionStoreOf(context).inMonth(selection, month, monthsBy(sorting));
 
 export async function selectNone(
   context: AppLoadContext,
@@ -41,36 +50,34 @@ export async function selectNone(
   if (ids.length > 0) await store.change(selection, { remove: ids.map(({ photoId }) => photoId) });
 }
 
+/** Adds as many as there is room for. `ids`: those that are chosen now. */
 export async function addAll(
   context: AppLoadContext,
   { selection: id, area, position }: Choosing,
   photos: readonly Photo[],
-): Promise<ManySelected> {
+): Promise<{ done: "done" | "full"; ids: string[] }> {
   const store = selectionStoreOf(context);
   await store.begin({ id, area, backTo: position });
-  const known = new Set(
-    await store.chosen(
-      id,
-      photos.map(({ imageId }) => imageId),
-    ),
-  );
-  const add = photos.filter(({ imageId }) => !known.has(imageId));
-  const head = await store.change(id, { add, backTo: position });
-  return head === "full" ? "full" : "done";
+  const all = new Map(photos.map((photo) => [photo.imageId, photo]));
+  const known = new Set(await store.chosen(id, [...all.keys()]));
+  const add = [...all.values()].filter(({ imageId }) => !known.has(imageId));
+  const left = (await store.change(id, { add, backTo: position }))?.left ?? 0;
+  const beyond = new Set(add.slice(add.length - left).map(({ imageId }) => imageId));
+  return { done: left > 0 ? "full" : "done", ids: [...all.keys()].filter((one) => !beyond.has(one)) };
 }
 
-/** All photos of a month, or with `null` of an album. */
+/** All photos of a month, or with `null` of an album; of more than a selection can hold, the first. */
 export async function readMany(
   context: AppLoadContext,
   { area, sorting }: TickedPage,
   month: string | null,
-): Promise<Photo[] | "full" | "tooFar"> {
+): Promise<Photo[] | "tooFar"> {
   const photos: Photo[] = [];
   const pages = photoListOf(context, area, sorting).every(month);
   for (;;) {
     const page = await pages.next();
     if (page.done) return page.value ? photos : "tooFar";
     photos.push(...page.value);
-    if (photos.length > maxSelected) return "full";
+    if (photos.length > maxSelected) return photos;
   }
 }

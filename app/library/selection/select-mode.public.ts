@@ -8,8 +8,9 @@ import { areaText } from "./area-parameter";
 import { isRestrictedDevice } from "./restricted-device.public";
 import { newSelection, selectParameter, withSelection } from "./select-url.public";
 import { isPast, newSelectionId, readSelectionId } from "./selection-id";
+import { maxSelected } from "./selection-limits.public";
 import type { SelectionHead } from "./selection-store.public";
-import { selectionStoreOf } from "./selection-stores.public";
+import { monthsBy, selectionStoreOf } from "./selection-stores.public";
 
 export interface SelectMode {
   id: string;
@@ -51,8 +52,7 @@ export async function readSelectMode(
   if (id === null) return null;
   const read = await page;
   const shown = read.ok ? (read.data?.photos.map(({ imageId }) => imageId) ?? []) : [];
-  const monthsBy = sorting.sortKey === "created" ? "uploadEnd" : "dateTaken";
-  const stored = await toResult(context, selectionStoreOf(context).look(id, shown, monthsBy));
+  const stored = await toResult(context, selectionStoreOf(context).look(id, shown, monthsBy(sorting)));
   if (!stored.ok) {
     // Empty boxes would say that nothing is chosen, and sending them would make it so.
     context.notices.push("selection.unavailable");
@@ -75,6 +75,9 @@ export async function readSelectMode(
     past: look === null && isPast(id),
   };
 }
+
+export const isFull = (selection: SelectionHead | null): boolean =>
+  selection !== null && selection.count >= maxSelected;
 
 export const selectIsland = (mode: SelectMode | null): string =>
   mode

@@ -16,6 +16,14 @@ export interface SelectionHead {
   revision: number;
 }
 
+export interface ChangedSelection extends SelectionHead {
+  /** Photos that there was no room for. */
+  left: number;
+}
+
+/** The date that decides a photo's month. */
+export type MonthsBy = "dateTaken" | "uploadEnd";
+
 export interface SelectionLook {
   head: SelectionHead;
   chosen: string[];
@@ -75,35 +83,35 @@ export class SelectionStore extends DurableObject {
     return (await this.head(id)) ?? { id, area, backTo, cancelTo, count: 0, revision: 0 };
   }
 
-  /** Atomic. "full" above the limit, null for an unknown selection. */
+  /** Atomic. Adds the first of `add`, as many as there is room for. Null for an unknown selection. */
   async change(
     id: string,
     { add = [], remove = [], backTo }: SelectionChange,
-  ): Promise<SelectionHead | "full" | null> {
+  ): Promise<ChangedSelection | null> {
     const before = await this.head(id);
     if (!before) return null;
-    try {
-      this.ctx.storage.transactionSync(() => {
-        this.sql.exec(
-          "DELETE FROM photo WHERE selection = ? AND id IN (SELECT value FROM json_each(?))",
-          id,
-          JSON.stringify(remove),
-        );
-        for (const photo of add) this.put(id, photo);
-        if (this.countOf(id) > maxSelected) throw new TooMany();
-        this.sql.exec(
-          "UPDATE selection SET revision = revision + ?, changed = ?, back_to = ? WHERE id = ?",
-          add.length + remove.length > 0 ? 1 : 0,
-          Date.now(),
-          backTo ?? before.backTo,
-          id,
-        );
-      });
-    } catch (cause) {
-      if (cause instanceof TooMany) return "full";
-      throw cause;
-    }
-    return this.head(id);
+    const left = this.ctx.storage.transactionSync(() => {
+      this.sql.exec(
+        "DELETE FROM photo WHERE selection = ? AND id IN (SELECT value FROM json_each(?))",
+        id,
+        JSON.stringify(remove),
+      );
+      const ids = add.map(({ imageId }) => imageId);
+      const known = new Set(this.among(id, ids));
+      const fresh = add.filter(({ imageId }) => !known.has(imageId));
+      const capacity = Math.max(0, maxSelected - this.countOf(id));
+      for (const photo of fresh.slice(0, capacity)) this.put(id, photo);
+      this.sql.exec(
+        "UPDATE selection SET revision = revision + ?, changed = ?, back_to = ? WHERE id = ?",
+        add.length + remove.length > 0 ? 1 : 0,
+        Date.now(),
+        backTo ?? before.backTo,
+        id,
+      );
+      return Math.max(0, fresh.length - capacity);
+    });
+    const head = await this.head(id);
+    return head && { ...head, left };
   }
 
   async head(id: string): Promise<SelectionHead | null> {
@@ -142,6 +150,23 @@ export class SelectionStore extends DurableObject {
   }
 
   async chosen(id: string, photoIds: readonly string[]): Promise<string[]> {
+    return this.among(id, photoIds);
+  }
+
+  /** The chosen photos of a month; those without a date are of January 1970. */
+  async inMonth(id: string, month: string, monthsBy: MonthsBy): Promise<string[]> {
+    return this.sql
+      .exec<{ id: string }>(
+        "SELECT id FROM photo WHERE selection = ? AND coalesce(substr(json_extract(json, ?), 1, 7), '1970-01') = ?",
+        id,
+        `$.${monthsBy}`,
+        month,
+      )
+      .toArray()
+      .map((row) => row.id);
+  }
+
+  private among(id: string, photoIds: readonly string[]): string[] {
     return this.sql
       .exec<{ id: string }>(
         "SELECT id FROM photo WHERE selection = ? AND id IN (SELECT value FROM json_each(?))",
@@ -152,14 +177,9 @@ export class SelectionStore extends DurableObject {
       .map((row) => row.id);
   }
 
-  /** @param monthsBy the date that decides a photo's month */
-  async look(
-    id: string,
-    photoIds: readonly string[],
-    monthsBy: "dateTaken" | "uploadEnd",
-  ): Promise<SelectionLook | null> {
+  async look(id: string, photoIds: readonly string[], monthsBy: MonthsBy): Promise<SelectionLook | null> {
     const head = await this.head(id);
-    return head && { head, chosen: await this.chosen(id, photoIds), months: this.monthsOf(id, monthsBy) };
+    return head && { head, chosen: this.among(id, photoIds), months: this.monthsOf(id, monthsBy) };
   }
 
   async forget(id: string): Promise<void> {
@@ -203,7 +223,7 @@ export class SelectionStore extends DurableObject {
     return this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM photo WHERE selection = ?", id).one().n;
   }
 
-  private monthsOf(id: string, monthsBy: "dateTaken" | "uploadEnd"): Record<string, number> {
+  private monthsOf(id: string, monthsBy: MonthsBy): Record<string, number> {
     const rows = this.sql.exec<{ month: string; n: number }>(
       `SELECT coalesce(substr(json_extract(json, ?), 1, 7), '') AS month, count(*) AS n
        FROM photo WHERE selection = ? GROUP BY 1`,
@@ -224,8 +244,6 @@ export class SelectionStore extends DurableObject {
     );
   }
 }
-
-class TooMany extends Error {}
 
 function smallestOf(thumbnails: Photo["thumbnails"]): Photo["thumbnails"] {
   const sized = [...thumbnails].sort((a, b) => a.width * a.height - b.width * b.height);

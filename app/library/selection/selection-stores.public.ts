@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { DurableObjectTimeout, durableObject } from "~/platform/durable-object";
 import { ServiceFailure } from "~/platform/http/service-client";
 import { personOf } from "~/server/forms/form-owner";
-import type { SelectionStore } from "./selection-store.public";
+import type { Sorting } from "~/services/sorting";
+import type { MonthsBy, SelectionStore } from "./selection-store.public";
 
 /** Like a service's: `toResult` makes a value of it. */
 class SelectionStoreFailure extends ServiceFailure {
@@ -30,6 +31,9 @@ export function selectionStoreOf(
   const failure = (cause: unknown) => new SelectionStoreFailure(cause);
   return durableObject<SelectionStore>(selectionStore, selectionStoreName(context), {}, failure);
 }
+
+export const monthsBy = ({ sortKey }: Sorting): MonthsBy =>
+  sortKey === "created" ? "uploadEnd" : "dateTaken";
 
 /** What a page cannot do without. @throws Response 503, a page in words, when the store fails */
 export async function fromSelectionStore<Answer>(

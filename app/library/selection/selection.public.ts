@@ -44,6 +44,6 @@ export async function selectOnePhoto(
   const store = selectionStoreOf(context);
   const begun = await store.begin({ id: newSelectionId(), area, backTo, cancelTo: cancelTo ?? backTo });
   const changed = await store.change(begun.id, { add: [photo] });
-  if (changed === null || changed === "full") throw new Error("A new selection did not take a photo");
+  if (changed === null || changed.left > 0) throw new Error("A new selection did not take a photo");
   return changed;
 }

@@ -8,8 +8,8 @@ import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import { previewHref, type TimelinePosition, timelineHref } from "~/library/photo-list/timeline-position";
 import { tooSmallNote } from "~/library/prints/print-note.public";
 import { tileSelection } from "~/library/selection/select-form.public";
-import type { SelectMode } from "~/library/selection/select-mode.public";
-import { SelectMonth } from "~/library/selection/select-month.public";
+import { isFull, type SelectMode, selectHref } from "~/library/selection/select-mode.public";
+import { BeginMonth, SelectMonth } from "~/library/selection/select-month.public";
 import { joined, SafeHtml } from "~/ui/html";
 import { DataSaverOff, type SavingForm, useSavingForm } from "~/ui/layout/nav-link";
 import { MonthHeading } from "~/ui/photo/month-heading";
@@ -29,6 +29,7 @@ export function MonthList({ sections, position, select }: MonthListProps) {
   const saving = useSavingForm();
   const selection = tileSelection(select);
   const noteOf = select ? tooSmallNote(page) : undefined;
+  const begin = selectHref(page.url);
   let before = 0;
   return (
     <div className={styles.months} {...listAttributes}>
@@ -54,7 +55,14 @@ export function MonthList({ sections, position, select }: MonthListProps) {
                     count={section.count}
                     headingId={`month-${monthKey(section.month)}`}
                   />
-                ) : null
+                ) : (
+                  <BeginMonth
+                    month={monthKey(section.month)}
+                    href={`${begin}#month-${monthKey(section.month)}`}
+                    label={page.t("selection.choose")}
+                    headingId={`month-${monthKey(section.month)}`}
+                  />
+                )
               }
             />
             <PhotoGrid
@@ -80,9 +88,13 @@ export function MonthList({ sections, position, select }: MonthListProps) {
   );
 }
 
-/** Including photos on other pages. */
-function isChosen({ month, photos, count }: MonthSection, { chosen, months }: SelectMode): boolean {
+/** Including photos on other pages; or as many as can be. */
+function isChosen(
+  { month, photos, count }: MonthSection,
+  { chosen, months, selection }: SelectMode,
+): boolean {
   const known = months[isUnknownDate(month) ? "" : monthKey(month)] ?? 0;
+  if (known > 0 && isFull(selection)) return true;
   return count !== null && known >= count && photos.every(({ imageId }) => chosen.includes(imageId));
 }
 

@@ -5,9 +5,10 @@ import type { NamedMonth } from "~/library/photo-list/month-data";
 import { monthsInOrder, photosInAll } from "~/library/photo-list/month-index";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle } from "~/library/photo-list/photo-messages";
-import { shownBefore, type TimelinePosition } from "~/library/photo-list/timeline-position";
+import { shownBefore, type TimelinePosition, timelinePath } from "~/library/photo-list/timeline-position";
 import { type SelectMode, selectionQuery } from "~/library/selection/select-mode.public";
-import { SelectMonth } from "~/library/selection/select-month.public";
+import { BeginMonth, SelectMonth } from "~/library/selection/select-month.public";
+import { newSelection, withSelection } from "~/library/selection/select-url.public";
 import type { MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import styles from "./client/timeline-window.island.module.css";
@@ -74,7 +75,16 @@ export function TimelineIslandRoot({
           <MonthControl all={false} />
           <MonthControl all />
         </>
-      ) : null}
+      ) : (
+        <template {...monthControlAttributes(false)}>
+          <BeginMonth
+            month={anyMonth}
+            href={withSelection(`${timelinePath}?month=${anyMonth}`, newSelection)}
+            label={t("selection.selectMonth")}
+            headingId={`month-${anyMonth}`}
+          />
+        </template>
+      )}
     </div>
   );
 }

@@ -9,7 +9,6 @@ interface ChoosingParts {
   tiles: TilesInPage;
   view: SelectionView;
   saving: SavingChanges;
-  max: number;
   onFull(): void;
 }
 
@@ -20,9 +19,9 @@ export class Choosing {
   constructor(private readonly parts: ChoosingParts) {}
 
   toggle({ tile }: ShownTile, on: boolean): void {
-    const { photos, view, saving, max, onFull } = this.parts;
+    const { photos, view, saving, onFull } = this.parts;
     this.anchor = tile;
-    if (on && photos.count >= max) onFull();
+    if (on && photos.isFull && !photos.has(tile)) onFull();
     else {
       photos.choose(tile, on);
       saving.soon();
@@ -40,7 +39,9 @@ export class Choosing {
   chooseMonth(month: string, total: number | null): void {
     const { photos, view, saving, tiles } = this.parts;
     const known = total ?? tiles.shown.filter(({ tile }) => tile.month === month).length;
-    photos.chooseMonth(month, photos.inMonth(month) < known, known);
+    const chosen = photos.inMonth(month);
+    const on = chosen <= 0 || (chosen < known && !photos.isFull);
+    photos.chooseMonth(month, on, known, total === null);
     view.show();
     void saving.now();
   }

@@ -1,4 +1,5 @@
 import type { ChosenAnswer } from "../chosen-answer";
+import { monthsBetween } from "./months-between";
 import { hasCapacity, type SelectionChange, wishOf } from "./selection-changes";
 import type { Tile } from "./tile-order";
 
@@ -15,6 +16,7 @@ export class ChosenPhotos {
   private others = 0;
   private drag: SelectionChange | null = null;
   revision: number;
+  private readonly max: number;
 
   constructor(
     begin: {
@@ -22,9 +24,14 @@ export class ChosenPhotos {
       revision: number;
       chosen: readonly string[];
       months: Readonly<Record<string, number>>;
+      /** Photos that one selection can hold. */
+      max?: number;
     },
     private readonly compare: (one: Tile, other: Tile) => number,
+    /** The sizes of the months, in the order of the list; empty in one without months. */
+    private readonly totals: () => ReadonlyMap<string, number> = () => new Map(),
   ) {
+    this.max = begin.max ?? Number.POSITIVE_INFINITY;
     this.confirmed = new Set(begin.chosen);
     this.others = Math.max(0, begin.count - this.confirmed.size);
     this.months = monthsOf(begin.months);
@@ -35,8 +42,13 @@ export class ChosenPhotos {
     return this.others === 0;
   }
 
+  /** What does not fit any more is left out by the server. */
   get count(): number {
-    return this.confirmed.size + this.others + this.moreOf(null);
+    return Math.min(this.confirmed.size + this.others + this.moreOf(null), this.max);
+  }
+
+  get isFull(): boolean {
+    return this.count >= this.max;
   }
 
   learn({ id }: Tile): void {
@@ -50,16 +62,20 @@ export class ChosenPhotos {
   }
 
   has(tile: Tile): boolean {
-    const latest = [...this.changes, ...(this.drag ? [this.drag] : [])].reverse();
-    for (const change of latest) {
+    for (const change of this.made().reverse()) {
       const wish = wishOf(change, tile, this.compare);
       if (wish !== undefined) return wish;
     }
     return this.confirmed.has(tile.id);
   }
 
-  get isGuess(): boolean {
+  /** The count may still change, for the drag goes on or the server has not answered. */
+  get isOpen(): boolean {
     return this.drag !== null || this.changes.some(({ kind }) => kind === "range");
+  }
+
+  get isGuess(): boolean {
+    return this.made().some(({ isGuess }) => isGuess);
   }
 
   get unsaved(): boolean {
@@ -87,8 +103,8 @@ export class ChosenPhotos {
     if (range) this.drag = this.rangeOf(range.ends, range.on, shown);
   }
 
-  chooseMonth(month: string, on: boolean, total: number): void {
-    const change = this.add({ kind: "month", month, on, more: new Map(), sent: false });
+  chooseMonth(month: string, on: boolean, total: number, isGuess = false): void {
+    const change = this.add({ kind: "month", month, on, more: new Map(), isGuess, sent: false });
     count(change, month, (on ? total : 0) - this.inMonth(month));
   }
 
@@ -112,25 +128,36 @@ export class ChosenPhotos {
   confirmSaved(change: SelectionChange | null, answer: ChosenAnswer): void {
     if (change) this.changes = this.changes.filter((one) => one !== change);
     if (answer.all) this.confirmed = new Set(answer.all);
-    else if (change && answer.rejected === null) this.confirm(change, answer);
+    else if (change && (answer.rejected === null || answer.rejected === "full")) this.confirm(change, answer);
     this.months = monthsOf(answer.months);
     this.revision = answer.revision;
     this.others = Math.max(0, answer.count - this.confirmed.size);
   }
 
-  private confirm(change: SelectionChange, { ids, missing }: ChosenAnswer): void {
+  private confirm(change: SelectionChange, { ids, missing, rejected }: ChosenAnswer): void {
     const put = (id: string, on: boolean) => (on ? this.confirmed.add(id) : this.confirmed.delete(id));
-    if (change.kind === "photos")
-      for (const [id, { on }] of change.wishes) put(id, on && !missing.includes(id));
+    const isThere = (id: string) => (rejected === "full" ? ids.includes(id) : !missing.includes(id));
+    if (change.kind === "photos") for (const [id, { on }] of change.wishes) put(id, on && isThere(id));
     else if (change.kind === "all" && !change.on) this.confirmed.clear();
     else for (const id of ids) put(id, change.on);
   }
 
   private rangeOf(ends: readonly [Tile, Tile], on: boolean, shown: readonly Tile[]): SelectionChange {
     const change: SelectionChange = { kind: "range", ends, on, more: new Map(), sent: false };
-    for (const tile of shown)
-      if (wishOf(change, tile, this.compare) === on && this.has(tile) !== on)
-        count(change, tile.month, on ? 1 : -1);
+    const inside = shown.filter((tile) => wishOf(change, tile, this.compare) === on);
+    const parts = monthsBetween(ends, this.totals());
+    if (parts === null)
+      for (const tile of inside) if (this.has(tile) !== on) count(change, tile.month, on ? 1 : -1);
+    for (const part of parts ?? []) {
+      const tiles = inside.filter(({ month }) => month === part.month);
+      const seen = tiles.filter((tile) => this.has(tile)).length;
+      const inMonth = this.inMonth(part.month);
+      // Of those that are chosen already, as many are within the range.
+      const min = Math.max(seen, inMonth - (part.total - part.count));
+      const max = Math.min(part.count, inMonth, seen + part.count - tiles.length);
+      change.isGuess ||= min < max;
+      count(change, part.month, on ? part.count - min : -min);
+    }
     return change;
   }
 
@@ -139,9 +166,12 @@ export class ChosenPhotos {
     return change;
   }
 
+  private made(): SelectionChange[] {
+    return this.drag ? [...this.changes, this.drag] : [...this.changes];
+  }
+
   private moreOf(month: string | null): number {
-    const all = this.drag ? [...this.changes, this.drag] : this.changes;
-    return all.reduce((sum, { more }) => sum + (more.get(month) ?? 0), 0);
+    return this.made().reduce((sum, { more }) => sum + (more.get(month) ?? 0), 0);
   }
 }
 

@@ -1,5 +1,5 @@
 import { kindOfDrag, scrollAtEdge } from "./drag";
-import { longPress } from "./follow-selecting";
+import { type Finger, longPress } from "./follow-selecting";
 import type { ShownTile } from "./tiles-in-page";
 
 /** The click that ends a drag may come this late (ms). */
@@ -8,7 +8,7 @@ const aftermath = 300;
 interface DragWatcher {
   tileAt(x: number, y: number): ShownTile | null;
   sight(): { top: number; bottom: number };
-  begin(from: ShownTile): void;
+  begin(from: ShownTile, on?: boolean): void;
   over(tile: ShownTile): void;
   end(): void;
   cancel(): void;
@@ -20,6 +20,8 @@ interface Press {
   x: number;
   y: number;
   from: ShownTile;
+  /** The finger has rested: it chooses in any direction. */
+  rested: boolean;
   choosing: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -39,9 +41,13 @@ export class DragSelect {
     root.addEventListener("touchmove", this.onTouch, { passive: false });
   }
 
-  /** A touch that is still down started select mode; its end is no tap. */
-  ignoreFinger(): void {
+  /** A finger that began select mode goes on choosing; its end is no tap. */
+  carryOn(from: ShownTile, { id, isDown, x, y, begin }: Finger): void {
     this.over = true;
+    if (!isDown) return;
+    this.press = { id, pointer: "touch", ...begin, from, rested: true, choosing: false, timer: undefined };
+    this.listen();
+    this.move(x, y);
   }
 
   cancel(): boolean {
@@ -62,13 +68,17 @@ export class DragSelect {
     }
     const pointer = event.pointerType === "mouse" ? "mouse" : "touch";
     const timer = pointer === "touch" ? setTimeout(this.begin, longPress) : undefined;
-    this.press = { id, pointer, x, y, from, choosing: false, timer };
+    this.press = { id, pointer, x, y, from, rested: false, choosing: false, timer };
     // A removed tile still gets its touch events, but its ancestors do not.
     if (pointer === "touch") from.box.addEventListener("touchmove", this.onTouch, { passive: false });
+    this.listen();
+  };
+
+  private listen(): void {
     addEventListener("pointermove", this.onMove);
     addEventListener("pointerup", this.onUp);
     addEventListener("pointercancel", this.onCancel);
-  };
+  }
 
   private readonly begin = () => {
     const { press } = this;
@@ -76,22 +86,27 @@ export class DragSelect {
     clearTimeout(press.timer);
     press.choosing = true;
     if (press.pointer === "touch") navigator.vibrate?.(10);
-    this.watcher.begin(press.from);
+    // The photo that it began with is chosen already.
+    this.watcher.begin(press.from, press.rested || undefined);
     this.frame = requestAnimationFrame(this.follow);
   };
 
   private readonly onMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (this.press?.id === pointerId) this.move(clientX, clientY);
+  };
+
+  private move(x: number, y: number): void {
     const { press } = this;
-    if (press?.id !== pointerId) return;
+    if (!press) return;
     if (!press.choosing) {
-      const kind = kindOfDrag({ x: clientX - press.x, y: clientY - press.y }, press.pointer);
+      const kind = kindOfDrag({ x: x - press.x, y: y - press.y }, press.rested ? "mouse" : press.pointer);
       if (kind === "scrolling") this.drop();
       if (kind !== "choosing") return;
       this.begin();
     }
-    [press.x, press.y] = [clientX, clientY];
+    [press.x, press.y] = [x, y];
     this.look();
-  };
+  }
 
   private readonly follow = () => {
     const { press } = this;

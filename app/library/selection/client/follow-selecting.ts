@@ -3,16 +3,27 @@ import { isShown } from "./selecting-history";
 /** In ms. */
 export const longPress = 450;
 
-/** The photo whose long press started select mode. */
-let pressed: string | null = null;
-export const pressOn = (photoId: string): void => {
-  pressed = photoId;
+/** A finger that is still down, or was; its coordinates are kept up to date. */
+export interface Finger {
+  id: number;
+  isDown: boolean;
+  x: number;
+  y: number;
+  begin: { x: number; y: number };
+}
+
+/** What select mode was begun with. */
+type Pressed = { photo: string; finger?: Finger } | { month: string };
+
+let pressed: Pressed[] = [];
+export const pressOn = (one: Pressed): void => {
+  pressed.push(one);
 };
 
-export function takePressed(): string | null {
-  const id = pressed;
-  pressed = null;
-  return id;
+export function takePressed(): Pressed[] {
+  const all = pressed;
+  pressed = [];
+  return all;
 }
 
 let following = false;

@@ -1,6 +1,11 @@
+import { pageCovered } from "~/layout/client/start-islands";
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
+import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
 import { selectionFormId } from "../form-fields";
 import { hereState, isShown } from "./selecting-history";
+
+/** Milliseconds in which a list takes over the page that was put in place. */
+const takeover = 1_000;
 
 /** The address does not say yet what the page shows. */
 let leaving = false;
@@ -11,6 +16,7 @@ export async function enterSelecting(to: URL, island: Promise<unknown>): Promise
     // Load the island too, so that photos are usable at once.
     const [{ page, url }] = await Promise.all([fetchPage(to.href), island]);
     if (!page.getElementById(selectionFormId)) throw new Error("a page without select mode");
+    rememberPosition();
     history.pushState({ ...hereState(), selecting: true }, "", url);
     put(page);
     firstInSight()?.focus({ preventScroll: true });
@@ -21,11 +27,14 @@ export async function enterSelecting(to: URL, island: Promise<unknown>): Promise
 
 /** Goes back in history when select mode was entered in place. */
 export function leaveSelecting(page: Document, href: string): void {
+  rememberPosition();
   const { selecting, ...state } = { selecting: false, ...hereState() };
+  const stay = keepInSight();
   const arrive = () => {
     leaving = false;
+    put(page, stay);
+    // Last: the list that goes has gone back to where select mode was entered, and has written that down.
     history.replaceState(state, "", href);
-    put(page);
     document.querySelector<HTMLElement>("a[data-island=select-link]")?.focus({ preventScroll: true });
   };
   leaving = selecting;
@@ -47,12 +56,28 @@ export function showHere(): void {
   );
 }
 
-function put(page: Document): void {
+/** The list writes its scroll position down. */
+const rememberPosition = () => document.dispatchEvent(new CustomEvent(pageCovered));
+
+/** Returns what scrolls the first tile in sight back to where it is now; false while it is not there. */
+function keepInSight(): () => boolean {
   const tile = firstInSight()?.closest("li");
   const before = tile?.getBoundingClientRect().top ?? 0;
+  return () => {
+    const same = tile && document.getElementById(tile.id);
+    if (same) scrollBy({ top: same.getBoundingClientRect().top - before, behavior: "instant" });
+    return Boolean(same);
+  };
+}
+
+/** What is in sight stays to the pixel, also where the two pages differ in what is above the list. */
+function put(page: Document, stay = keepInSight()): void {
   swapMain(page);
-  const same = tile && document.getElementById(tile.id);
-  if (same) scrollBy({ top: same.getBoundingClientRect().top - before, behavior: "instant" });
+  stay();
+  const main = document.querySelector("main");
+  const shown = new AbortController();
+  if (main) onPhotosShown(main, () => stay() && shown.abort(), { signal: shown.signal });
+  setTimeout(() => shown.abort(), takeover);
 }
 
 function firstInSight(): HTMLElement | null {

@@ -1,15 +1,14 @@
 import "~/layout/client/retry-pictures";
 import { isPlainClick } from "~/layout/client/plain-click";
 import { partsArrived } from "~/layout/client/start-islands";
-import { followHistory, longPress, pressOn } from "./follow-selecting";
-
-const slack = 10;
+import { followHistory } from "./follow-selecting";
 
 export function start(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement)) return;
   followHistory();
   const select = new URL(link.href).searchParams.get("select") ?? "";
   const enter = () => {
+    if (link.hasAttribute("aria-busy")) return;
     const to = new URL(location.href);
     to.searchParams.set("select", select);
     to.hash = "";
@@ -27,62 +26,44 @@ export function start(link: HTMLElement): void {
   link.addEventListener("click", (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    if (!link.hasAttribute("aria-busy")) enter();
-  });
-  onLongPress(link, (id) => {
-    pressOn(id);
-    navigator.vibrate?.(10);
     enter();
   });
+  beginInList(link, enter);
 }
 
-/** Keeps the browser's link menu for mouse users. */
-function onLongPress(link: HTMLElement, begin: (photoId: string) => void): void {
+/** What begins at a tile or a month comes with the first touch, hover or focus of the list. */
+function beginInList(link: HTMLElement, enter: () => void): void {
   const main = link.closest("main") ?? link;
   main.dataset.longPress = "";
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let [x, y] = [0, 0];
-  let done = false;
-  const stop = () => clearTimeout(timer);
-  const on = <
-    Name extends "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "contextmenu" | "click",
-  >(
-    name: Name,
-    act: (event: HTMLElementEventMap[Name]) => void,
-  ) => main.addEventListener(name, act, { capture: name === "click", signal: ending.signal });
   const ending = new AbortController();
-
-  on("pointerdown", (event) => {
-    stop();
-    done = false;
-    const photo = event.target instanceof Element ? event.target.closest("a") : null;
-    const id = photo?.closest("li[id]") ? photoOf(photo.pathname) : null;
-    if (id === null || event.pointerType !== "touch" || !event.isPrimary) return;
-    [x, y] = [event.clientX, event.clientY];
-    timer = setTimeout(() => {
-      done = true;
-      begin(id);
-    }, longPress);
-  });
-  on("pointermove", (event) => {
-    if (Math.hypot(event.clientX - x, event.clientY - y) > slack) stop();
-  });
-  on("pointerup", stop);
-  on("pointercancel", stop);
-  on("contextmenu", (event) => {
-    const touched = "pointerType" in event && event.pointerType === "touch";
-    if (touched && event.target instanceof Element && event.target.closest("li[id] > a"))
-      event.preventDefault();
-  });
-  on("click", (event) => {
-    if (done) event.preventDefault();
-  });
-  document.addEventListener(partsArrived, () => link.isConnected || ending.abort(), {
-    signal: ending.signal,
-  });
-}
-
-function photoOf(pathname: string): string | null {
-  const [, id] = /\/preview\/([^/]+)$/.exec(pathname) ?? [];
-  return id === undefined ? null : decodeURIComponent(id);
+  const open = { signal: ending.signal };
+  let down: PointerEvent | null = null;
+  let loading = false;
+  const load = () => {
+    if (loading) return;
+    loading = true;
+    import("./begin-in-list").then(
+      (loaded) => ending.signal.aborted || loaded.beginInList(main, enter, down, ending.signal),
+      () => {
+        loading = false;
+      },
+    );
+  };
+  for (const near of ["pointerover", "focusin"]) main.addEventListener(near, load, open);
+  main.addEventListener(
+    "pointerdown",
+    (event) => {
+      down = event;
+    },
+    open,
+  );
+  for (const over of ["pointerup", "pointercancel"])
+    main.addEventListener(
+      over,
+      () => {
+        down = null;
+      },
+      open,
+    );
+  document.addEventListener(partsArrived, () => link.isConnected || ending.abort(), open);
 }

@@ -16,8 +16,10 @@ export type SelectionChange = (
   | { kind: "month"; month: string; on: boolean }
   | { kind: "all"; on: boolean }
 ) & {
-  /** Estimated difference of the count: by month, and under null in all. */
+  /** Difference of the count: by month, and under null in all. */
   more: Map<string | null, number>;
+  /** `more` is an estimate: it depends on photos that the page does not know. */
+  isGuess?: boolean;
   sent: boolean;
 };
 

@@ -46,8 +46,8 @@ export class SelectionView {
   }
 
   private showCount(): void {
-    const { count } = this.photos;
-    const amount = this.numbers.format(count);
+    const { count, isGuess } = this.photos;
+    const amount = `${isGuess ? "≈\u00a0" : ""}${this.numbers.format(count)}`;
     const number = this.root.querySelector<HTMLElement>("[data-number]");
     setText(this.root.querySelector("[data-amount]"), this.messages.amount.replace("|", amount));
     setText(number, amount);
@@ -63,8 +63,8 @@ export class SelectionView {
   }
 
   private readonly announceCount = () => {
-    const { count, isGuess } = this.photos;
-    if (isGuess) {
+    const { count, isOpen } = this.photos;
+    if (isOpen) {
       this.timer = setTimeout(this.announceCount, announceDelay);
       return;
     }
@@ -90,9 +90,9 @@ export class SelectionView {
     const total = Number(this.root.dataset.total ?? 0);
     const all = this.root.querySelector<HTMLButtonElement>("[data-select-all]");
     if (!all) return;
-    const deselect = total > 0 && count >= total;
+    const deselect = total > 0 && (count >= total || this.photos.isFull);
     all.value = deselect ? "none" : "all";
-    setState(all, count === 0 ? "none" : deselect ? "all" : "some", this.messages.all);
+    setState(all, count === 0 ? "none" : count >= total ? "all" : "some", this.messages.all, deselect);
   }
 
   private showMonths(): void {
@@ -100,22 +100,28 @@ export class SelectionView {
       const { month, total } = this.monthOf(button);
       const chosen = this.photos.inMonth(month);
       const state = chosen <= 0 ? "none" : total !== null && chosen >= total ? "all" : "some";
-      setState(button, state, this.messages.month);
+      setState(button, state, this.messages.month, state === "all" || (chosen > 0 && this.photos.isFull));
     }
   }
 
   monthOf({ dataset }: HTMLElement): { month: string; total: number | null } {
     const month = dataset.selectMonth ?? "";
-    return { month, total: dataset.count === undefined ? this.totalOf(month) : Number(dataset.count) };
+    return {
+      month,
+      total: dataset.count === undefined ? (this.totals.get(month) ?? null) : Number(dataset.count),
+    };
   }
 
   totalOf(month: string): number | null {
-    return this.totals().get(month) ?? null;
+    const buttons = [...this.root.querySelectorAll<HTMLElement>("[data-select-month]")];
+    const button = buttons.find(({ dataset }) => dataset.selectMonth === month);
+    return button ? this.monthOf(button).total : (this.totals.get(month) ?? null);
   }
 
   private known: string | null = null;
   private months = new Map<string, number>();
-  private totals(): ReadonlyMap<string, number> {
+  /** The sizes of the months, in the order of the list. */
+  get totals(): ReadonlyMap<string, number> {
     const text = monthsText(this.root);
     if (text === this.known) return this.months;
     this.known = text;
@@ -126,9 +132,14 @@ export class SelectionView {
 
 type State = "none" | "some" | "all";
 
-function setState(button: HTMLElement, state: State, [choose, deselect]: readonly [string, string]): void {
+function setState(
+  button: HTMLElement,
+  state: State,
+  [choose, deselect]: readonly [string, string],
+  deselects: boolean,
+): void {
   button.dataset.state = state;
-  setText(button.querySelector(":scope > span:last-child") ?? button, state === "all" ? deselect : choose);
+  setText(button.querySelector(":scope > span:last-child") ?? button, deselects ? deselect : choose);
 }
 
 function setText(element: Element | null, text: string): void {

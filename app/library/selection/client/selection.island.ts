@@ -22,7 +22,7 @@ const seconds = 5;
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   followHistory();
-  const { messages, max, ...data } = readSelectionData(form);
+  const { messages, ...data } = readSelectionData(form);
   const sorting = form.querySelector<HTMLInputElement>("input[name=sorting]")?.value ?? "";
   const tiles = new TilesInPage(form, sorting.endsWith(".desc"));
   const ticked = tiles.shown.filter(({ box }) => box.defaultChecked).map(({ tile }) => tile.id);
@@ -30,7 +30,11 @@ export function start(form: HTMLElement): void {
     const on = earlyTick(shown.box);
     return on === null ? [] : [{ shown, on }];
   });
-  const photos = new ChosenPhotos({ ...data, chosen: ticked }, tiles.compare);
+  const photos: ChosenPhotos = new ChosenPhotos(
+    { ...data, chosen: ticked },
+    tiles.compare,
+    () => view.totals,
+  );
   const view = new SelectionView(form, tiles, photos, messages);
   const server = new SelectionServer(form);
   let over = false;
@@ -50,14 +54,14 @@ export function start(form: HTMLElement): void {
     },
   });
   const onFull = () => void tell(messages.full);
-  const choosing = new Choosing({ photos, tiles, view, saving, max, onFull });
+  const choosing = new Choosing({ photos, tiles, view, saving, onFull });
   const onBarred = (why: string | null) => void tell(why ?? messages.none);
   const submit = new SelectionSubmit(form, { photos, choosing, saving, view, onBarred, isOver: () => over });
 
   const drag = new DragSelect(form, {
     tileAt: (x, y) => tiles.at(document.elementFromPoint(x, y)),
     sight: () => sightOf(form),
-    begin: (from) => choosing.beginDrag(from),
+    begin: (from, on) => choosing.beginDrag(from, on),
     over: (to) => choosing.dragTo(to),
     end: () => choosing.endDrag(),
     cancel: () => choosing.cancelDrag(),
@@ -77,13 +81,21 @@ export function start(form: HTMLElement): void {
   showKeys(form);
 
   let pressed = takePressed();
-  if (pressed !== null) drag.ignoreFinger();
   const onShown = () => {
     choosing.tilesChanged();
-    const first = pressed === null ? undefined : tiles.shown.find(({ tile }) => tile.id === pressed);
-    if (!first) return;
-    pressed = null;
-    choosing.toggle(first, true);
+    // Those that are not there yet come with the list.
+    pressed = pressed.filter((one) => {
+      if ("month" in one) {
+        choosing.chooseMonth(one.month, view.totalOf(one.month));
+        return false;
+      }
+      const first = tiles.shown.find(({ tile }) => tile.id === one.photo);
+      if (!first) return true;
+      choosing.toggle(first, true);
+      if (one.finger) drag.carryOn(first, one.finger);
+      else first.box.focus({ preventScroll: true });
+      return false;
+    });
   };
   const readAgain = () =>
     server.all().then(

@@ -22,9 +22,12 @@ function readLeft(state: unknown): LeftList | null {
 
 export const addressHere = (): string => location.pathname + location.search;
 
+/** Select mode begins and ends in place: its list goes on where the other was. */
 export function leftList(): LeftList | null {
   const left = readLeft(history.state);
-  return left?.page === addressHere() ? left : null;
+  if (!left || inThisMode(left.page) !== addressHere()) return null;
+  const [page, from] = [inThisMode(left.page), inThisMode(left.from)];
+  return { ...left, pages: left.pages.map(inThisMode), page, from };
 }
 
 export function rememberList(left: LeftList): void {
@@ -38,5 +41,7 @@ export function inThisMode(href: string): string {
   const url = new URL(href, location.href);
   const select = new URLSearchParams(location.search).get("select");
   if (select !== null) url.searchParams.set("select", select);
+  // Only then: it would write the query anew.
+  else if (url.searchParams.has("select")) url.searchParams.delete("select");
   return url.pathname + url.search;
 }

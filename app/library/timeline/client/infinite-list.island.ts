@@ -1,5 +1,6 @@
 import "~/layout/client/retry-pictures";
 import { startAnew } from "~/layout/client/session-over";
+import { pageCovered } from "~/layout/client/start-islands";
 import { fetchPage, RedirectedError } from "~/layout/client/swap-main";
 import { takeReturn } from "~/library/photo-list/client/photo-return";
 import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
@@ -59,6 +60,7 @@ class InfiniteList {
     history.scrollRestoration = "manual";
     addEventListener("scroll", this.onScroll, { passive: true });
     addEventListener("pagehide", this.remember);
+    document.addEventListener(pageCovered, this.remember);
   }
 
   async start(): Promise<void> {
@@ -201,6 +203,7 @@ class InfiniteList {
     document.documentElement.style.overflowAnchor = "";
     removeEventListener("scroll", this.onScroll);
     removeEventListener("pagehide", this.remember);
+    document.removeEventListener(pageCovered, this.remember);
     return true;
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionOver } from "~/layout/client/session-over";
 import { partsArrived } from "~/layout/client/start-islands";
 import type { ChosenAnswer } from "~/library/selection/chosen-answer";
+import { pressOn } from "~/library/selection/client/follow-selecting";
 import { start } from "~/library/selection/client/selection.island";
 import { keepEarlyTicks } from "~/library/selection/early-ticks.public";
 import { answerWith } from "./chosen-answer";
@@ -69,6 +70,14 @@ function leave(): void {
 function begin(attributes = 'data-count="0" data-revision="0"', tiles = tilesOf(0, 4)): void {
   leave();
   document.body.innerHTML = page(`data-messages='${JSON.stringify(messages)}' ${attributes}`, tiles);
+  start(element("form"));
+}
+
+/** The same page, read anew. */
+function leaveAndStart(form: HTMLElement): void {
+  const html = form.outerHTML;
+  leave();
+  document.body.innerHTML = `<main>${html}</main>`;
   start(element("form"));
 }
 
@@ -187,6 +196,58 @@ describe("choosing", () => {
     expect(ticked()).toEqual(["p1", "p2", "p3"]);
   });
 
+  test("begins with the photos and the month that were pressed for it, those that come later as well", async () => {
+    pressOn({ photo: "p2" });
+    pressOn({ photo: "p9" });
+    begin();
+    expect([ticked(), document.activeElement]).toEqual([["p2"], box("p2")]);
+    const list = element("ul");
+    list.innerHTML = tilesOf(8, 3);
+    list.dispatchEvent(new CustomEvent("photos:shown", { bubbles: true }));
+    expect(ticked()).toEqual(["p9"]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(sent).toEqual([{ add: [{ page: "?skip=24", ids: ["p2", "p9"] }], remove: [] }]);
+
+    sent.length = 0;
+    pressOn({ month: "2026-07" });
+    begin();
+    expect(element("[data-number]").textContent).toBe("4");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([{ month: "2026-07", on: true }]);
+  });
+
+  test("goes on under the finger that began it, in any direction, and keeps its photo when the browser takes the finger", async () => {
+    const at = vi.spyOn(document, "elementFromPoint");
+    const finger = { id: 3, isDown: true, x: 60, y: 60, begin: { x: 60, y: 60 } };
+    const point = (type: string, y: number) =>
+      window.dispatchEvent(new PointerEvent(type, { pointerId: 3, clientX: 60, clientY: y }));
+    answers = [{ count: 1 }, { count: 3, ids: ["p1", "p2", "p3"] }];
+    pressOn({ photo: "p1", finger });
+    begin();
+    expect(ticked()).toEqual(["p1"]);
+    point("pointermove", 63);
+    expect(at).not.toHaveBeenCalled();
+    at.mockImplementation(() => box("p3"));
+    point("pointermove", 160);
+    expect(ticked()).toEqual(["p1", "p2", "p3"]);
+    at.mockImplementation(() => box("p2"));
+    point("pointermove", 110);
+    expect(ticked()).toEqual(["p1", "p2"]);
+    point("pointercancel", 110);
+    expect(ticked()).toEqual(["p1"]);
+
+    // It may have moved while the page was on its way.
+    at.mockImplementation(() => box("p3"));
+    pressOn({ photo: "p1", finger: { ...finger, y: 160 } });
+    begin();
+    expect(ticked()).toEqual(["p1", "p2", "p3"]);
+    point("pointerup", 160);
+    expect(ticked()).toEqual(["p1", "p2", "p3"]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(sent.at(-1)).toMatchObject({ range: [{ id: "p1" }, { id: "p3" }], on: true });
+    at.mockRestore();
+  });
+
   test("by keys: x toggles, Shift and Space takes a stretch, Enter sends nothing", () => {
     begin();
     press("p0", "x");
@@ -256,6 +317,44 @@ describe("choosing", () => {
     expect(ticked()).toHaveLength(4);
     month.click();
     expect([month.dataset.state, ticked().length]).toEqual(["none", 0]);
+  });
+
+  test("a month of which no more can be chosen is let go", () => {
+    begin('data-count="5" data-revision="1"', tileHtml("p0", true) + tilesOf(1, 3));
+    const form = element("form");
+    form.dataset.chosenMonths = JSON.stringify({ "2026-07": 1, "2026-06": 4 });
+    leaveAndStart(form);
+    const month = element("[data-select-month]");
+    expect([month.dataset.state, month.textContent]).toEqual(["some", "Deselect month"]);
+    month.click();
+    expect([month.dataset.state, month.textContent, ticked()]).toEqual(["none", "Select month", []]);
+  });
+
+  test("a count that depends on photos beyond the page is told as a guess, until the server has counted", async () => {
+    const months = JSON.stringify({ "2026-07": 2 });
+    begin(undefined, tilesOf(0, 4));
+    const form = element("form");
+    form.dataset.chosenMonths = months;
+    form.dataset.count = "2";
+    form.dataset.max = "5000";
+    element("[data-months]").dataset.months = "2026-07\tJuly 2026\t300 photos\t300";
+    answers = [
+      { count: 2, months: { "2026-07": 2 } },
+      { count: 3, months: { "2026-07": 3 } },
+      { count: 201, ids: [] },
+    ];
+    leaveAndStart(form);
+    await vi.advanceTimersByTimeAsync(0);
+    box("p0").click();
+    await vi.advanceTimersByTimeAsync(300);
+    const list = element("ul");
+    list.dataset.from = "200";
+    list.innerHTML = tilesOf(200, 4);
+    list.dispatchEvent(new CustomEvent("photos:shown", { bubbles: true }));
+    box("p200").dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true, cancelable: true }));
+    expect(element("[data-number]").textContent).toMatch(/^≈\u00a020\d$/);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(element("[data-number]").textContent).toBe("201");
   });
 
   test("tiles that come while one scrolls show what is chosen, and what is chosen elsewhere is asked for", async () => {
