@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { ownLibrary } from "../support/own-library";
-import { jpeg, otherFile, type PhotoFile } from "../support/photo-files";
+import { jpeg, modern, otherFile, type PhotoFile } from "../support/photo-files";
 import { at, expect, type Page, test } from "./site";
 
 const host = "vellora-uk";
@@ -30,7 +32,17 @@ const bring = (page: Page, how: "drop" | "paste", { name, type, bytes }: PhotoFi
     { how, name, type, bytes: [...bytes] },
   );
 
-test("@script photos are chosen, dropped and pasted into one list; what it takes is loaded when it is needed", async ({
+/** Chooses a folder with these files by its button. */
+async function chooseFolder(page: Page, files: readonly PhotoFile[]): Promise<void> {
+  const folder = test.info().outputPath("folder");
+  mkdirSync(folder, { recursive: true });
+  for (const { name, bytes } of files) writeFileSync(join(folder, name), bytes);
+  const opened = page.waitForEvent("filechooser");
+  await button(page, "Choose a folder").click();
+  await (await opened).setFiles(folder);
+}
+
+test("@script photos are chosen, dropped and pasted into one list, and a folder by its button; WebP and AVIF become JPEG; known bytes are not sent; what it takes is loaded when it is needed", async ({
   page,
   signIn,
   expectAccessible,
@@ -51,7 +63,8 @@ test("@script photos are chosen, dropped and pasted into one list; what it takes
   await button(page, "Add photos").click();
   await expect(page.getByRole("alert").filter({ hasText: "Please choose at least one photo" })).toBeVisible();
   await expectAccessible();
-  await choose(page, [await jpeg("chosen.jpg"), otherFile("notes.txt", "no photo")]);
+  const again = await jpeg("chosen.jpg");
+  await choose(page, [again, otherFile("notes.txt", "no photo")]);
   await bring(page, "drop", await jpeg("dropped.jpg"));
   await bring(page, "paste", await jpeg("pasted.jpg"));
   await expect(list(page).getByRole("listitem")).toHaveCount(4);
@@ -65,6 +78,27 @@ test("@script photos are chosen, dropped and pasted into one list; what it takes
   await button(page, "Add photos").click();
   await expect(heading(page)).toHaveText("2 photos added");
   await expect(page.getByText("1 file wasn’t added")).toBeVisible();
+
+  await page.getByRole("link", { name: "Add more photos" }).click();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "PATCH" && sent.push(request.url()));
+  await chooseFolder(page, [
+    await modern("message.webp", "webp"),
+    await modern("phone.avif", "avif"),
+    otherFile("Thumbs.db", "of the system"),
+    again,
+  ]);
+  await expect(list(page).getByRole("listitem")).toHaveCount(3);
+  await button(page, "Add photos").click();
+  await expect(heading(page)).toHaveText("2 photos added");
+  await expect(page.getByText("1 was in your library already")).toBeVisible();
+  expect(sent).toHaveLength(2);
+  const newest = (await (await ownLibrary(email)).newest()).slice(0, 2);
+  expect(newest.map(({ localFileName }) => localFileName).sort()).toEqual(["message.jpg", "phone.jpg"]);
+  for (const { untouchedUrl, visibleWidth } of newest) {
+    expect((await fetch(untouchedUrl)).headers.get("content-type")).toBe("image/jpeg");
+    expect(visibleWidth).toBe(96);
+  }
 });
 
 /** Pixels that stand out below an edge of the bar at the bottom of the window, of the button of a row there; 0 where none does. */

@@ -72,6 +72,34 @@ test("on a mobile device an album's photos are added elsewhere, which leads back
   expect((await visitor.get(toAlbum, { "Sec-CH-UA-Mobile": "?0", "User-Agent": "iPhone" })).status).toBe(200);
 });
 
+test("photos are added to an album from a phone on every host of the brand: each is led back to itself", async () => {
+  const { protocol, port } = new URL(visitor.origin);
+  const ledBack = (returnUrl: string) =>
+    fetch(`${backendUrl}/outside/vellora-uk/album-upload?${new URLSearchParams({ albumId, returnUrl })}`);
+  for (const host of ["localhost", "account.vellora-uk.localhost"]) {
+    const back = `${protocol}//${host}:${port}/my-photos/albums/${albumId}`;
+    expect((await ledBack(back)).headers.get("refresh")).toBe(`2; url=${back}`);
+  }
+  for (const other of [`${protocol}//localhost.evil.example:${port}/`, "https://evil.example/", "/", ""])
+    expect((await ledBack(other)).status).toBe(400);
+});
+
+test("upload form: the flag album in its address is no album", async () => {
+  for (const state of ["true", "false"]) {
+    const page = await visitor.copy().get(`/my-photos/add?album=${state}`);
+    expect(page.status).toBe(200);
+    expect(textOf(page)).toContain("Add photos");
+    const both = await visitor.copy().get(`${toAlbum}&album=${state}`);
+    expect(textOf(both)).toContain("Add photos to Upload places");
+  }
+});
+
+test("upload form: without script the hint at the field says the limits of a form", async () => {
+  expect(textOf(await visitor.get("/my-photos/add"))).toContain(
+    "JPEG, PNG or HEIC, up to 50 MB a photo. At most 100 photos and 95 MB at a time.",
+  );
+});
+
 test("the upload URL may come with the address; it must be http or https, and the storefront's own", async () => {
   const asked = (url: string) => visitor.get(`${toAlbum}&${new URLSearchParams({ uploadUrl: url })}`, phone);
   const own = await asked(`${backendUrl}/outside/vellora-ie/album-upload?from=app`);

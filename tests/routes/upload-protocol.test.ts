@@ -91,6 +91,52 @@ test("a photo goes up in parts, is cut, and goes on where it ended", async () =>
   expect(await library.count()).toBe(before + 1);
 });
 
+const withDigest = ({ name, bytes }: PhotoFile, albumId?: string) => ({
+  "Upload-Metadata": Object.entries({ filename: name, sha256: sha256(bytes), ...(albumId ? { albumId } : {}) })
+    .map(([key, value]) => `${key} ${encoded(value)}`)
+    .join(","),
+});
+
+test("upload: a file whose digest the library knows is whole at once, and in the album it was meant for", async () => {
+  const file = await jpeg("known.jpg");
+  const first = await begin(file, withDigest(file));
+  expect(first.headers["photo-id"]).toBeUndefined();
+  const added = await part(uploadUrlOf(first), 0, file.bytes);
+  expect(added.headers["photo-duplicate"]).toBe("false");
+  const photoId = added.headers["photo-id"];
+  const before = await library.count();
+
+  const albumId = await library.newAlbum("Known photos");
+  const again = await begin(file, withDigest(file, albumId));
+  const whole = {
+    "photo-id": photoId,
+    "photo-duplicate": "true",
+    "upload-offset": String(file.bytes.length),
+  };
+  expect(again).toMatchObject({ status: 201, headers: whole });
+  expect(await visitor.bytes("HEAD", uploadUrlOf(again), tus)).toMatchObject({ status: 200, headers: whole });
+  expect((await library.albumPhotos(albumId)).map(({ imageId }) => imageId)).toEqual([photoId]);
+  expect(await library.count()).toBe(before);
+  // A client that sends it all the same is told where the upload is.
+  const late = await part(uploadUrlOf(again), 0, file.bytes);
+  expect([late.status, late.headers["upload-offset"]]).toEqual([409, String(file.bytes.length)]);
+});
+
+test("upload: a digest tells nothing of another customer's photos", async () => {
+  const file = await jpeg("mine.jpg");
+  await part(uploadUrlOf(await begin(file)), 0, file.bytes);
+  const otto = new Visitor("vellora-ie");
+  await otto.signIn("otto@example.com", "/my-photos/add");
+  const form = await newKeyFor(otto);
+  const begun = await otto.bytes("POST", `/my-photos/uploads?form=${form}`, {
+    ...tus,
+    "Upload-Length": String(file.bytes.length),
+    ...withDigest(file),
+  });
+  expect(begun).toMatchObject({ status: 201, headers: { "upload-offset": "0" } });
+  expect(begun.headers["photo-id"]).toBeUndefined();
+});
+
 test("an upload can be given up", async () => {
   const position = uploadUrlOf(await begin(await jpeg("a.jpg")));
   expect((await visitor.bytes("DELETE", position, tus)).status).toBe(204);

@@ -78,6 +78,11 @@ export default function AddPhotosPage() {
                 {...form.mistake(photosField)}
                 accept={accepted}
               />
+              <div className={styles.folder} {...{ [uploadParts.folder]: "" }} hidden>
+                <Button type="button" look="ghost">
+                  {t("upload.folder")}
+                </Button>
+              </div>
               <UploadListRoot />
               <p className={styles.wait}>{t("upload.wait")}</p>
               <div className={styles.buttons} {...{ [uploadParts.buttons]: "" }}>

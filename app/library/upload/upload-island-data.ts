@@ -29,6 +29,7 @@ export const uploadParts = {
   buttons: "data-upload-buttons",
   drop: "data-upload-drop",
   error: "data-upload-error",
+  folder: "data-upload-folder",
   list: "data-upload-list",
 } as const;
 

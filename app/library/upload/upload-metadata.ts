@@ -11,6 +11,7 @@ const pair = /^([\w-]{1,40})(?: ([\w+/]*={0,2}))?$/;
 const allowed: Readonly<Record<string, (text: string) => string | null>> = {
   filename: fileNameOf,
   lastModified: (text) => (/^\d{1,15}$/.test(text) ? text : null),
+  sha256: (text) => (/^[\da-f]{64}$/.test(text) ? text : null),
   albumId: (text) => (text.length <= maxIdLength && isPathSegment(text) ? text : null),
 };
 

@@ -14,8 +14,11 @@ export const addedPhotosHref = (idempotencyKey: string, albumId: Target) =>
   withAlbum(`${addPath}/result/${idempotencyKey}`, albumId);
 
 export function albumIn(search: URLSearchParams): Target {
-  const albumId = search.get("album");
+  const albumId = search.getAll("album").find((value) => !isFlagState(value));
   return albumId && albumId.length <= maxIdLength ? albumId : null;
 }
+
+/** The feature flag `album` has the same name (server/feature-flags.ts). */
+const isFlagState = (value: string) => value === "true" || value === "false";
 
 export const keyOfReport = (reportHref: string): string => /\/result\/([\w-]+)/.exec(reportHref)?.[1] ?? "";

@@ -5,7 +5,7 @@ import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import { fill, messagesOf } from "../messages/messages";
 import type { ServiceEnv } from "../service-env";
-import { type Storefront, storefronts } from "../storefronts";
+import { accountOrigins, type Storefront, storefronts } from "../storefronts";
 
 /**
  * Seconds after which the page for mobile devices leads back to the album.
@@ -21,9 +21,8 @@ uploadPages.get("/:storefront/album-upload", async (c) => {
   const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
   const { albumId, returnUrl = "" } = c.req.query();
   if (!storefront || !albumId) return c.notFound();
-  const home = new URL(accountAddress(c.env, storefront, "/"));
   const back = URL.canParse(returnUrl) ? new URL(returnUrl) : null;
-  if (back?.origin !== home.origin)
+  if (!back || !accountOrigins(storefront.brand, c.env).includes(back.origin))
     return c.text("Upload URL query parameter must be a valid http or https URL", 400);
   const { upload } = messagesOf(storefront);
   const page = await uploadPage(

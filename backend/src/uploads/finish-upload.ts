@@ -35,7 +35,7 @@ export async function finishUpload(env: Env, upload: Upload): Promise<Upload | U
 }
 
 /** The photo of an account that is these bytes, or null. */
-function photoWith(env: Env, accountId: string, sha256: string): Promise<string | null> {
+export function photoWith(env: Env, accountId: string, sha256: string): Promise<string | null> {
   return env.DB.prepare("SELECT photo_id FROM photo_fingerprints WHERE account_id = ? AND sha256 = ?")
     .bind(accountId, sha256)
     .first<string>("photo_id");
@@ -92,7 +92,12 @@ async function storePhoto(
  * Notes which photo an upload became, and puts it into the album it was meant for. A photo that had no date gets the one with
  * which the same bytes came now.
  */
-async function complete(env: Env, upload: Upload, photoId: string, taken: number | null): Promise<Upload> {
+export async function complete(
+  env: Env,
+  upload: Upload,
+  photoId: string,
+  taken: number | null,
+): Promise<Upload> {
   const duplicate = photoId === upload.id ? 0 : 1;
   await env.DB.batch([
     env.DB.prepare("UPDATE uploads SET photo_id = ?, duplicate = ? WHERE id = ?").bind(

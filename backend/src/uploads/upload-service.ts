@@ -4,6 +4,7 @@ import { ownAlbum } from "../photos/album-rows";
 import type { ServiceEnv } from "../service-env";
 import { fileNameOf } from "./file-name";
 import { finishUpload } from "./finish-upload";
+import { beginKnownUpload } from "./known-upload";
 import { isPlausible } from "./moment";
 import { receivePart } from "./receive-part";
 import {
@@ -49,15 +50,18 @@ uploadService.post("/files", async (c) => {
   if (albumId !== null && !album) return c.json({ error: "no_such_album" }, 404);
   if (album?.is_shared === 1) return c.json({ error: "shared_album" }, 409);
   const lastModified = byteCount(metadata.get("lastModified"));
-  const upload = await beginUpload(c.env, {
+  const begins = {
     account_id: accountId,
     length,
     file_name: fileNameOf(metadata.get("filename")),
     last_modified: lastModified !== null && isPlausible(lastModified) ? lastModified : null,
     album_id: albumId,
-  });
+  };
+  const sha256 = length === null ? undefined : metadata.get("sha256");
+  const known = sha256 === undefined ? null : await beginKnownUpload(c.env, begins, sha256);
+  const upload = known ?? (await beginUpload(c.env, begins));
   const location = { location: `${c.env.BACKEND_ORIGIN}/uploads/files/${upload.id}` };
-  return carriesBytes(c)
+  return carriesBytes(c) && !known
     ? receive(c, upload, 201, location)
     : c.body(null, 201, { ...progressHeaders(upload), ...location });
 });

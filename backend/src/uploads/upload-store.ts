@@ -18,7 +18,7 @@ export interface Upload {
 /** An upload is finished within a day, or begun anew. */
 export const uploadLifeMs = 86_400_000;
 
-type NewUpload = Pick<Upload, "account_id" | "length" | "file_name" | "last_modified" | "album_id">;
+export type NewUpload = Pick<Upload, "account_id" | "length" | "file_name" | "last_modified" | "album_id">;
 
 export async function beginUpload(env: Env, upload: NewUpload): Promise<Upload> {
   const begun = await env.DB.prepare(

@@ -6,6 +6,16 @@ export interface DroppedItems {
 /** Files that systems put into every folder. */
 const systemFile = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 
+/** Of files that were chosen with their folder. */
+export const withoutSystemFiles = (files: readonly File[]): readonly File[] =>
+  files.filter(
+    ({ webkitRelativePath }) =>
+      !webkitRelativePath
+        .split("/")
+        .slice(1)
+        .some((name) => systemFile.test(name)),
+  );
+
 export async function filesIn({ files, entries }: DroppedItems): Promise<readonly File[]> {
   if (!entries.some((entry) => entry?.isDirectory)) return files;
   const found = await Promise.all(entries.map((entry) => (entry ? filesUnder(entry) : [])));

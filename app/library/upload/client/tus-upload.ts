@@ -2,6 +2,7 @@ import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-
 import { formParameter, uploadProtocolPath } from "~/server/upload-protocol";
 import { maxPartBytes } from "../file-parts";
 import type { Outcome } from "../upload-result";
+import { contentDigest } from "./content-digest";
 import { type UploadFailure, uploadFailure } from "./upload-failure";
 
 /** Milliseconds without progress after which a connection counts as lost. */
@@ -33,6 +34,11 @@ export type SendFile = (sending: Sending) => StopSending;
 export const sendFile: SendFile = (sending) => {
   const { file, name, albumId, uploadUrl, onUploadUrl, onProgress, onStored, onOutcome, onFailure } = sending;
   const forAlbum = albumId !== null;
+  const metadata: Record<string, string> = {
+    filename: name,
+    lastModified: String(file.lastModified),
+    ...(albumId === null ? {} : { albumId }),
+  };
   let over = false;
   let watch: ReturnType<typeof setTimeout> | undefined;
   const end = (say: () => void) => {
@@ -52,17 +58,16 @@ export const sendFile: SendFile = (sending) => {
   const upload = new Upload(file, {
     endpoint: new URL(`${uploadProtocolPath}?${formParameter}=${sending.idempotencyKey}`, location.href).href,
     uploadUrl: uploadUrl,
-    metadata: {
-      filename: name,
-      lastModified: String(file.lastModified),
-      ...(albumId === null ? {} : { albumId }),
-    },
+    metadata,
     chunkSize: maxPartBytes,
     // The queue retries: that depends on all files, the connection and the session.
     retryDelays: null,
     storeFingerprintForResuming: false,
     fingerprint: () => Promise.resolve(""),
-    onAfterResponse: requireUploadUrl,
+    onAfterResponse(request, response) {
+      requireUploadUrl(request, response);
+      endIfKnown(request, response);
+    },
     onUploadUrlAvailable: () => onUploadUrl(new URL(upload.url ?? "", location.href).pathname),
     onProgress(sent) {
       alive();
@@ -70,10 +75,18 @@ export const sendFile: SendFile = (sending) => {
     },
     onChunkComplete: () => over || onStored(),
     onSuccess: ({ lastResponse }) => end(() => onOutcome(outcomeIn(lastResponse))),
-    onError: (error) => end(() => onFailure(uploadFailure({ ...requestOf(error), forAlbum }))),
+    onError: (error) =>
+      end(() => {
+        const known = error instanceof DetailedError ? error.causingError : null;
+        if (known instanceof KnownAlready) onOutcome(known.outcome);
+        else onFailure(uploadFailure({ ...requestOf(error), forAlbum }));
+      }),
   });
   alive();
-  upload.start();
+  void (uploadUrl === null ? contentDigest(file) : Promise.resolve(null)).then((sha256) => {
+    if (sha256 !== null) metadata.sha256 = sha256;
+    if (!over) upload.start();
+  });
   return (forget) => {
     const stopped = () => void upload.abort(forget).catch(() => undefined);
     if (over) return stopped();
@@ -86,6 +99,18 @@ function requireUploadUrl(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   const fine = status < 300 || status === 404 || status === 410;
   if (request.getMethod() === "HEAD" && !fine) throw new OffsetUnknown(status);
+}
+
+/** tus-js-client would send the bytes of an upload that was whole when it was begun. */
+function endIfKnown(request: HttpRequest, response: HttpResponse): void {
+  const outcome = outcomeIn(response);
+  if (request.getMethod() === "POST" && outcome.result === "known") throw new KnownAlready(outcome);
+}
+
+class KnownAlready extends Error {
+  constructor(readonly outcome: Outcome) {
+    super("the library has these bytes already");
+  }
 }
 
 class OffsetUnknown extends Error {

@@ -1,5 +1,5 @@
 import { fileNameOf } from "../file-name";
-import { rejectionReasonOf } from "./chosen-file";
+import { checkedFile } from "./chosen-file";
 import type { SendFile, StopSending } from "./tus-upload";
 import { digestOfFile, type UploadMemory } from "./upload-memory";
 import {
@@ -108,11 +108,13 @@ export class UploadRunner {
     this.parts.memory.forget([...this.digests.values()]);
   }
 
-  private async read(file: File): Promise<ReadFile> {
+  private async read(chosen: File): Promise<ReadFile> {
     this.lastId += 1;
     const id = this.lastId;
-    const rejection = await rejectionReasonOf(file, this.parts.maxBytes);
-    const digest = rejection === null ? await digestOfFile(file, this.parts.albumId) : null;
+    const { file, rejection } = await checkedFile(chosen, this.parts.maxBytes);
+    // What was converted has other bytes the next time, so it cannot continue another tab's upload.
+    const continues = rejection === null && file === chosen;
+    const digest = continues ? await digestOfFile(file, this.parts.albumId) : null;
     return { id, file, rejection, digest };
   }
 

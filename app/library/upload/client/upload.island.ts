@@ -7,6 +7,8 @@ export function start(root: HTMLElement): void {
   // A form that was submitted before this loaded must not be sent twice.
   if (!form || !input || form.hasAttribute("aria-busy")) return;
   input.required = false;
+  // They become JPEG (as-jpeg.ts).
+  input.accept += ",image/webp,image/avif";
   let loaded: Promise<Uploader | null> | undefined;
   const uploader = () => {
     loaded ??= import("./uploader.island")
@@ -29,18 +31,24 @@ export function start(root: HTMLElement): void {
       else input.files = files;
     });
   };
-  const takeChosen = async () => {
-    const files = [...(input.files ?? [])];
-    const ready = files.length > 0 && (await uploader());
-    if (!ready) return;
+  const takeChosen = async (field: HTMLInputElement) => {
+    const { files } = field;
+    if (!files?.length) return;
+    const chosen = [...files];
+    const ready = await uploader();
+    if (!ready) {
+      input.files = files;
+      return;
+    }
     // Lets the customer choose the same files again.
-    input.value = "";
-    ready.add(files);
+    field.value = "";
+    ready.add(chosen);
   };
 
   for (const sign of ["pointerenter", "focus", "click"])
     input.addEventListener(sign, uploader, { once: true });
-  input.addEventListener("change", takeChosen);
+  input.addEventListener("change", () => takeChosen(input));
+  offerFolders(root, takeChosen);
   let plainly = false;
   form.addEventListener("submit", (event) => {
     if (plainly) return;
@@ -59,7 +67,18 @@ export function start(root: HTMLElement): void {
   takeDropped(root, take);
   document.addEventListener("paste", ({ clipboardData }) => clipboardData && take(clipboardData));
   // Chosen before this loaded, or restored by the browser after Back.
-  void takeChosen();
+  void takeChosen(input);
+}
+
+function offerFolders(root: HTMLElement, take: (field: HTMLInputElement) => void): void {
+  const button = root.querySelector<HTMLElement>("[data-upload-folder]");
+  const field = document.createElement("input");
+  if (!button || !("webkitdirectory" in field)) return;
+  Object.assign(field, { type: "file", webkitdirectory: true, hidden: true });
+  field.addEventListener("change", () => take(field));
+  button.after(field);
+  button.addEventListener("click", () => field.click());
+  button.hidden = false;
 }
 
 function takeDropped(root: HTMLElement, take: (data: DataTransfer) => void): void {

@@ -5,7 +5,7 @@ import { savesData } from "~/layout/client/saves-data";
 import { uploadIslandData, uploadParts } from "../upload-island-data";
 import type { UploadMessages } from "../upload-messages";
 import { keyOfReport } from "../upload-paths";
-import { type DroppedItems, filesIn } from "./dropped-files";
+import { type DroppedItems, filesIn, withoutSystemFiles } from "./dropped-files";
 import { sendReport } from "./send-report";
 import { sendFile } from "./tus-upload";
 import { writers } from "./upload-formats";
@@ -136,7 +136,7 @@ export function openUploader(root: HTMLElement, input: HTMLInputElement): Upload
     checking = Promise.all([files, checking]).then(([found]) => runner.add(found));
   };
   return {
-    add: (files) => add(Promise.resolve(files)),
+    add: (files) => add(Promise.resolve(withoutSystemFiles(files))),
     addDropped: (dropped) => add(filesIn(dropped)),
     begin() {
       // Waits for files that are still being checked.

@@ -12,7 +12,7 @@ const photo = new File(["1"], "a.jpg");
 /** The server's form, with files that were chosen before the island came; what is sent plainly is told, and goes nowhere. */
 function page(chosen: readonly File[] = [], busy = false) {
   document.body.innerHTML =
-    '<div><form enctype="multipart/form-data"><input type="file" required><button>Add photos</button></form></div>';
+    '<div><form enctype="multipart/form-data"><input type="file" accept="image/png" required><div data-upload-folder hidden><button type="button">Choose a folder</button></div><button>Add photos</button></form></div>';
   const [root, form, input, button] = ["div", "form", "input", "button"].map((name) =>
     document.querySelector(name),
   );
@@ -69,4 +69,42 @@ test("without the list the form is sent as it is, with what was dropped on it", 
   press();
   await vi.waitFor(() => expect(plainly).toHaveBeenCalledOnce());
   expect(list.begin).not.toHaveBeenCalled();
+});
+
+/** Presses the button for folders; what the browser's dialog is asked for, and how it is answered. */
+function chooseFolder(): { dialog: HTMLInputElement; choose: (files: readonly File[]) => void } {
+  const opened: HTMLInputElement[] = [];
+  const click = vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (
+    this: HTMLInputElement,
+  ) {
+    opened.push(this);
+  });
+  document.querySelector<HTMLElement>("[data-upload-folder] button")?.click();
+  click.mockRestore();
+  const [dialog] = opened;
+  if (!dialog) throw new Error("no dialog was opened");
+  const choose = (files: readonly File[]) => {
+    let left = files;
+    Object.defineProperty(dialog, "files", { get: () => left });
+    Object.defineProperty(dialog, "value", { set: () => (left = []) });
+    dialog.dispatchEvent(new Event("change"));
+  };
+  return { dialog, choose };
+}
+
+test("upload form: with script it takes WebP and AVIF, too, and offers a button for a folder", async () => {
+  Object.defineProperty(HTMLInputElement.prototype, "webkitdirectory", { value: false, writable: true, configurable: true });
+  const { input } = page();
+  expect(input.accept).toBe("image/png,image/webp,image/avif");
+  expect(document.querySelector<HTMLElement>("[data-upload-folder]")?.hidden).toBe(false);
+  const { dialog, choose } = chooseFolder();
+  expect([dialog.type, dialog.webkitdirectory, dialog.name]).toEqual(["file", true, ""]);
+  choose([photo]);
+  await vi.waitFor(() => expect(list.add).toHaveBeenCalledExactlyOnceWith([photo]));
+  Reflect.deleteProperty(HTMLInputElement.prototype, "webkitdirectory");
+});
+
+test("upload form: a browser that opens no folders gets no button for them", () => {
+  page();
+  expect(document.querySelector<HTMLElement>("[data-upload-folder]")?.hidden).toBe(true);
 });

@@ -12,6 +12,14 @@ test("upload metadata: passes on name, date and album", () => {
   expect(checkedMetadata(header)).toBe(header);
 });
 
+test("upload metadata: passes on a digest, and leaves out what is none", () => {
+  const digest = "0123456789abcdef".repeat(4);
+  const header = (value: string) => `filename ${base64("a")},sha256 ${base64(value)}`;
+  expect(checkedMetadata(header(digest))).toBe(header(digest));
+  for (const none of ["", digest.slice(1), `${digest}0`, digest.toUpperCase(), `${digest}\n`])
+    expect(checkedMetadata(header(none))).toBe(`filename ${base64("a")}`);
+});
+
 test("upload metadata: leaves out other keys, and a date that is none", () => {
   const header = `accountId ${base64("1")}, filename ${base64("a")},__proto__ ${base64("x")},lastModified ${base64("-5")}`;
   expect(checkedMetadata(header)).toBe(`filename ${base64("a")}`);

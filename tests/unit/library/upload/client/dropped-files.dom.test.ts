@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DroppedItems, filesIn } from "~/library/upload/client/dropped-files";
+import { type DroppedItems, filesIn, withoutSystemFiles } from "~/library/upload/client/dropped-files";
 
 interface Folder {
   [name: string]: File | Folder;
@@ -55,4 +55,21 @@ test("folders are opened, all the way down, without what the system puts there",
     "4.jpg",
     "5.jpg",
   ]);
+});
+
+test("a folder that is chosen by its button comes without what the system puts there, too", () => {
+  const at = (webkitRelativePath: string) =>
+    Object.defineProperty(photo(webkitRelativePath.split("/").at(-1) ?? ""), "webkitRelativePath", {
+      value: webkitRelativePath,
+    });
+  const files = [
+    at(".album/1.jpg"),
+    at(".album/.DS_Store"),
+    at(".album/Thumbs.db"),
+    at(".album/.thumbnails/1.jpg"),
+    at(".album/summer/2.jpg"),
+  ];
+  expect(withoutSystemFiles(files).map(({ name }) => name)).toEqual(["1.jpg", "2.jpg"]);
+  const alone = [at("")];
+  expect(withoutSystemFiles(alone)).toEqual(alone);
 });
