@@ -95,8 +95,12 @@ test("upload form: the flag album in its address is no album", async () => {
 });
 
 test("upload form: without script the hint at the field says the limits of a form", async () => {
-  expect(textOf(await visitor.get("/my-photos/add"))).toContain(
+  const page = await visitor.get("/my-photos/add");
+  expect(textOf(page)).toContain(
     "JPEG, PNG or HEIC, up to 50 MB a photo. At most 100 photos and 95 MB at a time.",
+  );
+  expect(page.text).toContain(
+    'data-limits="JPEG, PNG or HEIC, up to 50 MB a photo. WebP and AVIF are saved as JPEG."',
   );
 });
 

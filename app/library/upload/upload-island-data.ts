@@ -34,7 +34,6 @@ export const uploadParts = {
 } as const;
 
 const textKeys: Record<Exclude<keyof UploadMessages, "chosen" | "notAdded" | "rejections">, true> = {
-  limits: true,
   list: true,
   progress: true,
   waiting: true,

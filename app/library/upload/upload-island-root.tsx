@@ -6,6 +6,7 @@ import { FieldError } from "~/ui/form/field";
 import { PlusIcon } from "~/ui/icons/icons-actions";
 import styles from "./client/upload-list.island.module.css";
 import { uploadIslandAttributes, uploadParts } from "./upload-island-data";
+import { uploadLimits } from "./upload-limits";
 import { uploadMessages } from "./upload-messages";
 import { addedPhotosHref } from "./upload-paths";
 
@@ -19,6 +20,7 @@ export function UploadIslandRoot({ albumId, children }: UploadIslandRootProps) {
   return (
     <div
       data-island="upload"
+      data-limits={page.t("upload.limits.each", { photo: uploadLimits(page).photo })}
       {...uploadIslandAttributes({
         messages: uploadMessages(page),
         maxBytes: maxPhotoBytes,

@@ -9,7 +9,6 @@ export function uploadMessages({ t, formats, url }: Pick<AppLoadContext, "t" | "
   const limits = { photo, count: "", all: "" };
   const name = "{name}";
   return {
-    limits: t("upload.limits.each", { photo }),
     list: t("upload.list"),
     chosen: [
       t("photos.count", { count: 1, amount: "{amount}" }),

@@ -9,12 +9,14 @@ export function start(root: HTMLElement): void {
   input.required = false;
   // They become JPEG (as-jpeg.ts).
   input.accept += ",image/webp,image/avif";
+  const sayFormLimits = sayOwnLimits(root, input);
   let loaded: Promise<Uploader | null> | undefined;
   const uploader = () => {
     loaded ??= import("./uploader.island")
       .then(({ openUploader }) => openUploader(root, input))
       .catch(() => {
         loaded = undefined;
+        sayFormLimits();
         return null;
       });
     return loaded;
@@ -68,6 +70,17 @@ export function start(root: HTMLElement): void {
   document.addEventListener("paste", ({ clipboardData }) => clipboardData && take(clipboardData));
   // Chosen before this loaded, or restored by the browser after Back.
   void takeChosen(input);
+}
+
+/** Those of the form do not hold for photos that go up one by one. Returns how to say them again. */
+function sayOwnLimits({ dataset }: HTMLElement, { id }: HTMLInputElement): () => void {
+  const hint = document.getElementById(`${id}-hint`);
+  if (!hint) return () => undefined;
+  const { textContent } = hint;
+  hint.textContent = dataset.limits ?? "";
+  return () => {
+    hint.textContent = textContent;
+  };
 }
 
 function offerFolders(root: HTMLElement, take: (field: HTMLInputElement) => void): void {

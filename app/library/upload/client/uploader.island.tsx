@@ -98,9 +98,6 @@ export function openUploader(root: HTMLElement, input: HTMLInputElement): Upload
   // A page restored from the back/forward cache shows a finished upload.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
-  // The limits of the form do not apply to single uploads.
-  const hint = document.getElementById(`${input.id}-hint`);
-  if (hint) hint.textContent = messages.limits;
   const list = root.querySelector<HTMLElement>(`[${uploadParts.list}]`);
   const mistake = root.querySelector<HTMLElement>(`[${uploadParts.error}] > div`);
   const showMistake = (is: boolean) => {

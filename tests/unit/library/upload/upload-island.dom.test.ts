@@ -12,7 +12,7 @@ const photo = new File(["1"], "a.jpg");
 /** The server's form, with files that were chosen before the island came; what is sent plainly is told, and goes nowhere. */
 function page(chosen: readonly File[] = [], busy = false) {
   document.body.innerHTML =
-    '<div><form enctype="multipart/form-data"><input type="file" accept="image/png" required><div data-upload-folder hidden><button type="button">Choose a folder</button></div><button>Add photos</button></form></div>';
+    '<div data-limits="Up to 50 MB a photo."><form enctype="multipart/form-data"><p id="photos-hint">At most 100 photos.</p><input type="file" id="photos" accept="image/png" required><div data-upload-folder hidden><button type="button">Choose a folder</button></div><button>Add photos</button></form></div>';
   const [root, form, input, button] = ["div", "form", "input", "button"].map((name) =>
     document.querySelector(name),
   );
@@ -30,7 +30,8 @@ function page(chosen: readonly File[] = [], busy = false) {
   start(root);
   const press = () =>
     form.dispatchEvent(new SubmitEvent("submit", { cancelable: true, bubbles: true, submitter: null }));
-  return { form, input, button, plainly, press, files: () => files };
+  const hint = () => document.getElementById("photos-hint")?.textContent;
+  return { form, input, button, plainly, press, hint, files: () => files };
 }
 
 afterEach(() => {
@@ -58,12 +59,13 @@ test("without the list the form is sent as it is, with what was dropped on it", 
   opens = () => {
     throw new Error("the line is down");
   };
-  const { files, form, input, press, plainly } = page();
+  const { files, form, input, press, plainly, hint } = page();
   const drop = Object.assign(new Event("drop", { cancelable: true, bubbles: true }), {
     dataTransfer: { types: ["Files"], files: [photo], items: [] },
   });
   document.dispatchEvent(drop);
   await vi.waitFor(() => expect(files()).toEqual([photo]));
+  expect(hint()).toBe("At most 100 photos.");
   input.dispatchEvent(new Event("change"));
   form.requestSubmit = () => void press();
   press();
@@ -107,4 +109,8 @@ test("upload form: with script it takes WebP and AVIF, too, and offers a button 
 test("upload form: a browser that opens no folders gets no button for them", () => {
   page();
   expect(document.querySelector<HTMLElement>("[data-upload-folder]")?.hidden).toBe(true);
+});
+
+test("upload form: with script the hint at the field says the limits of each photo from the start", () => {
+  expect(page().hint()).toBe("Up to 50 MB a photo.");
 });

@@ -5,8 +5,7 @@ import { storefronts } from "~/brands/storefronts";
 import { translatorOf } from "~/i18n/translator";
 import type { Sending } from "~/library/upload/client/tus-upload";
 import { UploadRunner } from "~/library/upload/client/upload-runner";
-import { openUploader, Upload } from "~/library/upload/client/uploader.island";
-import { uploadIslandAttributes } from "~/library/upload/upload-island-data";
+import { Upload } from "~/library/upload/client/uploader.island";
 import { uploadMessages } from "~/library/upload/upload-messages";
 import { formatsOf } from "../../../../support/formats";
 
@@ -285,19 +284,4 @@ test("the keyboard stays in the list when a file is taken out of it", async () =
   press("Remove b.jpg");
   expect(toField).toHaveBeenCalled();
   expect(screen.queryByRole("list")).toBeNull();
-});
-
-test("upload form: with script the hint at the field says the limits of each photo, and none of the form's", async () => {
-  document.body.innerHTML =
-    '<div><input type="file" id="photos"><p id="photos-hint">At most 100 photos</p><div data-upload-list></div></div>';
-  const root = document.querySelector<HTMLElement>("div");
-  const input = document.querySelector("input");
-  if (!root || !input) throw new Error("no form");
-  const data = { messages, maxBytes: 1_000, albumId: null, reportHref: "/my-photos/add/result/1" };
-  for (const [name, value] of Object.entries(uploadIslandAttributes(data)))
-    if (value !== undefined) root.setAttribute(name, String(value));
-  await act(async () => void openUploader(root, input));
-  expect(document.getElementById("photos-hint")?.textContent).toBe(
-    "JPEG, PNG or HEIC, up to 50 MB a photo. WebP and AVIF are saved as JPEG.",
-  );
 });
