@@ -59,7 +59,11 @@ test("@script photos are chosen, dropped and pasted into one list, and a folder 
   const loaded = async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   await page.goto(at(host, "/my-photos/add"), { waitUntil: "networkidle" });
   expect(await loaded()).toBeLessThanOrEqual(kilobyte);
-  await expect(page.getByText("JPEG, PNG or HEIC, up to 50 MB a photo. WebP and AVIF are saved as JPEG.", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("JPEG, PNG or HEIC, up to 50 MB a photo. WebP and AVIF are saved as JPEG.", {
+      exact: true,
+    }),
+  ).toBeVisible();
 
   await button(page, "Add photos").click();
   await expect(page.getByRole("alert").filter({ hasText: "Please choose at least one photo" })).toBeVisible();

@@ -92,7 +92,11 @@ test("a photo goes up in parts, is cut, and goes on where it ended", async () =>
 });
 
 const withDigest = ({ name, bytes }: PhotoFile, albumId?: string) => ({
-  "Upload-Metadata": Object.entries({ filename: name, sha256: sha256(bytes), ...(albumId ? { albumId } : {}) })
+  "Upload-Metadata": Object.entries({
+    filename: name,
+    sha256: sha256(bytes),
+    ...(albumId ? { albumId } : {}),
+  })
     .map(([key, value]) => `${key} ${encoded(value)}`)
     .join(","),
 });

@@ -11,5 +11,7 @@ export async function beginKnownUpload(env: Env, upload: NewUpload, sha256: stri
   const photoId = await photoWith(env, upload.account_id, sha256);
   if (photoId === null) return null;
   const { id } = await complete(env, await beginUpload(env, upload), photoId);
-  return env.DB.prepare("UPDATE uploads SET received = length WHERE id = ? RETURNING *").bind(id).first<Upload>();
+  return env.DB.prepare("UPDATE uploads SET received = length WHERE id = ? RETURNING *")
+    .bind(id)
+    .first<Upload>();
 }

@@ -63,7 +63,7 @@ export function start(root: HTMLElement): void {
       submitter?.removeAttribute("aria-busy");
       if (ready) return ready.begin();
       plainly = true;
-      (submitter ?? form.querySelector("button"))?.click();
+      (submitter ?? form.querySelector<HTMLElement>("button:not([type=button])"))?.click();
     });
   });
   takeDropped(root, take);
@@ -89,7 +89,7 @@ function offerFolders(root: HTMLElement, take: (field: HTMLInputElement) => void
   if (!button || !("webkitdirectory" in field)) return;
   Object.assign(field, { type: "file", webkitdirectory: true, hidden: true });
   field.addEventListener("change", () => take(field));
-  button.after(field);
+  button.insertAdjacentElement("afterend", field);
   button.addEventListener("click", () => field.click());
   button.hidden = false;
 }

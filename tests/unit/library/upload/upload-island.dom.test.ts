@@ -95,7 +95,11 @@ function chooseFolder(): { dialog: HTMLInputElement; choose: (files: readonly Fi
 }
 
 test("upload form: with script it takes WebP and AVIF, too, and offers a button for a folder", async () => {
-  Object.defineProperty(HTMLInputElement.prototype, "webkitdirectory", { value: false, writable: true, configurable: true });
+  Object.defineProperty(HTMLInputElement.prototype, "webkitdirectory", {
+    value: false,
+    writable: true,
+    configurable: true,
+  });
   const { input } = page();
   expect(input.accept).toBe("image/png,image/webp,image/avif");
   expect(document.querySelector<HTMLElement>("[data-upload-folder]")?.hidden).toBe(false);

@@ -71,7 +71,9 @@ test("chosen file: WebP stays none of ours where the browser cannot read it, wri
   canvas({ noise: 255 });
   expect(await reasonOf()).toBe("notPicture");
   canvas();
-  vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("no decoder", "InvalidStateError")));
+  vi.stubGlobal("createImageBitmap", () =>
+    Promise.reject(new DOMException("no decoder", "InvalidStateError")),
+  );
   expect(await reasonOf()).toBe("notPicture");
 });
 
