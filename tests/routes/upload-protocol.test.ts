@@ -126,6 +126,14 @@ test("upload: a file whose digest the library knows is whole at once, and in the
   expect([late.status, late.headers["upload-offset"]]).toEqual([409, String(file.bytes.length)]);
 });
 
+test("upload: a known photo without a date gets the one that comes with its digest", async () => {
+  const file = await jpeg("undated.jpg");
+  await part(uploadUrlOf(await begin(file)), 0, file.bytes);
+  expect((await library.newest())[0]?.dateTaken ?? null).toBeNull();
+  await begin(file, withDigest({ ...file, name: "IMG_20190503_140506.jpg" }));
+  expect((await library.newest())[0]?.dateTaken).toMatch(/^2019-05-03T14:05:06/);
+});
+
 test("upload: a digest tells nothing of another customer's photos", async () => {
   const file = await jpeg("mine.jpg");
   await part(uploadUrlOf(await begin(file)), 0, file.bytes);

@@ -1,4 +1,5 @@
 import type { Env } from "../env";
+import { dateInName } from "./date-in-name";
 import { complete, photoWith } from "./finish-upload";
 import { beginUpload, type NewUpload, type Upload } from "./upload-store";
 
@@ -10,7 +11,9 @@ import { beginUpload, type NewUpload, type Upload } from "./upload-store";
 export async function beginKnownUpload(env: Env, upload: NewUpload, sha256: string): Promise<Upload | null> {
   const photoId = await photoWith(env, upload.account_id, sha256);
   if (photoId === null) return null;
-  const { id } = await complete(env, await beginUpload(env, upload), photoId);
+  // For a photo without a date, whose bytes have none either.
+  const taken = dateInName(upload.file_name) ?? upload.last_modified;
+  const { id } = await complete(env, await beginUpload(env, upload), photoId, taken);
   return env.DB.prepare("UPDATE uploads SET received = length WHERE id = ? RETURNING *")
     .bind(id)
     .first<Upload>();
