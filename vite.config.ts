@@ -13,14 +13,17 @@ const library =
   /\/app\/(library\/(?!deletion\/deletion-notices)|ui\/(photo\/|qr-code|feedback\/busy-message|form\/file-field|layout\/drop-down))/;
 const account = /\/app\/(account\/|ui\/(form\/checkbox|feedback\/steps))/;
 
-/** A page loads two stylesheets: shared, and its half of the site's. */
+/** What the library's pages without a list of photos or albums have besides. */
+const steps =
+  /\/app\/(layout\/dialog-page|library\/(keys|selection\/review|albums\/copy|prints|find|exports|downloads|storage-period\/(storage-(facts|actions)|months-left)|upload\/)|ui\/(qr-code|form\/file-field|feedback\/busy-message))/;
+
+/** A page loads two stylesheets: shared, and its half of the site's; some of the library a third, small one. */
 function styleSheet(id: string): string | undefined {
   if (!id.endsWith(".css")) return undefined;
   // Only pages with islands show the preview.
   if (id.includes("/ui/photo/photo-stage.")) return "islands";
   if (id.endsWith(".island.module.css")) return id.includes("/upload/client/") ? "islands-upload" : "islands";
-  // Pages off the way from photo to photo: their styles are not on every page of the library.
-  if (/\/app\/library\/(find|prints)\//.test(id)) return "library-making";
+  if (steps.test(id)) return "steps";
   if (library.test(id)) return "library";
   return account.test(id) ? "account" : "styles";
 }

@@ -35,6 +35,7 @@ export default [
   route("my-photos/selections/:selectionId/photos.zip", "library/downloads/photos-zip.route.ts"),
   route("my-photos/exports/:backupId/chunks/:iteration", "library/exports/export-chunk.route.ts"),
   route("my-photos/selections/:selectionId/chosen", "library/selection/chosen.route.ts"),
+  route("my-photos/view", "library/photo-list/library-view.route.ts"),
   route("my-photos/storage/hide", "library/storage-period/hide-banner.route.ts"),
   route("my-photos/storage/reminder.ics", "library/storage-period/reminder.route.ts"),
   route("my-photos/deletions/:deletionId/undo", "library/deletion/undo-deletion.route.ts"),

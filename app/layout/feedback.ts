@@ -23,5 +23,6 @@ export function feedbackWidget(locale: Locale): { id: string; smallId: string } 
   return { id: `account-${locale}`, smallId: `account-${locale}-small` };
 }
 
-/** Not over the preview's arrows. */
-export const showsFeedback = (pathname: string): boolean => !pathname.includes("/preview/");
+/** Its tab lies at the window's edge: not over the preview's arrows, nor over the slider of the timeline (docs/decisions/0167). */
+export const showsFeedback = (pathname: string): boolean =>
+  pathname !== "/my-photos/photos" && !pathname.includes("/preview/");

@@ -18,6 +18,7 @@ export const cookieNames = {
   downloads: "__Host-downloads",
   import: "__Host-import",
   storage: "__Host-storage",
+  libraryView: "__Host-library-view",
   featureFlags: "__Host-feature-flags",
   appearance: "appearance",
   /** Set by the consent script, the only one that is not ours. */

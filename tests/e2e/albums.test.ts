@@ -12,6 +12,38 @@ const albumLinks = (page: Page) =>
     .filter({ hasNotText: "New album" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
+/** Where title, tabs, storage period and main action stand on a desk, at two widths. */
+async function headerOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const one of [
+      "main h1",
+      "main nav li:first-child a",
+      "main nav li + li a",
+      'main a[href="/my-photos/add"]',
+    ]) {
+      const box = await page.locator(one).first().boundingBox();
+      found.push(`${width} ${one} ${[box?.x, box?.y].map((pixels) => Math.round(pixels ?? -1))}`);
+    }
+  }
+  return found;
+}
+
+test("albums page: its header stands where the timeline's does, and other pages begin in the same line", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(host, "emma@example.com", "/my-photos/photos");
+  const header = await headerOf(page);
+  await page.getByRole("navigation", { name: "My photos" }).getByRole("link", { name: "Albums" }).click();
+  await expect(page).toHaveURL(at(host, albums));
+  expect(await headerOf(page)).toEqual(header);
+  const start = (await heading(page).boundingBox())?.x;
+  await page.goto(at(host, "/orders"));
+  expect((await heading(page).boundingBox())?.x).toBe(start);
+});
+
 test("albums page: pages through own albums and shows shared ones", async ({
   page,
   signIn,

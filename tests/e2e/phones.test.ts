@@ -128,6 +128,61 @@ for (const width of [360, 390, 412])
       if (block.rows > 0) expect(block.height).toBeCloseTo(block.rows * (side + 2), 1);
   });
 
+/** Points of the window that lie on photos, of a grid of 800. */
+const shareOfPhotos = (page: Page) =>
+  page.evaluate(() => {
+    const [columns, rows] = [20, 40];
+    const points = Array.from({ length: columns * rows }, (_, at) => {
+      const [x, y] = [((at % columns) + 0.5) / columns, (Math.floor(at / columns) + 0.5) / rows];
+      return document.elementFromPoint(x * innerWidth, y * innerHeight);
+    });
+    return points.filter((hit) => hit?.closest("li[id^=photo-]")).length / points.length;
+  });
+
+test("library: photos have most of a phone's window, and are in sight while somebody chooses at 400 %", async ({
+  page,
+  signIn,
+}) => {
+  await seedLargeLibrary("max@example.com", 6_000);
+  await page.setViewportSize(phone.viewport);
+  await signIn(host, "max@example.com", timeline);
+  const share = () => shareOfPhotos(page);
+  // Until the introduction is closed.
+  await expect.poll(share).toBeGreaterThan(0.64);
+  await page.getByRole("button", { name: "Hide this message" }).click();
+  await expect(page).toHaveURL(at(host, timeline));
+  await expect.poll(share).toBeGreaterThanOrEqual(0.7);
+  await page.reload();
+  await expect(page.getByText("Show more")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Add photos" })).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollBy(0, 500));
+  await expect.poll(share).toBeGreaterThan(0.8);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(at(host, `${timeline}?select=new`));
+  await page.getByRole("checkbox").first().check();
+  await expect.poll(share).toBeGreaterThanOrEqual(0.55);
+  await page.evaluate(() => scrollBy(0, 200));
+  await expect.poll(share).toBeGreaterThan(0.7);
+  const toolbar = page.getByRole("group", { name: "Selected photos" });
+  const heights = await toolbar
+    .getByRole("button", { name: /Copy|Delete|Download|Order/ })
+    .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+  expect(new Set(heights).size).toBe(1);
+
+  // A window of 1,280 × 1,024 at 400 %, with letters twice as large, too.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect.poll(share).toBeGreaterThan(0.5);
+  await expect(toolbar.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(phone.viewport);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect.poll(share).toBeGreaterThan(0.4);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+
+  await page.getByRole("button", { name: /^1 selected/ }).click();
+  await expect(page).toHaveURL(/\/my-photos\/selections\/[\w-]+$/);
+});
+
 /** Widths and heights of all that match, each once. */
 const sidesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => [

@@ -159,6 +159,39 @@ describe("album page", async () => {
     },
   );
 
+  test("has one press for prints and one for a download of all its photos", async () => {
+    const path = await albumOf(otto, "Flanders by bike");
+    const page = await otto.get(path);
+    const count = photosOn(page).length;
+    expect(count).toBeGreaterThan(1);
+    const fields = hiddenFieldsOf(page.text, 'name="all"');
+    const prints = await otto.post("/my-photos/selections", { ...fields, step: "prints" });
+    expect(prints.location?.pathname).toMatch(/^\/my-photos\/selections\/[\w-]{36}\/prints$/);
+    expect(textOf(await otto.follow(prints))).toContain(`${count} photos selected`);
+    const again = hiddenFieldsOf((await otto.get(path)).text, 'name="all"');
+    const download = await otto.post("/my-photos/selections", { ...again, step: "download" });
+    expect(download.location?.pathname).toMatch(/\/download$/);
+    expect(again.selection).not.toBe(fields.selection);
+    // What is too many to download is said, with all of it chosen.
+    const many = hiddenFieldsOf((await emma.get(long)).text, 'name="all"');
+    const barred = await emma.post("/my-photos/selections", { ...many, step: "download" });
+    expect(barred.location?.pathname).toBe(long);
+    const shown = textOf(await emma.follow(barred));
+    expect(shown).toContain("|130 selected|");
+    expect(shown).toContain("Up to 100 photos can be downloaded at a time");
+  });
+
+  test("has words for what can be done with it, and nothing for all photos while some are chosen", async () => {
+    const path = await albumOf(otto, "Flanders by bike");
+    const page = await otto.get(path);
+    for (const words of ["Edit album name", "Delete album"]) expect(linkTo(page, words)).not.toBeNull();
+    expect(textOf(page)).toContain("|Download album|");
+    const selecting = await otto.follow(await otto.get(`${path}?select=new`));
+    expect(textOf(selecting)).not.toContain("Download album");
+    const without = await otto.copy().get(`${path}?download=false`);
+    expect(textOf(without)).not.toContain("Download album");
+  });
+
   test("remembers its sorting apart from the timeline's", async () => {
     const visitor = await visitorOf("otto@example.com");
     await visitor.get(`/my-photos/photos?sort=dateTaken.asc`);

@@ -131,6 +131,17 @@ test("an archive that fails says so to who waits, and in the list ever after", a
   await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
 });
 
+test("download step: explains its two ways in the order of their buttons", async () => {
+  const { pathOf } = await choose(3);
+  const { text } = await emma.get(pathOf("download"));
+  const explained = [...text.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, words]) => words);
+  const buttons = [...text.matchAll(/<button[^>]*name="intent"[^>]*>.*?<span>([^<]+)<\/span>/g)].map(
+    ([, words]) => words,
+  );
+  expect(explained).toEqual(["Prepare an archive", "Download now"]);
+  expect(buttons).toEqual(explained);
+});
+
 test("photos that come at once begin to be saved from a page that stays", async () => {
   const chosen = await choose(2);
   const { path, fields } = await stepOf(emma, chosen);

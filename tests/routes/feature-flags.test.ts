@@ -68,6 +68,8 @@ const unguarded: readonly string[] = [
   "/my-photos/selections/:selectionId/chosen",
   "/my-photos/selections/:selectionId/delete",
   "/my-photos/storage/hide",
+  // Its pages have a flag each.
+  "/my-photos/view",
 ];
 
 const visitor = new Visitor("vellora-uk");

@@ -242,6 +242,53 @@ describe("timeline", () => {
     expect(photosOn(await faulty("index", fault, longMonth))).toHaveLength(24);
   });
 
+  const banner = "Your photos, safe in one place.";
+  const view = "/my-photos/view";
+
+  test("loses its introduction for good once that is closed, and in select mode", async () => {
+    const visitor = otto.copy();
+    const page = await visitor.get(timeline);
+    expect(textOf(page)).toContain(banner);
+    expect(page.text).toMatch(/<form method="post" action="\/my-photos\/view">/);
+    const selecting = await visitor.follow(await visitor.get(`${timeline}?select=new`));
+    expect(textOf(selecting)).not.toContain(banner);
+
+    const here = `${visitor.origin}${timeline}?month=2024-05`;
+    const closed = await visitor.post(view, { intro: "read" }, { Referer: here });
+    expect(closed.status).toBe(303);
+    expect(closed.location?.href).toBe(here);
+    expect(closed.headers["set-cookie"]?.toString()).toMatch(
+      /^__Host-library-view=medium\.read;.*Max-Age=31536000/,
+    );
+    expect(textOf(await visitor.get(timeline))).not.toContain(banner);
+    await visitor.post(view, { tiles: "large" });
+    expect(textOf(await visitor.get(timeline))).not.toContain(banner);
+  });
+
+  test("shows tiles of the size that was chosen, as albums do, and goes back to where it was chosen alone", async () => {
+    const visitor = emma.copy();
+    const offered = ({ text }: Answer) => /name="tiles" value="(\w+)"/.exec(text)?.[1];
+    const listOf = ({ text }: Answer) =>
+      /<div class="([^"]+)"><div class="[^"]+" data-island="timeline"/.exec(text)?.[1];
+    const sizes = ({ text }: Answer) =>
+      new Set([...text.matchAll(/sizes="([^"]+)"/g)].map(([, value]) => value));
+    const before = await visitor.get(timeline);
+    expect(offered(before)).toBe("large");
+    for (const from of ["https://elsewhere.example/x", "", `${visitor.origin}.example/x`]) {
+      const chosen = await visitor.post(view, { tiles: "large" }, from ? { Referer: from } : {});
+      expect(chosen.location?.pathname).toBe(timeline);
+    }
+    const large = await visitor.get(timeline);
+    expect(offered(large)).toBe("small");
+    expect(listOf(large)).not.toBe(listOf(before));
+    expect(sizes(large)).not.toEqual(sizes(before));
+    const album = await visitor.get(linkTo(await visitor.get("/my-photos/albums"), /Summer holiday/) ?? "");
+    expect(offered(album)).toBe("small");
+    expect(offered(await visitor.follow(await visitor.get(`${timeline}?select=new`)))).toBeUndefined();
+    await visitor.post(view, { tiles: "gigantic" });
+    expect(listOf(await visitor.get(timeline))).toBe(listOf(before));
+  });
+
   test("needs the timeline flag", async () => {
     const visitor = await visitorOf("otto@example.com");
     const page = await visitor.get(`${timeline}?timeline=false`);

@@ -17,9 +17,11 @@ import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { SortingMenu } from "~/library/photo-list/sorting-menu";
 import { tooSmallNote } from "~/library/prints/print-note.public";
 import { MakeForm } from "~/library/selection/make-form.public";
+import { TileSizeButton, useTileSize } from "~/library/photo-list/tile-size";
 import { SelectActions, SelectForm, SelectLink, tileSelection } from "~/library/selection/select-form.public";
 import type { SelectMode } from "~/library/selection/select-mode.public";
 import { photosPageSize, sectionSize } from "~/services/photos";
+import { classList } from "~/ui/class-list";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { AlbumDrawing } from "~/ui/icons/drawings";
 import { Pagination } from "~/ui/layout/pagination";
@@ -36,19 +38,27 @@ type AlbumPhotosProps = {
 
 export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosProps) {
   const { t } = usePage();
+  const tileSize = useTileSize();
   const { page, sorting, select, restricted, creates } = contents;
   if (page === null) return <SectionError title={t("album.photosFailed")} />;
   if (page.photos.length === 0)
     return <EmptyState drawing={<AlbumDrawing />} title={t("album.empty")} action={whenEmpty} />;
   return (
     <SelectActions mode={select}>
-      <div className={styles.album}>
+      <div className={classList(styles.album, tileSize)}>
         <div className={styles.tools}>
           {select ? null : (
-            <MakeForm area={area} sorting={sorting} restricted={restricted} creates={creates} />
+            <MakeForm
+              area={area}
+              sorting={sorting}
+              restricted={restricted}
+              creates={creates}
+              className={styles.whole}
+            />
           )}
           {select ? null : <SelectLink />}
-          <div className={styles.sorting}>
+          <div className={styles.view}>
+            <TileSizeButton />
             <SortingMenu sorting={sorting} path={albumPath(area)} />
           </div>
         </div>

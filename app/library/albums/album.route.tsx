@@ -8,13 +8,13 @@ import { AddPhotosLink } from "~/library/upload/add-photos.public";
 import { typedForNew } from "~/server/forms/rejected-submission";
 import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
-import { IconLink } from "~/ui/form/button";
+import { ButtonLink } from "~/ui/form/button";
 import { PencilIcon, TrashIcon } from "~/ui/icons/icons-actions";
-import { Cluster } from "~/ui/layout/stack";
 import { loadAlbumContents } from "./album-contents";
 import { createdText } from "./album-created";
 import { AlbumFailed } from "./album-failed";
 import { AlbumPhotos } from "./album-photos";
+import styles from "./album-photos.module.css";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
@@ -62,20 +62,14 @@ export default function AlbumPage() {
           // In select mode the selection toolbar takes this place.
           action={empty || contents.select || !flags.upload ? null : add}
           aside={
-            <Cluster>
-              <IconLink
-                href={`${albumPath(area)}/name`}
-                label={t("album.rename")}
-                icon={<PencilIcon />}
-                dialog
-              />
-              <IconLink
-                href={`${albumPath(area)}/delete`}
-                label={t("album.delete")}
-                icon={<TrashIcon />}
-                dialog
-              />
-            </Cluster>
+            <div className={styles.about}>
+              <ButtonLink look="ghost" icon={<PencilIcon />} href={`${albumPath(area)}/name`} dialog>
+                {t("album.rename")}
+              </ButtonLink>
+              <ButtonLink look="ghost" icon={<TrashIcon />} href={`${albumPath(area)}/delete`} dialog>
+                {t("album.delete")}
+              </ButtonLink>
+            </div>
           }
         />
         <AlbumPhotos area={area} total={photosCount} contents={contents} whenEmpty={add} />

@@ -9,6 +9,9 @@ import { libraryTotals } from "~/library/timeline/library-totals.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { AlbumSection } from "./album-section";
+import styles from "./albums.module.css";
+
+export const handle = { wide: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
@@ -38,26 +41,28 @@ export default function AlbumsPage() {
   return (
     <>
       <InertUnderDialog>
-        <LibraryHeader current="albums" totals={totals} />
-        <AlbumSection
-          title={t("albums.own")}
-          albums={own}
-          failed={t("albums.failed")}
-          empty={t("albums.empty")}
-          cursor={cursor}
-          parameter={ownParameter}
-          newHref={newAlbumPath}
-        />
-        {showsShared && !noneShared ? (
+        <div className={styles.albums}>
+          <LibraryHeader current="albums" totals={totals} />
           <AlbumSection
-            title={t("albums.shared")}
-            albums={shared}
-            failed={t("albums.shared.failed")}
-            cursor={sharedCursor}
-            parameter={sharedParameter}
-            shared
+            title={t("albums.own")}
+            albums={own}
+            failed={t("albums.failed")}
+            empty={t("albums.empty")}
+            cursor={cursor}
+            parameter={ownParameter}
+            newHref={newAlbumPath}
           />
-        ) : null}
+          {showsShared && !noneShared ? (
+            <AlbumSection
+              title={t("albums.shared")}
+              albums={shared}
+              failed={t("albums.shared.failed")}
+              cursor={sharedCursor}
+              parameter={sharedParameter}
+              shared
+            />
+          ) : null}
+        </div>
       </InertUnderDialog>
       <Outlet />
     </>

@@ -8,12 +8,13 @@ import { type AlbumArea, albumPath, albumsPath, ownAlbumPath } from "~/library/p
 import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
-import { IconLink } from "~/ui/form/button";
+import { ButtonLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
 import { loadAlbumContents } from "./album-contents";
 import { createdText } from "./album-created";
 import { AlbumFailed } from "./album-failed";
 import { AlbumPhotos } from "./album-photos";
+import styles from "./album-photos.module.css";
 import type { ShownSharedAlbum } from "./shared-album";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -62,12 +63,11 @@ export default function SharedAlbumPage() {
           back={{ href: albumsPath, label: t("album.back") }}
           summary={<SharedAlbumFacts shown={shown} path={albumPath(area)} />}
           aside={
-            <IconLink
-              href={`${albumPath(area)}/delete`}
-              label={t("album.delete")}
-              icon={<TrashIcon />}
-              dialog
-            />
+            <div className={styles.about}>
+              <ButtonLink look="ghost" icon={<TrashIcon />} href={`${albumPath(area)}/delete`} dialog>
+                {t("album.delete")}
+              </ButtonLink>
+            </div>
           }
         />
         <Alert tone="info" title={t("sharedAlbum.banner")} />

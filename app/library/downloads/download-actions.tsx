@@ -9,12 +9,12 @@ export function DownloadActions() {
   return (
     <dl className={styles.options}>
       <div>
-        <dt>{t("downloads.step.now")}</dt>
-        <dd>{t("downloads.step.now.about")}</dd>
-      </div>
-      <div>
         <dt>{t("downloads.step.archive")}</dt>
         <dd>{t("downloads.step.archive.about")}</dd>
+      </div>
+      <div>
+        <dt>{t("downloads.step.now")}</dt>
+        <dd>{t("downloads.step.now.about")}</dd>
       </div>
     </dl>
   );

@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Photo } from "~/services/photo-schemas";
 import { joined, type SafeHtml } from "~/ui/html";
+import { LARGE_TILE_SIZES } from "~/ui/photo/photo-sources";
 import { photoTileHtml } from "~/ui/photo/photo-tile";
 import type { PhotoLoading } from "~/ui/photo/square-photo";
+import { libraryViewOf } from "./library-view";
 import { photoAnchor, photoMessages, tileThumbnails } from "./photo-messages";
 
 /** Of a phone: where columns are not whole pixels, any of these is the largest picture. More would share a slow line with them. */
@@ -17,11 +19,12 @@ interface Tiles {
   noteOf?: ((photo: Photo) => string | undefined) | undefined;
 }
 
-type Page = Pick<AppLoadContext, "t" | "formats" | "savesData">;
+type Page = Pick<AppLoadContext, "t" | "formats" | "savesData" | "cookies">;
 
 /** The tiles of a `PhotoGrid`. */
 export function photoTiles({ photos, before, hrefOf, selection, noteOf }: Tiles, page: Page): SafeHtml {
   const nameOf = photoMessages(page);
+  const sizes = libraryViewOf(page).tiles === "large" ? LARGE_TILE_SIZES : undefined;
   return joined(
     photos.map((photo, at) => {
       const href = hrefOf?.(photo);
@@ -32,6 +35,7 @@ export function photoTiles({ photos, before, hrefOf, selection, noteOf }: Tiles,
         alt: nameOf(photo),
         loading: loadingOf(before + at),
         note: noteOf?.(photo),
+        sizes,
         selection: selection && {
           name: selection.name,
           value: photo.imageId,

@@ -1,6 +1,6 @@
 import { usePage } from "~/layout/page-context";
 import { classList } from "~/ui/class-list";
-import { CloseIcon, DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
+import { ChevronRightIcon, CloseIcon, DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
 import { BookIcon } from "~/ui/icons/icons-navigation";
 import { CopyIcon, RemoveFromAlbumIcon } from "~/ui/icons/icons-photos";
 import { PrinterIcon } from "~/ui/icons/icons-signs";
@@ -41,10 +41,12 @@ export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }
       <div className={styles.state}>
         <button type="submit" name={stepField} value="leave" className={styles.leave}>
           <CloseIcon />
-          {t("selection.cancel")}
+          <span>{t("selection.cancel")}</span>
         </button>
         <button type="submit" name={stepField} value="review" className={styles.count}>
           <ChosenCount count={count} />
+          <span className={styles.look}>{t("selection.look")}</span>
+          <ChevronRightIcon size="s" />
         </button>
         <button type="button" className={styles.keys} hidden data-keys="" aria-label={t("selection.keys")}>
           ?

@@ -1,15 +1,35 @@
 import type { Translate } from "~/i18n/translator";
 import { usePage } from "~/layout/page-context";
 import { renderedBy } from "~/layout/rendered-once";
-import { ChevronDownIcon } from "~/ui/icons/icons-actions";
+import { libraryViewOf, libraryViewPath } from "~/library/photo-list/library-view";
+import { ChevronDownIcon, CloseIcon } from "~/ui/icons/icons-actions";
 import styles from "./intro-banner.module.css";
 
-/** Source: docs/specification/2-photo-library.md, section 2. */
+/** Until it is closed. Source: docs/specification/2-photo-library.md, section 2. */
 export function IntroBanner() {
-  const { t, site } = usePage();
+  const page = usePage();
+  const { t, site } = page;
+  if (libraryViewOf(page).introRead) return null;
   const { text } = renderedBy(site.storefront.locale, Intro, () => introMessages(t), []);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
-  return <details className={styles.intro} dangerouslySetInnerHTML={{ __html: text }} />;
+  const hide = t("storage.banner.hide");
+  return (
+    <div className={styles.banner}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it */}
+      <details className={styles.intro} dangerouslySetInnerHTML={{ __html: text }} />
+      <form method="post" action={libraryViewPath}>
+        <button
+          type="submit"
+          name="intro"
+          value="read"
+          className={styles.hide}
+          aria-label={hide}
+          title={hide}
+        >
+          <CloseIcon />
+        </button>
+      </form>
+    </div>
+  );
 }
 
 const introMessages = (t: Translate) => ({

@@ -4,13 +4,14 @@ import { findPath, timelinePath } from "~/library/photo-list/timeline-position";
 import { isSelecting, withoutSelecting } from "~/library/selection/select-mode.public";
 import { StorageIndicator } from "~/library/storage-period/storage-indicator.public";
 import { AddPhotosLink } from "~/library/upload/add-photos.public";
+import { classList } from "~/ui/class-list";
 import { IconLink } from "~/ui/form/button";
 import { SearchIcon } from "~/ui/icons/icons-photos";
 import { BackLink } from "~/ui/layout/back-link";
 import { Cluster } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 import styles from "./library-header.module.css";
-import { albumsInAll, type LibraryTotals } from "./library-totals.public";
+import { albumsInAll, type LibraryTotals, longLibrary } from "./library-totals.public";
 
 type LibraryHeaderProps = { current: "photos" | "albums"; totals: LibraryTotals };
 
@@ -33,8 +34,10 @@ export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
     count: countText(albumsInAll(totals)),
     current: current === "albums",
   };
+  const selecting = isSelecting(url);
+  const long = (totals.photos ?? 0) >= longLibrary;
   return (
-    <div className={styles.header}>
+    <div className={classList(styles.header, selecting && styles.selecting, long && styles.long)}>
       {/* Behind a developer flag: the specification names none. */}
       {flags.control ? (
         <div className={styles.home}>
@@ -43,7 +46,13 @@ export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
       ) : null}
       <PageHeader
         title={t("photos.title")}
-        action={isSelecting(url) || empty ? null : <AddPhotosLink />}
+        action={
+          selecting || empty || !flags.upload ? null : (
+            <div className={styles.add}>
+              <AddPhotosLink />
+            </div>
+          )
+        }
         aside={
           <Cluster gap="m">
             <StorageIndicator />

@@ -24,6 +24,9 @@ export async function libraryTotals(context: AppLoadContext): Promise<LibraryTot
   };
 }
 
+/** Photos from which on the timeline has a scrubber. */
+export const longLibrary = 100;
+
 export function albumsInAll({ albums, shared }: LibraryTotals): number | null {
   return albums === null || shared === null ? null : albums + shared;
 }

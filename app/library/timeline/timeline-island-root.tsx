@@ -12,10 +12,8 @@ import { newSelection, withSelection } from "~/library/selection/select-url.publ
 import type { MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import styles from "./client/timeline-window.island.module.css";
+import { longLibrary } from "./library-totals.public";
 import { anyMonth, monthControlAttributes, timelineIslandAttributes } from "./timeline-island-data";
-
-/** Photos from which on there is a scrubber. */
-const longList = 100;
 
 type TimelineIslandRootProps = {
   /** Null when not loaded, or where uploads are not counted by month: the list is infinite then. */
@@ -58,7 +56,7 @@ export function TimelineIslandRoot({
       className={styles.root}
       {...timelineIslandAttributes({
         months,
-        isLong: photosInAll(index) >= longList,
+        isLong: photosInAll(index) >= longLibrary,
         isAtPosition: position.month !== null || shownBefore(position) > 0,
         query: select && selectionQuery(select.id),
         messages: {

@@ -9,6 +9,7 @@ import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
 import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
 import { SortingMenu } from "~/library/photo-list/sorting-menu";
+import { TileSizeButton, useTileSize } from "~/library/photo-list/tile-size";
 import {
   readPosition,
   shownBefore,
@@ -26,6 +27,7 @@ import {
 import { LibraryAway, libraryAway } from "~/library/storage-period/library-unavailable.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import { classList } from "~/ui/class-list";
 import { ButtonLink, IconLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
 import { PrinterIcon } from "~/ui/icons/icons-signs";
@@ -93,6 +95,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function TimelinePage() {
   const { totals, index, photos, position, sorting, away, select } = useLoaderData<typeof loader>();
   const { t, flags, url } = usePage();
+  const tileSize = useTileSize();
   const total = totals.photos;
   const sections = photos.ok ? monthSections({ ...photos.data, position, sorting, index, total }) : [];
   const empty = photos.ok && sections.length === 0;
@@ -102,7 +105,6 @@ export default function TimelinePage() {
       <InertUnderDialog>
         <div className={styles.top}>
           <LibraryHeader current="photos" totals={totals} />
-          <IntroBanner />
           {photos.ok ? null : <SectionError title={t("photos.failed")} />}
           {emptyLibrary || !(photos.ok || index) ? null : (
             <div className={styles.tools}>
@@ -122,18 +124,20 @@ export default function TimelinePage() {
                     ) : null}
                   </>
                 )}
-                <div className={styles.sorting}>
+                <div className={styles.view}>
+                  <TileSizeButton />
                   <SortingMenu sorting={sorting} path={timelinePath} />
                 </div>
               </div>
             </div>
           )}
+          {select ? null : <IntroBanner />}
         </div>
         {away ? <LibraryAway status={away} /> : null}
         {empty && !away ? <NoPhotos month={position.month} /> : null}
         <SelectForm mode={sections.length > 0 ? select : null} edge>
           {sections.length > 0 && photos.ok ? (
-            <div className={styles.list}>
+            <div className={classList(styles.list, tileSize)}>
               <TimelineIslandRoot
                 index={index}
                 sorting={sorting}

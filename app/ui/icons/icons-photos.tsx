@@ -8,6 +8,10 @@ export const RemoveFromAlbumIcon = icon(<path d="M5 3.5h14v17H5zM8.5 3.5v17M11 1
 
 export const ShareIcon = icon(<path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11.5H5v9h14v-9h-3" />);
 
+export const TilesIcon = icon(
+  <path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z" />,
+);
+
 export const SelectIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.7" />

@@ -2,9 +2,12 @@
 export type PhotoThumbnail = { url: string; width: number; height: number };
 
 /** A fifth less on phones. Source: docs/specification/2-photo-library.md, section 9, "300 (small/medium)". */
-export const TILE_SIZES =
-  "(min-width: 90em) calc((100vw - 24rem) / 8), (min-width: 64em) calc((100vw - 22rem) / 6), " +
-  "(min-width: 30em) 20vw, 26vw";
+const sizesOf = (wide: number, desk: number, tablet: number, phone: number) =>
+  `(min-width: 90em) calc((100vw - 24rem) / ${wide}), (min-width: 64em) calc((100vw - 22rem) / ${desk}), (min-width: 30em) ${tablet}vw, ${phone}vw`;
+
+export const TILE_SIZES = sizesOf(8, 6, 20, 26);
+/** Where a customer wants larger ones; smaller ones show the same pictures. */
+export const LARGE_TILE_SIZES = sizesOf(5, 4, 30, 40);
 
 /** By the short side: else panoramas would be too small. */
 export function squareSources(thumbnails: readonly PhotoThumbnail[]): string | undefined {

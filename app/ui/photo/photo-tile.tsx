@@ -21,11 +21,21 @@ interface PhotoTile {
   id?: string | undefined;
   selection?: TileSelection | undefined;
   note?: string | undefined;
+  sizes?: string | undefined;
 }
 
 /** A template, since a page has up to five hundred tiles: a component costs some three times as much. */
-export function photoTileHtml({ href, thumbnails, alt, loading, id, selection, note }: PhotoTile): SafeHtml {
-  const photo = squarePhotoHtml({ thumbnails, alt: selection ? "" : alt, loading });
+export function photoTileHtml({
+  href,
+  thumbnails,
+  alt,
+  loading,
+  id,
+  selection,
+  note,
+  sizes,
+}: PhotoTile): SafeHtml {
+  const photo = squarePhotoHtml({ thumbnails, alt: selection ? "" : alt, loading, sizes });
   const shown =
     href === undefined || selection
       ? html`<div class="${styles.link}">${photo}</div>`

@@ -76,8 +76,9 @@ test.each([
   expect(mayLoadThirdPartyScripts(new URL(path, "https://account.example"), "orders")).toBe(false);
 });
 
-test("the feedback widget is shown with photos, and not over one that is alone", () => {
-  expect(showsFeedback("/my-photos/photos")).toBe(true);
+test("feedback widget: lies neither over the timeline's slider nor over the preview's arrows", () => {
+  expect(showsFeedback("/my-photos/photos")).toBe(false);
+  expect(showsFeedback("/my-photos/albums")).toBe(true);
   expect(showsFeedback("/orders")).toBe(true);
   expect(showsFeedback("/my-photos/photos/preview/1")).toBe(false);
   expect(showsFeedback("/my-photos/albums/1/preview/2")).toBe(false);

@@ -65,6 +65,7 @@ export function Scrubber({ months, total, end, current, label, thumb, onJump }: 
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         setDragging(true);
+        setPointed(null);
         onJump(partAt(event) * total);
       }}
       onPointerMove={(event) => {

@@ -69,11 +69,11 @@ export function openWindow(
         if (!mark) return;
         mark.style.top = `${part * 100}%`;
         markMoving(true);
+        clearTimeout(moving);
+        moving = window.setTimeout(markMoving, inReach, false);
       },
       rest(month) {
         menu.mark(month);
-        clearTimeout(moving);
-        moving = window.setTimeout(markMoving, inReach, false);
       },
     },
     opening.asked,

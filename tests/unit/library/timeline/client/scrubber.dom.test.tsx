@@ -49,6 +49,23 @@ it("scrubber: leaves the last screen by keys, however many months share it", () 
   expect(onJump.mock.calls.map(([y]) => y)).toEqual([100, 100]);
 });
 
+it("scrubber: the label of what was pointed at goes as it is pressed, and stays away", () => {
+  const { slider, onJump } = draw(0);
+  slider.setPointerCapture = () => undefined;
+  slider.getBoundingClientRect = () => new DOMRect(0, 0, 50, 400);
+  const labels = () => [...slider.querySelectorAll("span")].map(({ textContent }) => textContent);
+  const thumb = "title of 2024-05";
+  fireEvent.pointerMove(slider, { clientY: 350, pointerType: "mouse" });
+  expect(labels()).toContain("title of 2021-01");
+  fireEvent.pointerDown(slider, { button: 0, clientY: 350, pointerType: "mouse" });
+  fireEvent.pointerMove(slider, { clientY: 10, pointerType: "mouse" });
+  fireEvent.pointerUp(slider, { clientY: 10, pointerType: "mouse" });
+  expect(onJump.mock.calls.map(([y]) => y)).toEqual([350, 10]);
+  expect(labels().filter((label) => label.startsWith("title"))).toEqual([thumb]);
+  fireEvent.pointerMove(slider, { clientY: 150, pointerType: "mouse" });
+  expect(labels()).toContain("title of 2024-03");
+});
+
 it("scrubber: labels each year once, where it fits, and none for photos without a date", () => {
   expect(yearsOn(months, 400)).toEqual([
     { year: "2024", at: 0 },
