@@ -15,7 +15,13 @@ import { selectionsPath } from "./selection.public";
 import { newSelectionId } from "./selection-id";
 import { toolbarOf } from "./toolbar";
 
-type MakeFormProps = { area: PhotoArea; sorting: Sorting; restricted: boolean; creates: boolean; className: string | undefined };
+type MakeFormProps = {
+  area: PhotoArea;
+  sorting: Sorting;
+  restricted: boolean;
+  creates: boolean;
+  className: string | undefined;
+};
 
 /** Chooses all photos of an album and asks what is to be made of them (without products, prints), or downloads them. What is too many for it is said with them chosen. */
 export function MakeForm({ area, sorting, restricted, creates, className }: MakeFormProps) {
