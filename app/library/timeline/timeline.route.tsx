@@ -105,7 +105,6 @@ export default function TimelinePage() {
       <InertUnderDialog>
         <div className={styles.top}>
           <LibraryHeader current="photos" totals={totals} />
-          {photos.ok ? null : <SectionError title={t("photos.failed")} />}
           {emptyLibrary || !(photos.ok || index) ? null : (
             <div className={styles.tools}>
               {index && index.months.length > 0 ? (
@@ -131,6 +130,7 @@ export default function TimelinePage() {
               </div>
             </div>
           )}
+          {photos.ok ? null : <SectionError title={t("photos.failed")} />}
           {select ? null : <IntroBanner />}
         </div>
         {away ? <LibraryAway status={away} /> : null}
