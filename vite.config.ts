@@ -13,7 +13,7 @@ const library =
   /\/app\/(library\/(?!deletion\/deletion-notices)|ui\/(photo\/|qr-code|feedback\/busy-message|form\/file-field|layout\/drop-down))/;
 const account = /\/app\/(account\/|ui\/(form\/checkbox|feedback\/steps))/;
 
-/** What the library's pages without a list of photos or albums have besides. */
+/** What the library's pages without a list of photos or albums have besides. Where they open over another page they bring it along (app/layout/client/fetch-dialog.ts). */
 const steps =
   /\/app\/(layout\/dialog-page|library\/(keys|selection\/review|albums\/copy|prints|find|exports|downloads|storage-period\/(storage-(facts|actions)|months-left)|upload\/)|ui\/(qr-code|form\/file-field|feedback\/busy-message))/;
 

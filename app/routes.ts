@@ -110,6 +110,7 @@ export default [
         route("add/result/:idempotencyKey", "library/upload/added-photos.route.tsx"),
         route("activation", "library/storage-period/activation.route.tsx"),
         route("storage", "library/storage-period/storage.route.tsx"),
+        route("keys", "library/keys/keys.route.tsx"),
         route("selections/:selectionId/copy", "library/albums/copy/copy.route.tsx"),
         route("selections/:selectionId/download", "library/downloads/download-step.route.tsx"),
         route("selections/:selectionId/prints", "library/prints/prints.route.tsx"),

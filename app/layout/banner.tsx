@@ -6,7 +6,7 @@ import styles from "./banner.module.css";
 type BannerProps = {
   tone: AlertTone;
   text: string;
-  links?: readonly { href: string; label: string }[] | undefined;
+  links?: readonly { href: string; label: string; dialog?: boolean }[] | undefined;
   children?: ReactNode;
 };
 
@@ -18,9 +18,11 @@ export function Banner({ tone, text, links = [], children }: BannerProps) {
         {text}{" "}
         {links.length > 0 ? (
           <span className={styles.links}>
-            {links.map(({ href, label }) => (
+            {links.map(({ href, label, dialog }) => (
               <Fragment key={href}>
-                <a href={href}>{label}</a>{" "}
+                <a href={href} data-dialog={dialog ? "" : undefined}>
+                  {label}
+                </a>{" "}
               </Fragment>
             ))}
           </span>

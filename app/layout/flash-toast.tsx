@@ -6,7 +6,7 @@ import { ActionForm } from "./action-form";
 import { usePage } from "./page-context";
 import { Toast, type ToastSeconds } from "./toast-list";
 
-/** Source: docs/specification/2-photo-library.md, section 4. */
+/** Source: docs/decisions/0166-toast-times.md. */
 const secondsOf = (toast: FlashedToast): ToastSeconds => {
   if (toast.key === "downloads.toast.preparing") return 5;
   return undoOf(toast) === null ? 10 : 30;

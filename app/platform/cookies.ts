@@ -19,6 +19,7 @@ export const cookieNames = {
   import: "__Host-import",
   storage: "__Host-storage",
   libraryView: "__Host-library-view",
+  requestedExport: "__Host-requested-export",
   featureFlags: "__Host-feature-flags",
   appearance: "appearance",
   /** Set by the consent script, the only one that is not ours. */

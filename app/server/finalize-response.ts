@@ -37,7 +37,7 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
   const { request, url, environment, log, site, nonce, sessionManager } = responseInput;
   await passOverUnread(request);
   const changesSomething = responseInput.setCookies.length > 0 && isPrefetch(request);
-  const answer = changesSomething ? new Response(null, { status: 503 }) : made;
+  const answer = changesSomething ? new Response(null, { status: 503 }) : readableByScript(made, request);
   const { headers } = answer;
   const ownCookies = changesSomething ? [] : responseInput.setCookies;
   for (const value of [...ownCookies, ...((await sessionManager?.setCookies()) ?? [])])
@@ -68,6 +68,12 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
   });
   return answer;
 }
+
+/** A script cannot see where a redirect leads (layout/client/send-form.ts). Signing in is not its: the browser sends the form then. */
+const readableByScript = (made: Response, { method, headers }: Request): Response =>
+  made.status === 303 && method === "POST" && headers.has("X-In-Place")
+    ? new Response(null, { status: 204, headers: made.headers })
+    : made;
 
 /** Not of a page load, which must cost no signature: docs/decisions/0123. */
 async function changedBy({ request, site, customer, environment }: ResponseInput): Promise<string | null> {

@@ -262,3 +262,92 @@ test("a menu closes by Escape, with the focus back on it, and when something els
     await expect(menu).not.toHaveAttribute("open");
   }
 });
+
+test("the steps of a selection and other pages open over theirs, closed at the same place and focus @script", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(host, "emma@example.com", "/my-photos/photos?select=new");
+  const box = page.getByRole("main").getByRole("checkbox");
+  await page.mouse.wheel(0, 3_000);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1_000);
+  for (const nth of [20, 21, 22]) await box.nth(nth).check();
+  await mark(page);
+
+  for (const [name, title] of [
+    ["Delete", "Delete photos"],
+    ["Copy to album", "Copy to album"],
+    ["Download", "Download photos"],
+    ["Order prints", "Order photo prints"],
+  ] as const)
+    for (const how of ["Escape", "Back"] as const) {
+      const step = page.getByRole("button", { name, exact: true });
+      await step.focus();
+      const before = await scrolled(page);
+      const address = page.url();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect(dialog.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(dialog).toContainText("3 photos selected");
+      await expect(page).toHaveURL(/\/my-photos\/selections\/[\w-]+\/\w+$/);
+      expect([await isModal(page), await scrolled(page)]).toEqual([true, before]);
+      if (how === "Escape") await expectAccessible();
+      if (how === "Escape") await page.keyboard.press("Escape");
+      else await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(address);
+      await expect(step).toBeFocused();
+      expect([await isSamePage(page), await scrolled(page)]).toEqual([true, before]);
+    }
+
+  // A new album is named inside, and what is wrong with its name is said there.
+  await page.getByRole("button", { name: "Copy to album", exact: true }).click();
+  const copy = page.getByRole("dialog", { name: "Copy to album" });
+  await copy.getByRole("link", { name: "New album" }).click();
+  await copy.getByRole("textbox", { name: "Album name" }).fill("<b>");
+  await copy.getByRole("button", { name: "Create album" }).click();
+  await expect(copy).toContainText("Name not valid");
+  await expect(copy.getByRole("textbox", { name: "Album name" })).toHaveValue("<b>");
+  await page.keyboard.press("Escape");
+  await expect(copy).toHaveCount(0);
+  expect(await isSamePage(page)).toBe(true);
+
+  await page.goto(at(host, "/my-photos/photos"));
+  await mark(page);
+  for (const [link, title] of [
+    ["Add photos", "Add photos"],
+    [/^Storage status/, "Storage status"],
+    ["Export photos", "Export photos"],
+    ["Keyboard shortcuts", "Keyboard shortcuts"],
+  ] as const) {
+    const opener = page.getByRole("main").getByRole("link", { name: link }).first();
+    await opener.focus();
+    const before = await scrolled(page);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect([await isSamePage(page), await scrolled(page)]).toEqual([true, before]);
+  }
+
+  await page.locator("main li[id] > a").first().focus();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await page.locator("main li[id] > a").first().click();
+  await page.getByRole("link", { name: "Next photo" }).focus();
+  await page.keyboard.press("?");
+  await expect(keys).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Copy to album" }).click();
+  await expect(copy).toContainText("1 photo");
+  await page.keyboard.press("Escape");
+  await expect(copy).toHaveCount(0);
+  await expect(page).toHaveURL(/\/preview\//);
+});

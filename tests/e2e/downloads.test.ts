@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Download, Page } from "playwright/test";
 import { endScenarios, finishJobs, startScenario } from "../support/backend";
 import { unzipped } from "../support/saved-file";
-import { at, expect, test } from "./site";
+import { at, expect, front, test } from "./site";
 
 const email = "emma@example.com";
 const host = "vellora-uk";
@@ -29,8 +29,8 @@ test("choosing three photos and downloading them at once as a zip", async ({
 }) => {
   await signIn(host, email, "/my-photos/photos");
   await choose(page, 3, "Download");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download photos");
-  await expect(page.getByText("3 photos selected")).toBeVisible();
+  await expect(front(page).getByRole("heading", { level: 1 })).toHaveText("Download photos");
+  await expect(front(page).getByText("3 photos selected")).toBeVisible();
   await expectAccessible();
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download now" }).click();
@@ -40,7 +40,9 @@ test("choosing three photos and downloading them at once as a zip", async ({
   expect(await entriesOf(download)).toHaveLength(3);
   // The page stayed, and leads back to the photos, which are still chosen.
   await expectAccessible();
-  await page.getByRole("link", { name: "Back to choosing photos" }).click();
+  await front(page)
+    .getByRole("link", { name: /^(Back to choosing photos|Close)$/ })
+    .click();
   await expect(page.locator('input[name="chosen"]:checked')).toHaveCount(3);
 });
 
@@ -79,10 +81,10 @@ test("ordering prints of chosen photos leads to the editor, which shows them", a
 }) => {
   await signIn(host, email, "/my-photos/photos");
   await choose(page, 3, "Order prints");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order photo prints");
+  await expect(front(page).getByRole("heading", { level: 1 })).toHaveText("Order photo prints");
   await expectAccessible();
   await page.getByRole("button", { name: "Next: Customise 3 photo prints" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Adding 3 photos to editor...");
+  await expect(front(page).getByRole("heading", { level: 1 })).toHaveText("Adding 3 photos to editor...");
   const onTheWay = page.url();
   await page.waitForURL(/\/prints-editor\?product=PAP_910&channel=VELLORAUK&selection=/);
   await expect(page.getByText("3 photos for product PAP_910")).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seedLargeLibrary } from "../support/backend";
 import { jpeg } from "../support/photo-files";
-import { at, expect, type Page, test } from "./site";
+import { at, expect, front, type Page, test } from "./site";
 
 // Every journey ends well in a browser that lacks something: by script, or as without it (docs/decisions/0137-islands-step-back.md).
 
@@ -177,7 +177,7 @@ async function walk(page: Page): Promise<void> {
       await page.getByRole("button", { name: "Delete", exact: true }).click(soon);
     },
     () =>
-      expect(page.getByText("2 photos selected"))
+      expect(front(page).getByText("2 photos selected"))
         .toBeVisible(soon)
         .then(() => page.url().includes("selections")),
   );

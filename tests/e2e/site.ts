@@ -6,6 +6,9 @@ import { storefronts } from "../../app/brands/storefronts";
 import { servers } from "../support/servers";
 
 /** The address of a path on a storefront. */
+/** What can be used now: the newest open dialog, else the page. */
+export const front = (page: Page) => page.locator(":is(dialog[open], body:not(:has(dialog[open])))").last();
+
 export const at = (hostId: string, path = "/") =>
   `http://account.${hostId}.localhost:${servers.sitePort}${path}`;
 

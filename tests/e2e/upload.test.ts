@@ -1,10 +1,10 @@
 import { ownLibrary } from "../support/own-library";
 import { heic, jpeg, otherFile, type PhotoFile } from "../support/photo-files";
-import { at, expect, type Page, test } from "./site";
+import { at, expect, front, type Page, test } from "./site";
 
 const host = "vellora-uk";
 const email = "wanda@example.com";
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const heading = (page: Page) => front(page).getByRole("heading", { level: 1 });
 
 const chosen = (files: readonly PhotoFile[]) =>
   files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) }));

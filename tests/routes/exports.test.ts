@@ -76,6 +76,40 @@ test("an export is asked for, mailed about, and downloaded chunk by chunk", asyn
   expect(unzipped(Buffer.from(await file.arrayBuffer())).sound).toBe(true);
 });
 
+test("an export has its photos in folders of their albums", async () => {
+  const path = await readyExport();
+  const address = (await emma.get(`${path}/chunks/0`)).location ?? "";
+  const { names } = unzipped(Buffer.from(await (await fetch(address)).arrayBuffer()));
+  const folders = new Set(names.map((name) => name.replace(/\/[^/]*$/, "")));
+  expect([...folders].filter((folder) => /^albums\/[^/]+$/.test(folder)).length).toBeGreaterThan(1);
+  expect([...folders].filter((folder) => !/^(albums\/[^/]+|photos)$/.test(folder))).toEqual([]);
+});
+
+test("a requested export says until when its mail comes wherever it is offered, until it is looked at, to whom asked", async () => {
+  await expireExports(email);
+  const visitor = new Visitor("vellora-uk");
+  await visitor.signIn(email, "/downloads");
+  const day = (time: number) =>
+    new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" }).format(time);
+  const says = async (path: string) => textOf(await visitor.get(path)).replaceAll("\u00a0", " ");
+  const waiting = `You asked for an export on ${day(Date.now())}. We’ll email you by ${day(Date.now() + 48 * 3_600_000)}`;
+  const pages = [newExport, "/my-photos/photos", "/my-photos/storage"];
+  for (const path of pages) expect(await says(path), path).not.toContain("You asked for an export");
+  await ask(visitor);
+  for (const path of pages) expect(await says(path), path).toContain(waiting);
+
+  // Somebody else in the same browser waits for nothing.
+  const otto = new Visitor("vellora-uk");
+  await otto.signIn("otto@example.com", "/downloads");
+  const cookie = "__Host-requested-export";
+  otto.setCookie(cookie, visitor.cookies().get(cookie) ?? "");
+  expect(textOf(await otto.get(newExport))).not.toContain("You asked for an export");
+
+  await finishJobs(email, "export");
+  await visitor.follow(await ask(visitor));
+  for (const path of pages) expect(await says(path), path).not.toContain("You asked for an export");
+});
+
 test("the help for the customer's own platform is open", async () => {
   const path = await readyExport();
   for (const [agent, name] of [

@@ -37,6 +37,23 @@ test("every answer carries the security headers: pages, redirects, refusals", as
   }
 });
 
+test("where a form leads is told to a script that asks; where a page leads is not", async () => {
+  const visitor = new Visitor("vellora-ie");
+  await visitor.signIn("emma@example.com", "/downloads");
+  const asked = { "X-In-Place": "1", "Sec-Fetch-Dest": "empty", "Sec-Fetch-Site": "same-origin" };
+  const form = {
+    ...{ selection: crypto.randomUUID(), area: "timeline", sorting: "dateTaken.desc", shown: "[]" },
+    ...{ position: "/my-photos/photos", step: "leave" },
+  };
+  const shown = await visitor.post("/my-photos/selections", form, asked);
+  expect([shown.status, shown.location?.pathname]).toEqual([204, "/my-photos/photos"]);
+  const plain = await visitor.post("/my-photos/selections", form);
+  expect([plain.status, plain.location?.pathname]).toEqual([303, "/my-photos/photos"]);
+  expect((await visitor.get("/my-photos/selections", asked)).status).toBe(302);
+  // A form without a session waits for its customer only where the browser sends it.
+  expect((await new Visitor("vellora-ie").post("/my-photos/selections", form, asked)).status).toBe(302);
+});
+
 test("a correlation id that the client sends is not taken", async () => {
   const answer = await new Visitor("vellora-ie").get("/signed-out", { "X-Correlation-Id": "mine" });
   expect(answer.headers["x-correlation-id"]).not.toBe("mine");

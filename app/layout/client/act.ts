@@ -35,7 +35,7 @@ function offerToCopy(root: HTMLElement, text: string): void {
     clipboard.writeText(text).then(
       async () => {
         const { showToast } = await import("./show-toast");
-        showToast({ text: root.dataset.copied ?? "", tone: "success", seconds: 4 });
+        showToast({ text: root.dataset.copied ?? "", tone: "success", seconds: 10 });
       },
       () => before && getSelection()?.selectAllChildren(before),
     );

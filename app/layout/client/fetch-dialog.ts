@@ -1,16 +1,25 @@
 import { parsePage } from "./trusted-html";
 
+interface FoundDialog {
+  dialog: HTMLDialogElement;
+  /** That it came in. */
+  page: Document;
+  /** Where the page leads by itself. */
+  leadsTo: { href: string; seconds: number } | null;
+}
+
 /** @returns null if there is none, or if a newer deployment's styles would be missing */
 export async function fetchDialog(
   href: string,
   signal: AbortSignal,
-): Promise<{ dialog: HTMLDialogElement; title: string } | null> {
-  const answer = await fetch(href, { redirect: "manual", signal });
+  headers: HeadersInit = {},
+): Promise<FoundDialog | null> {
+  const answer = await fetch(href, { redirect: "manual", signal, headers });
   const page = parsePage(await answer.text());
-  const dialog = page.querySelector<HTMLDialogElement>("dialog[data-leave]");
-  const sheets = [...page.querySelectorAll('link[rel=stylesheet]:not([href*="/islands-"])')];
-  const known = sheets.every((sheet) => document.querySelector(`link[href="${sheet.getAttribute("href")}"]`));
-  if (!dialog || !known) return null;
+  const found = page.querySelector<HTMLElement>("[data-leave]");
+  if (!found) return null;
+  const dialog = found instanceof HTMLDialogElement ? found : asDialog(found);
+  if (!(dialog === found ? knowsSheets(page) : await loadSheets(page))) return null;
   dialog.removeAttribute("open");
   dialog.dataset.inPlace = "";
   // A click on the backdrop must not discard typed text.
@@ -18,7 +27,60 @@ export async function fetchDialog(
   dialog.setAttribute("closedby", types ? "closerequest" : "any");
   if (!types && !("closedBy" in dialog))
     dialog.addEventListener("click", (event) => isBeside(event, dialog) && dialog.close());
-  return { dialog, title: page.title };
+  return { dialog, page, leadsTo: leadsTo(answer.headers.get("Refresh")) };
+}
+
+/** Of a page that is a dialog where script runs (layout/dialog-page.tsx). */
+function asDialog(section: HTMLElement): HTMLDialogElement {
+  const dialog = document.createElement("dialog");
+  for (const { name, value } of section.attributes) dialog.setAttribute(name, value);
+  dialog.className += ` ${section.dataset.look}`;
+  dialog.replaceChildren(...section.childNodes);
+  const heading = dialog.querySelector("h1");
+  dialog.setAttribute("aria-label", heading?.textContent ?? "");
+  if (heading && !dialog.querySelector("[autofocus]")) {
+    heading.tabIndex = -1;
+    heading.setAttribute("autofocus", "");
+  }
+  return dialog;
+}
+
+const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+const hrefOf = (sheet: Element) => sheet.getAttribute("href") ?? "";
+
+const knowsSheets = (page: Document): boolean => {
+  const known = new Set(sheetsOf(document).map(hrefOf));
+  return sheetsOf(page).every((sheet) => known.has(hrefOf(sheet)) || /\/islands-/.test(hrefOf(sheet)));
+};
+
+/** Of what Vite adds to a name. */
+const hash = /[\w-]{8}\.css$/;
+
+/** False where this page has another deployment's. @throws Event when one does not come */
+async function loadSheets(page: Document): Promise<boolean> {
+  const known = sheetsOf(document).map(hrefOf);
+  const missing = sheetsOf(page)
+    .map(hrefOf)
+    .filter((address) => !known.includes(address));
+  const names = new Set(known.map((address) => address.replace(hash, "")));
+  if (missing.some((address) => names.has(address.replace(hash, "")))) return false;
+  await Promise.all(missing.map(loadSheet));
+  return true;
+}
+
+const loadSheet = (address: string) =>
+  new Promise((loaded, failed) => {
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.onload = loaded;
+    sheet.onerror = failed;
+    sheet.href = address;
+    document.head.appendChild(sheet);
+  });
+
+function leadsTo(refresh: string | null): FoundDialog["leadsTo"] {
+  const [, seconds, href] = /^(\d+); url=(.+)$/.exec(refresh ?? "") ?? [];
+  return href === undefined ? null : { href, seconds: Number(seconds) };
 }
 
 /** On the backdrop, which a click has its dialog as target of. */

@@ -1,6 +1,10 @@
+import { adoptToasts, showsToasts } from "./adopt-toasts";
 import { addressHere, depth } from "./dialog-depth";
 import { fetchDialog } from "./fetch-dialog";
+import { mayBeLeft } from "./leave-page";
+import { isPlainClick } from "./plain-click";
 import { pageCovered, partsArrived } from "./start-islands";
+import { toastsHeard } from "./toast-announcements";
 
 interface Opened {
   dialog: HTMLDialogElement;
@@ -21,9 +25,19 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     asked.abort();
     const wanted = Math.max(0, depth() - servedDepth);
     const left = depth() < servedDepth && addressHere() !== loadedAt;
+    const last = open.at(-1);
+    if (last && open.length > wanted && !mayBeLeft()) return stay(last.dialog);
     while (!left && open.length > wanted) close();
     if (left || open.length + 1 < wanted) location.reload();
     else if (open.length < wanted) void show(location.href, null);
+  }
+
+  /** What is under way in it would end: the browser asks before it lets the page go. */
+  function stay(dialog: HTMLDialogElement): void {
+    addEventListener("popstate", () => location.assign(dialog.dataset.leave ?? ""), { once: true });
+    history.forward();
+    // A second Escape closes it whatever the page says.
+    if (!dialog.open) dialog.showModal();
   }
 
   async function show(href: string, link: HTMLElement | null): Promise<void> {
@@ -41,7 +55,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
       page.dispatchEvent(new CustomEvent(pageCovered));
       history.pushState({ over: servedDepth + open.length }, "", href);
     }
-    page.title = found.title;
+    page.title = found.page.title;
 
     page.body.appendChild(dialog);
     // Closing returns the focus to it.
@@ -50,12 +64,72 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     dialog.showModal();
     dialog.addEventListener("cancel", (event) => {
       // Escape cannot undo what has been sent.
-      if (event.target === dialog && dialog.querySelector('[aria-busy="true"]')) event.preventDefault();
+      const isSending = dialog.querySelector('[aria-busy="true"]') !== null;
+      if (event.target === dialog && (isSending || !mayBeLeft())) event.preventDefault();
     });
     dialog.addEventListener("close", () => {
       if (open.at(-1)?.dialog === dialog) history.back();
     });
+    if (dialog.dataset.look !== undefined) keepInside(dialog);
     page.dispatchEvent(new CustomEvent(partsArrived));
+    goOn(dialog, found);
+  }
+
+  /** Other parts of a page that is a dialog (layout/dialog-page.tsx), and the answers to its forms, take its place. */
+  function keepInside(dialog: HTMLDialogElement): void {
+    dialog.addEventListener("click", (event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || link.dataset.dialog !== undefined || link.hash || !isPlainClick(event)) return;
+      if (link.origin !== location.origin || link.pathname !== location.pathname) return;
+      event.preventDefault();
+      void change(dialog, link.href);
+    });
+    let plainly: EventTarget | null = null;
+    dialog.addEventListener("submit", (event) => {
+      const { target: form, submitter } = event;
+      if (dialog.dataset.sends === undefined || event.defaultPrevented || form === plainly) return;
+      if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+      event.preventDefault();
+      if (form.hasAttribute("aria-busy")) return;
+      void import("./send-form")
+        .then(({ sendForm }) => sendForm(form, submitter))
+        .catch(() => null)
+        .then((href) => {
+          if (href !== null)
+            return isHere(new URL(href).pathname) ? change(dialog, href) : location.replace(href);
+          plainly = form;
+          (submitter ?? form.querySelector("button"))?.click();
+          plainly = null;
+        });
+    });
+  }
+
+  async function change(dialog: HTMLDialogElement, href: string): Promise<void> {
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    dialog.setAttribute("aria-busy", "true");
+    const found = await fetchDialog(href, signal, showsToasts).catch(() => null);
+    dialog.removeAttribute("aria-busy");
+    if (signal.aborted) return;
+    if (found === null) return location.replace(href);
+    history.replaceState(history.state, "", href);
+    page.title = found.page.title;
+    for (const name of ["data-leave", "aria-label", "closedby"])
+      dialog.setAttribute(name, found.dialog.getAttribute(name) ?? "");
+    dialog.replaceChildren(...found.dialog.childNodes, ...dialog.querySelectorAll(":scope > [data-toasts]"));
+    dialog.scrollTop = 0;
+    dialog.querySelector<HTMLElement>("[autofocus]")?.focus();
+    toastsHeard(page);
+    adoptToasts(found.page);
+    page.dispatchEvent(new CustomEvent(partsArrived));
+    goOn(dialog, found);
+  }
+
+  /** As the browser does with a page: a zip that begins, an editor. */
+  function goOn(dialog: Element, { leadsTo }: NonNullable<Awaited<ReturnType<typeof fetchDialog>>>): void {
+    if (leadsTo)
+      setTimeout(() => dialog.isConnected && location.assign(leadsTo.href), leadsTo.seconds * 1_000);
   }
 
   function close(): void {
@@ -65,7 +139,12 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     page.title = title;
     dialog.close();
     dialog.remove();
+    // What was done in it shows on the page.
+    if (dialog.dataset.changed !== undefined) location.reload();
   }
 
   return { show: (href, link) => void show(href, link), follow };
 }
+
+/** The page that is open, or one below it. */
+const isHere = (pathname: string): boolean => `${pathname}/`.startsWith(`${location.pathname}/`);

@@ -110,7 +110,9 @@ export default function RemovePage() {
         {t("removing.question", { ...messages, albumName: albumName ?? t("removing.album") })}{" "}
         {/* With the shared view on, an own album holds own photos alone, and the customer may delete those (spec/2 section 6). */}
         {flags.sharedAlbums ? (
-          <a href={selectionPath(head.id, "delete")}>{t("removing.deleteInstead", messages)}</a>
+          <a href={selectionPath(head.id, "delete")} data-dialog="">
+            {t("removing.deleteInstead", messages)}
+          </a>
         ) : null}
       </p>
     </ReviewPage>

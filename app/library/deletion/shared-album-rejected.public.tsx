@@ -1,5 +1,5 @@
+import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { backHref } from "~/library/selection/select-url.public";
 import type { SelectionHead } from "~/library/selection/selection-store.public";
 import { Alert } from "~/ui/feedback/alert";
@@ -8,9 +8,8 @@ import { Alert } from "~/ui/feedback/alert";
 export function SharedAlbumRejected({ title, head }: { title: string; head: SelectionHead }) {
   const { t } = usePage();
   return (
-    <>
-      <PageHeader title={title} back={{ href: backHref(head), label: t("selection.back") }} />
+    <DialogPage title={title} back={{ href: backHref(head), label: t("selection.back") }}>
       <Alert tone="info" title={t("deleting.unavailable")} />
-    </>
+    </DialogPage>
   );
 }

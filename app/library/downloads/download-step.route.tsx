@@ -79,6 +79,7 @@ export default function DownloadStep() {
     <ReviewPage
       title={title}
       review={review}
+      sends
       alerts={<DownloadNotes head={head} notes={notes} />}
       actions={several ? <DownloadButtons /> : null}
     >

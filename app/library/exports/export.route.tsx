@@ -15,6 +15,7 @@ import { expiryOf } from "./expiry";
 import { newExportPath } from "./export-paths";
 import { platformOf } from "./platform";
 import { UnzipHelp } from "./unzip-help";
+import { forgetExport } from "./waiting-export.public";
 
 /** Source: docs/specification/2-photo-library.md, "Photo export screen", section 8. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -24,6 +25,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { backupId = "" } = params;
   const found = await toResult(context, services.exports.find(backupId));
   const title = t("exports.title");
+  const isOver = found.ok && (found.data === null || ["READY", "FAILED"].includes(found.data.status));
+  if (isOver) forgetExport(context);
   if (found.ok && found.data === null) return data({ title, outcome: "expired" } as const, { status: 404 });
   const backup = found.ok ? found.data : null;
   if (backup === null || backup.status === "FAILED") return { title, outcome: "failed" } as const;

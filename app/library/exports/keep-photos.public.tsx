@@ -4,13 +4,17 @@ import { DownloadIcon } from "~/ui/icons/icons-actions";
 import { PhotosIcon } from "~/ui/icons/icons-navigation";
 import { Cluster } from "~/ui/layout/stack";
 import { newExportPath } from "./export-paths";
+import { waitingExport } from "./waiting-export.public";
 
 export function KeepPhotos() {
-  const { t, flags } = usePage();
+  const page = usePage();
+  const { t, flags } = page;
+  const waiting = flags.photoExport ? waitingExport(page) : null;
   return (
     <Cluster>
+      {waiting ? <p>{waiting}</p> : null}
       {flags.photoExport ? (
-        <ButtonLink look="ghost" icon={<PhotosIcon />} href={newExportPath}>
+        <ButtonLink look="ghost" icon={<PhotosIcon />} href={newExportPath} dialog>
           {t("exports.title")}
         </ButtonLink>
       ) : null}

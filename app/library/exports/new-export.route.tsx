@@ -3,8 +3,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ActionForm } from "~/layout/action-form";
+import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { UnreadReceipt } from "~/layout/unread-receipt";
 import { readForm } from "~/server/forms/read-form";
@@ -16,7 +16,9 @@ import { BusyMessage } from "~/ui/feedback/busy-message";
 import { Button } from "~/ui/form/button";
 import { Card } from "~/ui/layout/card";
 import { Cluster, Stack } from "~/ui/layout/stack";
+import { newExportPath } from "./export-paths";
 import { requestExport } from "./request-export";
+import { forgetExport, rememberExport, waitingExport } from "./waiting-export.public";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
@@ -30,17 +32,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.flags.photoExport) throw redirect("/");
   const form = await readForm(request, z.object({}));
   if (!form.ok) return form.reply();
-  return respondOnce(context, form, (attempt) => requestExport(context, attempt));
+  // Also for a repeated form: the first response, with its cookie, may have been lost.
+  const begun = (location: string) =>
+    location.startsWith(newExportPath) ? rememberExport(context) : forgetExport(context);
+  return respondOnce(context, form, (attempt) => requestExport(context, attempt), begun);
 }
 
 export default function NewExport() {
   const { title, receipt } = useLoaderData<typeof loader>();
   const { failure, isUnknown } = useSubmittedForm();
-  const { t } = usePage();
+  const page = usePage();
+  const { t } = page;
+  const waiting = waitingExport(page);
   const library = { href: "/my-photos", label: t("photos.title") };
   return (
-    <>
-      <PageHeader title={title} back={library} />
+    <DialogPage title={title} back={library} sends>
       {receipt === "done" ? (
         <Alert
           tone="success"
@@ -50,6 +56,7 @@ export default function NewExport() {
       ) : (
         <Stack>
           {receipt === "unreadable" && !failure ? <UnreadReceipt /> : null}
+          {waiting && !failure ? <Alert tone="info" title={waiting} /> : null}
           {failure ? (
             <Alert
               tone={isUnknown ? "warning" : "error"}
@@ -73,6 +80,6 @@ export default function NewExport() {
           </Card>
         </Stack>
       )}
-    </>
+    </DialogPage>
   );
 }

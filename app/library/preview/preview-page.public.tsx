@@ -6,6 +6,7 @@ import { useTryAgain } from "~/layout/try-again";
 import { DeletionFailures, DeletionNotices } from "~/library/deletion/deletion-notices.public";
 import { photoDownloadFailed } from "~/library/downloads/one-photo.public";
 import { factsOf } from "~/library/photo-list/area-facts";
+import { keysLink, keysPath } from "~/library/photo-list/keys-path";
 import { PlayIcon } from "~/ui/icons/icons-actions";
 import { PhotoStage, StageInfo, StageLink, StageShare, StageZoom } from "~/ui/photo/photo-stage";
 import styles from "./client/preview.island.module.css";
@@ -117,6 +118,9 @@ export function PreviewPage() {
                   )}
                 </p>
                 <PhotoFacts photo={photo} />
+                <a href={keysPath} {...keysLink}>
+                  {t("selection.keys")}
+                </a>
               </StageInfo>
             </>
           )

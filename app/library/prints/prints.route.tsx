@@ -55,6 +55,7 @@ export default function OrderPrints() {
     <ReviewPage
       title={title}
       review={review}
+      sends
       noteOf={printNote(page)}
       alerts={blocked ? <Alert tone="warning" title={t(blockedText[blocked])} /> : null}
       actions={

@@ -1,13 +1,13 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { findSelection } from "~/library/selection/selection.public";
 import { seeOther } from "~/server/forms/see-other";
 import { signedIn } from "~/server/signed-in";
 import { ButtonLink } from "~/ui/form/button";
-import { Cluster, Stack } from "~/ui/layout/stack";
+import { Cluster } from "~/ui/layout/stack";
 import { printsEditor } from "./prints-editor";
 import { askingPath, editorDelaySeconds, readHandover } from "./prints-paths";
 import styles from "./to-editor.module.css";
@@ -37,14 +37,13 @@ export default function ToEditor() {
   const { title, arrived, editor, back, redirects } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
-    <Stack gap="l">
-      <PageHeader title={redirects ? title : arrived} back={{ href: back, label: t("prints.back") }} />
+    <DialogPage title={redirects ? title : arrived} back={{ href: back, label: t("prints.back") }}>
       {redirects ? <div className={styles.progress} /> : null}
       <Cluster>
         <ButtonLink look={redirects ? "secondary" : "primary"} href={editor}>
           {t("prints.editor")}
         </ButtonLink>
       </Cluster>
-    </Stack>
+    </DialogPage>
   );
 }

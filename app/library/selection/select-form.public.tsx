@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormOwner } from "~/layout/form-owner-field";
 import { usePage } from "~/layout/page-context";
-import { factsOf } from "~/library/photo-list/area-facts";
+import { keysLink, keysPath } from "~/library/photo-list/keys-path";
 import { sortingText } from "~/library/photo-list/remembered-sorting";
 import { idempotencyKeyField, newIdempotencyKey } from "~/server/forms/form-owner";
 import { Alert } from "~/ui/feedback/alert";
@@ -13,11 +13,9 @@ import { PhotoGrids } from "~/ui/photo/photo-grid";
 import { areaText } from "./area-parameter";
 import { ChosenOutsidePage, countOutsidePage } from "./chosen-count";
 import { chosenField, goField, selectionFormId } from "./form-fields";
-import { KeysDialog } from "./keys-dialog";
 import { SelectAll } from "./select-all";
 import styles from "./select-form.module.css";
 import { type SelectMode, selectHref } from "./select-mode.public";
-import { withSelection } from "./select-url.public";
 import { selectionsPath } from "./selection.public";
 import { SelectionBar } from "./selection-bar";
 import { selectionAttributes } from "./selection-dataset";
@@ -54,9 +52,14 @@ function PastSelection() {
 export function SelectLink() {
   const { t, url } = usePage();
   return (
-    <ButtonLink look="ghost" icon={<SelectIcon />} href={selectHref(url)} data-island="select-link">
-      {t("selection.select")}
-    </ButtonLink>
+    <>
+      <ButtonLink look="ghost" icon={<SelectIcon />} href={selectHref(url)} data-island="select-link">
+        {t("selection.select")}
+      </ButtonLink>
+      <a href={keysPath} hidden {...keysLink}>
+        {t("selection.keys")}
+      </a>
+    </>
   );
 }
 
@@ -107,7 +110,6 @@ export function SelectForm({ mode, total, edge = false, children }: SelectFormPr
         <VisuallyHidden>
           <span role="status" data-announcement="" />
         </VisuallyHidden>
-        <KeysDialog closeHref={withSelection(position, id)} month={!factsOf(area).isAlbum} />
       </PhotoGrids>
     </form>
   );

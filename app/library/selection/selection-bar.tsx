@@ -1,4 +1,5 @@
 import { usePage } from "~/layout/page-context";
+import { keysLink, keysPath } from "~/library/photo-list/keys-path";
 import { classList } from "~/ui/class-list";
 import { ChevronRightIcon, CloseIcon, DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
 import { BookIcon } from "~/ui/icons/icons-navigation";
@@ -48,9 +49,9 @@ export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }
           <span className={styles.look}>{t("selection.look")}</span>
           <ChevronRightIcon size="s" />
         </button>
-        <button type="button" className={styles.keys} hidden data-keys="" aria-label={t("selection.keys")}>
+        <a className={styles.keys} href={keysPath} hidden {...keysLink} aria-label={t("selection.keys")}>
           ?
-        </button>
+        </a>
       </div>
       <div className={styles.tools}>
         {toolbarOf({ area, flags, restricted, creates, count }).map((tool) => (

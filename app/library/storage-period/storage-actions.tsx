@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { usePage } from "~/layout/page-context";
+import { waitingExport } from "~/library/exports/waiting-export.public";
 import { type StoragePeriod, storageMonths } from "~/services/storage-status";
 import { DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
 import { BoxIcon } from "~/ui/icons/icons-navigation";
@@ -23,7 +24,8 @@ type StorageActionsProps = {
 };
 
 export function StorageActions({ period, products }: StorageActionsProps) {
-  const { t, flags, formats } = usePage();
+  const page = usePage();
+  const { t, flags, formats } = page;
   const actions: StorageAction[] = [
     {
       href: products,
@@ -37,7 +39,8 @@ export function StorageActions({ period, products }: StorageActionsProps) {
             href: requestExportPath,
             icon: <DownloadIcon />,
             title: t("storage.way.export"),
-            text: t("storage.way.export.text"),
+            text: waitingExport(page) ?? t("storage.way.export.text"),
+            dialog: true,
           },
         ]
       : []),

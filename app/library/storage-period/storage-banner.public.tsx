@@ -20,14 +20,18 @@ export function StorageBanner({ links }: { links: PublicLinks }) {
   const hide = t("storage.banner.hide");
   const critical = period.status === "critical";
   const order = { href: links.outside.products, label: t("storage.banner.order") };
-  const takeAway = { href: requestExportPath, label: t("storage.banner.export") };
+  const takeAway = { href: requestExportPath, label: t("storage.banner.export"), dialog: true };
   return (
     <Banner
       tone={critical ? "error" : "warning"}
       text={deletionMessage(period, page)}
       links={[
         ...(critical ? [order, ...(flags.photoExport ? [takeAway] : [])] : []),
-        { href: storagePath, label: t(critical ? "storage.banner.more.short" : "storage.banner.more") },
+        {
+          href: storagePath,
+          label: t(critical ? "storage.banner.more.short" : "storage.banner.more"),
+          dialog: true,
+        },
       ]}
     >
       <form method="post" action={hideStorageBannerPath}>

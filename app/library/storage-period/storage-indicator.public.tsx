@@ -15,7 +15,7 @@ export function StorageIndicator() {
   const period = page.flags.timeline ? knownStoragePeriod(page) : null;
   if (period === null) return null;
   return (
-    <a className={classList(styles.indicator, styles[period.status])} href={storagePath}>
+    <a className={classList(styles.indicator, styles[period.status])} href={storagePath} data-dialog="">
       {signs[period.status]}
       <span>
         <VisuallyHidden>{`${page.t("storage.title")}: `}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { signedIn } from "~/server/signed-in";
 import { returnTo } from "~/session/return-to";
@@ -33,23 +33,21 @@ export default function StoragePage() {
   const back = { href: to ?? library, label: t("photos.title") };
   if (!storage.ok) {
     return (
-      <>
-        <PageHeader title={title} back={back} />
+      <DialogPage title={title} back={back}>
         <SectionError title={t("storage.failed")} again={storagePath} />
         <StorageActions period={null} products={products} />
-      </>
+      </DialogPage>
     );
   }
   const { period } = storage.data;
   const urgent = period !== null && period.status !== "safe";
   return (
-    <>
-      <PageHeader
-        title={title}
-        back={back}
-        summary={period ? deletionMessage(period, page) : t("storage.none")}
-        action={urgent ? <ButtonLink href={products}>{t("storage.order")}</ButtonLink> : null}
-      />
+    <DialogPage
+      title={title}
+      back={back}
+      summary={period ? deletionMessage(period, page) : t("storage.none")}
+      action={urgent ? <ButtonLink href={products}>{t("storage.order")}</ButtonLink> : null}
+    >
       <Stack gap="l">
         <StorageFacts storage={storage.data} />
         <StorageActions period={period} products={products} />
@@ -61,7 +59,7 @@ export default function StoragePage() {
           </p>
         )}
       </Stack>
-    </>
+    </DialogPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
 import { KeepPhotos } from "~/library/exports/keep-photos.public";
+import { keysLink, keysPath } from "~/library/photo-list/keys-path";
 import { loadMonthIndex, positionAsked } from "~/library/photo-list/load-month-index";
 import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
 import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
@@ -174,6 +175,9 @@ export default function TimelinePage() {
         {select || emptyLibrary || !photos.ok ? null : (
           <div className={styles.keep}>
             <KeepPhotos />
+            <ButtonLink look="ghost" href={keysPath} {...keysLink}>
+              {t("selection.keys")}
+            </ButtonLink>
             <ButtonLink look="ghost" icon={<TrashIcon />} href={`${timelinePath}/delete-all`} dialog>
               {t("deleteAll.open")}
             </ButtonLink>

@@ -21,7 +21,12 @@ export function AddPhotosActions({ current, albumId }: AddPhotosActionsProps) {
             label: t("upload.way.device"),
             current: current === "device",
           },
-          { href: addByPhoneHref(albumId), label: t("upload.way.phone"), current: current === "phone" },
+          {
+            href: addByPhoneHref(albumId),
+            label: t("upload.way.phone"),
+            current: current === "phone",
+            dialog: current === "device",
+          },
         ]}
       />
     </div>

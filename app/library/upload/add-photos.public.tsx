@@ -12,7 +12,7 @@ export function AddPhotosLink({ albumId }: AddPhotosLinkProps) {
   const { t, flags } = usePage();
   if (!flags.upload) return null;
   return (
-    <ButtonLink href={addPhotosHref(albumId ?? null)} icon={<PlusIcon />}>
+    <ButtonLink href={addPhotosHref(albumId ?? null)} icon={<PlusIcon />} dialog>
       {t("upload.title")}
     </ButtonLink>
   );

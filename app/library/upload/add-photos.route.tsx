@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ActionForm } from "~/layout/action-form";
+import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { sortByUpload } from "~/library/photo-list/remembered-sorting";
@@ -12,7 +12,7 @@ import { Alert } from "~/ui/feedback/alert";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { FileField } from "~/ui/form/file-field";
 import { Card } from "~/ui/layout/card";
-import { Cluster, Stack } from "~/ui/layout/stack";
+import { Cluster } from "~/ui/layout/stack";
 import styles from "./add-photos.module.css";
 import { AddPhotosActions } from "./add-photos-actions";
 import { externalAlbumUpload } from "./external-upload";
@@ -62,8 +62,7 @@ export default function AddPhotosPage() {
     ? { href: ownAlbumPath(album.albumId), label: album.name ?? t("album.title") }
     : { href: "/my-photos/photos", label: t("photos.title") };
   return (
-    <Stack gap="l">
-      <PageHeader title={title} back={back} />
+    <DialogPage title={title} back={back}>
       <AddPhotosActions current="device" albumId={album?.albumId ?? null} />
       {invalidLink ? <Alert tone="error" title={t("upload.link.invalid")} /> : null}
       {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
@@ -97,6 +96,6 @@ export default function AddPhotosPage() {
           </ActionForm>
         </UploadIslandRoot>
       </Card>
-    </Stack>
+    </DialogPage>
   );
 }

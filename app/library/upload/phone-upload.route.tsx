@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { Card } from "~/ui/layout/card";
@@ -33,8 +33,7 @@ export default function PhoneUploadPage() {
   const { title, albumId, href } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
-    <Stack gap="l">
-      <PageHeader title={title} back={{ href: addPhotosHref(albumId), label: t("upload.title") }} />
+    <DialogPage title={title} back={{ href: addPhotosHref(albumId), label: t("upload.title") }}>
       <AddPhotosActions current="phone" albumId={albumId} />
       {href === null ? (
         <Alert
@@ -53,6 +52,6 @@ export default function PhoneUploadPage() {
           </Stack>
         </Card>
       )}
-    </Stack>
+    </DialogPage>
   );
 }

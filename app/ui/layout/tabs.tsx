@@ -7,6 +7,7 @@ type TabsProps = {
     label: string;
     count?: string | undefined;
     current: boolean;
+    dialog?: boolean;
   }[];
 };
 
@@ -16,7 +17,12 @@ export function Tabs({ label, tabs }: TabsProps) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <a href={tab.href} className={styles.tab} aria-current={tab.current ? "page" : undefined}>
+            <a
+              href={tab.href}
+              className={styles.tab}
+              aria-current={tab.current ? "page" : undefined}
+              data-dialog={tab.dialog ? "" : undefined}
+            >
               {tab.label}
               {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
             </a>

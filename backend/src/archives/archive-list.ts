@@ -8,6 +8,7 @@ import { entryNames } from "./entry-names";
 /** A photo as an archive needs it: columns of `photos`. */
 export interface ArchivedPhoto {
   file_name: string;
+  album_name?: string | null;
   picture_key: string;
   taken_at: number | null;
   uploaded_at: number;
@@ -36,11 +37,7 @@ export async function entriesOf(
   total: number,
 ): Promise<ArchiveEntry[]> {
   const sizes = await sizesOf(env, [...new Set(photos.map(keyOf))]);
-  const names = entryNames(
-    photos.map((photo) => photo.file_name),
-    first,
-    total,
-  );
+  const names = entryNames(photos, first, total);
   return photos.map((photo, i) => ({
     name: names[i] ?? "",
     objectKey: keyOf(photo),

@@ -50,8 +50,10 @@ async function* library(env: Env, accountId: string): AsyncIterable<ArchivedPhot
   let after = { taken_order: Number.MIN_SAFE_INTEGER, id: "" };
   while (true) {
     const { results } = await env.DB.prepare(
-      `SELECT id, file_name, picture_key, taken_at, uploaded_at, taken_order FROM photos
-       WHERE account_id = ? AND (taken_order, id) > (?, ?) ORDER BY taken_order, id LIMIT ?`,
+      `SELECT id, file_name, picture_key, taken_at, uploaded_at, taken_order,
+         (SELECT name FROM album_photos JOIN albums ON albums.id = album_id
+          WHERE photo_id = photos.id ORDER BY created_at, albums.id LIMIT 1) AS album_name
+       FROM photos WHERE account_id = ? AND (taken_order, id) > (?, ?) ORDER BY taken_order, id LIMIT ?`,
     )
       .bind(accountId, after.taken_order, after.id, photosAtATime)
       .all<ArchivedPhoto & { id: string; taken_order: number }>();

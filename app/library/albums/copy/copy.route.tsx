@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { SharedAlbumRejected } from "~/library/deletion/shared-album-rejected.public";
 import { albumsLimit, ownParameter, readCursor } from "~/library/photo-list/album-cursor";
@@ -103,15 +103,15 @@ export default function CopyPage() {
   const problem = failure ?? (state.failed ? t("album.name.failed") : null);
   const naming = state.naming || submitted.isBack;
   return (
-    <>
-      <PageHeader
-        title={title}
-        back={{ href: backHref(head), label: t("selection.back") }}
-        summary={t("copy.count", { count: head.count, amount: formats.number(head.count) })}
-      />
+    <DialogPage
+      title={title}
+      back={{ href: backHref(head), label: t("selection.back") }}
+      summary={t("copy.count", { count: head.count, amount: formats.number(head.count) })}
+      sends
+    >
       {problem ? <Alert tone="error" title={problem} focus /> : null}
       {naming ? <NewAlbumForm head={head} /> : null}
       <CopyChoice head={head} albums={albums} cursor={cursor} chosen={state.albumId} naming={naming} />
-    </>
+    </DialogPage>
   );
 }

@@ -80,6 +80,7 @@ export function start(stage: HTMLElement): void {
   stage.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest(inStage("zoom"))) zoom.toggle();
   });
+  openCopying(stage);
   watchForUndo(walk, askBeforeDeleting(stage, walk));
   favouriteInPlace(stage);
   offerSharing(stage, walk);
@@ -137,6 +138,27 @@ export function start(stage: HTMLElement): void {
     slideshow.set(isShow);
     void walk.prepare();
   }
+}
+
+/** The question which album opens over the photo. */
+function openCopying(stage: HTMLElement): void {
+  let plainly = false;
+  stage.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (plainly || !(form instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
+    if (submitter.value !== "copy" || submitter.hasAttribute("aria-disabled")) return;
+    event.preventDefault();
+    if (form.hasAttribute("aria-busy")) return;
+    void import("~/layout/client/send-form")
+      .then(({ openAnswer }) => openAnswer(form, submitter))
+      .catch(() => false)
+      .then((opened) => {
+        if (opened) return;
+        plainly = true;
+        submitter.click();
+        plainly = false;
+      });
+  });
 }
 
 /** "Photo, 3 May 2024, 14:05, 12 of 420". */

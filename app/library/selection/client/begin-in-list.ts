@@ -71,6 +71,8 @@ export function beginInList(
   on("keydown", (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     pointer = "";
+    // Only with the focus in the page's main part (WCAG 2.1.4).
+    if (key === "?") main.querySelector<HTMLElement>("[data-keys]")?.click();
     const link = linkAt(target);
     const photo = photoOf(link);
     if (link !== target || photo === null || ctrlKey || metaKey || altKey) return;

@@ -16,7 +16,7 @@ interface SubmitParts {
 }
 
 /** Buttons in select mode. Choosing happens here; everything else waits until all is saved and
- * sends the seen revision. */
+ * sends the seen revision. Steps open over the page. */
 export class SelectionSubmit {
   private saved = false;
   private plain = false;
@@ -43,7 +43,8 @@ export class SelectionSubmit {
     }
     const { name, value } = button;
     if (name === goField && !photos.unsaved) return;
-    if (name === stepField && value !== "leave" && !this.isBarred(button) && !photos.unsaved) return;
+    const isStep = name === stepField && value !== "leave" && !this.isBarred(button);
+    if (isStep && !photos.unsaved && !this.opensInPlace(button)) return;
     event.preventDefault();
     if (name === monthField) {
       const { month, total } = view.monthOf(button);
@@ -64,15 +65,30 @@ export class SelectionSubmit {
 
   private async saveAndGo(button: HTMLButtonElement): Promise<void> {
     const { saving, view, isOver } = this.parts;
+    if (this.form.hasAttribute("aria-busy")) return;
     view.showBusy(true);
     const saved = await saving.now();
     view.showBusy(false);
     if (!saved && !isOver()) return;
+    if (saved && this.opensInPlace(button) && (await this.open(button))) return;
     // Submit the ticks too, where they could not be saved.
     this.plain = !saved;
     this.saved = true;
     // Safari has no requestSubmit before 16.
     button.click();
+  }
+
+  /** The selection's own page is none over another, and a single photo is saved by the browser. */
+  private opensInPlace({ name, value }: HTMLButtonElement): boolean {
+    if (name !== stepField || value === "review") return false;
+    return value !== "download" || this.parts.photos.count > 1;
+  }
+
+  private open(button: HTMLButtonElement): Promise<boolean> {
+    return import("~/layout/client/send-form").then(
+      (loaded) => loaded.openAnswer(this.form, button),
+      () => false,
+    );
   }
 
   async leave(): Promise<void> {

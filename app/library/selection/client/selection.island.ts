@@ -17,7 +17,7 @@ import { SelectionSubmit } from "./selection-submit";
 import { SelectionView } from "./selection-view";
 import { TilesInPage } from "./tiles-in-page";
 
-const seconds = 5;
+const seconds = 10;
 
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
@@ -73,12 +73,12 @@ export function start(form: HTMLElement): void {
       else if (tile.month !== null) choosing.chooseMonth(tile.month, view.totalOf(tile.month));
     },
     leave: () => void (drag.cancel() || submit.leave()),
-    help: () => form.querySelector("dialog")?.showModal(),
+    help: () => form.querySelector<HTMLElement>("[data-keys]")?.click(),
   });
 
   onTicks(form, tiles, choosing);
   form.querySelector("[data-save]")?.addEventListener("click", () => void saving.now());
-  showKeys(form);
+  form.querySelector("[data-keys]")?.removeAttribute("hidden");
 
   let pressed = takePressed();
   const onShown = () => {
@@ -141,16 +141,4 @@ function onTicks(form: HTMLElement, tiles: TilesInPage, choosing: Choosing): voi
 function sightOf(form: HTMLElement): { top: number; bottom: number } {
   const bar = form.querySelector("[data-bar]")?.getBoundingClientRect().top ?? innerHeight;
   return { top: 112, bottom: Math.min(bar, innerHeight) };
-}
-
-function showKeys(form: HTMLElement): void {
-  const dialog = form.querySelector("dialog");
-  const button = form.querySelector<HTMLElement>("[data-keys]");
-  if (!dialog || !button) return;
-  button.hidden = false;
-  button.addEventListener("click", () => dialog.showModal());
-  dialog.querySelector("a")?.addEventListener("click", (event) => {
-    event.preventDefault();
-    dialog.close();
-  });
 }

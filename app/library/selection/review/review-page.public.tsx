@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ActionForm } from "~/layout/action-form";
+import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
 import type { Photo } from "~/services/photo-schemas";
@@ -15,6 +15,7 @@ import { ReviewPages } from "./review-pages.public";
 type ReviewPageProps = {
   title: string;
   review: Review;
+  sends?: boolean;
   /** Shown above everything; the form's own failure is shown already. */
   alerts?: ReactNode;
   /** Stands in the form, above the photos. */
@@ -26,18 +27,18 @@ type ReviewPageProps = {
 
 /** The confirmation page of an action on chosen photos. Its form carries the shown revision
  * (`reviewFields`, `revisionMatches`). */
-export function ReviewPage({ title, review, alerts, children, actions, noteOf }: ReviewPageProps) {
+export function ReviewPage({ title, review, sends, alerts, children, actions, noteOf }: ReviewPageProps) {
   const page = usePage();
   const { t, formats } = page;
   const { failure } = useSubmittedForm();
   const { head } = review;
   return (
-    <>
-      <PageHeader
-        title={title}
-        back={{ href: backHref(head), label: t("selection.back") }}
-        summary={t("selection.count", { count: head.count, amount: formats.number(head.count) })}
-      />
+    <DialogPage
+      title={title}
+      back={{ href: backHref(head), label: t("selection.back") }}
+      summary={t("selection.count", { count: head.count, amount: formats.number(head.count) })}
+      sends={sends}
+    >
       {failure ? <Alert tone="error" title={failure} focus /> : null}
       {alerts}
       <ActionForm>
@@ -54,6 +55,6 @@ export function ReviewPage({ title, review, alerts, children, actions, noteOf }:
         />
         <ReviewPages review={review} />
       </div>
-    </>
+    </DialogPage>
   );
 }

@@ -67,7 +67,9 @@ export function start(root: HTMLElement): void {
     });
   });
   takeDropped(root, take);
-  document.addEventListener("paste", ({ clipboardData }) => clipboardData && take(clipboardData));
+  document.addEventListener("paste", ({ clipboardData }) => {
+    if (clipboardData && root.isConnected) take(clipboardData);
+  });
   // Chosen before this loaded, or restored by the browser after Back.
   void takeChosen(input);
 }
@@ -96,7 +98,9 @@ function offerFolders(root: HTMLElement, take: (field: HTMLInputElement) => void
 
 function takeDropped(root: HTMLElement, take: (data: DataTransfer) => void): void {
   const sign = root.querySelector<HTMLElement>("[data-upload-drop]");
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
+  // A dialog that is closed takes none.
+  const hasFiles = ({ dataTransfer }: DragEvent) =>
+    root.isConnected && (dataTransfer?.types.includes("Files") ?? false);
   const show = (shown: boolean) => {
     if (sign) sign.hidden = !shown;
   };

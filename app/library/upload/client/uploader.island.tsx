@@ -56,6 +56,11 @@ export function Upload({ runner, messages, language, resting, onDone, onEmpty, t
   useEffect(() => {
     if (over) onDone();
   }, [over, onDone]);
+  const added = totals.finished > 0;
+  useEffect(() => {
+    // The page under a dialog does not show them yet.
+    if (added) head.current?.closest("dialog")?.setAttribute("data-changed", "");
+  }, [added]);
 
   const empty = queue.files.length === 0;
   useEffect(() => onEmpty(empty), [empty, onEmpty]);
@@ -96,7 +101,7 @@ export function openUploader(root: HTMLElement, input: HTMLInputElement): Upload
   addEventListener("online", () => runner.dispatch({ type: "online" }));
   if (!navigator.onLine) runner.dispatch({ type: "offline" });
   // A page restored from the back/forward cache shows a finished upload.
-  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  addEventListener("pageshow", ({ persisted }) => persisted && root.isConnected && location.reload());
 
   const list = root.querySelector<HTMLElement>(`[${uploadParts.list}]`);
   const mistake = root.querySelector<HTMLElement>(`[${uploadParts.error}] > div`);

@@ -7,7 +7,7 @@ import { partsArrived } from "~/layout/client/start-islands";
 const pages = new Map<string, string>();
 const answer = vi.fn(async (address: string) => {
   const html = pages.get(new URL(address).pathname);
-  return html === undefined ? { text: async () => "" } : { text: async () => html };
+  return new Response(html ?? "");
 });
 const pageOf = (name: string, leave: string, sheet = "/assets/a.css") =>
   `<html><head><title>${name}</title><link rel="stylesheet" href="${sheet}"><link rel="stylesheet" href="/assets/islands-1.css"></head><body><main>Behind</main>` +

@@ -89,7 +89,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
     const body = init.body instanceof URLSearchParams ? init.body : null;
-    sent.push(body ? JSON.parse(body.get("change") ?? "") : "all");
+    sent.push(body ? JSON.parse(body.get("change") ?? '"step"') : "all");
     const next = answers.shift();
     if (next === null) return new Response(null, { status: 502 });
     if (next instanceof Response) return next;
@@ -103,6 +103,42 @@ afterEach(() => {
 });
 
 describe("the toolbar of select mode", () => {
+  test("saves before a step, and opens what the step leads to over the page", async () => {
+    begin();
+    box("p1").click();
+    const opened = vi.fn();
+    const native = vi.fn((event: Event) => event.preventDefault());
+    addEventListener("submit", native);
+    document.addEventListener("click", (event) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      opened(event.target.pathname);
+    });
+    const step = (value: string) =>
+      element("form").dispatchEvent(
+        new SubmitEvent("submit", {
+          bubbles: true,
+          cancelable: true,
+          submitter: element(`[value=${value}]`),
+        }),
+      );
+    const there = new Response(null, {
+      status: 204,
+      headers: { Location: "/my-photos/selections/1/delete" },
+    });
+    answers = [{}, there];
+    step("delete");
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith("/my-photos/selections/1/delete"));
+    expect(native.mock.calls.every(([{ defaultPrevented }]) => defaultPrevented)).toBe(true);
+    document.dispatchEvent(new CustomEvent(partsArrived));
+    // The selection's own page, and a single photo's file, are the browser's.
+    native.mockClear();
+    for (const value of ["review", "download"]) step(value);
+    expect(native).toHaveBeenCalledTimes(2);
+    expect(opened).toHaveBeenCalledOnce();
+    removeEventListener("submit", native);
+  });
+
   test("bars what needs photos until there are some, counts them, and says so in a quiet moment", async () => {
     begin();
     expect(element("[data-amount]").textContent).toBe("0 selected");
