@@ -159,7 +159,7 @@ it.each([...catalogues].filter(([locale]) => !locale.startsWith("en")))(
 );
 
 /** Words that a language shares with English, and names: docs/translating.md, "What stays as it is". */
-const everywhere = ["Portugal", "Eircode", "CSV", "JSON", "XML", "Ctrl", "Esc"];
+const everywhere = ["Portugal", "Eircode", "CSV", "JSON", "XML", "Ctrl", "Esc", "Enter"];
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   nl: [
     "Camera",
