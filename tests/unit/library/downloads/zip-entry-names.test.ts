@@ -40,7 +40,7 @@ test.each([251, 5_000])(
     const name = `${"x".repeat(count)}.png`;
     const short = `photos/001-${"x".repeat(180)}.png`;
     expect(zipEntryNames([named(name, "image/png")])).toEqual([short]);
-    expect(entryNames([name], 1, 1)).toEqual([short]);
+    expect(entryNames([{ file_name: name }], 1, 1)).toEqual([short]);
   },
 );
 
