@@ -100,7 +100,7 @@ test("upload form: without script the hint at the field says the limits of a for
     "JPEG, PNG or HEIC, up to 50 MB a photo. At most 100 photos and 95 MB at a time.",
   );
   expect(page.text).toContain(
-    'data-limits="JPEG, PNG or HEIC, up to 50 MB a photo. WebP and AVIF are saved as JPEG."',
+    'data-single-limits="JPEG, PNG or HEIC, up to 50 MB a photo. WebP and AVIF are saved as JPEG."',
   );
 });
 

@@ -20,7 +20,7 @@ export function UploadIslandRoot({ albumId, children }: UploadIslandRootProps) {
   return (
     <div
       data-island="upload"
-      data-limits={page.t("upload.limits.each", { photo: uploadLimits(page).photo })}
+      data-single-limits={page.t("upload.limits.each", { photo: uploadLimits(page).photo })}
       {...uploadIslandAttributes({
         messages: uploadMessages(page),
         maxBytes: maxPhotoBytes,

@@ -79,7 +79,7 @@ function sayOwnLimits({ dataset }: HTMLElement, { id }: HTMLInputElement): () =>
   const hint = document.getElementById(`${id}-hint`);
   if (!hint) return () => undefined;
   const { textContent } = hint;
-  hint.textContent = dataset.limits ?? "";
+  hint.textContent = dataset.singleLimits ?? "";
   return () => {
     hint.textContent = textContent;
   };

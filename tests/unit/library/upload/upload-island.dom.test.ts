@@ -12,7 +12,7 @@ const photo = new File(["1"], "a.jpg");
 /** The server's form, with files that were chosen before the island came; what is sent plainly is told, and goes nowhere. */
 function page(chosen: readonly File[] = [], busy = false) {
   document.body.innerHTML =
-    '<div data-limits="Up to 50 MB a photo."><form enctype="multipart/form-data"><p id="photos-hint">At most 100 photos.</p><input type="file" id="photos" accept="image/png" required><div data-upload-folder hidden><button type="button">Choose a folder</button></div><button>Add photos</button></form></div>';
+    '<div data-single-limits="Up to 50 MB a photo."><form enctype="multipart/form-data"><p id="photos-hint">At most 100 photos.</p><input type="file" id="photos" accept="image/png" required><div data-upload-folder hidden><button type="button">Choose a folder</button></div><button>Add photos</button></form></div>';
   const [root, form, input, button] = ["div", "form", "input", "button"].map((name) =>
     document.querySelector(name),
   );
