@@ -26,7 +26,10 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     const wanted = Math.max(0, depth() - servedDepth);
     const left = depth() < servedDepth && addressHere() !== loadedAt;
     const last = open.at(-1);
-    if (last && open.length > wanted && !mayBeLeft()) return stay(last.dialog);
+    if (last && open.length > wanted && !mayBeLeft()) {
+      stay(last.dialog);
+      return;
+    }
     while (!left && open.length > wanted) close();
     if (left || open.length + 1 < wanted) location.reload();
     else if (open.length < wanted) void show(location.href, null);

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
+import { forgetExport } from "~/library/storage-period/waiting-export.public";
 import { seeOther } from "~/server/forms/see-other";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -15,7 +16,6 @@ import { expiryOf } from "./expiry";
 import { newExportPath } from "./export-paths";
 import { platformOf } from "./platform";
 import { UnzipHelp } from "./unzip-help";
-import { forgetExport } from "./waiting-export.public";
 
 /** Source: docs/specification/2-photo-library.md, "Photo export screen", section 8. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

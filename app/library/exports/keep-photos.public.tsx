@@ -1,10 +1,10 @@
 import { usePage } from "~/layout/page-context";
+import { waitingExport } from "~/library/storage-period/waiting-export.public";
 import { ButtonLink } from "~/ui/form/button";
 import { DownloadIcon } from "~/ui/icons/icons-actions";
 import { PhotosIcon } from "~/ui/icons/icons-navigation";
 import { Cluster } from "~/ui/layout/stack";
 import { newExportPath } from "./export-paths";
-import { waitingExport } from "./waiting-export.public";
 
 export function KeepPhotos() {
   const page = usePage();

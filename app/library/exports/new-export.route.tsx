@@ -7,6 +7,7 @@ import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { UnreadReceipt } from "~/layout/unread-receipt";
+import { forgetExport, rememberExport, waitingExport } from "~/library/storage-period/waiting-export.public";
 import { readForm } from "~/server/forms/read-form";
 import { receiptOf } from "~/server/forms/receipt";
 import { respondOnce } from "~/server/forms/respond-once";
@@ -18,7 +19,6 @@ import { Card } from "~/ui/layout/card";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import { newExportPath } from "./export-paths";
 import { requestExport } from "./request-export";
-import { forgetExport, rememberExport, waitingExport } from "./waiting-export.public";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);

@@ -3,8 +3,8 @@ import { cookie, cookieNames } from "~/platform/cookies";
 
 export const libraryViewPath = "/my-photos/view";
 
-export const tileSizes = ["small", "medium", "large"] as const;
-export type TileSize = (typeof tileSizes)[number];
+const tileSizes = ["small", "medium", "large"] as const;
+type TileSize = (typeof tileSizes)[number];
 
 /** How one browser shows the library. */
 export interface LibraryView {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { usePage } from "~/layout/page-context";
-import { waitingExport } from "~/library/exports/waiting-export.public";
 import { type StoragePeriod, storageMonths } from "~/services/storage-status";
 import { DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
 import { BoxIcon } from "~/ui/icons/icons-navigation";
@@ -9,6 +8,7 @@ import { LinkCard } from "~/ui/layout/card";
 import styles from "./storage-actions.module.css";
 import { alarmsToCome } from "./storage-messages";
 import { requestExportPath, storagePath } from "./storage-paths.public";
+import { waitingExport } from "./waiting-export.public";
 
 interface StorageAction {
   href: string;
