@@ -121,14 +121,25 @@ const missing: Readonly<Record<string, Feature>> = {
   },
 };
 
-/** The scripts that the page has loaded so far, as they are in the build. */
+/** The scripts that the page has loaded so far and those that they import, now or later, as they are in the build. */
 function scriptsOf(page: Page): () => string {
-  const files = new Set<string>();
+  const loaded = new Set<string>();
   page.on("request", (request) => {
     const [, file] = /\/assets\/([\w.-]+\.js)$/.exec(new URL(request.url()).pathname) ?? [];
-    if (file) files.add(file);
+    if (file) loaded.add(file);
   });
-  return () => [...files].map((file) => readFileSync(join("build/client/assets", file), "utf8")).join("\n");
+  const textOf = (file: string) => readFileSync(join("build/client/assets", file), "utf8");
+  return () => {
+    const texts = new Map<string, string>();
+    const read = (file: string) => {
+      if (texts.has(file)) return;
+      const text = textOf(file);
+      texts.set(file, text);
+      for (const [, imported = ""] of text.matchAll(/"(?:\.\/|assets\/)([\w.-]+\.js)"/g)) read(imported);
+    };
+    loaded.forEach(read);
+    return [...texts.values()].join("\n");
+  };
 }
 
 /** Presses until it has led where it should: a page that steps back is loaded anew, and a press may fall into that. */
