@@ -1,6 +1,6 @@
 import type { ChosenAnswer } from "../chosen-answer";
 import { monthsBetween } from "./months-between";
-import { hasCapacity, type SelectionChange, wishOf } from "./selection-changes";
+import { changeOf, hasCapacity, type SelectionChange, wishOf } from "./selection-changes";
 import type { Tile } from "./tile-order";
 
 /** The month under which lists show photos without a date; the server uses "". */
@@ -44,7 +44,7 @@ export class ChosenPhotos {
 
   /** What does not fit any more is left out by the server. */
   get count(): number {
-    return Math.min(this.confirmed.size + this.others + this.moreOf(null), this.max);
+    return Math.min(this.uncapped, this.max);
   }
 
   get isFull(): boolean {
@@ -85,35 +85,30 @@ export class ChosenPhotos {
   choose(tile: Tile, on: boolean): void {
     if (this.has(tile) === on) return;
     const last = this.changes.at(-1);
-    const joins = last?.kind === "photos" && !last.sent && hasCapacity(last.wishes, tile.page);
-    const change = joins
-      ? last
-      : this.add({ kind: "photos", wishes: new Map(), more: new Map(), sent: false });
-    if (change.kind === "photos") change.wishes.set(tile.id, { on, page: tile.page });
-    count(change, tile.month, on ? 1 : -1);
+    if (last?.kind !== "photos" || last.sent || !hasCapacity(last.wishes, tile.page))
+      this.add({ kind: "photos", wishes: new Map([[tile.id, { on, tile }]]) });
+    else {
+      last.wishes.set(tile.id, { on, tile });
+      count(last, tile.month, on ? 1 : -1);
+    }
   }
 
   chooseRange(ends: readonly [Tile, Tile], on: boolean, shown: readonly Tile[]): void {
     this.drag = null;
-    this.add(this.rangeOf(ends, on, shown));
+    this.add({ kind: "range", ends, on, shown });
   }
 
   preview(range: { ends: readonly [Tile, Tile]; on: boolean } | null, shown: readonly Tile[]): void {
     this.drag = null;
-    if (range) this.drag = this.rangeOf(range.ends, range.on, shown);
+    if (range) this.drag = this.measured(changeOf({ kind: "range", ...range, shown }));
   }
 
-  chooseMonth(month: string, on: boolean, total: number, isGuess = false): void {
-    const change = this.add({ kind: "month", month, on, more: new Map(), isGuess, sent: false });
-    count(change, month, (on ? total : 0) - this.inMonth(month));
+  chooseMonth(month: string, on: boolean, total: number, isTotalGuess = false): void {
+    this.add({ kind: "month", month, on, total, isTotalGuess });
   }
 
   chooseAll(on: boolean, total: number): void {
-    const more = new Map<string | null, number>([[null, (on ? total : 0) - this.count]]);
-    const touched = this.changes.flatMap((change) => [...change.more.keys()]);
-    for (const month of new Set([...this.months.keys(), ...touched]))
-      if (!on && month !== null) more.set(month, -this.inMonth(month));
-    this.add({ kind: "all", on, more, sent: false });
+    this.add({ kind: "all", on, total });
   }
 
   /** The next change to send. */
@@ -132,6 +127,7 @@ export class ChosenPhotos {
     this.months = monthsOf(answer.months);
     this.revision = answer.revision;
     this.others = Math.max(0, answer.count - this.confirmed.size);
+    this.measureAgain();
   }
 
   private confirm(change: SelectionChange, { ids, missing, rejected }: ChosenAnswer): void {
@@ -142,8 +138,41 @@ export class ChosenPhotos {
     else for (const id of ids) put(id, change.on);
   }
 
-  private rangeOf(ends: readonly [Tile, Tile], on: boolean, shown: readonly Tile[]): SelectionChange {
-    const change: SelectionChange = { kind: "range", ends, on, more: new Map(), sent: false };
+  private add(wanted: Parameters<typeof changeOf>[0]): void {
+    const change = this.measured(changeOf(wanted));
+    this.changes.push(change);
+  }
+
+  /** What a change counts depends on those before it: on their guesses, and on whether they are made at all. */
+  private measureAgain(): void {
+    const { changes, drag } = this;
+    this.changes = [];
+    this.drag = null;
+    for (const change of changes) this.changes.push(this.measured(change));
+    if (drag) this.drag = this.measured(drag);
+  }
+
+  /** Counts what a change makes of the selection as it is shown, in which it is not yet. */
+  private measured(change: SelectionChange): SelectionChange {
+    change.more = new Map();
+    change.isGuess = change.kind === "month" && change.isTotalGuess;
+    if (change.kind === "range") this.measureRange(change);
+    else if (change.kind === "photos") {
+      for (const { on, tile } of change.wishes.values())
+        if (this.has(tile) !== on) count(change, tile.month, on ? 1 : -1);
+    } else if (change.kind === "month")
+      count(change, change.month, (change.on ? change.total : 0) - this.inMonth(change.month));
+    else {
+      change.more.set(null, (change.on ? change.total : 0) - this.uncapped);
+      const touched = this.changes.flatMap(({ more }) => [...more.keys()]);
+      for (const month of new Set([...this.months.keys(), ...touched]))
+        if (!change.on && month !== null) change.more.set(month, -this.inMonth(month));
+    }
+    return change;
+  }
+
+  private measureRange(change: SelectionChange & { kind: "range" }): void {
+    const { ends, on, shown } = change;
     const inside = shown.filter((tile) => wishOf(change, tile, this.compare) === on);
     const parts = monthsBetween(ends, this.totals());
     if (parts === null)
@@ -158,12 +187,10 @@ export class ChosenPhotos {
       change.isGuess ||= min < max;
       count(change, part.month, on ? part.count - min : -min);
     }
-    return change;
   }
 
-  private add(change: SelectionChange): SelectionChange {
-    this.changes.push(change);
-    return change;
+  private get uncapped(): number {
+    return this.confirmed.size + this.others + this.moreOf(null);
   }
 
   private made(): SelectionChange[] {

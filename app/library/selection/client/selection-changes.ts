@@ -6,26 +6,35 @@ const maxPages = 6;
 
 interface Wish {
   on: boolean;
-  page: string;
+  tile: Tile;
 }
 
-/** One change that the server has not confirmed yet. */
-export type SelectionChange = (
+type Wanted =
   | { kind: "photos"; wishes: Map<string, Wish> }
-  | { kind: "range"; ends: readonly [Tile, Tile]; on: boolean }
-  | { kind: "month"; month: string; on: boolean }
-  | { kind: "all"; on: boolean }
-) & {
+  /** `shown`: tiles that were in the page; the others of the range are counted by their months. */
+  | { kind: "range"; ends: readonly [Tile, Tile]; on: boolean; shown: readonly Tile[] }
+  | { kind: "month"; month: string; on: boolean; total: number; isTotalGuess: boolean }
+  | { kind: "all"; on: boolean; total: number };
+
+/** One change that the server has not confirmed yet. */
+export type SelectionChange = Wanted & {
   /** Difference of the count: by month, and under null in all. */
   more: Map<string | null, number>;
   /** `more` is an estimate: it depends on photos that the page does not know. */
-  isGuess?: boolean;
+  isGuess: boolean;
   sent: boolean;
 };
 
+export const changeOf = (wanted: Wanted): SelectionChange => ({
+  ...wanted,
+  more: new Map(),
+  isGuess: false,
+  sent: false,
+});
+
 /** Undefined when the change does not concern the tile. */
 export function wishOf(
-  change: SelectionChange,
+  change: Wanted,
   tile: Tile,
   compare: (one: Tile, other: Tile) => number,
 ): boolean | undefined {
@@ -37,7 +46,7 @@ export function wishOf(
 
 export const hasCapacity = (wishes: ReadonlyMap<string, Wish>, page: string): boolean =>
   wishes.size < maxNamed &&
-  new Set([page, ...[...wishes.values()].map((wish) => wish.page)]).size <= maxPages;
+  new Set([page, ...[...wishes.values()].map((wish) => wish.tile.page)]).size <= maxPages;
 
 /** As change-form.ts reads it. */
 export function changeText(change: SelectionChange): string {
@@ -50,8 +59,8 @@ export function changeText(change: SelectionChange): string {
   }
   const pages = new Map<string, string[]>();
   const remove: string[] = [];
-  for (const [id, { on, page }] of change.wishes) {
-    if (on) pages.set(page, [...(pages.get(page) ?? []), id]);
+  for (const [id, { on, tile }] of change.wishes) {
+    if (on) pages.set(tile.page, [...(pages.get(tile.page) ?? []), id]);
     else remove.push(id);
   }
   return JSON.stringify({ add: [...pages].map(([page, ids]) => ({ page, ids })), remove });

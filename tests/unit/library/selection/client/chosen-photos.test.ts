@@ -54,7 +54,8 @@ type Act =
   | { act: "range"; one: number; other: number; on: boolean; shown: readonly number[] }
   | { act: "month"; at: number; on: boolean }
   | { act: "all"; on: boolean }
-  | { act: "saved" };
+  | { act: "saved" }
+  | { act: "rejected" };
 
 const at = fc.nat(library.length - 1);
 const acts = fc.array(
@@ -70,11 +71,37 @@ const acts = fc.array(
     fc.record({ act: fc.constant("month" as const), at: fc.nat(3), on: fc.boolean() }),
     fc.record({ act: fc.constant("all" as const), on: fc.constant(false) }),
     fc.constant({ act: "saved" as const }),
+    fc.constant({ act: "rejected" as const }),
   ),
   { maxLength: 25 },
 );
 
-test("what is shown is what was done, in its order, whether the server knows of it yet or not", () => {
+/** What follows a guess is counted from it, until the guess is counted by the server. */
+const afterGuesses: Act[][] = [
+  [
+    { act: "tick", at: 0, on: true },
+    { act: "range", one: 0, other: 0, on: false, shown: [] },
+    { act: "all", on: false },
+    { act: "saved" },
+    { act: "saved" },
+  ],
+  [
+    { act: "tick", at: 0, on: true },
+    { act: "range", one: 0, other: 0, on: false, shown: [] },
+    { act: "month", at: 0, on: true },
+    { act: "range", one: 0, other: 9, on: false, shown: [] },
+    { act: "saved" },
+    { act: "saved" },
+  ],
+  [
+    { act: "range", one: 0, other: 5, on: true, shown: [] },
+    { act: "tick", at: 3, on: false },
+    { act: "month", at: 0, on: true },
+    { act: "rejected" },
+  ],
+];
+
+test("what is shown is what was done, in its order, whether the server knows of it yet or not, and nothing of what it rejects", () => {
   fc.assert(
     fc.property(acts, (done: Act[]) => {
       const photos = new ChosenPhotos(
@@ -112,24 +139,37 @@ test("what is shown is what was done, in its order, whether the server knows of 
           const change = photos.next();
           if (!change) continue;
           change.sent = true;
-          const sent: unknown = JSON.parse(changeText(change));
-          const ids = apply(sent, known);
-          photos.confirmSaved(change, answer(known, { ids }));
+          if (one.act === "saved") {
+            const ids = apply(JSON.parse(changeText(change)), known);
+            photos.confirmSaved(change, answer(known, { ids }));
+          } else {
+            photos.confirmSaved(change, answer(known, { rejected: "gone" }));
+            wanted.clear();
+            for (const id of known) wanted.add(id);
+            for (let next = photos.next(); next; next = photos.nextAfter(next))
+              apply(JSON.parse(changeText(next)), wanted);
+          }
         }
         expect(chosenOf(photos)).toEqual(library.flatMap(({ id }) => (wanted.has(id) ? [id] : [])));
-        if (!photos.isGuess) expect(photos.count).toBe(wanted.size);
+        expect(photos.count).toBeGreaterThanOrEqual(0);
+        expect(photos.count).toBeLessThanOrEqual(library.length);
+        if (!photos.isGuess) expectCounted(photos, wanted);
       }
       for (let change = photos.next(); change; change = photos.next())
         photos.confirmSaved(change, answer(known, { ids: apply(JSON.parse(changeText(change)), known) }));
       expect([...known].toSorted()).toEqual([...wanted].toSorted());
-      expect(photos.count).toBe(wanted.size);
-      for (const month of months) {
-        const inMonth = library.filter((photo) => photo.month === month && wanted.has(photo.id));
-        expect(photos.inMonth(month)).toBe(inMonth.length);
-      }
+      expectCounted(photos, wanted);
     }),
+    { examples: afterGuesses.map((done) => [done]) },
   );
 
+  function expectCounted(photos: ChosenPhotos, wanted: ReadonlySet<string>): void {
+    expect(photos.count).toBe(wanted.size);
+    for (const month of months) {
+      const inMonth = library.filter((photo) => photo.month === month && wanted.has(photo.id));
+      expect(photos.inMonth(month)).toBe(inMonth.length);
+    }
+  }
   /** Does what the server would do, and says which photos it was about. */
   function apply(sent: unknown, known: Set<string>): string[] {
     if (typeof sent !== "object" || sent === null) throw new Error("no change");
@@ -208,6 +248,13 @@ describe("a selection that is full", () => {
     const photos = begin();
     photos.chooseRange([tile(0), tile(19)], true, []);
     expect([photos.count, photos.isFull]).toEqual([7, true]);
+  });
+
+  test("is empty once all of it is let go, however much did not fit", () => {
+    const photos = begin();
+    photos.chooseRange([tile(0), tile(19)], true, []);
+    photos.chooseAll(false, library.length);
+    expect([photos.count, photos.isFull]).toEqual([0, false]);
   });
 
   test("has what fitted, and nothing else", () => {
