@@ -2,7 +2,7 @@ import type { Locator } from "playwright/test";
 import sharp from "sharp";
 import { withFault } from "../support/backend";
 import { fingerOn } from "./finger";
-import { at, expect, type Page, test } from "./site";
+import { at, expect, front, type Page, test } from "./site";
 
 // What script adds to choosing. It changes nothing at the services: emma's library is only read.
 
@@ -12,7 +12,7 @@ const photos = "/my-photos/photos";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const boxes = (page: Page) => page.getByRole("checkbox");
 const selected = (page: Page, count: number) =>
-  expect(button(page, `${count} selected`)).toBeVisible({ timeout: 15_000 });
+  expect(button(page, `${count} selected View`)).toBeVisible({ timeout: 15_000 });
 const spoken = (page: Page, messages: string) =>
   expect(page.locator("form [role=status]", { hasText: messages })).toBeAttached({ timeout: 15_000 });
 
@@ -144,7 +144,7 @@ test("select mode: begins at the circle of a tile, where it is; Shift selects a 
   await page.reload();
   await selected(page, count);
   await button(page, "Delete").click();
-  await expect(page.getByText(`${count} photos selected`)).toBeVisible();
+  await expect(front(page).getByText(`${count} photos selected`)).toBeVisible();
   await page.goBack();
   await selected(page, count);
 });
@@ -261,7 +261,7 @@ test("select mode: unsaved ticks stay with a notice, and block each step until t
   await boxes(page).nth(2).click();
   await expect.poll(async () => (await kept(page)).count).toBe(2);
   await button(page, "Delete").click();
-  await expect(page.getByText("2 photos selected")).toBeVisible();
+  await expect(front(page).getByText("2 photos selected")).toBeVisible();
 });
 
 test("select mode: shows another tab's change before a step @script", async ({ page, context }) => {

@@ -25,7 +25,7 @@ test("photos are chosen over pages and months, looked at, and let go", async ({
 }, info) => {
   await signIn("vellora-uk", "emma@example.com", "/my-photos/photos");
   await page.getByRole("link", { name: "Select", exact: true }).click();
-  await expect(button(page, "0 selected")).toBeVisible();
+  await expect(button(page, "0 selected View")).toBeVisible();
   await expectAccessible();
 
   await tick(page, 0);
@@ -35,7 +35,7 @@ test("photos are chosen over pages and months, looked at, and let go", async ({
   const paged = info.project.name === "nojs";
   if (paged) {
     await button(page, "Next photos").click();
-    await expect(button(page, "2 selected")).toBeVisible();
+    await expect(button(page, "2 selected View")).toBeVisible();
     await expect(photos(page).first()).not.toBeChecked();
   }
   await tick(page, 1);
@@ -45,7 +45,7 @@ test("photos are chosen over pages and months, looked at, and let go", async ({
   await photos(page).nth(2).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
-  await expect(button(page, "4 selected")).toBeVisible();
+  await expect(button(page, "4 selected View")).toBeVisible();
   await expect(photos(page).nth(2)).toBeChecked();
 
   await page.getByText("Go to a month").click();
@@ -61,7 +61,7 @@ test("photos are chosen over pages and months, looked at, and let go", async ({
   await page.reload();
   const count = Number(await seen(page));
   expect(count).toBeGreaterThanOrEqual(104);
-  await button(page, `${count} selected`).click();
+  await button(page, `${count} selected View`).click();
   await expect(page.getByRole("heading", { name: "Selected photos" })).toBeVisible();
   await expect(page.getByText(`${count} photos selected`)).toBeVisible();
   await photos(page).first().uncheck();
@@ -71,7 +71,7 @@ test("photos are chosen over pages and months, looked at, and let go", async ({
 
   await page.goBack();
   await page.goBack();
-  await expect(button(page, /selected$/)).toBeVisible();
+  await expect(button(page, /selected View$/)).toBeVisible();
   await button(page, "Cancel").click();
   await expect(page.getByRole("link", { name: "Select", exact: true })).toBeVisible();
   await expect(photos(page)).toHaveCount(0);
@@ -86,9 +86,9 @@ test("an album is chosen as a whole, and what a shared one does not allow says w
   await page.getByRole("link", { name: /Summer holiday/ }).click();
   await page.getByRole("link", { name: "Select", exact: true }).click();
   await button(page, "Select all").click();
-  await expect(button(page, "130 selected")).toBeVisible();
+  await expect(button(page, "130 selected View")).toBeVisible();
   await button(page, "Deselect all").click();
-  await expect(button(page, "0 selected")).toBeVisible();
+  await expect(button(page, "0 selected View")).toBeVisible();
   // Disabled, as nothing is selected; it says why when it is pressed all the same.
   await button(page, "Delete from album").press("Enter");
   await expect(page.getByText("Select at least one photo first")).toBeVisible();

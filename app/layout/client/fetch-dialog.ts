@@ -8,7 +8,7 @@ interface FoundDialog {
   leadsTo: { href: string; seconds: number } | null;
 }
 
-/** @returns null if there is none, or if a newer deployment's styles would be missing */
+/** @returns null if there is none, if a newer deployment's styles would be missing, or if the browser cannot open one */
 export async function fetchDialog(
   href: string,
   signal: AbortSignal,
@@ -17,7 +17,7 @@ export async function fetchDialog(
   const answer = await fetch(href, { redirect: "manual", signal, headers });
   const page = parsePage(await answer.text());
   const found = page.querySelector<HTMLElement>("[data-leave]");
-  if (!found) return null;
+  if (!found || !("showModal" in HTMLDialogElement.prototype)) return null;
   const dialog = found instanceof HTMLDialogElement ? found : asDialog(found);
   if (!(dialog === found ? knowsSheets(page) : await loadSheets(page))) return null;
   dialog.removeAttribute("open");
