@@ -341,7 +341,7 @@ test.describe("select mode: touch", () => {
     await selected(page, 5);
     await finger.up();
     expect(await page.evaluate(() => scrollY)).toBe(stood);
-    expect((await kept(page)).count).toBe(5);
+    await expect.poll(async () => (await kept(page)).count).toBe(5);
     await button(page, "Cancel").click();
 
     // Without moving it begins with one.
