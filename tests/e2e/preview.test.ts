@@ -94,7 +94,7 @@ test("preview: steps from one month to the next", async ({ page, signIn }) => {
   const { search: month } = new URL((await there.getAttribute("href")) ?? "", page.url());
   await there.click();
   const first = page.locator(`[data-month="${month.slice("?month=".length)}"][data-from="0"]`);
-  await first.getByRole("link").first().click();
+  await first.getByRole("listitem").getByRole("link").first().click();
   await expect(page).toHaveURL(/preview/);
   const photo = idOf(page);
   await previous(page).click();

@@ -61,6 +61,8 @@ const unguarded: readonly string[] = [
   "/my-photos/deletions/:deletionId/undo",
   "/my-photos/deletions/:deletionId/extend",
   "/my-photos/deletions/:deletionId/dismiss",
+  // Says which keys there are; what they do has a flag each.
+  "/my-photos/keys",
   // Either of two flags is enough: tests/routes/push.test.ts.
   "/my-photos/push",
   "/my-photos/selections",

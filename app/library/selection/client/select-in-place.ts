@@ -25,8 +25,9 @@ export async function enterSelecting(to: URL, island: Promise<unknown>): Promise
   }
 }
 
-/** Goes back in history when select mode was entered in place. */
-export function leaveSelecting(page: Document, href: string): void {
+/** Goes back in history when select mode was entered in place. @throws Error when the server cannot be asked */
+export async function leaveSelecting(action: string, fields: URLSearchParams): Promise<void> {
+  const { page, url } = await fetchPage(action, { method: "POST", body: fields });
   rememberPosition();
   const { selecting, ...state } = { selecting: false, ...hereState() };
   const stay = keepInSight();
@@ -34,7 +35,7 @@ export function leaveSelecting(page: Document, href: string): void {
     leaving = false;
     put(page, stay);
     // Last: the list that goes has gone back to where select mode was entered, and has written that down.
-    history.replaceState(state, "", href);
+    history.replaceState(state, "", url);
     document.querySelector<HTMLElement>("a[data-island=select-link]")?.focus({ preventScroll: true });
   };
   leaving = selecting;

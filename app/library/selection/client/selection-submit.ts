@@ -1,9 +1,7 @@
-import { fetchPage } from "~/layout/client/swap-main";
 import { allField, chosenField, goField, monthField, stepField } from "../form-fields";
 import type { Choosing } from "./choosing";
 import type { ChosenPhotos } from "./chosen-photos";
 import type { SavingChanges } from "./save-changes";
-import { leaveSelecting } from "./select-in-place";
 import type { SelectionView } from "./selection-view";
 
 interface SubmitParts {
@@ -98,8 +96,8 @@ export class SelectionSubmit {
     const fields = new URLSearchParams({ step: "leave", shown: "[]", position: position() });
     for (const name of ["selection", "area", "sorting"]) fields.set(name, this.fieldOf(name));
     try {
-      const { page, url } = await fetchPage(this.form.action, { method: "POST", body: fields });
-      leaveSelecting(page, url.href);
+      const { leaveSelecting } = await import("./select-in-place");
+      await leaveSelecting(this.form.action, fields);
     } catch {
       this.saved = true;
       this.form.querySelector<HTMLElement>(`[name=${stepField}][value=leave]`)?.click();
