@@ -146,6 +146,7 @@ test.describe("the window of a phone", () => {
   test("library: photos have most of a phone's window, and more than half while somebody chooses", async ({
     page,
     signIn,
+    javaScriptEnabled,
   }) => {
     await seedLargeLibrary("max@example.com", 6_000);
     await signIn(host, "max@example.com", timeline);
@@ -176,7 +177,9 @@ test.describe("the window of a phone", () => {
       .getByRole("button", { name: /Copy|Delete|Download|Order/ })
       .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
     expect(new Set(heights).size).toBe(1);
-    const count = page.getByRole("button", { name: /^1 selected/ });
+    // Without script its name is what the server knew; the number that is seen is counted by CSS.
+    const known = javaScriptEnabled === false ? /^0 selected/ : /^1 selected/;
+    const count = page.getByRole("button", { name: known });
     expect(await middleOf(count)).toBe(await middleOf(toolbar.getByRole("button", { name: "Cancel" })));
 
     await page.setViewportSize(phone.viewport);
