@@ -9,6 +9,9 @@ const timeline = "/my-photos/photos";
 const tiles = (page: Page) => page.locator('li[id^="photo-"]');
 const photosTab = (page: Page) => page.getByRole("link", { name: /^Photos/ });
 
+/** What is pressed before the preview's script is there is done by pages. */
+const isInPlace = (page: Page) => expect(page.locator("[data-backdrop]")).toBeAttached();
+
 /** Chooses the first photos of the timeline; their tiles' ids. */
 async function choose(page: Page, count: number): Promise<string[]> {
   await page.getByRole("link", { name: "Select", exact: true }).click();
@@ -75,8 +78,7 @@ test("deleting one photo from its preview leads to the next one", async ({ page,
   await signIn(host, email, timeline);
   const next = ((await tiles(page).nth(1).getAttribute("id")) ?? "").replace("photo-", "");
   await tiles(page).first().getByRole("link").click();
-  // What is pressed before the script is there is done by a page.
-  if (info.project.name === "js") await expect(page.locator("[data-backdrop]")).toBeAttached();
+  if (info.project.name === "js") await isInPlace(page);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Delete photo" })).toBeVisible();
   await page.getByRole("button", { name: "Delete photo" }).click();
@@ -95,6 +97,7 @@ test("in place: deleted, undone, deleted again; what could not be deleted is bac
   await seedLargeLibrary(email, 60);
   await signIn(host, email, timeline);
   await tiles(page).nth(1).getByRole("link").click();
+  await isInPlace(page);
   await expect(page).toHaveURL(/\/preview\//);
   const photo = page.url();
   const entries = () => page.evaluate(() => history.length);
@@ -130,6 +133,7 @@ test("a deletion that is not accepted brings the photo back at once @script", as
   await seedLargeLibrary(email, 60);
   await signIn(host, email, timeline);
   await tiles(page).nth(1).getByRole("link").click();
+  await isInPlace(page);
   await expect(page).toHaveURL(/\/preview\//);
   const photo = page.url();
   await page.route(photo, (route) =>
