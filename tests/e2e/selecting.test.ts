@@ -94,6 +94,8 @@ const tileInSight = (page: Page) =>
   });
 
 async function scrollDown(page: Page, screens: number): Promise<void> {
+  // Over the photos: the menu, where a pointer that never moved is, scrolls by itself.
+  await page.mouse.move(700, 400);
   for (let screen = 0; screen < screens; screen++) {
     await page.mouse.wheel(0, 700);
     await page.evaluate(
