@@ -85,6 +85,19 @@ test("a page opens as a dialog with the look and the sheet of one, named by its 
   expect(location.pathname).toBe("/list");
 });
 
+test("in a browser that cannot open dialogs it is gone to, and the page stays as it was", async () => {
+  const { showModal } = HTMLDialogElement.prototype;
+  Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
+  try {
+    find("#opener").click();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("http://site.localhost/copy"));
+    expect(dialog()).toBeNull();
+    expect(location.pathname).toBe("/list");
+  } finally {
+    HTMLDialogElement.prototype.showModal = showModal;
+  }
+});
+
 test("with the sheets of another deployment it is gone to", async () => {
   pages.set("/copy", { html: pageOf("Copy", "", ["library-cccccccc", "steps-bbbbbbbb"]) });
   find("#opener").click();
