@@ -118,7 +118,9 @@ test("the menu stands beside wide pages, with what is the customer's", async ({ 
   await page.setViewportSize({ width: 1280, height: 500 });
   await menu(page).getByRole("link", { name: "Overview" }).hover();
   await page.mouse.wheel(0, 4_000);
-  await expect.poll(() => page.evaluate(() => scrollY), "the wheel over it scrolls the page").toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => scrollY), "the wheel over it scrolls the page")
+    .toBeGreaterThan(0);
   await page.goto(at("vellora-ie", "/?timeline=false"));
   await expect(menu(page).getByRole("link", { name: "Saved photos" })).toHaveCount(0);
 });
