@@ -62,6 +62,42 @@ describe("search for photos", () => {
     ).toBeLessThanOrEqual(5);
   });
 
+  test("a day is shown with its own photos, newest first, and its month is a link of its own", async () => {
+    const images = [...(await ownPhotos(email, 3))].map(({ image }, at) => ({
+      ...image,
+      dateTaken: `2019-05-0${at === 2 ? 4 : 3}T1${at}:00:00.000Z`,
+    }));
+    const month = { year: 2019, month: 5 };
+    const page = await withFault(
+      {
+        email,
+        service: "photos",
+        path: "/users/timeline",
+        fault: "body",
+        body: { timeline: { 2019: { 5: 40 } } },
+      },
+      () =>
+        withFault(
+          {
+            email,
+            service: "photos",
+            path: "/photos/timeline/2019/",
+            fault: "body",
+            body: { cursor: null, images },
+          },
+          () => emma.get(search("3 May 2019 somewhere")),
+        ),
+    );
+    expect(photosOn(page)).toEqual([images[1]?.imageId, images[0]?.imageId]);
+    expect(textOf(page)).not.toContain("+38");
+    expect(
+      linksOf(page)
+        .filter(({ href }) => href === pathOf(month))
+        .map(({ text }) => text),
+    ).toEqual([expect.stringContaining("40 photos")]);
+    expect(textOf(page)).toContain("Not understood: somewhere");
+  });
+
   test("a season is three months, and those of all years are links with their counts", async () => {
     const summer = months.filter(({ month }) => month >= 6 && month <= 8);
     const page = await emma.get(search("summer"));

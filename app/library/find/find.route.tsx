@@ -47,7 +47,7 @@ function todayOf({ site }: AppLoadContext): { year: number; dates: WantedDates }
   const months = [today.getUTCMonth() + 1];
   return {
     year: today.getUTCFullYear(),
-    dates: { years: [], months, isWinter: false, day: today.getUTCDate() },
+    dates: { years: [], months, isWinter: false, day: today.getUTCDate(), ignored: [] },
   };
 }
 
@@ -87,6 +87,9 @@ export default function FindPage() {
       {dates !== null && months === null ? <SectionError title={t("photos.failed")} /> : null}
       {albums?.failed ? <SectionError title={t("albums.failed")} /> : null}
       {albums ? <FoundAlbums albums={albums} /> : null}
+      {dates && dates.ignored.length > 0 ? (
+        <p>{t("find.ignored", { words: dates.ignored.join(", ") })}</p>
+      ) : null}
       {months && months.shown.length > 0 ? (
         <FoundPhotos
           title={t(isToday ? titleOfToday(months) : "photos.tab.photos")}

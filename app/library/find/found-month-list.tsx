@@ -24,7 +24,8 @@ type FoundPhotosProps = {
 
 export function FoundPhotos({ title, months: { shown, others }, day, sorting }: FoundPhotosProps) {
   const withPhotos = shown.filter(({ photos }) => photos.length > 0);
-  const links = [...shown.filter(({ photos }) => photos.length === 0), ...others];
+  // A day is not its month, which has a link of its own.
+  const links = [...shown.filter(({ photos }) => day !== null || photos.length === 0), ...others];
   return (
     <section aria-labelledby="photos">
       <Stack>
@@ -89,7 +90,7 @@ function MonthPhotos({ month, before, day, sorting }: MonthPhotosProps) {
   const count = month.count - photos.length;
   const last = photos.at(-1);
   const more =
-    count > 0 ? (
+    count > 0 && day === null ? (
       <MoreTile
         href={monthHref(month, sorting)}
         count={`+${formats.number(count)}`}
@@ -103,7 +104,7 @@ function MonthPhotos({ month, before, day, sorting }: MonthPhotosProps) {
     <section aria-labelledby={`month-${key}`}>
       <Stack gap="s">
         <Heading level={3} id={`month-${key}`}>
-          <a href={monthHref(month, sorting)}>{date}</a>
+          {day === null ? <a href={monthHref(month, sorting)}>{date}</a> : date}
         </Heading>
         <PhotoGrid
           label={date}

@@ -56,9 +56,7 @@ async function photosOf(
     services.photos.month(month, { limit, sorting: { sortKey: "dateTaken", sortOrder } }),
   );
   if (!page.ok) return [];
-  const photos =
-    day === null
-      ? page.data.images
-      : page.data.images.filter(({ dateTaken }) => Number(dateTaken?.slice(8, 10)) === day);
-  return photos.slice(0, shownPhotos);
+  if (day === null) return page.data.images.slice(0, shownPhotos);
+  const ofDay = page.data.images.filter(({ dateTaken }) => Number(dateTaken?.slice(8, 10)) === day);
+  return sortOrder === "asc" ? ofDay.toReversed() : ofDay;
 }

@@ -15,6 +15,8 @@ export interface WantedDates {
   months: readonly number[];
   isWinter: boolean;
   day: number | null;
+  /** Words that say no date, but for short ones ("of the"). */
+  ignored: readonly string[];
 }
 
 /** Meteorological. */
@@ -32,6 +34,7 @@ const span = /(?<!\d)((?:18|19|20)\d\d)\s*[-–]\s*((?:18|19|20)\d\d)(?!\d)/;
 const year = /^(18|19|20)\d\d$/;
 /** With the ending that some languages give the first or every day. */
 const dayOfMonth = /^(\d{1,2})(st|nd|rd|th|er|e)?$/;
+const shortYear = /^\d\d$/;
 /** Letters that tell one month from the others in most languages. */
 const minLetters = 3;
 
@@ -50,7 +53,7 @@ export const termsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((term) => term !== "");
 
-/** "summer 2019", "3 May", "2017-2019", "7/2019"; null for what names no date. What else is said counts as nothing. */
+/** "summer 2019", "3 May", "2017-2019", "7/2019"; null for what names no date. */
 export function wantedDates(text: string, names: DateNames): WantedDates | null {
   const [, isoYear, isoMonth, isoDay, day, month, ownYear] = numbered.exec(text) ?? [];
   const inNumbers = Number(isoMonth ?? month ?? 0);
@@ -59,23 +62,34 @@ export function wantedDates(text: string, names: DateNames): WantedDates | null 
       years: [Number(isoYear ?? ownYear)],
       months: [inNumbers],
       isWinter: false,
-      day: dayOf(isoDay ?? day),
+      day: dayOf(isoDay ?? day, inNumbers),
+      ignored: [],
     };
   const terms = termsOf(text);
   const months = new Set<number>();
   for (const term of terms) for (const one of monthsNamed(term, names.months)) months.add(one);
-  const isNamed = months.size === 1;
+  const [named] = months.size === 1 ? months : [];
   const seasons = names.seasons.map((season) => terms.some((term) => season.includes(term)));
+  const isSeason = (term: string) => names.seasons.some((season) => season.includes(term));
   for (const [at, isAsked] of seasons.entries())
     if (isAsked) for (const one of monthsOfSeasons[at] ?? []) months.add(one);
-  const years = yearsIn(text, terms);
+  // Beside a month two digits are a day.
+  const yearOf = (term: string) =>
+    shortYear.test(term) && named === undefined && terms.some(isSeason) ? 2000 + Number(term) : null;
+  const years = [...yearsIn(text, terms), ...terms.flatMap((term) => yearOf(term) ?? [])];
   if (months.size === 0 && years.length === 0) return null;
-  const days = isNamed ? terms.map((term) => dayOf(dayOfMonth.exec(term)?.[1])) : [];
+  const dayIn = (term: string) => (named === undefined ? null : dayOf(dayOfMonth.exec(term)?.[1], named));
+  const isDate = (term: string) =>
+    year.test(term) || isSeason(term) || monthsNamed(term, names.months).length > 0;
+  const isShort = (term: string) => term.length <= minLetters && !/\d/.test(term);
+  const isRead = (term: string) =>
+    isDate(term) || isShort(term) || yearOf(term) !== null || dayIn(term) !== null;
   return {
     years,
     months: [...months],
     isWinter: seasons[winter] === true,
-    day: days.find((one) => one !== null) ?? null,
+    day: terms.map(dayIn).find((one) => one !== null) ?? null,
+    ignored: terms.filter((term) => !isRead(term)),
   };
 }
 
@@ -94,9 +108,11 @@ function yearsIn(text: string, terms: readonly string[]): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-function dayOf(text: string | undefined): number | null {
+/** Null where no year has it. */
+function dayOf(text: string | undefined, month: number): number | null {
   const day = Number(text ?? 0);
-  return day >= 1 && day <= 31 ? day : null;
+  const leapYear = 2000;
+  return day >= 1 && day <= new Date(Date.UTC(leapYear, month, 0)).getUTCDate() ? day : null;
 }
 
 /** The winter of a year is the one that ends in it and the one that begins in it. */

@@ -20,8 +20,8 @@ function namesIn(hostId: string) {
 
 const english = namesIn("vellora-uk");
 const asked = (text: string, hostId = "vellora-uk") => wantedDates(text, namesIn(hostId));
-const summer = { months: [6, 7, 8], years: [2019], isWinter: false, day: null };
-const may3 = { months: [5], years: [2019], isWinter: false, day: 3 };
+const summer = { months: [6, 7, 8], years: [2019], isWinter: false, day: null, ignored: [] };
+const may3 = { months: [5], years: [2019], isWinter: false, day: 3, ignored: [] };
 
 describe("search by dates", () => {
   test.each([
@@ -79,8 +79,19 @@ describe("search by dates", () => {
     expect(asked("2019 – 2017")).toMatchObject({ years: [2017, 2018, 2019] });
   });
 
-  test("leaves out what is no date", () => {
-    expect(asked("Summer in Norway 2019")).toEqual(summer);
+  test("two digits beside a season are a year, beside a month a day", () => {
+    expect(asked("summer 19")).toEqual(summer);
+    expect(asked("winter ’07")).toMatchObject({ years: [2007], isWinter: true, ignored: [] });
+    expect(asked("May 19")).toMatchObject({ months: [5], years: [], day: 19, ignored: [] });
+  });
+
+  test("leaves out what is no date, and says so", () => {
+    expect(asked("Summer in Norway 2019")).toEqual({ ...summer, ignored: ["norway"] });
+    expect(asked("zomer 2019")).toMatchObject({ years: [2019], months: [], ignored: ["zomer"] });
+    expect(asked("last summer")).toMatchObject({ years: [], ignored: ["last"] });
+    expect(asked("31 February")).toMatchObject({ months: [2], day: null, ignored: ["31"] });
+    expect(asked("29 February")).toMatchObject({ months: [2], day: 29, ignored: [] });
+    expect(asked("31/02/2019")).toMatchObject({ months: [2], day: null });
     expect(asked("Norway")).toBeNull();
     expect(asked("12")).toBeNull();
     expect(asked("")).toBeNull();
