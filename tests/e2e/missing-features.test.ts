@@ -130,15 +130,15 @@ function scriptsOf(page: Page): () => string {
   });
   const textOf = (file: string) => readFileSync(join("build/client/assets", file), "utf8");
   return () => {
-    const texts = new Map<string, string>();
+    const sources = new Map<string, string>();
     const read = (file: string) => {
-      if (texts.has(file)) return;
+      if (sources.has(file)) return;
       const text = textOf(file);
-      texts.set(file, text);
+      sources.set(file, text);
       for (const [, imported = ""] of text.matchAll(/"(?:\.\/|assets\/)([\w.-]+\.js)"/g)) read(imported);
     };
     loaded.forEach(read);
-    return [...texts.values()].join("\n");
+    return [...sources.values()].join("\n");
   };
 }
 

@@ -184,7 +184,7 @@ describe("album page", async () => {
   test("has words for what can be done with it, and nothing for all photos while some are chosen", async () => {
     const path = await albumOf(otto, "Flanders by bike");
     const page = await otto.get(path);
-    for (const words of ["Edit album name", "Delete album"]) expect(linkTo(page, words)).not.toBeNull();
+    for (const label of ["Edit album name", "Delete album"]) expect(linkTo(page, label)).not.toBeNull();
     expect(textOf(page)).toContain("|Download album|");
     const selecting = await otto.follow(await otto.get(`${path}?select=new`));
     expect(textOf(selecting)).not.toContain("Download album");

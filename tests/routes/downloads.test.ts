@@ -134,9 +134,9 @@ test("an archive that fails says so to who waits, and in the list ever after", a
 test("download step: explains its two ways in the order of their buttons", async () => {
   const { pathOf } = await choose(3);
   const { text } = await emma.get(pathOf("download"));
-  const explained = [...text.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, words]) => words);
+  const explained = [...text.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label);
   const buttons = [...text.matchAll(/<button[^>]*name="intent"[^>]*>.*?<span>([^<]+)<\/span>/g)].map(
-    ([, words]) => words,
+    ([, label]) => label,
   );
   expect(explained).toEqual(["Prepare an archive", "Download now"]);
   expect(buttons).toEqual(explained);

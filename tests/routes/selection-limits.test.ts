@@ -248,10 +248,10 @@ describe("a large library", () => {
     expect(count).toBe(5_000);
     const [long = ""] = months.slice(-20);
     const other = await page.pressed({ go: `${timeline}?month=${long}` }, page.ticked);
-    const refused = await other.pressed({ step: "delete" }, other.shown.slice(0, 1));
-    expect(refused.count).toBe("5,000");
-    expect(refused.answer.url.pathname).toBe(timeline);
-    expect(textOf(refused.answer)).toContain("The rest weren’t added");
+    const rejected = await other.pressed({ step: "delete" }, other.shown.slice(0, 1));
+    expect(rejected.count).toBe("5,000");
+    expect(rejected.answer.url.pathname).toBe(timeline);
+    expect(textOf(rejected.answer)).toContain("The rest weren’t added");
     // What is full can be let go again by the month that filled it.
     const opened = await other.pressed({ go: `${timeline}?month=${last}` }, []);
     expect(opened.answer.text).toMatch(/data-state="all"[^>]*>.*?Deselect month/s);

@@ -88,7 +88,7 @@ export default function FindPage() {
       {albums?.failed ? <SectionError title={t("albums.failed")} /> : null}
       {albums ? <FoundAlbums albums={albums} /> : null}
       {dates && dates.ignored.length > 0 ? (
-        <p>{t("find.ignored", { words: dates.ignored.join(", ") })}</p>
+        <p>{t("find.ignored", { terms: dates.ignored.join(", ") })}</p>
       ) : null}
       {months && months.shown.length > 0 ? (
         <FoundPhotos

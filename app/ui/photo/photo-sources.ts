@@ -2,8 +2,8 @@
 export type PhotoThumbnail = { url: string; width: number; height: number };
 
 /** A fifth less on phones. Source: docs/specification/2-photo-library.md, section 9, "300 (small/medium)". */
-const sizesOf = (wide: number, desk: number, tablet: number, phone: number) =>
-  `(min-width: 90em) calc((100vw - 24rem) / ${wide}), (min-width: 64em) calc((100vw - 22rem) / ${desk}), (min-width: 30em) ${tablet}vw, ${phone}vw`;
+const sizesOf = (wide: number, middle: number, tablet: number, phone: number) =>
+  `(min-width: 90em) calc((100vw - 24rem) / ${wide}), (min-width: 64em) calc((100vw - 22rem) / ${middle}), (min-width: 30em) ${tablet}vw, ${phone}vw`;
 
 export const TILE_SIZES = sizesOf(8, 6, 20, 26);
 /** Where a customer wants larger ones; smaller ones show the same pictures. */

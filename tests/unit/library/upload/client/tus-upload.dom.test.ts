@@ -51,7 +51,7 @@ const whole = (duplicate: boolean, size = bytes.length) => ({
 });
 
 const send = (file: File, more: Partial<Sending> = {}) =>
-  new Promise((told) => {
+  new Promise((resolve) => {
     sendFile({
       file,
       name: file.name,
@@ -61,8 +61,8 @@ const send = (file: File, more: Partial<Sending> = {}) =>
       onUploadUrl: () => undefined,
       onProgress: () => undefined,
       onStored: () => undefined,
-      onOutcome: told,
-      onFailure: told,
+      onOutcome: resolve,
+      onFailure: resolve,
       ...more,
     });
   });
