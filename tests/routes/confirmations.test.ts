@@ -271,7 +271,7 @@ test("account deletion: a deleted account can no longer be used in any way", asy
   expect((await otherPage.get("/settings")).location?.pathname).toBe("/sign-in");
   // An authority may know the customer for a while.
   const again = new Visitor("vellora-ie");
-  expect(headingOf(await again.signIn(email, "/orders"))).toBe("This account has been deleted");
+  expect(headingOf(await again.signInAnew(email, "/orders"))).toBe("This account has been deleted");
   expect((await again.get("/orders")).location?.pathname).toBe("/logout");
 });
 
