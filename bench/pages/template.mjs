@@ -9,6 +9,7 @@ const random = [
   /name="idempotencyKey" value="([0-9a-f-]{36})"/g,
   /[?]select=([0-9a-f-]{36})/g,
   /name="of-([0-9a-f]{12})"/g,
+  /name="selection" value="([0-9a-f-]{36})"/g,
 ];
 const plain = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
