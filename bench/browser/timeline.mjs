@@ -214,7 +214,7 @@ async function unreachable(browser, origin, deviceScaleFactor) {
   // They are in the page only while their menu is open.
   await page.locator("main details[data-menu] > summary").first().click();
   const months = await page
-    .locator("main details[data-menu] nav a")
+    .locator('main details[data-menu] nav a[href*="month="]')
     .evaluateAll((links) => links.map(({ href }) => href));
   if (months.length === 0) throw new Sorry("No month can be gone to.");
   const slider = page.getByRole("slider");
